@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The plan of the house as a table, lowest module first. A row says what a module may import;
+// `Tests/HouseTests` holds the sources against the same table.
+
+/// Where a module's code runs unless it says otherwise.
+enum Isolation {
+  /// Plain values and pure functions, usable from anywhere.
+  case anywhere
+  /// The engine and all that touches it: `@MainActor`, as UIKit is.
+  case mainActor
+}
+
+func settings(_ isolation: Isolation) -> [SwiftSetting] {
+  let common: [SwiftSetting] = [
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+  ]
+  switch isolation {
+  case .anywhere: return common
+  case .mainActor: return common + [.defaultIsolation(MainActor.self)]
+  }
+}
+
+func module(_ name: String, _ isolation: Isolation, _ imports: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: settings(isolation))
+}
+
+func tests(_ name: String, _ imports: [String]) -> Target {
+  .testTarget(
+    name: name, dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) },
+    swiftSettings: settings(.mainActor))
+}
+
+let engine = ["ViewTree", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
+
+let package = Package(
+  name: "TransitionLab",
+  products: [
+    .executable(name: "lab", targets: ["lab"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "MotionMath", targets: ["MotionMath"]),
+    .library(name: "GestureMath", targets: ["GestureMath"]),
+    .library(name: "LayerTree", targets: ["LayerTree"]),
+    .library(name: "FrameTiming", targets: ["FrameTiming"]),
+    .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "LabCommand", targets: ["LabCommand"]),
+  ],
+  targets: [
+    module("Diagnostics", .anywhere),
+    module("MotionMath", .anywhere),
+    module("GestureMath", .anywhere, ["MotionMath"]),
+    module("LayerTree", .mainActor, ["MotionMath", "Diagnostics"]),
+    module("Raster", .anywhere, ["LayerTree"]),
+    module("ViewTree", .mainActor, ["LayerTree", "GestureMath", "MotionMath", "Diagnostics"]),
+    module("TransitionEngine", .mainActor, engine),
+    module("UIKit", .mainActor, ["TransitionEngine"] + engine),
+    module("FrameTiming", .anywhere),
+    module("Replay", .anywhere, ["TransitionEngine"] + engine),
+    module("Reports", .anywhere, ["LayerTree", "Raster", "FrameTiming", "Replay", "Diagnostics"]),
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    module(
+      "SDLStage", .mainActor,
+      ["CSDL2", "Raster", "LayerTree", "TransitionEngine", "GestureMath", "FrameTiming"]),
+    module(
+      "Workbench", .mainActor,
+      ["TransitionEngine", "ViewTree", "LayerTree", "GestureMath", "Diagnostics", "FrameTiming"]),
+    module("Experiments", .mainActor, ["UIKit", "TransitionEngine"] + engine),
+    module(
+      "LabCommand", .mainActor,
+      ["TransitionEngine", "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench"]
+        + engine),
+    .executableTarget(
+      name: "lab", dependencies: ["LabCommand", "Experiments"],
+      swiftSettings: settings(.mainActor)),
+
+    .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
+    .target(
+      name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: settings(.anywhere)),
+    tests("HouseTests", []),
+    tests("MotionMathTests", ["MotionMath"]),
+    tests("GestureMathTests", ["GestureMath", "MotionMath"]),
+    tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"]),
+    tests("RasterTests", ["Raster", "LayerTree"]),
+    tests("ViewTreeTests", engine),
+    tests("TransitionEngineTests", ["TransitionEngine"] + engine),
+    tests("FrameTimingTests", ["FrameTiming"]),
+    tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
+    tests("ReportsTests", ["Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster"]),
+    tests(
+      "LabCommandTests",
+      ["LabCommand", "Experiments", "Replay", "FrameTiming", "TransitionEngine"] + engine),
+  ],
+  swiftLanguageModes: [.v6]
+)
