@@ -1,0 +1,213 @@
+/// The pure state machine of a pan recognizer: touches go in, what the recognizer becomes comes out.
+///
+/// A pan begins when at least ``minimumTouches`` fingers are down and their centroid has moved by
+/// ``slop`` points from where it was at touch-down. It changes while that many fingers move, and ends when
+/// the last finger is lifted. Adding or lifting a finger moves nothing: the centroid's jump is taken off.
+///
+/// ```swift
+/// var pan = PanTracker()
+/// _ = pan.handle(.down(1, PointerSample(time: 0, position: [180, 40])))
+/// _ = pan.handle(.move(1, PointerSample(time: 8_000_000, position: [180, 55])))   // .began
+/// pan.translation                                                                 // (0, 5)
+/// ```
+///
+/// Non-finite samples are ignored, except that a lift always lifts, at the last place known.
+public struct PanTracker: Sendable {
+  /// What a pan recognizer is at a moment.
+  public enum State: Sendable, Hashable, CaseIterable {
+    /// The state while no finger is down, or fingers have not moved beyond the slop.
+    case possible
+    /// The state from the movement that crossed the slop to the next one.
+    case began
+    /// The state from the second movement on, until the last finger is lifted.
+    case changed
+    /// The state after the last finger of a pan was lifted. Only a reset leaves it.
+    case ended
+    /// The state after the system took the touches of a pan away. Only a reset leaves it.
+    case cancelled
+    /// The state after fingers did something that is no pan. Only a reset leaves it.
+    case failed
+
+    /// Whether a pan is under way.
+    public var isActive: Bool { self == .began || self == .changed }
+    /// Whether only a reset leads on from here.
+    public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
+  }
+
+  /// What happens to a recognizer. Touches are told apart by the number that their device gives them.
+  public enum Input: Sendable, Hashable {
+    /// A finger came down. One that is down already is put there without moving anything.
+    case down(Int, PointerSample)
+    /// A finger moved. Fingers that are not tracked are ignored.
+    case move(Int, PointerSample)
+    /// A finger was lifted, at a place that still counts as movement.
+    case up(Int, PointerSample)
+    /// The system took one touch away.
+    case cancel(Int)
+    /// The system took all touches away, or the recognizer was disabled.
+    case cancelAll
+    /// The recognizer may not begin: a delegate or another recognizer said no.
+    case deny
+  }
+
+  /// The most fingers that are followed; more are ignored.
+  public static let touchCapacity = PanTouches.capacity
+
+  /// Points that the centroid must move before a pan begins, 0…1,000.
+  public let slop: Double
+  /// What becomes of those points in the translation.
+  public let slopPolicy: SlopPolicy
+  /// The fewest fingers that pan, at least 1.
+  public let minimumTouches: Int
+  /// The most fingers that pan: one more before the beginning fails it, one more after it is ignored.
+  public let maximumTouches: Int
+  /// The half-axes along which a pan may begin; an axis without any is locked.
+  public let allowedAxes: PanAxes
+
+  /// What the recognizer is now.
+  public private(set) var state = State.possible
+
+  private var touches = PanTouches()
+  private var tracker = LeastSquaresVelocity()
+  /// What is added to the centroid so that it runs on smoothly when a finger is added or lifted.
+  private var smoothing = SIMD2<Double>.zero
+  /// The smooth centroid.
+  private var point = SIMD2<Double>.zero
+  /// The smooth centroid when `base` was the translation.
+  private var reference = SIMD2<Double>.zero
+  private var base = SIMD2<Double>.zero
+
+  /// Makes a tracker that waits for touches.
+  ///
+  /// Out-of-range arguments are clamped: `slop` to 0…1,000 (what is not a number to 10), `minimumTouches` to
+  /// 1…16, `maximumTouches` to at least `minimumTouches`.
+  public init(
+    slop: Double = 10, slopPolicy: SlopPolicy = .subtract, minimumTouches: Int = 1,
+    maximumTouches: Int = .max, allowedAxes: PanAxes = .both
+  ) {
+    self.slop = slop.clamped(to: 0...1000, else: 10)
+    self.slopPolicy = slopPolicy
+    self.minimumTouches = min(max(minimumTouches, 1), Self.touchCapacity)
+    self.maximumTouches = max(maximumTouches, self.minimumTouches)
+    self.allowedAxes = allowedAxes
+  }
+
+  /// How many fingers are followed.
+  public var touchCount: Int { touches.count }
+
+  /// The centroid of the fingers that are down, in points; nil when there are none.
+  public var centroid: SIMD2<Double>? { touches.centroid }
+
+  /// Points that the pan has moved; zero until it begins, and when it failed.
+  ///
+  /// Setting it re-bases what follows, as `setTranslation(_:in:)` does: the value set is read back exactly
+  /// until the next movement. Components are bounded by ±1,000,000,000; what is not a number counts as 0.
+  public var translation: SIMD2<Double> {
+    get { state == .possible || state == .failed ? .zero : allowedAxes.lock(base + (point - reference)) }
+    set {
+      base = newValue.bounded(by: PointerSample.farthest)
+      reference = point
+    }
+  }
+
+  /// Points per second of the smooth centroid, along the axes that are not locked.
+  public func velocity(at time: Int64) -> SIMD2<Double> {
+    allowedAxes.lock(tracker.velocity(at: time))
+  }
+
+  /// Forgets all touches and waits for new ones.
+  public mutating func reset() {
+    self = PanTracker(
+      slop: slop, slopPolicy: slopPolicy, minimumTouches: minimumTouches,
+      maximumTouches: maximumTouches, allowedAxes: allowedAxes)
+  }
+
+  /// Takes one input and says what the recognizer becomes by it; nil when nothing happens.
+  ///
+  /// `.changed` comes once for every movement. After a final state everything is ignored until ``reset()``.
+  ///
+  /// - Complexity: O(fingers down), without an allocation.
+  public mutating func handle(_ input: Input) -> State? {
+    guard !state.isFinal else { return nil }
+    switch input {
+    case .down(let id, let sample): return down(id, sample)
+    case .move(let id, let sample): return move(id, sample)
+    case .up(let id, let sample): return up(id, sample)
+    case .cancel(let id): return touches.contains(id) ? interrupt() : nil
+    case .cancelAll: return interrupt()
+    case .deny: return enter(state == .changed ? .cancelled : .failed)
+    }
+  }
+
+  private mutating func down(_ id: Int, _ sample: PointerSample) -> State? {
+    guard sample.isUsable else { return nil }
+    if !touches.contains(id) {
+      if touches.count >= maximumTouches { return state == .possible ? enter(.failed) : nil }
+      guard touches.count < Self.touchCapacity else { return nil }
+    }
+    let isFirst = touches.isEmpty
+    touches.put(id, at: sample.position)
+    if isFirst { point = touches.centroid ?? sample.position }
+    rejoin()
+    if state == .possible, touches.count <= minimumTouches {
+      // What fewer fingers did before does not count towards the slop.
+      reference = point
+      tracker.reset()
+      tracker.add(PointerSample(time: sample.time, position: point))
+    }
+    return nil
+  }
+
+  private mutating func move(_ id: Int, _ sample: PointerSample) -> State? {
+    guard sample.isUsable, touches.contains(id) else { return nil }
+    touches.put(id, at: sample.position)
+    guard touches.count >= minimumTouches else {
+      rejoin()
+      return nil
+    }
+    point = (touches.centroid ?? point) + smoothing
+    tracker.add(PointerSample(time: sample.time, position: point))
+    return state == .possible ? crossSlop() : enter(.changed)
+  }
+
+  private mutating func up(_ id: Int, _ sample: PointerSample) -> State? {
+    guard let place = touches.position(of: id) else { return nil }
+    var result: State?
+    // A lift without movement tells nothing new about the velocity; as a sample it would look like braking.
+    if sample.isUsable, sample.position != place { result = move(id, sample) }
+    guard !state.isFinal else { return result }
+    touches.remove(id)
+    rejoin()
+    guard touches.isEmpty else { return result }
+    return enter(state == .possible ? .failed : .ended)
+  }
+
+  private mutating func interrupt() -> State? {
+    enter(state == .possible ? .failed : .cancelled)
+  }
+
+  /// Begins the pan, or fails it, when the centroid has moved far enough.
+  private mutating func crossSlop() -> State? {
+    let movement = point - reference
+    let length = movement.length
+    guard length > 0, length >= slop else { return nil }
+    guard allowedAxes.allow(movement) else { return enter(.failed) }
+    switch slopPolicy {
+    case .subtract: base = movement - movement / length * slop
+    case .fromTouchDown: base = movement
+    }
+    reference = point
+    return enter(.began)
+  }
+
+  /// Takes the centroid's jump off, after the set of fingers changed or too few of them moved.
+  private mutating func rejoin() {
+    guard let centroid = touches.centroid else { return }
+    smoothing = point - centroid
+  }
+
+  private mutating func enter(_ next: State) -> State {
+    state = next
+    return next
+  }
+}

@@ -1,0 +1,25 @@
+/// Where a pointer was, and when.
+///
+/// The time is in nanoseconds on the stage's clock, the position in points with the origin at the top left.
+public struct PointerSample: Sendable, Hashable {
+  /// Nanoseconds on the stage's clock; only differences between samples mean anything.
+  public var time: Int64
+  /// Points, y downward.
+  public var position: SIMD2<Double>
+
+  public init(time: Int64, position: SIMD2<Double>) {
+    self.time = time
+    self.position = position
+  }
+
+  /// The largest coordinate that counts: ±1,000,000,000 points.
+  ///
+  /// What lies beyond it, and what is not a number, is no place on any screen; trackers ignore it. Every
+  /// difference and every velocity made from usable samples is therefore finite.
+  public static let farthest: Double = 1e9
+
+  /// Whether both coordinates are finite and no farther than ``farthest``.
+  public var isUsable: Bool {
+    abs(position.x) <= Self.farthest && abs(position.y) <= Self.farthest
+  }
+}

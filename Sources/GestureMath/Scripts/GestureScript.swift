@@ -1,0 +1,65 @@
+/// A gesture of one pointer, written down: steps that follow one another.
+///
+/// ```
+/// down 180,40; move 180,400 in 180ms easeOut; hold 50ms; up
+/// fling 180,300 down at 1200 for 300pt     # a whole gesture: down, steady movement, up
+/// ```
+///
+/// | statement | meaning |
+/// |---|---|
+/// | `down X,Y` | the pointer comes down |
+/// | `move X,Y in TIME [EASING]` | it moves on a line; `linear` (default), `easeIn`, `easeOut`, `easeInOut` |
+/// | `hold TIME` | nothing happens: the pointer rests, or is away |
+/// | `up`, `cancel` | it is lifted, or taken away by the system |
+/// | `fling X,Y DIRECTION at SPEED [for LENGTHpt]` | down, movement at SPEED points per second, up |
+///
+/// Statements are separated by `;` or line ends; `#` starts a comment. TIME is a number with `ms` or `s`,
+/// DIRECTION one of `up`, `down`, `left`, `right`. A fling without a length runs for 120 ms.
+///
+/// A script is bounded: 65,536 bytes, 10,000 statements, 10 minutes. So is what it makes.
+public struct GestureScript: Sendable, Hashable {
+  /// One statement. Durations are in nanoseconds.
+  public enum Step: Sendable, Hashable {
+    case down(SIMD2<Double>)
+    case move(to: SIMD2<Double>, duration: Int64, easing: ScriptEasing)
+    case hold(Int64)
+    case up
+    case cancel
+    /// `speed` in points per second; `length` in points, nil for 120 ms at that speed.
+    case fling(from: SIMD2<Double>, towards: ScriptDirection, speed: Double, length: Double?)
+  }
+
+  /// The statements in order, each possible after the one before.
+  public let steps: [Step]
+
+  /// Reads a script.
+  ///
+  /// - Throws: what was expected, with line and column, at the first place that is wrong.
+  /// - Complexity: O(length of `text`).
+  public init(parsing text: String) throws(ScriptError) {
+    var parser = try ScriptParser(text)
+    steps = try parser.parse()
+  }
+
+  /// Nanoseconds from the first event to the end of the last step; at most 10 minutes.
+  public var duration: Int64 { steps.reduce(0) { $0 + $1.duration } }
+
+  /// The longest script, in nanoseconds.
+  static let longest: Int64 = 600_000_000_000
+  static let mostBytes = 65_536
+  static let mostSteps = 10_000
+  /// How long a fling moves at its speed when no length is given, in nanoseconds.
+  static let flingTime: Int64 = 120_000_000
+}
+
+extension GestureScript.Step {
+  /// Nanoseconds that the step takes.
+  var duration: Int64 {
+    switch self {
+    case .down, .up, .cancel: 0
+    case .move(_, let duration, _), .hold(let duration): duration
+    case .fling(_, _, _, nil): GestureScript.flingTime
+    case .fling(_, _, let speed, let length?): Int64((length / speed * 1e9).rounded())
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/// Reads the statements of a script and checks that each can follow the one before.
+struct ScriptParser {
+  private var scanner: ScriptScanner
+  private var token: ScriptToken
+  private var isDown = false
+  private var duration: Int64 = 0
+
+  init(_ text: String) throws(ScriptError) {
+    guard text.utf8.count <= GestureScript.mostBytes else {
+      throw ScriptError(
+        line: 1, column: 1,
+        message: "expected a script of at most \(GestureScript.mostBytes) bytes, found \(text.utf8.count)")
+    }
+    scanner = ScriptScanner(text)
+    token = scanner.next()
+  }
+
+  mutating func parse() throws(ScriptError) -> [GestureScript.Step] {
+    var steps: [GestureScript.Step] = []
+    while true {
+      while token.kind == .separator { advance() }
+      if token.kind == .end { break }
+      guard steps.count < GestureScript.mostSteps else {
+        throw error(expected: "at most \(GestureScript.mostSteps) statements")
+      }
+      let place = token
+      let step = try statement()
+      guard token.kind == .separator || token.kind == .end else {
+        throw error(expected: "“;” or the end of the line")
+      }
+      duration += step.duration
+      guard duration <= GestureScript.longest else {
+        throw ScriptError(
+          line: place.line, column: place.column,
+          message: "expected a script of at most 10 minutes, and with this statement it is longer")
+      }
+      steps.append(step)
+    }
+    guard !steps.isEmpty else { throw error(expected: "at least one statement") }
+    return steps
+  }
+
+  private mutating func statement() throws(ScriptError) -> GestureScript.Step {
+    let expected =
+      isDown
+      ? "move, hold, up or cancel, for the pointer is down" : "down, fling or hold, for the pointer is up"
+    guard case .word(let verb) = token.kind else { throw error(expected: expected) }
+    switch (verb, isDown) {
+    case ("hold", _):
+      advance()
+      return .hold(try time())
+    case ("down", false):
+      advance()
+      let place = try point()
+      isDown = true
+      return .down(place)
+    case ("fling", false):
+      advance()
+      return try fling()
+    case ("move", true):
+      advance()
+      return try move()
+    case ("up", true):
+      advance()
+      isDown = false
+      return .up
+    case ("cancel", true):
+      advance()
+      isDown = false
+      return .cancel
+    default:
+      throw error(expected: expected)
+    }
+  }
+
+  private mutating func move() throws(ScriptError) -> GestureScript.Step {
+    let target = try point()
+    try word("in")
+    let duration = try time()
+    guard case .word = token.kind else { return .move(to: target, duration: duration, easing: .linear) }
+    let easing = try choice(ScriptEasing.self, "an easing")
+    return .move(to: target, duration: duration, easing: easing)
+  }
+
+  private mutating func fling() throws(ScriptError) -> GestureScript.Step {
+    let origin = try point()
+    let direction = try choice(ScriptDirection.self, "a direction")
+    try word("at")
+    let speed = try number("a speed in points per second", in: 1...100_000)
+    guard token.kind == .word("for") else {
+      return .fling(from: origin, towards: direction, speed: speed, length: nil)
+    }
+    advance()
+    let place = token
+    let length = try number("a length in points", in: 0.01...1_000_000)
+    try word("pt")
+    guard length / speed >= 0.02 else {
+      throw ScriptError(
+        line: place.line, column: place.column,
+        message: "expected a length that takes at least 20 ms at this speed: \(speed * 0.02)pt or more")
+    }
+    guard length / speed <= 600 else {
+      throw ScriptError(
+        line: place.line, column: place.column,
+        message: "expected a length that takes at most 10 minutes at this speed: \(speed * 600)pt or less")
+    }
+    return .fling(from: origin, towards: direction, speed: speed, length: length)
+  }
+
+  private mutating func point() throws(ScriptError) -> SIMD2<Double> {
+    let x = try number("an x coordinate in points", in: -1_000_000...1_000_000)
+    guard token.kind == .comma else { throw error(expected: "“,” between x and y") }
+    advance()
+    return [x, try number("a y coordinate in points", in: -1_000_000...1_000_000)]
+  }
+
+  /// A time in nanoseconds, at most 10 minutes.
+  private mutating func time() throws(ScriptError) -> Int64 {
+    let place = token
+    let value = try number("a time such as 180ms or 0.5s", in: 0...600_000)
+    let scale: Double
+    switch token.kind {
+    case .word("ms"): scale = 1e6
+    case .word("s"): scale = 1e9
+    default: throw error(expected: "ms or s after the number")
+    }
+    advance()
+    let nanoseconds = (value * scale).rounded()
+    guard nanoseconds <= Double(GestureScript.longest) else {
+      throw ScriptError(
+        line: place.line, column: place.column, message: "expected a time of at most 10 minutes")
+    }
+    return Int64(nanoseconds)
+  }
+
+  private mutating func number(
+    _ name: String, in range: ClosedRange<Double>
+  ) throws(ScriptError) -> Double {
+    guard case .number(let value) = token.kind else { throw error(expected: name) }
+    guard range.contains(value) else {
+      throw error(expected: "\(name) from \(range.lowerBound) to \(range.upperBound)")
+    }
+    advance()
+    return value
+  }
+
+  private mutating func word(_ expected: String) throws(ScriptError) {
+    guard token.kind == .word(expected) else { throw error(expected: expected) }
+    advance()
+  }
+
+  private mutating func choice<Choice>(
+    _ type: Choice.Type, _ name: String
+  ) throws(ScriptError) -> Choice
+  where Choice: CaseIterable & RawRepresentable, Choice.RawValue == String {
+    guard case .word(let text) = token.kind, let choice = Choice(rawValue: text) else {
+      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error(expected: "\(name) (\(names))")
+    }
+    advance()
+    return choice
+  }
+
+  private mutating func advance() {
+    token = scanner.next()
+  }
+
+  private func error(expected: String) -> ScriptError {
+    ScriptError(line: token.line, column: token.column, message: "expected \(expected), found \(token)")
+  }
+}

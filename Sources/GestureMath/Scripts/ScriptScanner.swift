@@ -1,0 +1,83 @@
+/// Cuts a script into tokens.
+struct ScriptScanner {
+  private let characters: [Character]
+  private var index = 0
+  private var line = 1
+  private var column = 1
+
+  init(_ text: String) {
+    characters = Array(text)
+  }
+
+  /// The next token; the end again and again once it is reached.
+  mutating func next() -> ScriptToken {
+    skipBlanks()
+    let start = (line, column)
+    func token(_ kind: ScriptToken.Kind) -> ScriptToken {
+      ScriptToken(kind: kind, line: start.0, column: start.1)
+    }
+    guard let character = peek else { return token(.end) }
+    if character.isNewline || character == ";" {
+      advance()
+      return token(.separator)
+    }
+    if character == "," {
+      advance()
+      return token(.comma)
+    }
+    if Self.isNumeric(character) {
+      let digits = number()
+      guard let value = Double(digits), value.isFinite else { return token(.unknown(digits)) }
+      return token(.number(value))
+    }
+    if Self.isLetter(character) { return token(.word(take(while: Self.isLetter))) }
+    advance()
+    return token(.unknown(String(character)))
+  }
+
+  private var peek: Character? { index < characters.count ? characters[index] : nil }
+
+  private mutating func advance() {
+    if characters[index].isNewline {
+      line += 1
+      column = 1
+    } else {
+      column += 1
+    }
+    index += 1
+  }
+
+  private mutating func skipBlanks() {
+    while let character = peek, !character.isNewline, character.isWhitespace || character == "#" {
+      if character == "#" { _ = take { !$0.isNewline } } else { advance() }
+    }
+  }
+
+  private mutating func take(while belongs: (Character) -> Bool) -> String {
+    var text = ""
+    while let character = peek, belongs(character) {
+      text.append(character)
+      advance()
+    }
+    return text
+  }
+
+  /// Digits with sign, point and exponent; an `e` belongs to them only before a digit or a sign.
+  private mutating func number() -> String {
+    var text = take(while: Self.isNumeric)
+    if peek == "e", index + 1 < characters.count, Self.isNumeric(characters[index + 1]) {
+      advance()
+      text += "e" + take(while: Self.isNumeric)
+    }
+    return text
+  }
+
+  private static func isNumeric(_ character: Character) -> Bool {
+    "0" <= character && character <= "9" && character.isASCII || character == "." || character == "-"
+      || character == "+"
+  }
+
+  private static func isLetter(_ character: Character) -> Bool {
+    character.isASCII && character.isLetter
+  }
+}
