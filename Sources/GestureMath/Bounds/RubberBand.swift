@@ -13,6 +13,7 @@ public struct RubberBand: Sendable, Hashable {
   /// A band that follows 0.55 points of the first point, as UIKit's does.
   public static let standard = RubberBand()
 
+  /// Makes a band; `stiffness` is clamped to 0.01…1, and what is not a number becomes 0.55.
   public init(stiffness: Double = 0.55) {
     self.stiffness = stiffness.clamped(to: 0.01...1, else: 0.55)
   }

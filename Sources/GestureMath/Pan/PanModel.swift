@@ -33,6 +33,7 @@ public struct PanModel: Sendable, Hashable {
 
   /// What is to be done to the driven motion.
   public enum Action: Sendable, Hashable {
+    /// Nothing.
     case none
     /// Show this progress.
     case update(Double)
@@ -49,6 +50,7 @@ public struct PanModel: Sendable, Hashable {
   /// Makes progress of the plain fraction.
   public let mapping: ProgressMapping
 
+  /// What the driven motion goes through now.
   public private(set) var state = State.idle
   /// The progress last shown.
   public private(set) var progress = 0.0

@@ -40,7 +40,7 @@ public struct PanTracker: Sendable {
     case down(Int, PointerSample)
     /// A finger moved. Fingers that are not tracked are ignored.
     case move(Int, PointerSample)
-    /// A finger was lifted, at a place that still counts as movement.
+    /// A finger was lifted. Its place counts as movement of a pan that has begun, but begins none.
     case up(Int, PointerSample)
     /// The system took one touch away.
     case cancel(Int)
@@ -141,7 +141,8 @@ public struct PanTracker: Sendable {
 
   private mutating func down(_ id: Int, _ sample: PointerSample) -> State? {
     guard sample.isUsable else { return nil }
-    if !touches.contains(id) {
+    let isNew = !touches.contains(id)
+    if isNew {
       if touches.count >= maximumTouches { return state == .possible ? enter(.failed) : nil }
       guard touches.count < Self.touchCapacity else { return nil }
     }
@@ -149,7 +150,7 @@ public struct PanTracker: Sendable {
     touches.put(id, at: sample.position)
     if isFirst { point = touches.centroid ?? sample.position }
     rejoin()
-    if state == .possible, touches.count <= minimumTouches {
+    if isNew, state == .possible, touches.count <= minimumTouches {
       // What fewer fingers did before does not count towards the slop.
       reference = point
       tracker.reset()
@@ -174,8 +175,7 @@ public struct PanTracker: Sendable {
     guard let place = touches.position(of: id) else { return nil }
     var result: State?
     // A lift without movement tells nothing new about the velocity; as a sample it would look like braking.
-    if sample.isUsable, sample.position != place { result = move(id, sample) }
-    guard !state.isFinal else { return result }
+    if state.isActive, sample.position != place { result = move(id, sample) }
     touches.remove(id)
     rejoin()
     guard touches.isEmpty else { return result }

@@ -17,6 +17,7 @@ public struct ProgressMapping: Sendable, Hashable {
   /// Beyond progress 1.
   public var end: End
 
+  /// Makes a mapping of what happens beyond each end.
   public init(start: End, end: End) {
     self.start = start
     self.end = end

@@ -8,7 +8,9 @@ public struct ReleaseDecision: Sendable, Hashable {
     case cancel
   }
 
+  /// The way it goes on.
   public var outcome: Outcome
+  /// What decided.
   public var reason: ReleaseReason
   /// Where the motion was at release, as a fraction.
   public var progress: Double
@@ -17,6 +19,7 @@ public struct ReleaseDecision: Sendable, Hashable {
   /// Where friction alone would have brought it to rest, as a fraction.
   public var projectedProgress: Double
 
+  /// Makes a decision of its parts, as they are.
   public init(
     outcome: Outcome, reason: ReleaseReason, progress: Double, velocity: Double, projectedProgress: Double
   ) {

@@ -7,6 +7,7 @@ public struct PointerSample: Sendable, Hashable {
   /// Points, y downward.
   public var position: SIMD2<Double>
 
+  /// Makes a sample; any values are taken, and those that are no place are left to ``isUsable``.
   public init(time: Int64, position: SIMD2<Double>) {
     self.time = time
     self.position = position

@@ -1,5 +1,5 @@
 extension GestureScript {
-  /// The pointer events that the script makes, the first at `start`, in the order of their times.
+  /// The pointer events that the script makes when it starts at `start`, in the order of their times.
   ///
   /// A movement is sampled evenly, as near to `rate` per second as its duration allows, and always at its very
   /// end; a pointer that rests makes no events. A fling moves at its speed from the first sample to the last,

@@ -20,12 +20,17 @@
 public struct GestureScript: Sendable, Hashable {
   /// One statement. Durations are in nanoseconds.
   public enum Step: Sendable, Hashable {
+    /// The pointer comes down.
     case down(SIMD2<Double>)
+    /// The pointer, which is down, moves on a line.
     case move(to: SIMD2<Double>, duration: Int64, easing: ScriptEasing)
+    /// Nothing happens.
     case hold(Int64)
+    /// The pointer is lifted.
     case up
+    /// The pointer is taken away.
     case cancel
-    /// `speed` in points per second; `length` in points, nil for 120 ms at that speed.
+    /// The pointer comes down, moves steadily and is lifted; `speed` in points per second; `length` in points, nil for 120 ms at that speed.
     case fling(from: SIMD2<Double>, towards: ScriptDirection, speed: Double, length: Double?)
   }
 
@@ -41,7 +46,7 @@ public struct GestureScript: Sendable, Hashable {
     steps = try parser.parse()
   }
 
-  /// Nanoseconds from the first event to the end of the last step; at most 10 minutes.
+  /// Nanoseconds from the start to the end of the last step; at most 10 minutes.
   public var duration: Int64 { steps.reduce(0) { $0 + $1.duration } }
 
   /// The longest script, in nanoseconds.

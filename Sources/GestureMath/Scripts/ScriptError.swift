@@ -7,6 +7,7 @@ public struct ScriptError: Error, Sendable, Hashable {
   /// What was expected, and what was found.
   public var message: String
 
+  /// Makes an error.
   public init(line: Int, column: Int, message: String) {
     self.line = line
     self.column = column

@@ -26,6 +26,7 @@ public struct LeastSquaresVelocity: VelocityTracker {
   private var first: Int
   private var count: Int
 
+  /// Makes a tracker without samples.
   public init() {
     ring = InlineArray(repeating: PointerSample(time: 0, position: .zero))
     first = 0
@@ -59,6 +60,7 @@ public struct LeastSquaresVelocity: VelocityTracker {
     count += 1
   }
 
+  /// Forgets all samples.
   public mutating func reset() {
     first = 0
     count = 0

@@ -1,0 +1,76 @@
+import GestureMath
+import TestSupport
+import Testing
+
+@Suite struct ProgressMappingTests {
+  private let mappings: [ProgressMapping] = [
+    .linear, .clamped, .rubberBanded, ProgressMapping(start: .rubberBanded(.standard), end: .clamped),
+    ProgressMapping(start: .clamped, end: .linear),
+  ]
+
+  @Test("between the ends progress is the fraction itself, bit for bit")
+  func inside() {
+    for mapping in mappings {
+      for fraction in stride(from: 0, through: 1, by: 0.037) {
+        #expect(mapping.progress(of: fraction) == fraction)
+        #expect(mapping.fraction(showing: fraction) == fraction)
+        if fraction > 0 { #expect(mapping.visible(velocity: 2.5, at: fraction) == 2.5) }
+      }
+    }
+  }
+
+  @Test("beyond the ends it goes on, stays, or resists")
+  func outside() {
+    #expect(ProgressMapping.linear.progress(of: -0.4) == -0.4)
+    #expect(ProgressMapping.linear.progress(of: 1.4) == 1.4)
+    #expect(ProgressMapping.clamped.progress(of: -0.4) == 0)
+    #expect(ProgressMapping.clamped.progress(of: 1.4) == 1)
+    let given = RubberBand.standard.offset(240, dimension: 600) / 600
+    #expect(abs(ProgressMapping.rubberBanded.progress(of: -0.4) + given) < 1e-12)
+    #expect(abs(ProgressMapping.rubberBanded.progress(of: 1.4) - 1 - given) < 1e-12)
+  }
+
+  @Test("progress rises with the fraction, and its inverse leads back", arguments: 1...5)
+  func inverse(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for mapping in mappings {
+      for _ in 0..<200 {
+        let a = Double.random(in: -3...4, using: &random)
+        let b = Double.random(in: -3...4, using: &random)
+        #expect(mapping.progress(of: min(a, b)) <= mapping.progress(of: max(a, b)))
+        let shown = mapping.progress(of: a)
+        let again = mapping.progress(of: mapping.fraction(showing: shown))
+        #expect(abs(again - shown) < 1e-12, "seed \(seed): \(a) by \(mapping)")
+      }
+    }
+  }
+
+  @Test("the visible velocity is the derivative of progress, and at a clamped end none that leads out")
+  func visible() {
+    for mapping in [ProgressMapping.linear, .rubberBanded] {
+      for fraction in stride(from: -1.05, through: 2.05, by: 0.1) {
+        let h = 1e-6
+        let slope = (mapping.progress(of: fraction + h) - mapping.progress(of: fraction - h)) / (2 * h)
+        for velocity in [-3.0, 2] {
+          #expect(abs(mapping.visible(velocity: velocity, at: fraction) - slope * velocity) < 1e-8)
+        }
+      }
+    }
+    for (fraction, out) in [(-0.5, -1.0), (0, -1), (1, 1), (1.5, 1)] {
+      #expect(ProgressMapping.clamped.visible(velocity: 2 * out, at: fraction) == 0)
+      #expect(ProgressMapping.clamped.visible(velocity: -2 * out, at: fraction) == -2 * out)
+    }
+  }
+
+  @Test("whatever goes in, what comes out is finite")
+  func total() {
+    let odd: [Double] = [0, -0.0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan]
+    for mapping in mappings {
+      for value in odd {
+        #expect(mapping.progress(of: value).isFinite)
+        #expect(mapping.fraction(showing: value).isFinite)
+        for velocity in odd { #expect(mapping.visible(velocity: velocity, at: value).isFinite) }
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import GestureMath
+import TestSupport
+import Testing
+
+@Suite struct ReleaseRuleTests {
+  typealias Outcome = ReleaseDecision.Outcome
+
+  @Test(
+    "a card does what a hand expects of it",
+    arguments: [
+      (0.1, 1500, Outcome.finish, ReleaseReason.flickedToEnd),
+      (0.8, -1500, .cancel, .flickedToStart),
+      (0.1, 100, .cancel, .belowCancel),
+      (0.8, 0, .finish, .pastFinish),
+      (0.8, -300, .finish, .pastFinish),
+      (0.3, 0, .cancel, .projectedToStart),
+      (0.3, 400, .finish, .projectedToEnd),
+      (0.6, 0, .finish, .projectedToEnd),
+      (0.6, -400, .cancel, .projectedToStart),
+      (0, 5000, .cancel, .belowCancel),
+      (-0.2, 5000, .cancel, .belowCancel),
+      (1, -5000, .finish, .pastFinish),
+    ] as [(Double, Double, Outcome, ReleaseReason)])
+  func standard(progress: Double, velocity: Double, outcome: Outcome, reason: ReleaseReason) {
+    let decision = ReleaseRule.standard.decide(progress: progress, velocity: velocity, distance: 600)
+    #expect(decision.outcome == outcome && decision.reason == reason, "\(decision)")
+  }
+
+  @Test(
+    "the second seed's band lets velocity and projection decide only between 0.2 and 0.7",
+    arguments: [
+      (0.7, -5000, ReleaseReason.pastFinish), (0.2, 5000, .belowCancel),
+      (0.69, -700, .flickedToStart), (0.21, 700, .flickedToEnd),
+      (0.5, 0, .projectedToEnd), (0.4, 0, .projectedToStart), (0.4, 100, .projectedToEnd),
+    ] as [(Double, Double, ReleaseReason)])
+  func band(progress: Double, velocity: Double, reason: ReleaseReason) {
+    #expect(ReleaseRule.band.finishAt == 0.7 && ReleaseRule.band.cancelBelow == 0.2)
+    let decision = ReleaseRule.band.decide(progress: progress, velocity: velocity, distance: 600)
+    #expect(decision.reason == reason && decision.outcome == reason.outcome, "\(decision)")
+  }
+
+  @Test("every reason that a release can have is reached by both presets")
+  func reachable() {
+    for rule in [ReleaseRule.standard, .band] {
+      var seen: Set<ReleaseReason> = []
+      for progress in stride(from: -0.1, through: 1.1, by: 0.05) {
+        for velocity in stride(from: -2000.0, through: 2000, by: 100) {
+          seen.insert(rule.decide(progress: progress, velocity: velocity, distance: 600).reason)
+        }
+      }
+      #expect(seen == Set(ReleaseReason.allCases).subtracting([.gestureCancelled]))
+    }
+    var model = PanModel(distance: 600)
+    _ = model.handle(.began(translation: .zero, baseFraction: 0))
+    _ = model.handle(.cancelled)
+    #expect(model.decision?.reason == .gestureCancelled)
+  }
+
+  @Test("more progress or more velocity never turns finish into cancel", arguments: 1...20)
+  func monotone(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      let rule = ReleaseRule(
+        finishAt: Double.random(in: -0.2...1.2, using: &random),
+        cancelBelow: Double.random(in: -0.2...1.2, using: &random),
+        flickVelocity: Bool.random(using: &random) ? .infinity : Double.random(in: 0...2000, using: &random),
+        flickReach: Bool.random(using: &random) ? .band : .everywhere,
+        projectionRate: Double.random(in: 0...1, using: &random))
+      let distance = Double.random(in: 0...1500, using: &random)
+      // Values from a coarse grid meet the thresholds exactly, the others fall anywhere.
+      func progress() -> Double {
+        let any = Double.random(in: -0.3...1.3, using: &random)
+        return [any, (any * 20).rounded() / 20, rule.finishAt, rule.cancelBelow, rule.middle][
+          Int.random(in: 0..<5, using: &random)]
+      }
+      func velocity() -> Double {
+        let any = Double.random(in: -2500...2500, using: &random)
+        return [any, 0, rule.flickVelocity, -rule.flickVelocity][Int.random(in: 0..<4, using: &random)]
+      }
+      for _ in 0..<200 {
+        let (p1, p2, v1, v2) = (progress(), progress(), velocity(), velocity())
+        let less = rule.decide(progress: min(p1, p2), velocity: min(v1, v2), distance: distance)
+        let more = rule.decide(progress: max(p1, p2), velocity: max(v1, v2), distance: distance)
+        #expect(
+          less.outcome == .cancel || more.outcome == .finish, "seed \(seed), \(rule): \(less), then \(more)")
+      }
+    }
+  }
+
+  @Test("a decision tells velocity in fractions per second and where friction would lead")
+  func figures() {
+    let decision = ReleaseRule.standard.decide(progress: 0.35, velocity: 1500, distance: 600)
+    #expect(decision.velocity == 2.5)
+    #expect(abs(decision.projectedProgress - (0.35 + 748.5 / 600)) < 1e-12)
+    #expect(decision.description == "finish at 35 %, moving 2.50/s: flicked towards the end")
+    let back = ReleaseRule.standard.decide(progress: 0.1, velocity: -30.03, distance: 600)
+    #expect(
+      back.description
+        == "cancel at 10 %, moving -0.05/s: released before the point up to which it cancels")
+  }
+
+  @Test("every reason has a sentence of its own")
+  func sentences() {
+    let sentences = Set(ReleaseReason.allCases.map(\.description))
+    #expect(sentences.count == ReleaseReason.allCases.count)
+    #expect(sentences.allSatisfy { $0.contains(" ") })
+  }
+
+  @Test("out-of-range rules are clamped")
+  func clamped() {
+    let rule = ReleaseRule(finishAt: 3, cancelBelow: 7, flickVelocity: -1, projectionRate: 2)
+    #expect(rule.finishAt == 1 && rule.cancelBelow == 1 && rule.flickVelocity == 1)
+    #expect(rule.projectionRate == 0.9999)
+    #expect(
+      ReleaseRule(finishAt: .nan, cancelBelow: .nan, flickVelocity: .nan, projectionRate: .nan) == .standard)
+    #expect(ReleaseRule(finishAt: 0.1, cancelBelow: 0.4).cancelBelow == 0.1)
+  }
+
+  @Test("whatever goes in, the figures of a decision are finite")
+  func total() {
+    let odd: [Double] = [0, -0.0, 0.5, 1, -1, 1e-300, 1e300, -1e300, .infinity, -.infinity, .nan]
+    for rule in [
+      ReleaseRule.standard, .band,
+      ReleaseRule(finishAt: 0, cancelBelow: 0, flickVelocity: .infinity, projectionRate: 1),
+    ] {
+      for progress in odd {
+        for velocity in odd {
+          for distance in odd {
+            let decision = rule.decide(progress: progress, velocity: velocity, distance: distance)
+            #expect(decision.progress.isFinite && decision.velocity.isFinite)
+            #expect(decision.projectedProgress.isFinite)
+            #expect(!decision.description.contains("nan") && !decision.description.contains("inf"))
+          }
+        }
+      }
+    }
+  }
+}

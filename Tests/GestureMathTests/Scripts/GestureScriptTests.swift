@@ -1,0 +1,167 @@
+import GestureMath
+import MotionMath
+import TestSupport
+import Testing
+
+@Suite struct GestureScriptTests {
+  @Test("the statements of a script are read in order")
+  func reads() throws {
+    let script = try GestureScript(
+      parsing: """
+        # a drag
+        down 180,40; move 180 , 400.5 in 180ms easeOut
+        hold 0.05 s ;up
+
+        fling -1,.5 left at 1200 for 300pt # and away
+        down 0,0; cancel
+        """)
+    #expect(
+      script.steps == [
+        .down([180, 40]), .move(to: [180, 400.5], duration: 180_000_000, easing: .easeOut), .hold(50_000_000),
+        .up, .fling(from: [-1, 0.5], towards: .left, speed: 1200, length: 300), .down([0, 0]), .cancel,
+      ])
+    #expect(script.duration == 480_000_000)
+    #expect(
+      script.description
+        == "down 180,40; move 180,400.5 in 180ms easeOut; hold 50ms; up; fling -1,0.5 left at 1200 for 300pt; "
+        + "down 0,0; cancel")
+  }
+
+  @Test("a script that is written out reads as the same script", arguments: 1...20)
+  func roundTrip(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func number(_ range: ClosedRange<Double>) -> Double {
+      let any = Double.random(in: range, using: &random)
+      return Bool.random(using: &random) ? any.rounded() : any
+    }
+    func time() -> String {
+      Bool.random(using: &random) ? "\(number(0...2000))ms" : "\(number(0...1) * 1e-4)s"
+    }
+    for _ in 0..<50 {
+      var text = ""
+      var isDown = false
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let place = "\(number(-500...500)) , \(number(-0.001...0.001))"
+        switch (Int.random(in: 0..<4, using: &random), isDown) {
+        case (0, _): text += "hold \(time())\n"
+        case (1, true):
+          let easing = ScriptEasing.allCases.randomElement(using: &random) ?? .linear
+          text += "move \(place) in \(time()) \(easing.rawValue) ;"
+        case (2, true): text += "cancel;"
+        case (3, true): text += "up\r\n"
+        case (1, false):
+          let direction = ScriptDirection.allCases.randomElement(using: &random) ?? .up
+          text += "fling \(place) \(direction.rawValue) at \(number(1...3000)) for \(number(100...900))pt;"
+        case (2, false):
+          text += "fling \(place) up at \(number(1...3000));"
+        default: text += "down \(place)\t#;\n"
+        }
+        if text.hasSuffix("cancel;") || text.hasSuffix("up\r\n") { isDown = false }
+        if text.hasSuffix("#;\n") { isDown = true }
+      }
+      let script = try GestureScript(parsing: text)
+      #expect(try GestureScript(parsing: script.description) == script, "seed \(seed): \(text)")
+    }
+  }
+
+  @Test("a movement follows its curve and ends exactly where and when it should")
+  func movement() throws {
+    for easing in ScriptEasing.allCases {
+      let script = try GestureScript(
+        parsing: "down 180,40; move 200,400 in 180ms \(easing.rawValue); hold 50ms; up")
+      for rate in [1, 60, 120, 333, 1000.0] {
+        let events = script.samples(rate: rate, start: 7)
+        #expect(events.first == ScriptedPointer(time: 7, phase: .down, position: [180, 40]))
+        #expect(events.last == ScriptedPointer(time: 230_000_007, phase: .up, position: [200, 400]))
+        let moves = events.filter { $0.phase == .move }
+        #expect(moves.count == max(1, Int((0.18 * rate).rounded())))
+        #expect(moves.last == ScriptedPointer(time: 180_000_007, phase: .move, position: [200, 400]))
+        for move in moves.dropLast() {
+          let share = easing.curve.value(at: Double(move.time - 7) / 180_000_000)
+          #expect(abs(move.position.y - (40 + 360 * share)) < 1e-9)
+          #expect(abs(move.position.x - (180 + 20 * share)) < 1e-9)
+        }
+        #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+      }
+    }
+  }
+
+  @Test(
+    "a fling is released with the velocity asked for, within 1 %, at any rate",
+    arguments: [60, 90, 120, 125, 144, 240, 500, 1000.0])
+  func fling(rate: Double) throws {
+    for direction in ScriptDirection.allCases {
+      for speed in [50, 300, 1200, 5000.0] {
+        for length in ["", " for \(speed * 0.05)pt", " for \(speed * 0.7)pt"] {
+          let script = try GestureScript(
+            parsing: "fling 180,300 \(direction.rawValue) at \(speed)\(length)")
+          let events = script.samples(rate: rate, start: 5_000_000_000)
+          var tracker = LeastSquaresVelocity()
+          var pan = PanTracker(slop: 1)
+          for event in events {
+            let sample = PointerSample(time: event.time, position: event.position)
+            tracker.add(sample)
+            switch event.phase {
+            case .down: _ = pan.handle(.down(1, sample))
+            case .move: _ = pan.handle(.move(1, sample))
+            case .up, .cancel: _ = pan.handle(.up(1, sample))
+            }
+          }
+          let wanted = direction.vector * speed
+          for found in [
+            tracker.velocity(at: events[events.count - 1].time),
+            pan.velocity(at: events[events.count - 1].time),
+          ] {
+            #expect(
+              abs(found.x - wanted.x) <= 0.01 * speed && abs(found.y - wanted.y) <= 0.01 * speed,
+              "\(script) at \(rate): \(found)")
+          }
+          #expect(pan.state == .ended)
+        }
+      }
+    }
+  }
+
+  @Test("a pointer that rests for 50 ms is released without velocity")
+  func rests() throws {
+    let script = try GestureScript(parsing: "down 180,40; move 180,400 in 180ms; hold 50ms; up")
+    var pan = PanTracker()
+    let events = script.samples(rate: 120, start: 0)
+    for event in events {
+      let sample = PointerSample(time: event.time, position: event.position)
+      switch event.phase {
+      case .down: _ = pan.handle(.down(0, sample))
+      case .move: _ = pan.handle(.move(0, sample))
+      case .up, .cancel: _ = pan.handle(.up(0, sample))
+      }
+    }
+    #expect(pan.state == .ended)
+    #expect(pan.velocity(at: 230_000_000) == .zero)
+    #expect(pan.translation == [0, 350])
+  }
+
+  @Test("the same script at another time makes the same events, moved in time")
+  func shift() throws {
+    let script = try GestureScript(
+      parsing: "down 180,40; move 10,400 in 180ms easeInOut; up; hold 10ms; fling 1,2 right at 333")
+    let now = script.samples(rate: 97, start: 0)
+    let later = script.samples(rate: 97, start: 36_000_000_000_000)
+    #expect(now.count == later.count)
+    for (a, b) in zip(now, later) {
+      #expect(a.time + 36_000_000_000_000 == b.time && a.phase == b.phase && a.position == b.position)
+    }
+  }
+
+  @Test("any rate and any start give bounded events in order of time")
+  func bounded() throws {
+    let script = try GestureScript(parsing: "down 0,0; move 9,9 in 2s easeIn; move 0,0 in 0ms; up")
+    for rate in [0, -1, .nan, .infinity, 1e-300, 1e300] {
+      for start in [Int64.min, 0, .max - 5, .max] {
+        let events = script.samples(rate: rate, start: start)
+        #expect(events.count <= 2 * 4000 + 3)
+        #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+        #expect(events.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite })
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import GestureMath
+import TestSupport
+import Testing
+
+@Suite struct ScriptErrorTests {
+  @Test(
+    "an error tells line, column, what was expected and what was found",
+    arguments: [
+      ("", "1:1: expected at least one statement, found the end of the script"),
+      ("# only a comment\n;;", "2:3: expected at least one statement, found the end of the script"),
+      ("dwn 1,2", "1:1: expected down, fling or hold, for the pointer is up, found “dwn”"),
+      ("down 1,2\nmove 3 4 in 5ms", "2:8: expected “,” between x and y, found 4.0"),
+      (
+        "down 1,2; down 1,2", "1:11: expected move, hold, up or cancel, for the pointer is down, found “down”"
+      ),
+      ("up", "1:1: expected down, fling or hold, for the pointer is up, found “up”"),
+      ("down 1,", "1:8: expected a y coordinate in points, found the end of the script"),
+      ("down 1,x", "1:8: expected a y coordinate in points, found “x”"),
+      ("down 1,2 3", "1:10: expected “;” or the end of the line, found 3.0"),
+      ("down 1.2.3,4", "1:6: expected an x coordinate in points, found “1.2.3”"),
+      ("down 1,2; move 3,4 at 5ms", "1:20: expected in, found “at”"),
+      ("down 1,2; move 3,4 in 5", "1:24: expected ms or s after the number, found the end of the script"),
+      ("down 1,2; move 3,4 in 5h", "1:24: expected ms or s after the number, found “h”"),
+      (
+        "down 1,2; move 3,4 in 5ms bounce",
+        "1:27: expected an easing (linear, easeIn, easeOut, easeInOut), found “bounce”"
+      ),
+      ("fling 1,2 north at 5", "1:11: expected a direction (up, down, left, right), found “north”"),
+      (
+        "fling 1,2 down at -5", "1:19: expected a speed in points per second from 1.0 to 100000.0, found -5.0"
+      ),
+      ("fling 1,2 down at 5 for 3", "1:26: expected pt, found the end of the script"),
+      (
+        "fling 1,2 down at 1000 for 3pt",
+        "1:28: expected a length that takes at least 20 ms at this speed: 20.0pt or more"
+      ),
+      ("hold -1ms", "1:6: expected a time such as 180ms or 0.5s from 0.0 to 600000.0, found -1.0"),
+      ("hold 601s", "1:6: expected a time of at most 10 minutes"),
+      (
+        "hold 400s; hold 1s; hold 200s",
+        "1:21: expected a script of at most 10 minutes, and with this statement it is longer"
+      ),
+      ("down 1e400,0", "1:6: expected an x coordinate in points, found “1e400”"),
+      ("down nan,0", "1:6: expected an x coordinate in points, found “nan”"),
+      (
+        "down 2000000,0",
+        "1:6: expected an x coordinate in points from -1000000.0 to 1000000.0, found 2000000.0"
+      ),
+      ("hold 1ms €", "1:10: expected “;” or the end of the line, found “€”"),
+    ])
+  func errors(text: String, message: String) {
+    do {
+      let script = try GestureScript(parsing: text)
+      Issue.record("read as \(script)")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test("a script of more than 65,536 bytes or 10,000 statements is refused, and one of as many is read")
+  func bounds() throws {
+    let gesture = "down0,0;up;"
+    let most = String(repeating: gesture, count: 5000)
+    #expect(try GestureScript(parsing: most).steps.count == 10_000)
+    #expect(
+      throws: ScriptError(
+        line: 1, column: most.count + 1, message: "expected at most 10000 statements, found “down”")
+    ) { try GestureScript(parsing: most + gesture) }
+
+    let comment = String(repeating: "#", count: 65_536 - gesture.utf8.count)
+    #expect(try GestureScript(parsing: gesture + comment).steps.count == 2)
+    #expect(
+      throws: ScriptError(
+        line: 1, column: 1, message: "expected a script of at most 65536 bytes, found 65537")
+    ) { try GestureScript(parsing: gesture + comment + "#") }
+  }
+
+  @Test("no text whatever traps, and what is read can be written and read again", arguments: 1...10)
+  func fuzz(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pieces = [
+      "down", "move", "up", "hold", "cancel", "fling", "in", "at", "for", "pt", "ms", "s", "easeOut", "left",
+      "180", "40.5", "-3", "1e3", "1e", "+", ".", "-", ",", ";", "\n", " ", " ", " ", "#", "€", "\u{0}",
+      "\r\n",
+      "99999999999999999999", "down 1,2;", "move 3,4 in 5ms;", "up;", "fling 1,2 up at 900;", "e", "👩‍👩‍👧",
+    ]
+    for _ in 0..<2000 {
+      let count = Int.random(in: 0...14, using: &random)
+      let text = (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }.joined()
+      guard let script = try? GestureScript(parsing: text) else { continue }
+      #expect((try? GestureScript(parsing: script.description)) == script, "seed \(seed): \(text)")
+    }
+  }
+}

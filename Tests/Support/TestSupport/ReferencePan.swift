@@ -1,0 +1,61 @@
+/// A pan written as its definition: every movement of a finger moves the pan by its share, and nothing else does.
+///
+/// It knows fingers and their number, one slop, and no velocity.
+public struct ReferencePan {
+  public enum State: Equatable { case possible, active, ended, cancelled, failed }
+
+  public private(set) var state = State.possible
+  /// The whole movement since enough fingers were down.
+  public private(set) var movement = SIMD2<Double>.zero
+  /// The part of it that the slop took.
+  public private(set) var taken = SIMD2<Double>.zero
+
+  private var fingers: [(id: Int, place: SIMD2<Double>)] = []
+  private let slop: Double
+  private let fewest: Int
+  private let most: Int
+
+  public init(slop: Double, fewest: Int, most: Int) {
+    self.slop = slop
+    self.fewest = fewest
+    self.most = most
+  }
+
+  public var fingerCount: Int { fingers.count }
+
+  public mutating func down(_ id: Int, _ place: SIMD2<Double>) {
+    guard state == .possible || state == .active, !fingers.contains(where: { $0.id == id }) else { return }
+    guard fingers.count < most else {
+      if state == .possible { state = .failed }
+      return
+    }
+    fingers.append((id, place))
+    if state == .possible, fingers.count <= fewest { movement = .zero }
+  }
+
+  public mutating func move(_ id: Int, _ place: SIMD2<Double>) {
+    guard state == .possible || state == .active,
+      let index = fingers.firstIndex(where: { $0.id == id })
+    else { return }
+    let step = (place - fingers[index].place) / Double(fingers.count)
+    fingers[index].place = place
+    guard fingers.count >= fewest else { return }
+    movement += step
+    let length = (movement * movement).sum().squareRoot()
+    guard state == .possible, length >= slop else { return }
+    state = .active
+    taken = movement * (slop / length)
+  }
+
+  public mutating func up(_ id: Int, _ place: SIMD2<Double>) {
+    guard state == .possible || state == .active, fingers.contains(where: { $0.id == id }) else { return }
+    if state == .active { move(id, place) }
+    fingers.removeAll { $0.id == id }
+    if fingers.isEmpty { state = state == .active ? .ended : .failed }
+  }
+
+  public mutating func cancel(_ id: Int) {
+    guard state == .possible || state == .active, fingers.contains(where: { $0.id == id }) else { return }
+    state = state == .active ? .cancelled : .failed
+  }
+}
