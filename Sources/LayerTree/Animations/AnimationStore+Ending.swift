@@ -1,4 +1,5 @@
 import Diagnostics
+import MotionMath
 
 // When blocks end, in which order, and what an end does.
 extension AnimationStore {
@@ -22,9 +23,8 @@ extension AnimationStore {
     guard let next = next(), next.time <= time else { return nil }
     switch next.ending {
     case .drive(let timeline):
-      let isUndo = timeline.drive.map { $0.target < $0.start || $0.target <= 0 } ?? false
       driven.removeAll { $0 === timeline }
-      if isUndo { undo(timeline) }
+      if timeline.isUndoing { undo(timeline) }
       timeline.settleDrive()
       return {}
     case .block(let place):

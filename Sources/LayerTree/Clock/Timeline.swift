@@ -12,7 +12,7 @@ public final class Timeline {
     /// The state while the local time is set from outside.
     case held(LocalTime)
     /// The state while a released gesture carries on by itself.
-    case driven(Drive, from: LocalTime)
+    case driven(Drive, from: LocalTime, undoes: Bool)
   }
 
   /// The timeline this one follows; nil for a stage's root, which follows the stage's clock.
@@ -49,7 +49,7 @@ public final class Timeline {
       return start.advanced(by: reading.seconds(since: parentStart) * speed)
     case .held(let reading):
       return reading
-    case .driven(let drive, let begin):
+    case .driven(let drive, let begin, _):
       return LocalTime(part: drive.value(at: parentTime.seconds(since: begin)))
     }
   }
@@ -62,7 +62,7 @@ public final class Timeline {
     switch motion {
     case .running(let speed, _, _): return speed * (parent?.rate ?? 1)
     case .held: return 0
-    case .driven(let drive, let begin):
+    case .driven(let drive, let begin, _):
       return drive.velocity(at: parentTime.seconds(since: begin)) * (parent?.rate ?? 1)
     }
   }
@@ -75,8 +75,14 @@ public final class Timeline {
 
   /// The curve the timeline is driven along, or nil when it runs or is held.
   public var drive: Drive? {
-    if case .driven(let drive, _) = motion { return drive }
+    if case .driven(let drive, _, _) = motion { return drive }
     return nil
+  }
+
+  /// A Boolean value indicating whether the curve leads back to before the animations.
+  var isUndoing: Bool {
+    if case .driven(_, _, let undoes) = motion { return undoes }
+    return false
   }
 
   private var parentTime: LocalTime { parent?.local ?? LocalTime(whole: time.now) }
@@ -102,15 +108,17 @@ public final class Timeline {
   }
 
   /// Lets a curve carry the time from where the curve starts to where it ends.
-  public func follow(_ drive: Drive) {
-    motion = .driven(drive, from: parentTime)
+  ///
+  /// With `undoing`, what the timeline's animations moved gets its first value back at the end.
+  public func follow(_ drive: Drive, undoing: Bool = false) {
+    motion = .driven(drive, from: parentTime, undoes: undoing)
     time.animations.noteDriven(self)
     time.animations.timelineMoved()
   }
 
   /// Ends a drive that has arrived: from exactly its end the time runs on, for what is added from now on.
   func settleDrive() {
-    guard case .driven(let drive, _) = motion else { return }
+    guard case .driven(let drive, _, _) = motion else { return }
     motion = .running(speed: 1, parent: parentTime, local: LocalTime(part: drive.target))
     time.animations.timelineMoved()
   }
@@ -135,7 +143,7 @@ public final class Timeline {
         wanted = parentStart.advanced(by: reading.seconds(since: start) / speed)
       }
       return parentStageTime(of: wanted)
-    case .driven(let drive, let begin):
+    case .driven(let drive, let begin, _):
       guard let elapsed = drive.time(ofReaching: reading.seconds(since: LocalTime())) else { return nil }
       return parentStageTime(of: begin.advanced(by: elapsed))
     }
@@ -143,7 +151,7 @@ public final class Timeline {
 
   /// The stage's clock when a drive arrives; nil when the timeline is not driven or an ancestor stands still.
   var driveEnd: Int64? {
-    guard case .driven(let drive, let begin) = motion else { return nil }
+    guard case .driven(let drive, let begin, _) = motion else { return nil }
     return parentStageTime(of: begin.advanced(by: drive.duration))
   }
 

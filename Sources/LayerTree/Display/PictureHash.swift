@@ -1,3 +1,5 @@
+import MotionMath
+
 /// The hash of what a tree of layers shows, made as a tree by position.
 ///
 /// Each layer's own visible numbers are hashed with the hashes of what is in it, in order. So equal pictures

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Diagnostics
 import LayerTree
 import MotionMath
@@ -89,7 +89,7 @@ extension UIView {
     let block = time.animations.open(pacing, on: time.currentTimeline)
     AnimationScope.run(block, pacing: pacing, in: time.animations) {
       body()
-      if options.contains(.layoutSubviews) { UIScreen.windowOfCurrentStage?.layoutIfNeeded() }
+      if options.contains(.layoutSubviews) { UIScreen.main.window?.layoutIfNeeded() }
     }
     if !time.animations.close(block, completion: completion), let completion {
       time.completeSoon(completion)

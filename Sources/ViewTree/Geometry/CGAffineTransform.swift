@@ -1,5 +1,5 @@
 import Foundation
-public import MotionMath
+import MotionMath
 
 /// An affine transform of the plane, as Core Graphics has it: `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`.
 nonisolated public struct CGAffineTransform: Hashable, Sendable {

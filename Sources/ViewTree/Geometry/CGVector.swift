@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A direction with a length.
 nonisolated public struct CGVector: Hashable, Sendable {

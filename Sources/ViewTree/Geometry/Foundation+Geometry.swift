@@ -1,5 +1,5 @@
-public import Foundation
-public import MotionMath
+import Foundation
+import MotionMath
 
 // Between Foundation's geometry, which the public API speaks, and the lower modules' own.
 

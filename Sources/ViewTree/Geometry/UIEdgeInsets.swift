@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Distances to the four edges of a rectangle; positive is inwards.
 nonisolated public struct UIEdgeInsets: Hashable, Sendable {

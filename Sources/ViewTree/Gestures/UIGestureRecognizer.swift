@@ -1,5 +1,6 @@
-public import Foundation
 import Diagnostics
+import Foundation
+import LayerTree
 
 /// What watches touches for a gesture and tells its targets about it.
 ///

@@ -1,5 +1,7 @@
-public import Foundation
+import Foundation
 import GestureMath
+import LayerTree
+import MotionMath
 
 /// A recognizer for fingers that move: it begins after 10 points and reports how far and how fast they go.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import GestureMath
 
 /// A recognizer for fingers that go down and up again without moving.

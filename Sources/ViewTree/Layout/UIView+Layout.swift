@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Diagnostics
 import LayerTree
 
@@ -62,20 +62,20 @@ extension UIView {
   /// Follows the superview's size as the mask says.
   final func autoresize(from old: SIMD2<Double>, to new: SIMD2<Double>) {
     guard !autoresizingMask.isEmpty else { return }
-    var frame = self.frame
-    (frame.origin.x, frame.size.width) = Self.autoresize(
+    let frame = self.frame
+    let (x, width) = Self.autoresize(
       start: frame.origin.x, size: frame.size.width, old: old.x, new: new.x,
       flexible: [
         autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
         autoresizingMask.contains(.flexibleRightMargin),
       ])
-    (frame.origin.y, frame.size.height) = Self.autoresize(
+    let (y, height) = Self.autoresize(
       start: frame.origin.y, size: frame.size.height, old: old.y, new: new.y,
       flexible: [
         autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
         autoresizingMask.contains(.flexibleBottomMargin),
       ])
-    self.frame = frame
+    self.frame = CGRect(x: x, y: y, width: width, height: height)
   }
 
   /// Shares a change of length among the parts that give way, in proportion to their lengths; equally when

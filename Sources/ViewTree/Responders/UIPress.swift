@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A key that went down or up.
 public final class UIPress: NSObject {

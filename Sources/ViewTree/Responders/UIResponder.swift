@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// An object that events can reach: a view, a controller, a window, the application.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Something that happened to a stage, on its way to the responders.
 open class UIEvent: NSObject {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A finger, or the mouse with its button down, from down to up.
 public final class UITouch: NSObject {

@@ -1,5 +1,5 @@
-public import Foundation
-public import MotionMath
+import Foundation
+import MotionMath
 
 /// A colour with opacity.
 public final class UIColor: NSObject {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import LayerTree
 
 /// A size of the one typeface there is: the bitmap font, whose cells are 6 wide and 8 high.

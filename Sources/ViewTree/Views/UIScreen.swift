@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The surface that the stage's window fills.
 public final class UIScreen: NSObject {
@@ -7,6 +7,8 @@ public final class UIScreen: NSObject {
 
   /// Its size in points.
   public package(set) var bounds = CGRect.zero
+  /// The window that fills it.
+  package weak var window: UIWindow?
   /// How many pixels a point is wide.
   public package(set) var scale: CGFloat = 1
 }

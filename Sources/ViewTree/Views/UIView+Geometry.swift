@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import LayerTree
 import MotionMath
 
@@ -11,7 +11,7 @@ extension UIView {
       let rect = newValue.standardized
       // With a transform UIKit leaves the frame undefined; the size that would fill it upright is the nearest.
       let transform = handle.transform
-      var size = SIMD2(rect.size.width, rect.size.height)
+      var size = rect.rect.size
       if transform != .identity, let inverse = transform.inverse {
         size = inverse.boundingBox(of: Rect(origin: .zero, size: size)).size
       }

@@ -1,5 +1,6 @@
-public import Foundation
+import Foundation
 import LayerTree
+import MotionMath
 
 extension UIView {
   /// UIKit's walk: front to back, leaving out what is hidden, almost clear or takes no touches.

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import Diagnostics
-public import LayerTree
+import LayerTree
 import MotionMath
 
 /// A rectangle on screen that can hold others, draw itself and take touches.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import LayerTree
 
 /// The view at the top of everything: what is in it is on screen.

@@ -1,0 +1,33 @@
+import ViewTree
+
+extension UIViewController {
+  /// Whether the view is on screen, and whether that is changing.
+  enum Appearance: Int {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  /// Tells the controller that its view is about to appear, unless it knows.
+  final func willAppear(_ animated: Bool) {
+    guard appearance == .disappeared || appearance == .disappearing else { return }
+    appearance = .appearing
+    viewWillAppear(animated)
+  }
+
+  final func didAppear(_ animated: Bool) {
+    guard appearance == .appearing else { return }
+    appearance = .appeared
+    viewDidAppear(animated)
+  }
+
+  final func willDisappear(_ animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return }
+    appearance = .disappearing
+    viewWillDisappear(animated)
+  }
+
+  final func didDisappear(_ animated: Bool) {
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
+    viewDidDisappear(animated)
+  }
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+
+/// Something to try: what is on the stage, what can be turned, and gestures that show it.
+///
+/// The same experiments are shown in the window, recorded, replayed, tested and timed.
+public protocol Experiment {
+  /// The name on the command line: lower case, without spaces.
+  var name: String { get }
+  /// One sentence.
+  var summary: String { get }
+  /// What can be turned.
+  var knobs: [Knob] { get }
+  /// Gestures that show what it does; the first is played where there is no hand.
+  var gestures: [ScriptedGesture] { get }
+  /// The rules that it breaks on purpose.
+  var provokes: [Rule] { get }
+
+  /// Makes the controller that fills the window.
+  func makeRoot(_ knobs: Knobs) -> UIViewController
+}
+
+extension Experiment {
+  public var knobs: [Knob] { [] }
+  public var provokes: [Rule] { [] }
+}

@@ -1,0 +1,211 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+/// What begins presentations and dismissals, one after the other, each in the turn after it was asked for.
+///
+/// A request that comes while a transition runs waits until that has ended, and then begins if it still makes
+/// sense. **(ours; UIKit logs and ignores it)**
+final class PresentationQueue {
+  private enum Request {
+    case present(UIViewController, from: UIViewController, animated: Bool, completion: (() -> Void)?)
+    case dismiss(UIViewController, animated: Bool, completion: (() -> Void)?)
+  }
+
+  private unowned let stage: Stage
+  private var waiting: [Request] = []
+  /// The transition that runs.
+  private(set) var running: Transition?
+  private var isTurnAsked = false
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  // MARK: Asking
+
+  func present(
+    _ presented: UIViewController, from source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    guard !refuses(presented, from: source, isWaiting: false) else { return }
+    if source.presentedStorage == nil { source.presentedStorage = presented }
+    add(.present(presented, from: source, animated: animated, completion: completion))
+  }
+
+  func dismiss(from controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    // On one that presents nothing it is its presenter's affair.
+    let presenter = controller.presentedStorage != nil ? controller : controller.presentingStorage
+    guard let presenter else {
+      return stage.report(
+        .nothingToDismiss, .warning,
+        "dismiss was called on a controller that neither presents nor is presented; nothing happens",
+        about: [controller.subject])
+    }
+    let isAsked = waiting.contains {
+      if case .dismiss(let other, _, _) = $0 { return other === presenter }
+      return false
+    }
+    if isAsked { return }
+    add(.dismiss(presenter, animated: animated, completion: completion))
+  }
+
+  private func add(_ request: Request) {
+    waiting.append(request)
+    askForTurn()
+  }
+
+  private func askForTurn() {
+    guard !isTurnAsked, running == nil, !waiting.isEmpty else { return }
+    isTurnAsked = true
+    stage.time.nextTurn { [weak self] in self?.turn() }
+  }
+
+  /// Says what speaks against a presentation, now or for good.
+  private func refuses(_ presented: UIViewController, from source: UIViewController, isWaiting: Bool) -> Bool {
+    func refuse(_ rule: Rule, _ why: String) -> Bool {
+      stage.report(rule, .error, why, about: [source.subject, presented.subject])
+      return true
+    }
+    if presented === source {
+      return refuse(.presentSelf, "a controller cannot present itself; nothing is presented")
+    }
+    if presented.presentingStorage != nil || (!isWaiting && isPending(presented)) {
+      return refuse(.presentedTwice, "the controller is presented already; it is not presented again")
+    }
+    if source.viewIfLoaded?.window == nil {
+      return refuse(
+        .presenterNotInWindow,
+        "the presenter's view is not in a window; present from a controller that is on screen")
+    }
+    if let other = source.presentedStorage, other !== presented || !isWaiting {
+      let canWait = !isWaiting && running.map { $0.presented === other && $0.kind == .dismissing } == true
+      let canCancel = !isWaiting && running.map { $0.presented === other && $0.interactor != nil } == true
+      if canWait || canCancel { return false }
+      return refuse(
+        isWaiting ? .requestOutdated : .presentWhilePresenting,
+        "the presenter presents \(other.subject.name) already; dismiss that first or present from it")
+    }
+    return false
+  }
+
+  private func isPending(_ presented: UIViewController) -> Bool {
+    waiting.contains {
+      if case .present(let other, _, _, _) = $0 { return other === presented }
+      return false
+    }
+  }
+
+  // MARK: Beginning
+
+  private func turn() {
+    isTurnAsked = false
+    guard running == nil, !waiting.isEmpty else { return }
+    switch waiting.removeFirst() {
+    case .present(let presented, let source, let animated, let completion):
+      begin(presented, from: source, animated: animated, completion: completion)
+    case .dismiss(let presenter, let animated, let completion):
+      beginDismissal(by: presenter, animated: animated, completion: completion)
+    }
+    askForTurn()
+  }
+
+  private func begin(
+    _ presented: UIViewController, from source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    guard !refuses(presented, from: source, isWaiting: true) else {
+      if source.presentedStorage === presented { source.presentedStorage = nil }
+      return
+    }
+    source.presentedStorage = presented
+    let delegate = presented.transitioningDelegate
+    let offered =
+      presented.modalPresentationStyle == .custom
+      ? delegate?.presentationController(forPresented: presented, presenting: source, source: source) : nil
+    let presentation = offered ?? BuiltInPresentation.controller(for: presented, presenting: source)
+    presentation.presentingViewController = source
+    let offeredAnimator = delegate?.animationController(
+      forPresented: presented, presenting: source, source: source)
+    let interactor = offeredAnimator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    presented.loadViewIfNeeded()
+    let container = TransitionContainerView(frame: stage.window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.presentation = presentation
+    stage.window.addSubview(container)
+    presentation.containerView = container
+    presented.presentation = presentation
+    presented.presentingStorage = source
+    start(
+      Transition(
+        .presenting, presented, presenting: source, presentation: presentation, container: container,
+        animated: animated,
+        animator: offeredAnimator ?? StandardAnimator(presented.modalTransitionStyle, presenting: true),
+        interactor: interactor, stage: stage, completion: completion))
+  }
+
+  private func beginDismissal(by presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    guard let presented = presenter.presentedStorage, let presentation = presented.presentation,
+      let container = presentation.containerView as? TransitionContainerView
+    else {
+      return stage.report(
+        .requestOutdated, .notice, "what was to be dismissed is gone by now; nothing happens",
+        about: [presenter.subject])
+    }
+    let (moved, movedPresentation, movedContainer) = dropBetween(presented, presentation, container)
+    let delegate = moved.transitioningDelegate
+    let offered = delegate?.animationController(forDismissed: moved)
+    let interactor = offered.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    start(
+      Transition(
+        .dismissing, moved, presenting: presenter, presentation: movedPresentation,
+        container: movedContainer, animated: animated,
+        animator: offered ?? StandardAnimator(moved.modalTransitionStyle, presenting: false),
+        interactor: interactor, stage: stage, completion: completion))
+  }
+
+  /// Takes what lies between a presenter and the topmost controller of its chain away, so that one animation of
+  /// the topmost view dismisses all of it. Returns what is left to animate.
+  private func dropBetween(
+    _ presented: UIViewController, _ presentation: UIPresentationController,
+    _ container: TransitionContainerView
+  ) -> (UIViewController, UIPresentationController, TransitionContainerView) {
+    var chain = [presented]
+    while let next = chain[chain.count - 1].presentedStorage, next.presentation != nil { chain.append(next) }
+    let top = chain[chain.count - 1]
+    guard chain.count > 1, let topPresentation = top.presentation,
+      let topContainer = topPresentation.containerView as? TransitionContainerView,
+      let presenter = presented.presentingStorage
+    else { return (presented, presentation, container) }
+    for controller in chain.dropLast() {
+      controller.willDisappear(false)
+      controller.presentation?.dismissalTransitionWillBegin()
+      controller.presentation?.presentedView?.removeFromSuperview()
+      controller.presentation?.dismissalTransitionDidEnd(true)
+      controller.presentation?.containerView?.removeFromSuperview()
+      controller.presentation?.containerView = nil
+      controller.didDisappear(false)
+      controller.presentedStorage = nil
+      controller.presentingStorage = nil
+      controller.presentation = nil
+    }
+    if presenter.viewIfLoaded?.superview == nil { stage.putBack(presenter.view) }
+    top.presentingStorage = presenter
+    presenter.presentedStorage = top
+    topPresentation.presentingViewController = presenter
+    return (top, topPresentation, topContainer)
+  }
+
+  private func start(_ transition: Transition) {
+    running = transition
+    transition.begin()
+  }
+
+  // MARK: Ending
+
+  func didEnd(_ transition: Transition) {
+    if running === transition { running = nil }
+    askForTurn()
+  }
+}

@@ -1,0 +1,42 @@
+import LayerTree
+import MotionMath
+import ViewTree
+
+extension Stage {
+  /// The hashes of the frame that the last step made. O(layers) after a change, else O(controllers)
+  public var hashes: FrameHashes {
+    if pictureHash?.version != displayListVersion {
+      pictureHash = (displayListVersion, PictureHash.of(window.handle))
+    }
+    return FrameHashes(picture: pictureHash?.hash ?? 0, state: stateHash)
+  }
+
+  /// Of the controllers on screen, the recognizers at work, the clocks since the start, and the findings.
+  private var stateHash: UInt64 {
+    var hash = StructuralHash()
+    var controller = window.rootViewController
+    while let at = controller {
+      hash.combine("\(type(of: at))")
+      hash.combine(at.appearance.rawValue)
+      hash.combine(at.isBeingPresented)
+      hash.combine(at.isBeingDismissed)
+      controller = at.presentedStorage
+    }
+    for recognizer in dispatcher.recognizerStates {
+      hash.combine(recognizer.ordinal)
+      hash.combine(recognizer.state)
+    }
+    hash.combine(dispatcher.touchCount)
+    hash.combine(Int(time.now - configuration.start))
+    hash.combine(time.root.speed)
+    hash.combine(time.animations.rowCount)
+    if let running = presentations.running {
+      hash.combine(running.phase.rawValue)
+      hash.combine(running.timeline.seconds)
+      hash.combine(running.wasCancelled)
+    }
+    hash.combine(diagnosticCount)
+    hash.combine(diagnosticHash.value)
+    return hash.value
+  }
+}

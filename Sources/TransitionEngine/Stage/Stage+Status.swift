@@ -1,0 +1,29 @@
+import GestureMath
+import ViewTree
+
+extension Stage {
+  /// What the stage is doing, as of the last step.
+  public var status: StageStatus {
+    var status = StageStatus()
+    if let running = presentations.running {
+      let pace: StageStatus.Pace
+      switch running.phase {
+      case .preparing, .running, .over: pace = .running
+      case .interactive: pace = .interactive
+      case .finishing: pace = .finishing
+      case .cancelling: pace = .cancelling
+      }
+      status.transition = StageStatus.Running(
+        isPresenting: running.kind == .presenting, pace: pace, fraction: running.fraction,
+        velocity: running.fractionVelocity)
+    }
+    status.panVelocity = dispatcher.activePan.map { $0.velocity(in: nil).simd }
+    status.decision = lastDecision
+    var controller = window.rootViewController?.presentedStorage
+    while let at = controller {
+      status.presentedCount += 1
+      controller = at.presentedStorage
+    }
+    return status
+  }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+extension Stage {
+  /// Brings the stage to a time, taking in what happened until then.
+  ///
+  /// Events, timers and ends of animations are done in the order of their times, each at its own time, so what
+  /// comes of them does not depend on how often the stage is stepped. Nothing is done twice and nothing that
+  /// stands still costs anything.
+  public func step(to time: Int64, events: [StageEvent] = []) {
+    whileCurrent {
+      guard time >= self.time.now else {
+        return report(
+          .timeWentBack, .error,
+          "the stage was asked to step to \(time) ns and is at \(self.time.now) ns already; "
+            + "time only goes forward, so nothing happens")
+      }
+      take(events, until: time)
+      runDue(time)
+      enter(.animation)
+      self.time.advance(to: time)
+      self.time.animations.evaluate()
+      runDue(time)
+      presentations.running?.checkUnfinished()
+      enter(.layout)
+      layOut()
+      enter(.displayList)
+      makeDisplayList()
+      frame += 1
+    }
+  }
+
+  /// A Boolean value indicating whether the next step would change nothing unless an event comes.
+  public var isIdle: Bool {
+    !time.timers.hasTurn && time.timers.nextTime == nil && !time.animations.isMoving && pendingEvents.isEmpty
+      && !DisplayListBuilder.hasChanged(window.handle)
+  }
+
+  // MARK: The queue
+
+  private func take(_ events: [StageEvent], until time: Int64) {
+    for var event in events {
+      if event.time > time {
+        report(
+          .invalidEvent, .warning,
+          "an event at \(event.time) ns was handed to a step to \(time) ns; it counts as having come then")
+        event.time = time
+      }
+      event.time = max(event.time, self.time.now)
+      pendingEvents.append(event)
+    }
+    // Stable: events of the same time keep their order.
+    let isSorted = zip(pendingEvents, pendingEvents.dropFirst()).allSatisfy { $0.time <= $1.time }
+    if !isSorted {
+      let sorted = pendingEvents.enumerated().sorted {
+        ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+      }
+      pendingEvents = sorted.map(\.element)
+    }
+  }
+
+  /// Does everything that is due, in order: at the same time ends come first, then timers, then events.
+  private func runDue(_ limit: Int64) {
+    runTurns()
+    var nextEvent = 0
+    while true {
+      let end = time.animations.nextEnd
+      let timer = time.timers.nextTime
+      let event = nextEvent < pendingEvents.count ? pendingEvents[nextEvent].time : nil
+      guard let next = [end, timer, event].compactMap({ $0 }).min(), next <= limit else { break }
+      time.advance(to: next)
+      if end == next || end.map({ $0 <= time.now }) == true {
+        enter(.animation)
+        time.animations.popEnd(due: next)?()
+      } else if timer.map({ $0 <= next }) == true {
+        enter(.animation)
+        time.with(time.root) { time.timers.popDue(next)?() }
+      } else {
+        enter(.input)
+        let event = pendingEvents[nextEvent]
+        nextEvent += 1
+        handle(event.kind)
+        enter(.gestures)
+        dispatcher.flush()
+      }
+      enter(.animation)
+      runTurns()
+    }
+    if nextEvent > 0 { pendingEvents.removeFirst(nextEvent) }
+  }
+
+  /// Runs what waits for the next turn, and what that asks for in turn.
+  private func runTurns() {
+    for _ in 0..<16 {
+      guard time.timers.hasTurn else { return }
+      for block in time.timers.takeTurns() { time.with(time.root) { block() } }
+      dispatcher.flush()
+    }
+    if time.timers.hasTurn {
+      report(
+        .turnDidNotSettle, .warning,
+        "blocks asked for another turn in 16 rounds; the rest runs with the next step")
+    }
+  }
+
+  // MARK: Events
+
+  private func handle(_ event: StageEvent.Kind) {
+    switch event {
+    case .pointer(let pointer):
+      guard pointer.x.isFinite, pointer.y.isFinite else {
+        return report(
+          .invalidEvent, .warning,
+          "a pointer at (\(pointer.x), \(pointer.y)) is nowhere on the stage; it is ignored")
+      }
+      if pointer.phase == .down { window.layoutIfNeeded() }
+      let phase: TouchDispatcher.Phase
+      switch pointer.phase {
+      case .down: phase = .down
+      case .move: phase = .move
+      case .up: phase = .up
+      case .cancel: phase = .cancel
+      }
+      dispatcher.pointer(phase, id: pointer.id, at: CGPoint(x: pointer.x, y: pointer.y), in: window)
+    case .key(let key):
+      press(key)
+    case .resize(let width, let height, let scale):
+      guard width.isFinite, height.isFinite, scale.isFinite, width >= 0, height >= 0, scale > 0 else {
+        return report(
+          .invalidEvent, .warning, "the stage cannot be \(width) × \(height) at \(scale); it keeps its size")
+      }
+      setScreen(width: width, height: height, scale: scale)
+      window.frame = screen.bounds
+    case .focus(let hasFocus):
+      if !hasFocus { dispatcher.cancelAll() }
+    case .timeScale(let speed):
+      guard speed.isFinite, speed >= 0 else {
+        return report(.invalidEvent, .warning, "time cannot run at \(speed); it keeps its speed")
+      }
+      time.root.speed = speed
+    case .command(let name):
+      topController?.perform(command: name)
+    }
+  }
+
+  private func press(_ key: StageEvent.Key) {
+    // Escape during a drag takes the fingers away, whoever would like the key.
+    if key.name == "escape", key.isDown, dispatcher.touchCount > 0 { return dispatcher.cancelAll() }
+    let press = UIPress(
+      phase: key.isDown ? .began : .ended, key: UIKey(name: key.name), timestamp: Double(time.now) * 1e-9)
+    let event = UIPressesEvent(press)
+    let first: UIResponder = topController ?? window
+    if key.isDown {
+      first.pressesBegan([press], with: event)
+    } else {
+      first.pressesEnded([press], with: event)
+    }
+  }
+
+  /// The controller that is presented over all others.
+  public var topController: UIViewController? {
+    var top = window.rootViewController
+    while let next = top?.presentedStorage, next.presentingStorage != nil { top = next }
+    return top
+  }
+
+  // MARK: What is seen
+
+  private func layOut() {
+    window.layoutIfNeeded()
+  }
+
+  private func makeDisplayList() {
+    time.animations.evaluate()
+    guard DisplayListBuilder.hasChanged(window.handle) || displayListVersion == 0 else { return }
+    DisplayListBuilder().build(window.handle, into: &displayList)
+    displayListVersion += 1
+  }
+}

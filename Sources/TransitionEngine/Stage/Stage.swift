@@ -1,0 +1,179 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import ViewTree
+
+/// One device: a window, its controllers, its clock, and the only way in which time passes for them.
+///
+/// Live input, replays, tests and benches differ only in who calls `step(to:events:)` and what they do with the
+/// display list.
+public final class Stage {
+  /// The stage whose step is running, or that was made last.
+  public private(set) static weak var current: Stage?
+
+  /// How large the stage is and when its clock starts.
+  nonisolated public struct Configuration: Hashable, Sendable {
+    /// In points.
+    public var width: Double
+    public var height: Double
+    /// Pixels per point.
+    public var scale: Double
+    /// The clock's first reading, in nanoseconds.
+    public var start: Int64
+
+    public init(width: Double = 390, height: Double = 844, scale: Double = 2, start: Int64 = 0) {
+      self.width = width
+      self.height = height
+      self.scale = scale
+      self.start = start
+    }
+  }
+
+  public let configuration: Configuration
+  /// The clock, the timers and the animations.
+  public let time: StageTime
+  /// The window that fills the stage.
+  public let window: UIWindow
+  public let application: UIApplication
+  let screen = UIScreen()
+  private(set) lazy var dispatcher = TouchDispatcher(time: time) { [unowned self] event, _ in
+    self.application.sendEvent(event)
+  }
+  private(set) lazy var presentations = PresentationQueue(stage: self)
+
+  /// How many steps have been made.
+  public internal(set) var frame = 0
+  /// The findings so far, oldest first; at most `diagnosticLimit`.
+  public private(set) var diagnostics: [Diagnostic] = []
+  /// How many findings there were, with those that were not kept.
+  public private(set) var diagnosticCount = 0
+  public static let diagnosticLimit = 1000
+  /// What happened since they were last taken; at most a thousand.
+  public private(set) var moments: [StageMoment] = []
+  /// What is drawn, as of the last step.
+  public internal(set) var displayList: DisplayList
+  /// Counts the display lists that were made, so that a renderer sees whether it has drawn this one.
+  public internal(set) var displayListVersion = 0
+  /// Called when a step turns to another kind of work.
+  public var willEnterPhase: ((StepPhase) -> Void)?
+  /// Called with each finding, as it is found.
+  public var didReport: ((Diagnostic) -> Void)?
+
+  var pendingEvents: [StageEvent] = []
+  var lastDecision: ReleaseDecision?
+  var diagnosticHash = StructuralHash()
+  var pictureHash: (version: Int, hash: UInt64)?
+
+  /// Makes a stage with nothing on it.
+  public init(_ configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+    time = StageTime(start: configuration.start)
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height))
+    application = UIApplication()
+    displayList = DisplayList(size: SIMD2(configuration.width, configuration.height))
+    application.stage = self
+    window.application = application
+    window.handle.ordinal = time.makeOrdinal()
+    time.sink = self
+    dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
+    setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
+    makeCurrent()
+  }
+
+  /// Makes a stage on which an experiment is set up, as it is before its first step.
+  public convenience init(
+    _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration()
+  ) {
+    self.init(configuration)
+    setRoot(experiment.makeRoot(knobs ?? Knobs(experiment.knobs)))
+  }
+
+  /// Fills the window with a controller; it appears with the first step.
+  public func setRoot(_ controller: UIViewController) {
+    whileCurrent {
+      window.rootViewController = controller
+      controller.willAppear(false)
+      time.nextTurn { controller.didAppear(false) }
+    }
+  }
+
+  // MARK: Being current
+
+  private func makeCurrent() {
+    Stage.current = self
+    StageTime.current = time
+    UIScreen.main = screen
+  }
+
+  /// Runs code for which UIKit's globals answer for this stage.
+  public func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = (Stage.current, StageTime.current, UIScreen.main)
+    makeCurrent()
+    defer {
+      if let stage = outer.0, stage !== self {
+        (Stage.current, StageTime.current, UIScreen.main) = (stage, outer.1, outer.2)
+      }
+    }
+    return try body()
+  }
+
+  func setScreen(width: Double, height: Double, scale: Double) {
+    screen.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    screen.scale = scale
+    screen.window = window
+    displayList.size = SIMD2(width, height)
+  }
+
+  func enter(_ phase: StepPhase) { willEnterPhase?(phase) }
+
+  // MARK: Saying things
+
+  func report(_ rule: Rule, _ severity: Diagnostic.Severity, _ message: String, about: [Diagnostic.Subject] = [])
+  {
+    report(Diagnostic(rule, severity, message, about: about))
+  }
+
+  /// Takes what happened since the last call.
+  public func takeMoments() -> [StageMoment] {
+    defer { moments.removeAll(keepingCapacity: true) }
+    return moments
+  }
+
+  func note(_ kind: StageMoment.Kind, _ text: String) {
+    guard moments.count < 1000 else { return }
+    moments.append(StageMoment(kind: kind, time: time.now, text: text))
+  }
+
+  func noteRelease(_ decision: ReleaseDecision, distance: Double) {
+    lastDecision = decision
+    note(
+      .released,
+      "released at \(Transition.percent(decision.progress)), "
+        + "\(Int((decision.velocity * distance).rounded())) points/s: "
+        + "\(decision.reason), so it \(decision.outcome == .finish ? "finishes" : "cancels")")
+  }
+
+  /// Puts the view of a presenter back where it was before a presentation took it away.
+  func putBack(_ view: UIView) {
+    guard view.window == nil || view.superview is TransitionContainerView else { return }
+    view.frame = window.bounds
+    if let presented = (view.owner as? UIViewController)?.presentation?.containerView {
+      presented.addSubview(view)
+    } else {
+      window.insertSubview(view, at: 0)
+    }
+  }
+}
+
+extension Stage: DiagnosticSink {
+  public func report(_ diagnostic: Diagnostic) {
+    var finding = diagnostic
+    finding.frame = frame
+    finding.time = time.now
+    diagnosticCount += 1
+    diagnosticHash.combine(finding.rule.rawValue)
+    if diagnostics.count < Self.diagnosticLimit { diagnostics.append(finding) }
+    didReport?(finding)
+  }
+}

@@ -1,0 +1,28 @@
+import GestureMath
+
+/// What a stage is doing, in numbers: for the head-up display, plots and expectations.
+nonisolated public struct StageStatus: Hashable, Sendable {
+  /// What moves a transition.
+  public enum Pace: String, Sendable {
+    case running, interactive, finishing, cancelling
+  }
+
+  /// The transition that runs.
+  public struct Running: Hashable, Sendable {
+    /// A Boolean value indicating whether it presents rather than dismisses.
+    public var isPresenting: Bool
+    public var pace: Pace
+    /// How far it has come, from 0 to 1.
+    public var fraction: Double
+    /// How fast the fraction changes by itself, per second; 0 while a gesture sets the pace.
+    public var velocity: Double
+  }
+
+  public var transition: Running?
+  /// How fast the finger is, in points per second; nil when no pan is under way.
+  public var panVelocity: SIMD2<Double>?
+  /// What was decided when a gesture let go last.
+  public var decision: ReleaseDecision?
+  /// How many controllers are presented over one another.
+  public var presentedCount = 0
+}

@@ -1,0 +1,73 @@
+import Foundation
+import GestureMath
+import ViewTree
+
+/// What joins a pan recognizer, the model that makes progress of it, and the transition it drives.
+///
+/// ```swift
+/// @MainActor func handlePan(_ pan: UIPanGestureRecognizer) {
+///   if pan.state == .began, !driver.catchTransition() {
+///     driver.drive(UIPercentDrivenInteractiveTransition())
+///     dismiss(animated: true)
+///   }
+///   driver.follow(pan)
+/// }
+/// ```
+public final class PanDriver {
+  /// Makes fractions and a decision of translations and velocities.
+  public private(set) var model: PanModel
+  /// What is driven; offer it as the transition's interaction controller.
+  public private(set) var interaction: UIPercentDrivenInteractiveTransition?
+
+  public init(_ model: PanModel) {
+    self.model = model
+  }
+
+  /// Changes the model for the next drag.
+  public func use(_ model: PanModel) {
+    self.model = model
+  }
+
+  /// Takes a transition that the next gesture is to drive.
+  public func drive(_ interaction: UIPercentDrivenInteractiveTransition) {
+    interaction.distance = model.distance
+    self.interaction = interaction
+  }
+
+  /// Takes over a transition that still runs after it was let go. Returns whether there was one.
+  public func catchTransition() -> Bool {
+    guard let interaction, isRunning else { return false }
+    interaction.pause()
+    return true
+  }
+
+  /// A Boolean value indicating whether the transition that was driven last has not ended.
+  public var isRunning: Bool { interaction?.isTransitionRunning ?? false }
+
+  /// Brings what the recognizer has come to into the transition.
+  public func follow(_ pan: UIPanGestureRecognizer) {
+    guard let interaction else { return }
+    let translation = pan.translation(in: nil).simd
+    let action: PanModel.Action
+    switch pan.state {
+    case .began:
+      let base = isRunning ? interaction.percentComplete : 0
+      action = model.handle(.began(translation: translation, baseFraction: base))
+    case .changed:
+      action = model.handle(.changed(translation: translation))
+    case .ended:
+      action = model.handle(.ended(translation: translation, velocity: pan.velocity(in: nil).simd))
+    case .cancelled, .failed:
+      action = model.handle(.cancelled)
+    case .possible:
+      action = .none
+    }
+    if case .release(let decision) = action { Stage.current?.noteRelease(decision, distance: model.distance) }
+    action.apply(to: interaction)
+  }
+}
+
+extension UIPercentDrivenInteractiveTransition {
+  /// A Boolean value indicating whether the transition it was started for has not ended.
+  final var isTransitionRunning: Bool { activeTransition != nil }
+}

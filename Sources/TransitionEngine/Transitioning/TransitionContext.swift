@@ -1,0 +1,41 @@
+import Foundation
+import ViewTree
+
+/// The context of a transition, as its animator and its interaction controller see it.
+final class TransitionContext: UIViewControllerContextTransitioning {
+  // The transition lives as long as somebody holds its context: an animator's completion may come late.
+  let transition: Transition
+
+  init(_ transition: Transition) {
+    self.transition = transition
+  }
+
+  var containerView: UIView { transition.container }
+  var isAnimated: Bool { transition.isAnimated }
+  var isInteractive: Bool { transition.phase == .interactive }
+  var transitionWasCancelled: Bool { transition.wasCancelled }
+  var presentationStyle: UIModalPresentationStyle { transition.presentation.presentationStyle }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard transition.phase == .interactive else { return }
+    transition.reportedFraction = min(max(percentComplete, 0), 1)
+    transition.presentation.interactiveTransitionDidUpdate(percentComplete)
+  }
+
+  func finishInteractiveTransition() { transition.reportFinish() }
+  func cancelInteractiveTransition() { transition.reportCancel() }
+  func pauseInteractiveTransition() { transition.takeOver() }
+  func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? transition.from : transition.to
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    transition.view(of: key == .from ? transition.from : transition.to)
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { transition.initialFrame(of: vc) }
+  func finalFrame(for vc: UIViewController) -> CGRect { transition.finalFrame(of: vc) }
+}

@@ -1,0 +1,167 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import MotionMath
+import ViewTree
+
+/// An interaction controller that scrubs the animator's own animations by a percentage.
+///
+/// While a gesture drives it, `update` sets how far the transition is; letting go with `finish` or `cancel`
+/// runs the rest by itself. What is called before the transition has started is remembered and done then, so a
+/// flick that is over early still counts.
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+  /// How the transition goes on after a release with a velocity. **(ours)**
+  nonisolated public enum HandOff: Sendable {
+    /// Like a critically damped spring that was given the velocity.
+    case spring
+    /// Along a cubic from the velocity to rest.
+    case cubic
+  }
+
+  /// How fast the rest runs compared with the animator's own duration.
+  open var completionSpeed: CGFloat = 1
+  /// The curve along which the rest runs when no velocity is given.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// A Boolean value indicating whether it begins under the gesture's control.
+  open var wantsInteractiveStart = true
+  /// How the rest runs when a velocity is given. **(ours)**
+  public final var handOff = HandOff.spring
+  /// How many points a finger goes from start to end, to know what velocity is too much. **(ours)**
+  ///
+  /// The container's height unless something is set.
+  public final var distance: CGFloat?
+
+  private weak var transition: Transition?
+  private var early = Early()
+  private var lastFraction = 0.0
+
+  /// What was asked for before there was a transition.
+  private struct Early {
+    var fraction: Double?
+    var release: (finishing: Bool, velocity: Double?)?
+  }
+
+  /// Velocities beyond this are clamped, in points per second.
+  private static let fastest = 12_000.0
+
+  public override init() {
+    super.init()
+  }
+
+  /// The transition it was started for, until that has ended.
+  final var activeTransition: Transition? { transition.flatMap { $0.phase == .over ? nil : $0 } }
+
+  /// How long the transition takes, in seconds.
+  public final var duration: CGFloat { transition?.duration ?? 0 }
+  /// How far it has come, from 0 to 1.
+  public final var percentComplete: CGFloat { transition?.fraction ?? lastFraction }
+
+  /// Stops time at the beginning and asks the animator for its animations.
+  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    guard let context = transitionContext as? TransitionContext else { return }
+    transition = context.transition
+    context.transition.timeline.hold(at: 0)
+    context.transition.startAnimator()
+  }
+
+  /// Shows a fraction of the way.
+  open func update(_ percentComplete: CGFloat) {
+    guard percentComplete.isFinite else {
+      return say(.fractionNotFinite, "update was given \(percentComplete), which is no fraction; it is ignored")
+    }
+    let fraction = min(max(percentComplete, 0), 1)
+    lastFraction = fraction
+    guard let transition else {
+      early.fraction = fraction
+      return
+    }
+    guard transition.phase == .interactive else { return sayOver("update") }
+    transition.scrub(to: fraction)
+  }
+
+  /// Makes the transition stand still under the gesture's control, also after it was let go.
+  open func pause() {
+    guard let transition, transition.phase != .over else {
+      return say(.pauseWithoutTransition, "pause was called when no transition runs; it does nothing")
+    }
+    transition.takeOver()
+  }
+
+  /// Lets the transition run on to its end.
+  open func finish() { release(finishing: true, velocity: nil) }
+
+  /// Lets the transition run back to its beginning.
+  open func cancel() { release(finishing: false, velocity: nil) }
+
+  /// Lets it run on with the finger's velocity, in fractions per second towards the end. **(ours)**
+  public final func finish(initialVelocity: CGFloat) { release(finishing: true, velocity: initialVelocity) }
+
+  /// Lets it run back with the finger's velocity, in fractions per second towards the end. **(ours)**
+  public final func cancel(initialVelocity: CGFloat) { release(finishing: false, velocity: initialVelocity) }
+
+  // MARK: Letting go
+
+  private func release(finishing: Bool, velocity: Double?) {
+    guard let transition else {
+      if early.release == nil { early.release = (finishing, velocity) }
+      return
+    }
+    guard transition.phase == .interactive else { return sayOver(finishing ? "finish" : "cancel") }
+    var speed = completionSpeed
+    if !(speed > 0 && speed.isFinite) {
+      say(.completionSpeedInvalid, "completionSpeed is \(speed); it must be above 0, so it counts as 1")
+      speed = 1
+    }
+    guard let velocity else {
+      let curve = completionCurve.bezier
+      return transition.release(
+        finishing: finishing, velocity: 0, law: { _ in .curve(curve) }, speed: speed)
+    }
+    let style = handOff
+    transition.release(
+      finishing: finishing, velocity: clamped(velocity, transition),
+      law: { remaining in
+        switch style {
+        case .cubic: .cubic
+        case .spring: .spring(Spring(dampingRatio: 1, settlingDuration: remaining))
+        }
+      }, speed: speed)
+  }
+
+  private func clamped(_ velocity: Double, _ transition: Transition) -> Double {
+    guard velocity.isFinite else { return 0 }
+    let limit = Self.fastest / max(1, distance ?? transition.container.bounds.height)
+    guard velocity.magnitude > limit else { return velocity }
+    say(
+      .releaseVelocityClamped,
+      "the release velocity of \(velocity) fractions per second is more than 12,000 points per second; "
+        + "it counts as that")
+    return velocity < 0 ? -limit : limit
+  }
+
+  /// Does what was asked for before the transition had started.
+  final func didStart() {
+    let asked = early
+    early = Early()
+    if let fraction = asked.fraction { update(CGFloat(fraction)) }
+    if let (finishing, velocity) = asked.release { release(finishing: finishing, velocity: velocity) }
+  }
+
+  private func sayOver(_ call: String) {
+    say(
+      .interactionOver,
+      "\(call) was called after the gesture had let go; it is ignored. Call pause() first to take over again")
+  }
+
+  private func say(_ rule: Rule, _ message: String) {
+    (transition?.stage ?? Stage.current)?.report(
+      rule, .warning, message, about: [Diagnostic.Subject(ordinal: 0, name: "\(type(of: self))")])
+  }
+}
+
+extension UIPercentDrivenInteractiveTransition: Scrubbable {
+  public final func update(_ fraction: Double) { update(CGFloat(fraction)) }
+  public final func finish(velocity: Double) { finish(initialVelocity: CGFloat(velocity)) }
+  public final func cancel(velocity: Double) { cancel(initialVelocity: CGFloat(velocity)) }
+}
