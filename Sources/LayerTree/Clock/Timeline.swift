@@ -143,8 +143,9 @@ public final class Timeline {
         wanted = parentStart.advanced(by: reading.seconds(since: start) / speed)
       }
       return parentStageTime(of: wanted)
-    case .driven(let drive, let begin, _):
-      guard let elapsed = drive.time(ofReaching: reading.seconds(since: LocalTime())) else { return nil }
+    case .driven(let drive, let begin, let undoes):
+      // On the way back nothing passes its end; the drive's own end brings all to theirs.
+      guard !undoes, let elapsed = drive.time(ofReaching: reading.seconds(since: LocalTime())) else { return nil }
       return parentStageTime(of: begin.advanced(by: elapsed))
     }
   }

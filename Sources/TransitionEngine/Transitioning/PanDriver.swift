@@ -44,6 +44,9 @@ public final class PanDriver {
   /// A Boolean value indicating whether the transition that was driven last has not ended.
   public var isRunning: Bool { interaction?.isTransitionRunning ?? false }
 
+  /// A Boolean value indicating whether what is to be driven has not been started yet: offer it when asked.
+  public var isWaiting: Bool { interaction.map { !$0.hasStarted } ?? false }
+
   /// Brings what the recognizer has come to into the transition.
   public func follow(_ pan: UIPanGestureRecognizer) {
     guard let interaction else { return }

@@ -162,7 +162,8 @@ final class Transition {
       setPhase(.interactive)
       timeline.hold(at: 0)
       coordinator.initiallyInteractive = true
-      stage.note(.began, "began \(kind.rawValue) \(presented.subject.name) by a gesture")
+      let hand = stage.dispatcher.activePan == nil ? "" : " by a drag"
+      stage.note(.began, "began \(kind.rawValue) \(presented.subject.name)\(hand)")
       stage.time.with(timeline) { interactor.startInteractiveTransition(context) }
       checkLinearity()
       coordinator.startAlongside()

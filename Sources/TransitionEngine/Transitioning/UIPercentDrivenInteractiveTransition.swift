@@ -35,6 +35,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var transition: Transition?
   private var early = Early()
   private var lastFraction = 0.0
+  /// A Boolean value indicating whether a transition was started with it.
+  private(set) final var hasStarted = false
 
   /// What was asked for before there was a transition.
   private struct Early {
@@ -61,6 +63,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
     transition = context.transition
+    hasStarted = true
     context.transition.timeline.hold(at: 0)
     context.transition.startAnimator()
   }
@@ -119,12 +122,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         finishing: finishing, velocity: 0, law: { _ in .curve(curve) }, speed: speed)
     }
     let style = handOff
+    // A spring takes its time however short the way is: under half the duration it would snap.
+    let shortest = transition.duration / speed / 2
     transition.release(
       finishing: finishing, velocity: clamped(velocity, transition),
       law: { remaining in
         switch style {
         case .cubic: .cubic
-        case .spring: .spring(Spring(dampingRatio: 1, settlingDuration: remaining))
+        case .spring: .spring(Spring(dampingRatio: 1, settlingDuration: max(remaining, shortest)))
         }
       }, speed: speed)
   }

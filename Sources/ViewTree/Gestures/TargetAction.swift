@@ -7,10 +7,27 @@ struct TargetAction {
 }
 
 /// What can be told to call a method with the recognizer's own type as its argument.
-public protocol TargetActionSource: UIGestureRecognizer {}
+public protocol TargetActionSource: UIGestureRecognizer {
+  init()
+}
 extension UIGestureRecognizer: TargetActionSource {}
 
 extension TargetActionSource {
+  /// Makes a recognizer that calls a method of a target.
+  public init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Makes a recognizer that calls a method without arguments.
+  public init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void)
+  {
+    self.init()
+    addTarget(target, action: action)
+  }
+
   /// Calls a method of a target: `pan.addTarget(self, action: Card.handlePan)` is what `#selector` is for.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void

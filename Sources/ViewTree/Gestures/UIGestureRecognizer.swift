@@ -49,7 +49,7 @@ open class UIGestureRecognizer: NSObject {
   final var pending: State?
   final var needsAction = false
 
-  public override init() {
+  public required override init() {
     super.init()
   }
 

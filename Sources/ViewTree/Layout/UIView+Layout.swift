@@ -1,6 +1,7 @@
 import Foundation
 import Diagnostics
 import LayerTree
+import MotionMath
 
 // Layout passes: views that asked for one, from the roots down, until nothing asks any more.
 extension UIView {
@@ -62,7 +63,10 @@ extension UIView {
   /// Follows the superview's size as the mask says.
   final func autoresize(from old: SIMD2<Double>, to new: SIMD2<Double>) {
     guard !autoresizingMask.isEmpty else { return }
-    let frame = self.frame
+    // The place without the transform, so that a scaled view keeps its scale.
+    let size = handle.bounds.size
+    let anchor = handle.anchorPoint
+    let frame = CGRect(Rect(origin: handle.position - anchor * size, size: size))
     let (x, width) = Self.autoresize(
       start: frame.origin.x, size: frame.size.width, old: old.x, new: new.x,
       flexible: [
@@ -75,7 +79,8 @@ extension UIView {
         autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
         autoresizingMask.contains(.flexibleBottomMargin),
       ])
-    self.frame = CGRect(x: x, y: y, width: width, height: height)
+    bounds.size = CGSize(width: width, height: height)
+    handle.position = SIMD2(x, y) + anchor * SIMD2(width, height)
   }
 
   /// Shares a change of length among the parts that give way, in proportion to their lengths; equally when

@@ -1,0 +1,295 @@
+import UIKit
+
+/// A card over a dimmed list: drag it down to dismiss it, let go early and it comes back.
+struct CardExperiment: Experiment {
+  let name = "card"
+  let summary = "A card that a drag dismisses or leaves, by place and by speed."
+
+  let knobs = [
+    Knob("height", "Height of the card as a fraction of the stage.", 0.72, in: 0.2...1),
+    Knob("dimming", "Opacity of the dimming behind it.", 0.45, in: 0...1),
+    Knob("duration", "Length of the whole way at rest, in seconds.", 0.5, in: 0.05...10),
+    Knob("flick", "Speed in points per second from which a release counts as a flick.", 600, in: 1...12_000),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "dismiss", "Drags the card down and lets it go on its way: it is dismissed.",
+      script: "hold 250ms; down 195,330; move 195,400 in 220ms easeIn; move 195,550 in 140ms; up"),
+    ScriptedGesture(
+      "cancel", "Drags the card down a little, slowly, and lets go: it comes back.",
+      script: "hold 250ms; down 195,330; move 195,400 in 400ms easeInOut; hold 120ms; up"),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { CardListController(knobs) }
+}
+
+/// The list behind the card. Space presents the card.
+final class CardListController: UIViewController {
+  private let knobs: Knobs
+  private var hasAppeared = false
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    title = "list"
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = UIColor(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
+    view.clipsToBounds = true
+    let title = UILabel(frame: CGRect(x: 24, y: 64, width: 342, height: 32))
+    title.text = "Press Space"
+    title.font = .systemFont(ofSize: 28)
+    title.textColor = UIColor(red: 0.12, green: 0.14, blue: 0.22, alpha: 1)
+    view.addSubview(title)
+    let hues: [UIColor] = [.systemBlue, .systemIndigo, .systemTeal, .systemOrange, .systemGreen, .systemRed]
+    for (index, hue) in hues.enumerated() {
+      view.addSubview(row(at: 124 + CGFloat(index) * 104, hue))
+    }
+  }
+
+  private func row(at y: CGFloat, _ hue: UIColor) -> UIView {
+    let row = UIView(frame: CGRect(x: 24, y: y, width: 342, height: 88))
+    row.autoresizingMask = .flexibleWidth
+    row.backgroundColor = .white
+    row.layer.cornerRadius = 14
+    let picture = UIView(frame: CGRect(x: 16, y: 16, width: 56, height: 56))
+    picture.backgroundColor = hue
+    picture.layer.cornerRadius = 12
+    row.addSubview(picture)
+    for (line, width) in [(CGFloat(26), CGFloat(180)), (50, 120)] {
+      let bar = UIView(frame: CGRect(x: 90, y: line, width: width, height: 12))
+      bar.backgroundColor = UIColor(white: 0.87, alpha: 1)
+      bar.layer.cornerRadius = 6
+      row.addSubview(bar)
+    }
+    return row
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    showCard(animated: false)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.contains(where: { $0.key?.name == "space" }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    if presentedViewController == nil { showCard(animated: true) }
+  }
+
+  private func showCard(animated: Bool) {
+    present(CardController(knobs), animated: animated)
+  }
+}
+
+/// The card itself. It keeps what transitions it, for a transitioning delegate is held weakly.
+final class CardController: UIViewController {
+  private let transitions: CardTransitions
+
+  init(_ knobs: Knobs) {
+    transitions = CardTransitions(knobs)
+    super.init()
+    title = "card"
+    modalPresentationStyle = .custom
+    transitioningDelegate = transitions
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .white
+    view.layer.cornerRadius = 24
+    let grabber = UIView(frame: CGRect(x: 177, y: 10, width: 36, height: 5))
+    grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    grabber.backgroundColor = UIColor(white: 0.78, alpha: 1)
+    grabber.layer.cornerRadius = 2.5
+    let title = UILabel(frame: CGRect(x: 28, y: 44, width: 334, height: 32))
+    title.text = "Drag me down"
+    title.font = .systemFont(ofSize: 28)
+    let stripe = UIView(frame: CGRect(x: 28, y: 104, width: 334, height: 150))
+    stripe.autoresizingMask = .flexibleWidth
+    stripe.backgroundColor = .systemIndigo
+    stripe.layer.cornerRadius = 18
+    view.bounds.size = CGSize(width: 390, height: 600)
+    for subview in [grabber, title, stripe] { view.addSubview(subview) }
+    for line in 0..<4 {
+      let bar = UIView(frame: CGRect(x: 28, y: 284 + CGFloat(line) * 30, width: line == 3 ? 200 : 334, height: 12))
+      bar.backgroundColor = UIColor(white: 0.9, alpha: 1)
+      bar.layer.cornerRadius = 6
+      view.addSubview(bar)
+    }
+  }
+}
+
+/// What moves the card: its presentation, its animations, and the drag that drives them.
+final class CardTransitions: NSObject, UIViewControllerTransitioningDelegate {
+  private let knobs: Knobs
+  private let driver = PanDriver(PanModel(distance: 1))
+  private weak var card: UIViewController?
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    card = presented
+    return CardPresentation(presented, presenting: presenting, knobs: knobs, transitions: self)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    CardAnimator(presenting: true, duration: knobs["duration"])
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { CardAnimator(presenting: false, duration: knobs["duration"]) }
+
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { letGo() }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { driver.isWaiting ? driver.interaction : letGo() }
+
+  /// A transition that nobody drags is one that was let go at rest before it began: it moves like a spring, and
+  /// a finger can catch it on its way.
+  private func letGo() -> UIPercentDrivenInteractiveTransition {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.finish(initialVelocity: 0)
+    driver.drive(interaction)
+    return interaction
+  }
+
+  func handlePan(_ pan: UIPanGestureRecognizer) {
+    guard let card, let container = pan.view else { return }
+    if pan.state == .began {
+      let travel = container.bounds.height * knobs["height"]
+      let isPresenting = driver.isRunning && card.isBeingPresented
+      driver.use(
+        PanModel(
+          axis: isPresenting ? [0, -1] : [0, 1], distance: travel,
+          rule: ReleaseRule(flickVelocity: knobs["flick"])))
+      if !driver.catchTransition() {
+        driver.drive(UIPercentDrivenInteractiveTransition())
+        card.dismiss(animated: true)
+      }
+    }
+    driver.follow(pan)
+  }
+}
+
+/// Where the card is, what is behind it, and which touches drag it.
+final class CardPresentation: UIPresentationController, UIGestureRecognizerDelegate {
+  private let knobs: Knobs
+  private let dimming = UIView()
+
+  init(
+    _ presented: UIViewController, presenting: UIViewController?, knobs: Knobs, transitions: CardTransitions
+  ) {
+    self.knobs = knobs
+    pan = UIPanGestureRecognizer(target: transitions, action: CardTransitions.handlePan)
+    super.init(presentedViewController: presented, presenting: presenting)
+    pan.delegate = self
+  }
+
+  private let pan: UIPanGestureRecognizer
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView else { return .zero }
+    let height = container.bounds.height * knobs["height"]
+    return CGRect(
+      x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let container = containerView else { return }
+    dimming.frame = container.bounds
+    dimming.backgroundColor = .black
+    dimming.alpha = 0
+    container.insertSubview(dimming, at: 0)
+    let tap = UITapGestureRecognizer(target: self, action: CardPresentation.tapDimming)
+    dimming.addGestureRecognizer(tap)
+    container.addGestureRecognizer(pan)
+    presentedViewController.transitionCoordinator?.animate { _ in self.recede() }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimming.removeFromSuperview() }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    presentedViewController.transitionCoordinator?.animate { _ in
+      self.dimming.alpha = 0
+      self.presentingViewController.view.transform = .identity
+      self.presentingViewController.view.layer.cornerRadius = 0
+    }
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { dimming.removeFromSuperview() }
+  }
+
+  private func recede() {
+    dimming.alpha = knobs["dimming"]
+    presentingViewController.view.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
+    presentingViewController.view.layer.cornerRadius = 20
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    guard let container = containerView, presentedViewController.transitionCoordinator == nil else { return }
+    dimming.frame = container.bounds
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  private func tapDimming() {
+    presentedViewController.dismiss(animated: true)
+  }
+
+  /// Only what is seen of the card can be dragged, also while it moves.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let container = containerView, let seen = presentedView?.layer.presentation() else { return false }
+    return seen.frame.contains(touch.location(in: container))
+  }
+}
+
+/// Moves the card between its place and below the lower edge, in a straight line: what makes it soft is the way
+/// in which it is let go.
+final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  private let duration: TimeInterval
+
+  init(presenting: Bool, duration: TimeInterval) {
+    isPresenting = presenting
+    self.duration = duration
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let card = context.view(forKey: isPresenting ? .to : .from),
+      let controller = context.viewController(forKey: isPresenting ? .to : .from)
+    else { return context.completeTransition(false) }
+    let container = context.containerView
+    let place = isPresenting ? context.finalFrame(for: controller) : card.frame
+    var below = place
+    below.origin.y = container.bounds.maxY
+    if isPresenting {
+      card.frame = below
+      container.addSubview(card)
+    }
+    let target = isPresenting ? place : below
+    UIView.animate(
+      withDuration: duration, delay: 0, options: .curveLinear, animations: { card.frame = target },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}

@@ -1,0 +1,8 @@
+// What `import UIKit` brings: the engine under the name that transition code knows it by.
+@_exported import Diagnostics
+@_exported import Foundation
+@_exported import GestureMath
+@_exported import LayerTree
+@_exported import MotionMath
+@_exported import TransitionEngine
+@_exported import ViewTree

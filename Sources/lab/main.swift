@@ -1,0 +1,4 @@
+import Experiments
+import LabCommand
+
+Lab.main(catalogue: .standard)
