@@ -23,8 +23,8 @@ import Testing
     #expect(script.duration == 480_000_000)
     #expect(
       script.description
-        == "down 180,40; move 180,400.5 in 180ms easeOut; hold 50ms; up; fling -1,0.5 left at 1200 for 300pt; "
-        + "down 0,0; cancel")
+        == "down 180,40; move 180,400.5 in 180ms easeOut; hold 50ms; up; "
+        + "fling -1,0.5 left at 1200 for 300pt; down 0,0; cancel")
   }
 
   @Test("a script that is written out reads as the same script", arguments: 1...20)
