@@ -1,0 +1,45 @@
+/// The id of a rule that a diagnostic can name.
+///
+/// `Resources/Guide/Diagnostics.md` has a paragraph for each: what it means, an example, the cure.
+public enum Rule: String, Sendable, CaseIterable {
+  // The stage and its clock.
+  case timeWentBack = "time-went-back"
+  case layoutDidNotSettle = "layout-did-not-settle"
+  case turnDidNotSettle = "turn-did-not-settle"
+  case unknownTouch = "unknown-touch"
+  case tooManyTouches = "too-many-touches"
+  case invalidEvent = "invalid-event"
+
+  // Values handed to layers, views and animations.
+  case valueNotFinite = "value-not-finite"
+  case valueOutOfRange = "value-out-of-range"
+
+  // The tree of views and controllers.
+  case viewCycle = "view-cycle"
+  case viewInTwoPlaces = "view-in-two-places"
+
+  // Presenting and dismissing.
+  case presentWhilePresenting = "present-while-presenting"
+  case presentSelf = "present-self"
+  case presentedTwice = "presented-twice"
+  case presenterNotInWindow = "presenter-not-in-window"
+  case nothingToDismiss = "nothing-to-dismiss"
+  case requestOutdated = "request-outdated"
+  case presentedViewChanged = "presented-view-changed"
+
+  // Transitions.
+  case completeTransitionTwice = "complete-transition-twice"
+  case completeTransitionNeverCalled = "complete-transition-never-called"
+  case completedAfterCancel = "completed-after-cancel"
+  case toViewNotInContainer = "to-view-not-in-container"
+  case emptyAnimationInTransition = "empty-animation-in-transition"
+  case modelChangedInTransition = "model-changed-in-transition"
+  case nonlinearWhileInteractive = "nonlinear-while-interactive"
+
+  // Interaction.
+  case interactionOver = "interaction-over"
+  case fractionNotFinite = "fraction-not-finite"
+  case completionSpeedInvalid = "completion-speed-invalid"
+  case releaseVelocityClamped = "release-velocity-clamped"
+  case pauseWithoutTransition = "pause-without-transition"
+}

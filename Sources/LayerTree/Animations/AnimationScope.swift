@@ -1,0 +1,43 @@
+/// The animation block whose code is running: what is set meanwhile is animated by it.
+public final class AnimationScope {
+  /// The innermost one, or nil outside any.
+  public private(set) static var current: AnimationScope?
+
+  /// The animations' store that takes the rows.
+  public let animations: AnimationStore
+  /// The block that takes the rows; nil while animation is suspended.
+  public let block: AnimationStore.BlockID?
+  /// How the block moves, for nested blocks to inherit.
+  public let pacing: Pacing
+  /// A Boolean value indicating whether what is set now applies at once.
+  public var isSuspended: Bool { block == nil }
+
+  private init(_ animations: AnimationStore, _ block: AnimationStore.BlockID?, _ pacing: Pacing) {
+    self.animations = animations
+    self.block = block
+    self.pacing = pacing
+  }
+
+  /// Runs code whose changes a block animates.
+  public static func run(
+    _ block: AnimationStore.BlockID?, pacing: Pacing, in animations: AnimationStore, _ body: () -> Void
+  ) {
+    let outer = current
+    current = AnimationScope(animations, block, pacing)
+    defer { current = outer }
+    body()
+  }
+
+  /// Runs code outside any block, as completions and event handlers are.
+  public static func leave<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = current
+    current = nil
+    defer { current = outer }
+    return try body()
+  }
+
+  func add(_ layer: Layer, _ component: Int, from: Double, to: Double) {
+    guard let block else { return }
+    animations.addRow(layer, component, from: from, to: to, block: block)
+  }
+}

@@ -1,0 +1,210 @@
+import Diagnostics
+import MotionMath
+
+/// The animations of one stage, stored flat: blocks, and rows that say which number of which layer they move.
+///
+/// Evaluating solves the curve of each block once and then makes one linear pass over the rows. Nothing is
+/// allocated while animations run.
+public final class AnimationStore {
+  /// Names a block for as long as it lives.
+  nonisolated public struct BlockID: Hashable, Sendable {
+    let place: Int
+    let sequence: Int
+  }
+
+  unowned let time: StageTime
+  var blocks: [AnimationBlock] = []
+  var rows: [AnimationRow] = []
+  private var freePlaces: [Int] = []
+  private var lastSequence = 0
+  /// A Boolean value indicating whether a clock or a model moved since the last evaluation.
+  private var isStale = false
+  /// A Boolean value indicating whether rows came or went since their order on each number was noted.
+  private var isUnordered = false
+
+  /// How many evaluations have been made, and how many numbers they wrote: for benches and tests.
+  public private(set) var evaluations = 0
+  public private(set) var writes = 0
+
+  /// The timelines that a released gesture left on their way.
+  var driven: [Timeline] = []
+
+  init(time: StageTime) {
+    self.time = time
+    Self.living.removeAll { $0.store == nil }
+    Self.living.append(Living(store: self))
+  }
+
+  /// All stores of the process, so that a layer that dies takes its rows along wherever they are.
+  private struct Living {
+    weak var store: AnimationStore?
+  }
+  private static var living: [Living] = []
+
+  static func forget(_ layer: Layer) {
+    for entry in living { entry.store?.removeRows { $0.slot == layer.slot } }
+  }
+
+  /// A Boolean value indicating whether nothing is animated.
+  public var isEmpty: Bool { rows.isEmpty }
+  /// How many numbers are on their way.
+  public var rowCount: Int { rows.count }
+
+  func timelineMoved() { isStale = !rows.isEmpty || isStale }
+  func modelMoved() {
+    isStale = true
+    isUnordered = true
+  }
+
+  // MARK: Making
+
+  /// Starts a block on a timeline; its rows come while its code runs.
+  public func open(_ pacing: Pacing, on timeline: Timeline) -> BlockID {
+    lastSequence += 1
+    var block = AnimationBlock(
+      timeline: timeline, begin: timeline.local.advanced(by: pacing.delay), pacing: pacing)
+    block.sequence = lastSequence
+    let place: Int
+    if let free = freePlaces.popLast() {
+      place = free
+      blocks[place] = block
+    } else {
+      place = blocks.count
+      blocks.append(block)
+    }
+    return BlockID(place: place, sequence: lastSequence)
+  }
+
+  /// Says that a block's code has run. Returns whether it animates anything; if not, it is gone already, and
+  /// running the completion is the caller's affair.
+  public func close(_ id: BlockID, completion: ((Bool) -> Void)?) -> Bool {
+    guard isCurrent(id) else { return false }
+    guard blocks[id.place].rowCount > 0 else {
+      release(id.place)
+      return false
+    }
+    blocks[id.place].isClosed = true
+    blocks[id.place].completion = completion
+    return true
+  }
+
+  func addRow(_ layer: Layer, _ component: Int, from: Double, to: Double, block: BlockID) {
+    guard isCurrent(block) else { return }
+    // Set twice in the same block: one way from the first value to the last.
+    if LayerStore.shared.records[Int(layer.slot)].animated & (1 << UInt32(component)) != 0,
+      let index = rows.lastIndex(where: {
+        $0.slot == layer.slot && $0.component == component && $0.block == block.place
+      })
+    {
+      rows[index].to = to
+      isStale = true
+      return
+    }
+    rows.append(
+      AnimationRow(
+        slot: layer.slot, component: UInt8(component), block: Int32(block.place),
+        generation: layer.generation, from: from, to: to))
+    LayerStore.shared.records[Int(layer.slot)].animated |= 1 << UInt32(component)
+    blocks[block.place].rowCount += 1
+    isUnordered = true
+    isStale = true
+  }
+
+  func isCurrent(_ id: BlockID) -> Bool {
+    id.place < blocks.count && blocks[id.place].sequence == id.sequence
+  }
+
+  func release(_ place: Int) {
+    blocks[place].sequence = 0
+    blocks[place].completion = nil
+    blocks[place].rowCount = 0
+    freePlaces.append(place)
+  }
+
+  // MARK: Evaluating
+
+  /// Brings the presentation values to the clock. O(blocks + rows) when a clock moved, else O(1).
+  public func evaluate() {
+    guard isStale else { return }
+    isStale = false
+    evaluations += 1
+    if isUnordered { noteOrder() }
+    for place in blocks.indices where blocks[place].sequence != 0 {
+      let elapsed = blocks[place].timeline.local.seconds(since: blocks[place].begin)
+      blocks[place].eased = blocks[place].pacing.eased(after: elapsed)
+    }
+    let store = LayerStore.shared
+    let (records, model, presentation) = (store.records, store.model, store.presentation)
+    rows.withUnsafeBufferPointer { rows in
+      blocks.withUnsafeBufferPointer { blocks in
+        for row in rows {
+          let slot = Int(row.slot)
+          let place = slot * LayerComponent.count + Int(row.component)
+          let eased = blocks[Int(row.block)].eased
+          let value: Double
+          if records[slot].stacked & (1 << UInt32(row.component)) == 0 {
+            value = Interpolation.interpolate(row.from, row.to, eased)
+          } else {
+            let base = row.isLater ? presentation[place] : model[place]
+            value = base + (row.from - row.to) * (1 - eased)
+          }
+          guard value.bitPattern != presentation[place].bitPattern else { continue }
+          presentation[place] = value
+          if !records[slot].flags.contains(.changed) { store.markChanged(slot) }
+        }
+      }
+    }
+    writes += rows.count
+  }
+
+  /// Notes for each row whether it is alone on its number, and whether it is the first there.
+  private func noteOrder() {
+    isUnordered = false
+    let records = LayerStore.shared.records
+    for row in rows {
+      records[Int(row.slot)].animated = 0
+      records[Int(row.slot)].stacked = 0
+    }
+    for index in rows.indices {
+      let slot = Int(rows[index].slot)
+      let bit = UInt32(1) << UInt32(rows[index].component)
+      rows[index].isLater = records[slot].animated & bit != 0
+      if rows[index].isLater { records[slot].stacked |= bit }
+      records[slot].animated |= bit
+    }
+    for row in rows {
+      let slot = Int(row.slot)
+      records[slot].displaced &= records[slot].animated
+      records[slot].stacked |= records[slot].displaced
+    }
+  }
+
+  // MARK: Removing
+
+  /// Takes rows away and shows the model where none is left. O(rows)
+  func removeRows(where isRemoved: (AnimationRow) -> Bool) {
+    let store = LayerStore.shared
+    var kept = 0
+    for index in rows.indices {
+      let row = rows[index]
+      if isRemoved(row) {
+        blocks[Int(row.block)].rowCount -= 1
+        let slot = Int(row.slot)
+        guard store.records[slot].generation == row.generation else { continue }
+        store.records[slot].animated &= ~(1 << UInt32(row.component))
+        store.records[slot].stacked &= ~(1 << UInt32(row.component))
+        let place = slot * LayerComponent.count + Int(row.component)
+        store.presentation[place] = store.model[place]
+        store.markChanged(slot)
+      } else {
+        rows[kept] = row
+        kept += 1
+      }
+    }
+    guard kept < rows.count else { return }
+    rows.removeLast(rows.count - kept)
+    for row in rows { store.records[Int(row.slot)].animated |= 1 << UInt32(row.component) }
+    isUnordered = true
+    isStale = true
+  }
+}

@@ -1,0 +1,48 @@
+import MotionMath
+
+/// How the animations of one block move: how long, when, how often, and along which curve.
+nonisolated public struct Pacing: Hashable, Sendable {
+  /// In seconds; not finite or negative counts as 0.
+  public var duration: Double
+  /// In seconds before it starts; until then the old value shows.
+  public var delay: Double
+  public var easing: Easing
+  /// How many times it runs; 1 for once, infinity for ever.
+  public var repeatCount: Double
+  /// A Boolean value indicating whether every other run goes backwards.
+  public var autoreverses: Bool
+  /// A Boolean value indicating whether touches reach the views it moves.
+  public var allowsUserInteraction: Bool
+
+  public init(
+    duration: Double, delay: Double = 0, easing: Easing = .cubic(.easeInOut), repeatCount: Double = 1,
+    autoreverses: Bool = false, allowsUserInteraction: Bool = false
+  ) {
+    self.duration = duration.isFinite ? max(0, duration) : 0
+    self.delay = delay.isFinite ? delay : 0
+    self.easing = easing
+    self.repeatCount = repeatCount.isNaN ? 1 : max(0, repeatCount)
+    self.autoreverses = autoreverses
+    self.allowsUserInteraction = allowsUserInteraction
+  }
+
+  /// How long all runs take together, in seconds; infinite when it runs for ever.
+  public var total: Double { duration * repeatCount * (autoreverses ? 2 : 1) }
+
+  /// How far between the old value and the new one it is after some seconds: 0 at the start.
+  func eased(after elapsed: Double) -> Double {
+    guard elapsed > 0 else { return 0 }
+    guard duration > 0 else { return 1 }
+    let runs = elapsed / duration
+    guard repeatCount != 1 || autoreverses else { return easing.value(at: runs, duration: duration) }
+    let last = repeatCount * (autoreverses ? 2 : 1)
+    guard runs < last else {
+      // After the last run the model shows: the new value, to which a run that reversed has to jump.
+      return 1
+    }
+    let whole = runs.rounded(.down)
+    let isBackwards = autoreverses && whole.truncatingRemainder(dividingBy: 2) == 1
+    let fraction = runs - whole
+    return easing.value(at: isBackwards ? 1 - fraction : fraction, duration: duration)
+  }
+}

@@ -1,0 +1,127 @@
+import MotionMath
+
+/// How a released timeline gets from where the gesture left it to one of its ends.
+///
+/// Values are seconds of local time. Position and velocity at the start are those of the release to the last
+/// bit, so nothing jumps; the drive ends as soon as it is at its target, and never runs past it.
+nonisolated public struct Drive: Hashable, Sendable {
+  /// The law the drive follows.
+  public enum Law: Hashable, Sendable {
+    /// A timing curve over the duration; takes no velocity.
+    case curve(CubicBezier)
+    /// A spring that was given the release velocity.
+    case spring(Spring)
+    /// A cubic that starts with the release velocity and ends at rest.
+    case cubic
+  }
+
+  /// The local time at the start.
+  public let start: Double
+  /// The local time at the end.
+  public let target: Double
+  /// The rate at the start: seconds of local time per second; positive away from 0.
+  public let velocity: Double
+  public let law: Law
+  /// When the target is reached for the first time, in seconds from the start.
+  public let duration: Double
+
+  /// Makes a drive. The duration is used by curves and cubics; a spring takes as long as it takes.
+  ///
+  /// A spring counts as arrived when a millionth of the distance is left, which no screen can show.
+  public init(from start: Double, to target: Double, velocity: Double = 0, law: Law, duration: Double) {
+    self.start = start
+    self.target = target
+    self.velocity = velocity.isFinite ? velocity : 0
+    self.law = law
+    let asked = duration.isFinite ? max(0, duration) : 0
+    let distance = target - start
+    guard distance != 0 else {
+      self.duration = 0
+      return
+    }
+    switch law {
+    case .curve:
+      self.duration = asked
+    case .cubic:
+      // Faster than three times the mean speed would run past the target and come back.
+      let towards = self.velocity / distance
+      self.duration = towards > 0 ? min(asked, 3 / towards) : asked
+    case .spring(let spring):
+      self.duration = Self.arrival(spring, velocity: self.velocity / distance)
+    }
+  }
+
+  /// The local time after some seconds.
+  public func value(at elapsed: Double) -> Double {
+    guard elapsed > 0 else { return duration > 0 ? start : target }
+    guard elapsed < duration else { return target }
+    let distance = target - start
+    switch law {
+    case .curve(let curve):
+      return Interpolation.interpolate(start, target, curve.value(at: elapsed / duration))
+    case .cubic:
+      return HandOff(from: start, velocity: velocity, to: target, duration: duration).value(at: elapsed)
+    case .spring(let spring):
+      let progress = spring.displacement(at: elapsed, initialVelocity: velocity / distance).position
+      return Interpolation.interpolate(start, target, progress)
+    }
+  }
+
+  /// The rate after some seconds, by the closed form; 0 once arrived.
+  public func velocity(at elapsed: Double) -> Double {
+    guard elapsed < duration else { return 0 }
+    let distance = target - start
+    switch law {
+    case .curve(let curve):
+      return curve.slope(at: max(0, elapsed) / duration) / duration * distance
+    case .cubic:
+      guard elapsed > 0 else { return velocity }
+      return HandOff(from: start, velocity: velocity, to: target, duration: duration).velocity(at: elapsed)
+    case .spring(let spring):
+      guard elapsed > 0 else { return velocity }
+      return spring.displacement(at: elapsed, initialVelocity: velocity / distance).velocity * distance
+    }
+  }
+
+  /// The seconds after which a local time is passed on the way to the target; nil when it lies behind the start.
+  ///
+  /// A drive that first swings away from its target passes a time on the way twice; the last pass counts, which
+  /// is the only one in the target's direction.
+  func time(ofReaching local: Double) -> Double? {
+    if target >= start {
+      guard local <= target else { return nil }
+      if local <= start { return 0 }
+    } else {
+      guard local >= target else { return nil }
+      if local >= start { return 0 }
+    }
+    var low = 0.0
+    var high = duration
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      guard middle > low, middle < high else { break }
+      let value = value(at: middle)
+      if (target >= start) == (value >= local) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// The first time at which a spring is at 1 or within a millionth of it for good.
+  private static func arrival(_ spring: Spring, velocity: Double) -> Double {
+    let settled = spring.settlingTime(initialVelocity: velocity, tolerance: 1e-6)
+    guard settled > 0, settled.isFinite else { return 0 }
+    func isShort(_ t: Double) -> Bool { spring.displacement(at: t, initialVelocity: velocity).position < 1 }
+    // A spring without overshoot never gets to 1. One with overshoot passes it early: look for the first pass.
+    let steps = 256
+    for step in 1...steps where !isShort(settled * Double(step) / Double(steps)) {
+      var low = settled * Double(step - 1) / Double(steps)
+      var high = settled * Double(step) / Double(steps)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if isShort(middle) { low = middle } else { high = middle }
+      }
+      return high
+    }
+    return settled
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+
+/// One stage's time: its clock, its timers, its timelines and the animations on them.
+///
+/// It never reads a clock. Whoever owns the stage moves `now`, and between two moves nothing passes.
+public final class StageTime {
+  /// The one whose step is running, or that was made last; what is made without naming a stage belongs to it.
+  public static weak var current: StageTime?
+
+  /// The stage's clock, in nanoseconds.
+  public private(set) var now: Int64
+  /// Where findings go.
+  public weak var sink: (any DiagnosticSink)?
+  /// What has been scheduled.
+  public var timers = TimerQueue()
+  /// The timeline that all others follow. Its speed is the stage's time scale.
+  public private(set) lazy var root = Timeline(root: self)
+  /// The animations on this stage's timelines.
+  public private(set) lazy var animations = AnimationStore(time: self)
+  /// The timeline that animations made now belong to; the root unless a transition or a completion says else.
+  public private(set) lazy var currentTimeline = root
+  private var lastOrdinal = 0
+
+  public init(start: Int64 = 0) {
+    now = start
+  }
+
+  /// Moves the clock. Going back is ignored; the stage reports it.
+  public func advance(to time: Int64) {
+    guard time > now else { return }
+    now = time
+    animations.timelineMoved()
+  }
+
+  /// Runs code whose animations belong to a timeline.
+  public func with<Result>(_ timeline: Timeline, _ body: () throws -> Result) rethrows -> Result {
+    let outer = currentTimeline
+    currentTimeline = timeline
+    defer { currentTimeline = outer }
+    return try body()
+  }
+
+  /// A number that no other object of this stage has, counted from 1 in order of creation.
+  public func makeOrdinal() -> Int {
+    lastOrdinal += 1
+    return lastOrdinal
+  }
+
+  /// Runs a block in the next turn: after the current entry of the step's queue, before any later one.
+  public func nextTurn(_ block: @escaping () -> Void) {
+    timers.addTurn(block)
+  }
+
+  /// Runs a block when the clock gets to a time some seconds from now, in real time whatever the time scale.
+  @discardableResult
+  public func schedule(after seconds: Double, _ block: @escaping () -> Void) -> TimerQueue.Token {
+    let delay = seconds.isFinite ? min(max(0, seconds), 9e9) : 0
+    return timers.add(at: now &+ Int64((delay * 1e9).rounded()), block)
+  }
+
+  func report(_ rule: Rule, _ message: String, about subjects: [Diagnostic.Subject] = []) {
+    sink?.report(Diagnostic(rule, .warning, message, about: subjects))
+  }
+}

@@ -1,0 +1,157 @@
+import MotionMath
+
+/// A local clock: it follows its parent at a speed, stands still, or is driven along a curve.
+///
+/// Animations belong to the timeline that was current when they were made. Holding a timeline at a time scrubs
+/// all of them; setting it to the same time twice gives the same bits, whatever came between.
+public final class Timeline {
+  /// How the local time follows from the parent's.
+  private enum Motion {
+    /// The state while the parent's time passes through, multiplied by the speed.
+    case running(speed: Double, parent: LocalTime, local: LocalTime)
+    /// The state while the local time is set from outside.
+    case held(LocalTime)
+    /// The state while a released gesture carries on by itself.
+    case driven(Drive, from: LocalTime)
+  }
+
+  /// The timeline this one follows; nil for a stage's root, which follows the stage's clock.
+  public let parent: Timeline?
+  private unowned let time: StageTime
+  private var motion: Motion
+
+  init(root time: StageTime) {
+    parent = nil
+    self.time = time
+    let start = LocalTime(whole: time.now)
+    motion = .running(speed: 1, parent: start, local: start)
+  }
+
+  /// Makes a timeline that starts at 0 now and runs at its parent's pace.
+  public init(parent: Timeline) {
+    self.parent = parent
+    time = parent.time
+    motion = .running(speed: 1, parent: parent.local, local: LocalTime())
+  }
+
+  // MARK: Reading
+
+  /// The reading now.
+  public var local: LocalTime {
+    switch motion {
+    case .running(let speed, let parentStart, let start):
+      let reading = parentTime
+      if speed == 1 {
+        return LocalTime(
+          whole: start.whole &+ (reading.whole &- parentStart.whole),
+          part: start.part + (reading.part - parentStart.part))
+      }
+      return start.advanced(by: reading.seconds(since: parentStart) * speed)
+    case .held(let reading):
+      return reading
+    case .driven(let drive, let begin):
+      return LocalTime(part: drive.value(at: parentTime.seconds(since: begin)))
+    }
+  }
+
+  /// The seconds since the timeline's own zero; what `hold(at:)` was given, while held.
+  public var seconds: Double { local.seconds(since: LocalTime()) }
+
+  /// The rate of the local time against real time, by the closed form.
+  public var rate: Double {
+    switch motion {
+    case .running(let speed, _, _): return speed * (parent?.rate ?? 1)
+    case .held: return 0
+    case .driven(let drive, let begin):
+      return drive.velocity(at: parentTime.seconds(since: begin)) * (parent?.rate ?? 1)
+    }
+  }
+
+  /// A Boolean value indicating whether the time is set from outside.
+  public var isHeld: Bool {
+    if case .held = motion { return true }
+    return false
+  }
+
+  /// The curve the timeline is driven along, or nil when it runs or is held.
+  public var drive: Drive? {
+    if case .driven(let drive, _) = motion { return drive }
+    return nil
+  }
+
+  private var parentTime: LocalTime { parent?.local ?? LocalTime(whole: time.now) }
+
+  // MARK: Changing
+
+  /// The speed while running; setting it keeps the time where it is. Not finite counts as 0.
+  public var speed: Double {
+    get {
+      if case .running(let speed, _, _) = motion { return speed }
+      return 0
+    }
+    set {
+      motion = .running(speed: newValue.isFinite ? newValue : 0, parent: parentTime, local: local)
+      time.animations.timelineMoved()
+    }
+  }
+
+  /// Stops the time at a reading in seconds since the timeline's own zero.
+  public func hold(at seconds: Double) {
+    motion = .held(LocalTime(part: seconds))
+    time.animations.timelineMoved()
+  }
+
+  /// Lets a curve carry the time from where the curve starts to where it ends.
+  public func follow(_ drive: Drive) {
+    motion = .driven(drive, from: parentTime)
+    time.animations.noteDriven(self)
+    time.animations.timelineMoved()
+  }
+
+  /// Ends a drive that has arrived: from exactly its end the time runs on, for what is added from now on.
+  func settleDrive() {
+    guard case .driven(let drive, _) = motion else { return }
+    motion = .running(speed: 1, parent: parentTime, local: LocalTime(part: drive.target))
+    time.animations.timelineMoved()
+  }
+
+  // MARK: Looking ahead
+
+  /// The stage's clock when the local time will pass a reading, or nil when it never will as things stand.
+  ///
+  /// A time already passed gives a result that is not later than now.
+  func stageTime(of reading: LocalTime) -> Int64? {
+    switch motion {
+    case .held:
+      return nil
+    case .running(let speed, let parentStart, let start):
+      guard speed > 0 else { return nil }
+      let wanted: LocalTime
+      if speed == 1 {
+        wanted = LocalTime(
+          whole: parentStart.whole &+ (reading.whole &- start.whole),
+          part: parentStart.part + (reading.part - start.part))
+      } else {
+        wanted = parentStart.advanced(by: reading.seconds(since: start) / speed)
+      }
+      return parentStageTime(of: wanted)
+    case .driven(let drive, let begin):
+      guard let elapsed = drive.time(ofReaching: reading.seconds(since: LocalTime())) else { return nil }
+      return parentStageTime(of: begin.advanced(by: elapsed))
+    }
+  }
+
+  /// The stage's clock when a drive arrives; nil when the timeline is not driven or an ancestor stands still.
+  var driveEnd: Int64? {
+    guard case .driven(let drive, let begin) = motion else { return nil }
+    return parentStageTime(of: begin.advanced(by: drive.duration))
+  }
+
+  private func parentStageTime(of reading: LocalTime) -> Int64? {
+    if let parent { return parent.stageTime(of: reading) }
+    let nanoseconds = (reading.part * 1e9).rounded(.up)
+    guard nanoseconds.magnitude < 9e18 else { return nil }
+    let (sum, overflow) = reading.whole.addingReportingOverflow(Int64(nanoseconds))
+    return overflow ? nil : sum
+  }
+}

@@ -1,0 +1,72 @@
+/// What waits for a time or for the next turn, in the order in which it will run.
+public struct TimerQueue {
+  /// What cancels a timer.
+  nonisolated public struct Token: Hashable, Sendable {
+    let sequence: Int
+  }
+
+  private struct Entry {
+    var time: Int64
+    var sequence: Int
+    var block: () -> Void
+
+    func precedes(_ other: Entry) -> Bool { (time, sequence) < (other.time, other.sequence) }
+  }
+
+  /// A binary heap: no entry precedes its parent at (i − 1) / 2.
+  private var heap: [Entry] = []
+  private var turns: [() -> Void] = []
+  private var lastSequence = 0
+
+  /// The time of the next timer, or nil when there is none.
+  public var nextTime: Int64? { heap.first?.time }
+  /// A Boolean value indicating whether a block waits for the next turn.
+  public var hasTurn: Bool { !turns.isEmpty }
+
+  /// Adds a timer. O(log n)
+  public mutating func add(at time: Int64, _ block: @escaping () -> Void) -> Token {
+    lastSequence += 1
+    heap.append(Entry(time: time, sequence: lastSequence, block: block))
+    var child = heap.count - 1
+    while child > 0, heap[child].precedes(heap[(child - 1) / 2]) {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+    return Token(sequence: lastSequence)
+  }
+
+  /// Takes a timer away; nothing happens when it has run already. O(n)
+  public mutating func cancel(_ token: Token) {
+    guard let index = heap.firstIndex(where: { $0.sequence == token.sequence }) else { return }
+    heap.remove(at: index)
+    heap.sort { $0.precedes($1) }
+  }
+
+  /// Removes and returns the next timer due at or before a time. O(log n)
+  public mutating func popDue(_ time: Int64) -> (() -> Void)? {
+    guard let first = heap.first, first.time <= time else { return nil }
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return first.block }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, heap[child + 1].precedes(heap[child]) { child += 1 }
+      guard heap[child].precedes(heap[parent]) else { break }
+      heap.swapAt(child, parent)
+      parent = child
+    }
+    return first.block
+  }
+
+  mutating func addTurn(_ block: @escaping () -> Void) {
+    turns.append(block)
+  }
+
+  /// Removes and returns the blocks that wait for the next turn.
+  public mutating func takeTurns() -> [() -> Void] {
+    defer { turns.removeAll(keepingCapacity: true) }
+    return turns
+  }
+}

@@ -1,0 +1,155 @@
+import Diagnostics
+import MotionMath
+
+/// A handle to a rectangle that is drawn: a number in the store and the generation it was made in.
+///
+/// Each property has a model value, which is what was asked for, and a presentation value, which is what is
+/// seen. A handle whose layer was destroyed reads as defaults and ignores what is set.
+nonisolated public struct Layer: Hashable, Sendable {
+  let slot: Int32
+  let generation: UInt32
+
+  init(slot: Int32, generation: UInt32) {
+    self.slot = slot
+    self.generation = generation
+  }
+
+  /// Which of a property's two values is meant.
+  public enum Value: Sendable {
+    /// What was asked for.
+    case model
+    /// What is seen at the stage's clock.
+    case presentation
+  }
+}
+
+extension Layer {
+  /// Makes a layer without size, colour or parent. O(1)
+  public static func make() -> Layer { LayerStore.shared.make() }
+
+  /// Frees the layer's slot. Its sublayers stay alive without a parent.
+  public func destroy() {
+    guard isAlive else { return }
+    if isAnimated { AnimationStore.forget(self) }
+    LayerStore.shared.destroy(Int(slot))
+  }
+
+  /// A Boolean value indicating whether the layer still exists.
+  public var isAlive: Bool {
+    let store = LayerStore.shared
+    guard slot >= 0, Int(slot) < store.capacity else { return false }
+    let record = store.records[Int(slot)]
+    return record.generation == generation && record.flags.contains(.inUse)
+  }
+
+  // MARK: Tree
+
+  /// The layer this one lies in.
+  public var parent: Layer? {
+    guard isAlive else { return nil }
+    return Self.handle(LayerStore.shared.records[Int(slot)].parent)
+  }
+
+  /// The layers in this one, back to front. O(n)
+  public var sublayers: [Layer] {
+    guard isAlive else { return [] }
+    var result: [Layer] = []
+    var at = LayerStore.shared.records[Int(slot)].firstChild
+    while let layer = Self.handle(at) {
+      result.append(layer)
+      at = LayerStore.shared.records[Int(at)].next
+    }
+    return result
+  }
+
+  /// Adds a layer in front of those in this one, or directly in front of `sibling`.
+  ///
+  /// A layer that contains this one, or is this one, is refused.
+  public func addSublayer(_ layer: Layer, above sibling: Layer? = nil) {
+    guard isAlive, layer.isAlive, !isInside(layer) else { return }
+    let place = sibling.flatMap { $0.parent == self && $0 != layer ? Int($0.slot) : nil }
+    LayerStore.shared.insert(Int(layer.slot), into: Int(slot), above: place)
+  }
+
+  /// Adds a layer behind those in this one.
+  public func addSublayerAtBack(_ layer: Layer) {
+    guard isAlive, layer.isAlive, !isInside(layer) else { return }
+    LayerStore.shared.insertAtBack(Int(layer.slot), into: Int(slot))
+  }
+
+  /// Takes the layer out of its parent.
+  public func removeFromParent() {
+    guard isAlive else { return }
+    LayerStore.shared.unlink(Int(slot))
+  }
+
+  /// A Boolean value indicating whether a layer is this one or lies around it. O(depth)
+  public func isInside(_ other: Layer) -> Bool {
+    var at: Layer? = self
+    while let layer = at {
+      if layer == other { return true }
+      at = layer.parent
+    }
+    return false
+  }
+
+  static func handle(_ slot: Int32) -> Layer? {
+    guard slot >= 0 else { return nil }
+    return Layer(slot: slot, generation: LayerStore.shared.records[Int(slot)].generation)
+  }
+
+  // MARK: What is not animated
+
+  /// The layer's number on its stage, to name it in reports; 0 until it has one.
+  public var ordinal: Int {
+    get { isAlive ? Int(LayerStore.shared.records[Int(slot)].ordinal) : 0 }
+    nonmutating set {
+      guard isAlive else { return }
+      LayerStore.shared.records[Int(slot)].ordinal = Int32(truncatingIfNeeded: newValue)
+    }
+  }
+
+  /// A Boolean value indicating whether the layer and all in it are left out.
+  public var isHidden: Bool {
+    get { flag(.hidden) }
+    nonmutating set { setFlag(.hidden, newValue) }
+  }
+
+  /// A Boolean value indicating whether sublayers show only inside this layer's bounds and corners.
+  public var clips: Bool {
+    get { flag(.clips) }
+    nonmutating set { setFlag(.clips, newValue) }
+  }
+
+  /// The line of text it shows.
+  public var text: LayerText? {
+    get {
+      guard isAlive else { return nil }
+      let place = LayerStore.shared.records[Int(slot)].text
+      return place >= 0 ? LayerStore.shared.texts[Int(place)] : nil
+    }
+    nonmutating set {
+      guard isAlive else { return }
+      LayerStore.shared.setText(newValue, Int(slot))
+    }
+  }
+
+  /// A Boolean value indicating whether an animation moves any of its properties.
+  public var isAnimated: Bool {
+    isAlive && LayerStore.shared.records[Int(slot)].animated != 0
+  }
+
+  private func flag(_ flag: LayerRecord.Flags) -> Bool {
+    isAlive && LayerStore.shared.records[Int(slot)].flags.contains(flag)
+  }
+
+  private func setFlag(_ flag: LayerRecord.Flags, _ isOn: Bool) {
+    guard isAlive, self.flag(flag) != isOn else { return }
+    if isOn {
+      LayerStore.shared.records[Int(slot)].flags.insert(flag)
+    } else {
+      LayerStore.shared.records[Int(slot)].flags.remove(flag)
+    }
+    LayerStore.shared.markChanged(Int(slot))
+  }
+}

@@ -1,0 +1,74 @@
+/// A plane affine transform: `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`.
+///
+/// The six numbers mean what Core Graphics means by them, with points as row vectors.
+public struct Affine: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The transform that moves nothing.
+  public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// The transform that moves every point by an offset.
+  public static func translation(_ offset: SIMD2<Double>) -> Affine {
+    Affine(a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y)
+  }
+
+  /// The transform that stretches about the origin.
+  public static func scale(_ x: Double, _ y: Double) -> Affine {
+    Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// The determinant of the linear part: by how much areas grow, negative when mirrored.
+  public var determinant: Double { a * d - b * c }
+
+  /// A Boolean value indicating whether axis-aligned rectangles stay so without turning.
+  public var isUpright: Bool { b == 0 && c == 0 }
+
+  /// The point's image.
+  public func apply(_ p: SIMD2<Double>) -> SIMD2<Double> {
+    [a * p.x + c * p.y + tx, b * p.x + d * p.y + ty]
+  }
+
+  /// The transform that applies this one first and then another.
+  public func concatenating(_ next: Affine) -> Affine {
+    Affine(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// The transform that undoes this one, or nil when it flattens the plane or is not finite.
+  public var inverse: Affine? {
+    let det = determinant
+    guard det != 0, det.isFinite, tx.isFinite, ty.isFinite else { return nil }
+    let inverse = Affine(
+      a: d / det, b: -b / det, c: -c / det, d: a / det,
+      tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+    return inverse.a.isFinite && inverse.d.isFinite && inverse.tx.isFinite && inverse.ty.isFinite
+      ? inverse : nil
+  }
+
+  /// The smallest upright rectangle around the image of a rectangle.
+  public func boundingBox(of rect: Rect) -> Rect {
+    let p = apply(rect.origin)
+    let q = apply(rect.origin + rect.size)
+    let r = apply([rect.maxX, rect.minY])
+    let s = apply([rect.minX, rect.maxY])
+    let low = pointwiseMin(pointwiseMin(p, q), pointwiseMin(r, s))
+    let high = pointwiseMax(pointwiseMax(p, q), pointwiseMax(r, s))
+    return Rect(origin: low, size: high - low)
+  }
+}

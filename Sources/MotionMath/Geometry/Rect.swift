@@ -1,0 +1,47 @@
+/// An axis-aligned rectangle: its top-left corner and its size, in points.
+public struct Rect: Hashable, Sendable {
+  /// The top-left corner.
+  public var origin: SIMD2<Double>
+  /// Width and height.
+  public var size: SIMD2<Double>
+
+  public init(origin: SIMD2<Double>, size: SIMD2<Double>) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: [x, y], size: [width, height])
+  }
+
+  /// The rectangle at the origin without extent.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var maxX: Double { origin.x + size.x }
+  public var maxY: Double { origin.y + size.y }
+  /// The point in the middle.
+  public var center: SIMD2<Double> { origin + size * 0.5 }
+
+  /// A Boolean value indicating whether nothing can be drawn in it.
+  public var isEmpty: Bool { !(size.x > 0 && size.y > 0) }
+
+  /// A Boolean value indicating whether the point is inside; the left and top edges are, the others are not.
+  public func contains(_ point: SIMD2<Double>) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// A Boolean value indicating whether the two share any area.
+  public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// The area shared with another rectangle; without extent when there is none.
+  public func intersection(_ other: Rect) -> Rect {
+    let low = pointwiseMax(origin, other.origin)
+    let high = pointwiseMin(origin + size, other.origin + other.size)
+    guard low.x < high.x, low.y < high.y else { return Rect(origin: low, size: .zero) }
+    return Rect(origin: low, size: high - low)
+  }
+}

@@ -1,0 +1,50 @@
+/// What happened in a run, in numbers and words: the input of plots, reports and test expectations.
+public struct RunSummary: Sendable, Equatable {
+  /// One frame of the run.
+  public struct Frame: Sendable, Equatable {
+    /// The stage's clock, in nanoseconds.
+    public var time: Int64
+    /// The transition's fraction complete, or nil when none runs.
+    public var fraction: Double?
+    /// The rate of change of the fraction, per second, by its own closed form where there is one.
+    public var velocity: Double?
+    /// A Boolean value indicating whether a gesture drives the transition.
+    public var isInteractive: Bool
+
+    public init(time: Int64, fraction: Double?, velocity: Double?, isInteractive: Bool) {
+      self.time = time
+      self.fraction = fraction
+      self.velocity = velocity
+      self.isInteractive = isInteractive
+    }
+  }
+
+  /// Something worth a mark on the plot and a line in the story.
+  public struct Moment: Sendable, Equatable {
+    public enum Kind: String, Sendable, CaseIterable {
+      case began, caught, released, settled, diagnostic
+    }
+    public var kind: Kind
+    public var time: Int64
+    /// The place in `frames` of the frame that showed it first.
+    public var frame: Int
+    /// One sentence in plain words.
+    public var text: String
+
+    public init(kind: Kind, time: Int64, frame: Int, text: String) {
+      self.kind = kind
+      self.time = time
+      self.frame = frame
+      self.text = text
+    }
+  }
+
+  /// The experiment's name.
+  public var experiment: String
+  public var frames: [Frame] = []
+  public var moments: [Moment] = []
+
+  public init(experiment: String) {
+    self.experiment = experiment
+  }
+}

@@ -1,0 +1,49 @@
+/// What a recognizer calls when its state changes; the target is held weakly.
+struct TargetAction {
+  weak var target: AnyObject?
+  /// A Boolean value indicating whether a target was named, so that its end is the action's end.
+  let hasTarget: Bool
+  let run: (AnyObject?, UIGestureRecognizer) -> Void
+}
+
+/// What can be told to call a method with the recognizer's own type as its argument.
+public protocol TargetActionSource: UIGestureRecognizer {}
+extension UIGestureRecognizer: TargetActionSource {}
+
+extension TargetActionSource {
+  /// Calls a method of a target: `pan.addTarget(self, action: Card.handlePan)` is what `#selector` is for.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
+  ) {
+    actions.append(
+      TargetAction(target: target, hasTarget: true) { target, recognizer in
+        guard let target = target as? Target, let recognizer = recognizer as? Self else { return }
+        action(target)(recognizer)
+      })
+  }
+
+  /// Calls a method without arguments.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    actions.append(
+      TargetAction(target: target, hasTarget: true) { target, _ in
+        guard let target = target as? Target else { return }
+        action(target)()
+      })
+  }
+
+  /// Calls a closure with the recognizer.
+  public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
+    actions.append(
+      TargetAction(target: nil, hasTarget: false) { _, recognizer in
+        guard let recognizer = recognizer as? Self else { return }
+        action(recognizer)
+      })
+  }
+
+  /// Takes all of a target's actions off.
+  public func removeTarget(_ target: AnyObject) {
+    actions.removeAll { $0.target === target }
+  }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// A key that went down or up.
+public final class UIPress: NSObject {
+  public enum Phase: Sendable {
+    case began, ended
+  }
+
+  public let phase: Phase
+  /// The key.
+  public let key: UIKey?
+  /// When it happened on the stage's clock, in seconds.
+  public let timestamp: TimeInterval
+
+  package init(phase: Phase, key: UIKey, timestamp: TimeInterval) {
+    self.phase = phase
+    self.key = key
+    self.timestamp = timestamp
+    super.init()
+  }
+}
+
+/// A key of the keyboard.
+public final class UIKey: NSObject {
+  /// The character it types; empty for keys that type none.
+  public let characters: String
+  /// The key's name as events carry it: `space`, `return`, `left`, `a` … **(ours)**
+  public let name: String
+
+  package init(name: String) {
+    self.name = name
+    switch name {
+    case "space": characters = " "
+    case "return": characters = "\r"
+    case "escape": characters = "\u{1B}"
+    default: characters = name.count == 1 ? name : ""
+    }
+    super.init()
+  }
+}
+
+/// The event of a press.
+public final class UIPressesEvent: UIEvent {
+  public let allPresses: Set<UIPress>
+
+  package init(_ press: UIPress) {
+    allPresses = [press]
+    super.init(timestamp: press.timestamp)
+  }
+}

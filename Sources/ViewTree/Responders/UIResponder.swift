@@ -1,0 +1,47 @@
+public import Foundation
+
+/// An object that events can reach: a view, a controller, a window, the application.
+///
+/// What a responder does not handle goes to the `next` one.
+open class UIResponder: NSObject {
+  /// A number made in order of creation, so that nothing depends on addresses.
+  nonisolated let serial: Int
+  private static var lastSerial = 0
+
+  public override init() {
+    Self.lastSerial += 1
+    serial = Self.lastSerial
+    super.init()
+  }
+
+  /// Two responders are equal only when they are the same; the hash is the order of creation.
+  nonisolated public final override var hash: Int { serial }
+  nonisolated public final override func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+
+  /// The responder that gets what this one does not handle.
+  open var next: UIResponder? { nil }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+import LayerTree
+
+// The tree of views.
+extension UIView {
+  /// The view this one lies in.
+  public final var superview: UIView? { parent }
+
+  /// The window it is in, itself for a window.
+  public final var window: UIWindow? {
+    var view: UIView? = self
+    while let at = view {
+      if let window = at as? UIWindow { return window }
+      view = at.parent
+    }
+    return nil
+  }
+
+  /// Adds a view in front of all others; one that is there already comes to the front.
+  public final func addSubview(_ view: UIView) {
+    insert(view, at: subviews.count)
+  }
+
+  public final func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    let count = view.parent === self ? subviews.filter { $0 !== view } : subviews
+    insert(view, at: count.firstIndex { $0 === sibling }.map { $0 + 1 } ?? count.count)
+  }
+
+  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    let count = view.parent === self ? subviews.filter { $0 !== view } : subviews
+    insert(view, at: count.firstIndex { $0 === sibling } ?? count.count)
+  }
+
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard view.parent === self, let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+    handle.addSublayer(view.handle)
+  }
+
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard view.parent === self, let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+    handle.addSublayerAtBack(view.handle)
+  }
+
+  /// Takes the view out of its superview. Its animations end, unfinished.
+  public final func removeFromSuperview() {
+    guard let old = parent else { return }
+    let oldWindow = window
+    old.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if oldWindow != nil { tellSubtree { $0.willMove(toWindow: nil) } }
+    // A view that is gone is seen no more: its animations end here.
+    if let animations = StageTime.current?.animations, !animations.isEmpty {
+      tellSubtree { animations.removeAnimations(of: $0.handle) }
+    }
+    old.subviews.removeAll { $0 === self }
+    handle.removeFromParent()
+    setParent(nil)
+    if oldWindow != nil { tellSubtree { $0.didMoveToWindow() } }
+    didMoveToSuperview()
+    old.setNeedsLayout()
+  }
+
+  /// A Boolean value indicating whether the view is another or lies in it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    var at: UIView? = self
+    while let next = at {
+      if next === view { return true }
+      at = next.parent
+    }
+    return false
+  }
+
+  /// The view with a tag, here or below.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else {
+      report(
+        .viewCycle, "a view was added to itself or to a view inside it; the tree stays as it is",
+        about: [view, self])
+      return
+    }
+    if view.parent === self {
+      subviews.removeAll { $0 === view }
+      place(view, at: index)
+      return
+    }
+    let (oldWindow, newWindow) = (view.window, window)
+    let movesWindow = oldWindow !== newWindow
+    view.parent?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    if movesWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
+    view.parent?.subviews.removeAll { $0 === view }
+    view.setParent(self)
+    place(view, at: index)
+    if movesWindow {
+      view.tellSubtree {
+        $0.numberOnStage()
+        $0.didMoveToWindow()
+      }
+    }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    if view.needsLayout || view.subtreeNeedsLayout { view.markNeedsLayoutAbove() }
+  }
+
+  private func place(_ view: UIView, at index: Int) {
+    let place = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: place)
+    if place == 0 {
+      handle.addSublayerAtBack(view.handle)
+    } else {
+      handle.addSublayer(view.handle, above: subviews[place - 1].handle)
+    }
+  }
+
+  private func tellSubtree(_ tell: (UIView) -> Void) {
+    tell(self)
+    for view in subviews { view.tellSubtree(tell) }
+  }
+
+  private func numberOnStage() {
+    if handle.ordinal == 0, let time = StageTime.current { handle.ordinal = time.makeOrdinal() }
+  }
+
+  package final func report(_ rule: Rule, _ message: String, about views: [UIView] = []) {
+    StageTime.current?.sink?.report(
+      Diagnostic(rule, .warning, message, about: views.map(\.subject)))
+  }
+
+  package final var subject: Diagnostic.Subject {
+    Diagnostic.Subject(ordinal: handle.ordinal, name: "\(type(of: self))")
+  }
+}

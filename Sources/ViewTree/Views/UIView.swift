@@ -1,0 +1,115 @@
+public import Foundation
+import Diagnostics
+public import LayerTree
+import MotionMath
+
+/// A rectangle on screen that can hold others, draw itself and take touches.
+///
+/// The view holds a handle to its layer and little else: `frame`, `bounds`, `alpha` and the like are faces over
+/// the layer's storage.
+open class UIView: UIResponder {
+  /// Where the view's numbers are.
+  package nonisolated let handle: Layer
+  unowned(unsafe) private(set) var parent: UIView?
+  /// Back to front.
+  public internal(set) final var subviews: [UIView] = []
+  package weak final var owner: (any ViewOwner)?
+  public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
+  private lazy final var backing = CALayer(of: self)
+
+  /// The way the view follows its superview's size.
+  public final var autoresizingMask: AutoresizingMask = []
+  /// A Boolean value indicating whether subviews follow the view's size by their masks.
+  public final var autoresizesSubviews = true
+  /// A Boolean value indicating whether touches can land here or below.
+  public final var isUserInteractionEnabled = true
+  /// A Boolean value indicating whether more than one finger at a time is reported.
+  public final var isMultipleTouchEnabled = false
+  /// A number of your own.
+  public final var tag = 0
+
+  final var needsLayout = true
+  final var subtreeNeedsLayout = true
+
+  public init(frame: CGRect) {
+    handle = Layer.make()
+    super.init()
+    self.frame = frame
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    handle = Layer.make()
+    super.init()
+  }
+
+  isolated deinit {
+    for view in subviews { view.parent = nil }
+    handle.destroy()
+  }
+
+  /// The layer behind the view.
+  public final var layer: CALayer { backing }
+
+  // MARK: Overridden by what builds on it
+
+  open override var next: UIResponder? { owner ?? parent }
+
+  /// Places the subviews. The default does nothing: autoresizing has been done by then.
+  open func layoutSubviews() {}
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The frontmost view that a point lands on, in this view and below.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    defaultHitTest(point, with: event)
+  }
+
+  /// A Boolean value indicating whether a point in the view's own coordinates is inside it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.rect.contains(point.simd)
+  }
+
+  /// The size that suits the content best within a size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Asks the view's recognizers' opinion of one of them that is about to begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Shown
+
+  /// A Boolean value indicating whether the view and all in it are left out.
+  public final var isHidden: Bool {
+    get { handle.isHidden }
+    set { handle.isHidden = newValue }
+  }
+
+  /// How much of the view and what is in it shows, from 0 to 1.
+  public final var alpha: CGFloat {
+    get { handle.opacity }
+    set { handle.opacity = newValue }
+  }
+
+  public final var backgroundColor: UIColor? {
+    get { handle.fill.alpha == 0 ? nil : UIColor(handle.fill) }
+    set { handle.fill = newValue?.rgba ?? .clear }
+  }
+
+  /// A Boolean value indicating whether subviews show only inside the bounds.
+  public final var clipsToBounds: Bool {
+    get { handle.clips }
+    set { handle.clips = newValue }
+  }
+
+  final func setParent(_ view: UIView?) {
+    parent = view
+  }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+import LayerTree
+
+/// The view at the top of everything: what is in it is on screen.
+open class UIWindow: UIView {
+  /// The controller whose view fills the window.
+  package final var rootController: (any RootController)? {
+    didSet {
+      guard rootController !== oldValue else { return }
+      oldValue?.rootView.removeFromSuperview()
+      guard let view = rootController?.rootView else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
+  }
+
+  /// The responder after the window: the application.
+  package final weak var application: UIResponder?
+
+  open override var next: UIResponder? { application }
+
+  /// Hands an event to the recognizers and views it is for.
+  open func sendEvent(_ event: UIEvent) {
+    event.deliver()
+  }
+}
