@@ -29,7 +29,7 @@ public struct RubberBand: Sendable, Hashable {
     return pull * stiffness * (d / (abs(pull) * stiffness + d))
   }
 
-  /// The pull, in points, that makes the band give by `offset` points: the inverse of ``offset(_:dimension:)``.
+  /// The pull, in points, that makes the band give `offset` points: inverse to ``offset(_:dimension:)``.
   ///
   /// The band never gives as much as its dimension; an offset of that or more means the greatest pull.
   public func pull(forOffset offset: Double, dimension: Double) -> Double {

@@ -1,10 +1,10 @@
-/// The pure state machine between a pan and what it drives: translations go in, progress and a decision come out.
+/// The pure state machine between a pan and what it drives: translations in, progress and a decision out.
 ///
 /// ```swift
 /// var model = PanModel(axis: [0, 1], distance: 600)
-/// model.handle(.began(translation: .zero, baseFraction: 0)).apply(to: transition)
-/// model.handle(.changed(translation: [0, 210])).apply(to: transition)                          // update(0.35)
-/// model.handle(.ended(translation: [0, 210], velocity: [0, 1500])).apply(to: transition)       // finish(2.5)
+/// model.handle(.began(translation: .zero, baseFraction: 0)).apply(to: transition)         // update(0)
+/// model.handle(.changed(translation: [0, 210])).apply(to: transition)                     // update(0.35)
+/// model.handle(.ended(translation: [0, 210], velocity: [0, 1500])).apply(to: transition)  // finish(2.5)
 /// ```
 ///
 /// It knows nothing of views. Translations and velocities are bounded by ±1,000,000,000 points (per second);
@@ -20,8 +20,8 @@ public struct PanModel: Sendable, Hashable {
 
   /// What a pan does.
   public enum Input: Sendable, Hashable {
-    /// The pan began. `baseFraction` is the progress seen at that moment: 0 for a new transition, where it was
-    /// for one that is caught while it runs.
+    /// The pan began. `baseFraction` is the progress seen at that moment: 0 for a new transition, and where
+    /// it was for one that is caught while it runs.
     case began(translation: SIMD2<Double>, baseFraction: Double)
     /// The pan moved; the translation is the whole one since it began.
     case changed(translation: SIMD2<Double>)

@@ -117,9 +117,14 @@ public struct PanTracker: Sendable {
 
   /// Forgets all touches and waits for new ones.
   public mutating func reset() {
-    self = PanTracker(
-      slop: slop, slopPolicy: slopPolicy, minimumTouches: minimumTouches,
-      maximumTouches: maximumTouches, allowedAxes: allowedAxes)
+    // Field by field, so that the velocity keeps its room.
+    state = .possible
+    touches = PanTouches()
+    tracker.reset()
+    smoothing = .zero
+    point = .zero
+    reference = .zero
+    base = .zero
   }
 
   /// Takes one input and says what the recognizer becomes by it; nil when nothing happens.

@@ -10,9 +10,9 @@
 /// 4. Between them it goes where friction would bring it to rest: to the end when the projected progress
 ///    reaches the ``middle`` of the two thresholds, else to the start.
 ///
-/// More progress or more velocity never turns finish into cancel. The rule is total: progress and velocity are
-/// bounded by ±1,000,000,000, the distance is clamped to 1…1,000,000,000 points, and what is not a number
-/// counts as progress 0, velocity 0 or distance 1.
+/// More progress or more velocity never turns finish into cancel. The rule is total: progress and velocity
+/// are bounded by ±1,000,000,000, the distance is clamped to 1…1,000,000,000 points, and what is not a
+/// number counts as progress 0, velocity 0 or distance 1.
 public struct ReleaseRule: Sendable, Hashable {
   /// Where a flick counts.
   public enum FlickReach: String, Sendable, Hashable, CaseIterable {

@@ -1,9 +1,9 @@
 extension GestureScript {
   /// The pointer events that the script makes when it starts at `start`, in the order of their times.
   ///
-  /// A movement is sampled evenly, as near to `rate` per second as its duration allows, and always at its very
-  /// end; a pointer that rests makes no events. A fling moves at its speed from the first sample to the last,
-  /// so that is the velocity at which it is released.
+  /// A movement is sampled evenly, as near to `rate` per second as its duration allows, and always at its
+  /// very end; a pointer that rests makes no events. A fling moves at its speed from the first sample to the
+  /// last, so that is the velocity at which it is released.
   ///
   /// `rate` is clamped to 1…4,000; what is not a number becomes 120. Times stop at the end of `Int64`.
   ///

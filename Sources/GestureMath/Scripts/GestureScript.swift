@@ -30,7 +30,8 @@ public struct GestureScript: Sendable, Hashable {
     case up
     /// The pointer is taken away.
     case cancel
-    /// The pointer comes down, moves steadily and is lifted; `speed` in points per second; `length` in points, nil for 120 ms at that speed.
+    /// The pointer comes down, moves steadily and is lifted; `speed` in points per second, `length` in
+    /// points, nil for 120 ms at that speed.
     case fling(from: SIMD2<Double>, towards: ScriptDirection, speed: Double, length: Double?)
   }
 

@@ -1,6 +1,6 @@
 /// What turns the samples of one pointer into a velocity.
 ///
-/// A tracker is fed every sample with its own time, and is asked at any time, also later than the last sample.
+/// It is fed every sample with its own time, and is asked at any time, also later than the last sample's.
 public protocol VelocityTracker: Sendable {
   /// Takes the next sample. Samples come in the order of their times.
   mutating func add(_ sample: PointerSample)

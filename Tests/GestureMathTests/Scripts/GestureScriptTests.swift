@@ -23,8 +23,17 @@ import Testing
     #expect(script.duration == 480_000_000)
     #expect(
       script.description
-        == "down 180,40; move 180,400.5 in 180ms easeOut; hold 50ms; up; fling -1,0.5 left at 1200 for 300pt; "
-        + "down 0,0; cancel")
+        == "down 180,40; move 180,400.5 in 180ms easeOut; hold 50ms; up; "
+        + "fling -1,0.5 left at 1200 for 300pt; down 0,0; cancel")
+  }
+
+  @Test("numbers may have a sign, a fraction and an exponent")
+  func numbers() throws {
+    let script = try GestureScript(parsing: "down 1e-5,-2.5e2; move +3.25,.5 in 1e2ms easeIn")
+    #expect(
+      script.steps == [
+        .down([0.00001, -250]), .move(to: [3.25, 0.5], duration: 100_000_000, easing: .easeIn),
+      ])
   }
 
   @Test("a script that is written out reads as the same script", arguments: 1...20)

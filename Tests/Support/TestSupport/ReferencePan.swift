@@ -1,4 +1,4 @@
-/// A pan written as its definition: every movement of a finger moves the pan by its share, and nothing else does.
+/// A pan written as its definition: a finger's movement moves it by its share, and nothing else does.
 ///
 /// It knows fingers and their number, one slop, and no velocity.
 public struct ReferencePan {
