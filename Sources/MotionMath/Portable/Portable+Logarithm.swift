@@ -38,7 +38,7 @@ extension Portable {
     // 26 bits of m at a time, so that the products with 24 bits of the reciprocal are exact.
     let mHigh = Double(bitPattern: m.bitPattern & 0xFFFF_FFFF_F800_0000)
     var r = Pair.sum(mHigh * reciprocal - 1, (m - mHigh) * reciprocal)
-    if x.low != 0 {
+    if x.low != 0, exponent < 64 {
       r = Pair.sum(r.high, r.low + x.low * powerOfTwo(-exponent) * reciprocal)
     }
 

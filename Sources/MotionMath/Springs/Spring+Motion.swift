@@ -32,7 +32,8 @@ extension Spring {
     if dampingRatio < 1 {
       let envelope = Portable.exp(-decay * t)
       let x = dampedFrequency * t
-      return (envelope * Portable.cos(x), envelope * t * (x > 0 ? Portable.sin(x) / x : 1))
+      let (sine, cosine) = Portable.sineAndCosine(x)
+      return (envelope * cosine, envelope * t * (x > 0 ? sine / x : 1))
     }
     if dampingRatio == 1 {
       let envelope = Portable.exp(-decay * t)

@@ -1,8 +1,9 @@
 extension Spring {
   /// A time in seconds from which on the spring stays within a tolerance, in distances, of its end.
   ///
-  /// It is where a bound on the motion falls below the tolerance for good, so it holds for every later time; it
-  /// is late by at most about half a swing. Tolerances are clamped to 1e-12…1e12, NaN counts as 0.001;
+  /// It is where a bound on the motion falls below the tolerance for good, so it holds for every later time. It
+  /// is exact for a critically damped spring that is not thrown past its end, late by at most half a swing
+  /// below, and by some tenths of the slow rate's time constant above. Tolerances are clamped to 1e-12…1e12, NaN counts as 0.001;
   /// velocities as in `displacement`. Infinite for a spring without damping, 0 for one at rest at once.
   public func settlingTime(initialVelocity: Double = 0, tolerance: Double = 0.001) -> Double {
     guard !isInstant else { return 0 }

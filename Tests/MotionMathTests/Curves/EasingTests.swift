@@ -1,0 +1,78 @@
+import MotionMath
+import Testing
+import TestSupport
+
+@Suite nonisolated struct EasingTests {
+  private static let spring = Spring(response: 0.5, dampingRatio: 0.7)
+  private static let all: [Easing] = [
+    .linear, .cubic(.easeInOut), .cubic(CubicBezier(0.3, -0.5, 0.6, 1.5)),
+    .spring(spring, initialVelocity: 3),
+    .spring(Spring(duration: 0, bounce: 0), initialVelocity: 0),
+  ]
+
+  @Test("every easing starts at exactly 0; linear and cubic end at exactly 1")
+  func ends() {
+    for easing in EasingTests.all {
+      for progress in [0, -0.0, -3, -.infinity, .nan] {
+        #expect(easing.value(at: progress, duration: 0.4) == 0, "\(easing)")
+      }
+    }
+    for easing in EasingTests.all.prefix(3) {
+      for progress in [1, 1.5, .infinity] {
+        #expect(easing.value(at: progress, duration: 0.4) == 1, "\(easing)")
+      }
+    }
+  }
+
+  @Test("each easing is its curve: the argument, the Bézier curve, the spring in its seconds")
+  func cases() {
+    let seed: UInt64 = 61
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<1_000 {
+      let progress = random.uniform(0, 1)
+      let duration = random.uniform(0.01, 3)
+      #expect(Easing.linear.value(at: progress, duration: duration) == progress)
+      #expect(
+        Easing.cubic(.default).value(at: progress, duration: duration)
+          == CubicBezier.default.value(at: progress))
+      let later = 2 * progress
+      let motion = EasingTests.spring.displacement(at: later * duration, initialVelocity: 3)
+      let easing = Easing.spring(EasingTests.spring, initialVelocity: 3)
+      #expect(easing.value(at: later, duration: duration) == motion.position)
+      #expect(easing.slope(at: later, duration: duration) == motion.velocity * duration)
+    }
+  }
+
+  @Test("the slope is the derivative of the value by progress")
+  func slope() {
+    let seed: UInt64 = 62
+    var random = SeededGenerator(seed: seed)
+    for easing in EasingTests.all.prefix(4) {
+      for _ in 0..<500 {
+        let h = 1e-5
+        let x = random.uniform(h, 1 - h)
+        let quotient =
+          (easing.value(at: x + h, duration: 0.4) - easing.value(at: x - h, duration: 0.4)) / (2 * h)
+        let slope = easing.slope(at: x, duration: 0.4)
+        #expect((slope - quotient).magnitude < 1e-4, "\(easing) at \(x), seed \(seed)")
+      }
+    }
+    let push = Easing.spring(EasingTests.spring, initialVelocity: 3).slope(at: 0, duration: 0.5)
+    #expect(push == 1.5)
+  }
+
+  @Test("any progress and duration give numbers")
+  func total() {
+    let odd = [0, 1, -1, 0.5, 1e300, -1e300, .infinity, -.infinity, .nan, 5e-324]
+    for easing in EasingTests.all {
+      for progress in odd {
+        for duration in odd {
+          #expect(
+            easing.value(at: progress, duration: duration).isFinite, "\(easing) \(progress) \(duration)")
+          #expect(
+            easing.slope(at: progress, duration: duration).isFinite, "\(easing) \(progress) \(duration)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import MotionMath
+import Testing
+import TestSupport
+
+@Suite nonisolated struct PortableAccuracyTests {
+  #if DEBUG
+    static let count = 20_000
+  #else
+    static let count = 1_000_000
+  #endif
+
+  @Test("every function is within its bound of the true value", arguments: PortableFunction.allCases)
+  func random(function: PortableFunction) {
+    let seed: UInt64 = 0x6D61_7468
+    var random = SeededGenerator(seed: seed)
+    var worst = (error: 0.0, x: 0.0, y: 0.0)
+    var worstSubnormal = worst
+    for turn in 0..<PortableAccuracyTests.count {
+      let (x, y) = function.arguments(turn, &random)
+      let value = function.value(x, y)
+      let error = function.reference(x, y).ulps(from: value)
+      if value.isNormal || value.isInfinite {
+        if !(error <= worst.error) { worst = (error, x, y) }
+      } else if !(error <= worstSubnormal.error) {
+        worstSubnormal = (error, x, y)
+      }
+    }
+    #expect(
+      worst.error <= function.bound,
+      "\(function): max \(worst.error) ulp at (\(worst.x), \(worst.y)), seed \(seed)")
+    #expect(
+      worstSubnormal.error <= function.subnormalBound,
+      "\(function): max \(worstSubnormal.error) ulp, subnormal, at (\(worstSubnormal.x), \(worstSubnormal.y)), seed \(seed)"
+    )
+  }
+}

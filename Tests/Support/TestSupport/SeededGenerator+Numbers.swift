@@ -1,0 +1,23 @@
+extension SeededGenerator {
+  /// A number between two others, every one of 2^53 places equally likely.
+  public mutating func uniform(_ low: Double, _ high: Double) -> Double {
+    low + (high - low) * (Double(next() >> 11) * 0x1p-53)
+  }
+
+  /// A finite number other than 0 with any bits: all exponents equally likely, both signs.
+  public mutating func finite() -> Double {
+    while true {
+      let value = Double(bitPattern: next())
+      if value.isFinite, value != 0 { return value }
+    }
+  }
+
+  /// A number of either sign with one of these exponents, subnormal ones included, each equally likely.
+  public mutating func withExponent(_ exponents: ClosedRange<Int>) -> Double {
+    let bits = next()
+    let exponent = exponents.lowerBound + Int(next() % UInt64(exponents.count))
+    let significand = 1 + Double(bits >> 12) * 0x1p-52
+    let value = Double(sign: .plus, exponent: exponent, significand: significand)
+    return bits & 1 == 0 ? value : -value
+  }
+}
