@@ -78,7 +78,7 @@ public final class Stage {
     time.sink = self
     dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
     setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
-    makeCurrent()
+    becomeCurrent()
   }
 
   /// Makes a stage on which an experiment is set up, as it is before its first step.
@@ -100,7 +100,8 @@ public final class Stage {
 
   // MARK: Being current
 
-  private func makeCurrent() {
+  /// Makes UIKit's globals answer for this stage outside any step.
+  public func becomeCurrent() {
     Stage.current = self
     StageTime.current = time
     UIScreen.main = screen
@@ -109,7 +110,7 @@ public final class Stage {
   /// Runs code for which UIKit's globals answer for this stage.
   public func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = (Stage.current, StageTime.current, UIScreen.main)
-    makeCurrent()
+    becomeCurrent()
     defer {
       if let stage = outer.0, stage !== self {
         (Stage.current, StageTime.current, UIScreen.main) = (stage, outer.1, outer.2)

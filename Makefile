@@ -1,0 +1,30 @@
+# make run     sets up, builds and opens the lab; without a display it plays a drag and writes pictures
+# make test    sets up, builds and passes the tests
+# make lint    says what is not formatted as it should be
+# make format  formats it
+
+# Hashing is the same on every run; a test runs without it and expects the same results.
+export SWIFT_DETERMINISTIC_HASHING = 1
+
+TESTING = -c release -Xswiftc -enable-testing --scratch-path .build/testing
+
+.PHONY: run test lint format setup clean
+
+run: setup
+	@swift build -c release --product lab
+	@.build/release/lab run
+
+test: setup
+	swift test $(TESTING)
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+format:
+	swift format format --in-place --recursive Package.swift Sources Tests
+
+setup:
+	@sh .ci/setup
+
+clean:
+	rm -rf .build out

@@ -1,0 +1,33 @@
+/// The names that a mistyped word may have meant.
+enum NearestNames {
+  /// Those within two edits and those that begin alike, nearest first; at most three.
+  static func of(_ word: String, in names: [String]) -> [String] {
+    let ranked = names.map { (name: $0, distance: distance(word, $0)) }
+      .filter { $0.distance <= 2 || (word.count > 1 && ($0.name.hasPrefix(word) || word.hasPrefix($0.name))) }
+      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    return ranked.prefix(3).map(\.name)
+  }
+
+  /// How the sentence goes on after an unknown name.
+  static func hint(_ word: String, in names: [String]) -> String {
+    let near = of(word, in: names)
+    return near.isEmpty
+      ? "There are: \(names.joined(separator: ", "))." : "Did you mean \(near.joined(separator: " or "))?"
+  }
+
+  /// The fewest letters to insert, remove, replace or swap with their neighbour.
+  static func distance(_ a: String, _ b: String) -> Int {
+    let (a, b) = (Array(a.prefix(64)), Array(b.prefix(64)))
+    var rows = [Array(0...b.count)]
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var best = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, rows[i - 1][j - 1] + 1) }
+        row.append(best)
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
+  }
+}

@@ -1,0 +1,256 @@
+import CSDL2
+import LayerTree
+import MotionMath
+import Raster
+import TransitionEngine
+
+/// The window in which a stage is seen and from which its events come.
+///
+/// It is the thin edge: it turns what SDL says into stage events and display lists into pixels, and decides
+/// nothing. Quirks of SDL that it knows of:
+/// - Mouse events of touch screens come twice, once as fingers; the synthetic mouse is left out.
+/// - `SDL_GetTicks64` and event timestamps are milliseconds; times are taken from the performance counter when
+///   an event is fetched, so that two moves within a millisecond keep their order and distance.
+public final class StageWindow {
+  /// What the window itself has to say, beside the stage's events.
+  public enum Request: Equatable {
+    case none
+    /// The window was closed, or Q was pressed.
+    case quit
+    /// What is shown has to be drawn again, although nothing changed.
+    case redraw
+  }
+
+  /// What came in since the last look.
+  public struct Input {
+    public var events: [StageEvent] = []
+    public var request = Request.none
+  }
+
+  private let window: OpaquePointer
+  private let renderer: OpaquePointer
+  private var texture: OpaquePointer?
+  private var textureSize: (width: Int32, height: Int32) = (0, 0)
+  private var rasterizer = Rasterizer()
+  private var isMouseDown = false
+  private let frequency = SDL_GetPerformanceFrequency()
+  private let epoch = SDL_GetPerformanceCounter()
+
+  /// A Boolean value indicating whether a display is there to open a window on.
+  public static func hasDisplay() -> Bool {
+    SDL_SetMainReady()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO_FLAG) == 0 else { return false }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    SDL_QuitSubSystem(SDL_INIT_VIDEO_FLAG)
+    return driver != "dummy" && driver != "offscreen"
+  }
+
+  /// Opens a window of a size in points.
+  public init(title: String, width: Double, height: Double) throws(SDLError) {
+    SDL_SetMainReady()
+    _ = SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    _ = SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    _ = SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO_FLAG) == 0 else {
+      throw SDLError("there is no display", cure: "Set DISPLAY, or run without one: lab run --headless")
+    }
+    let flags =
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
+    let centred = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
+    guard
+      let window = SDL_CreateWindow(title, centred, centred, Int32(width), Int32(height), flags)
+    else { throw SDLError("no window could be opened", cure: "Run without one: lab run --headless") }
+    let wanted = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+    let made =
+      SDL_CreateRenderer(window, -1, wanted)
+      ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
+    guard let renderer = made else {
+      SDL_DestroyWindow(window)
+      throw SDLError("no renderer could be made", cure: "Run without a window: lab run --headless")
+    }
+    self.window = window
+    self.renderer = renderer
+  }
+
+  /// Closes the window.
+  public func close() {
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = nil
+    SDL_DestroyRenderer(renderer)
+    SDL_DestroyWindow(window)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO_FLAG)
+  }
+
+  // MARK: Time
+
+  /// The nanoseconds since the window was made.
+  public var now: Int64 {
+    let ticks = SDL_GetPerformanceCounter() &- epoch
+    let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: frequency)
+    return Int64(seconds) * 1_000_000_000 + Int64(rest * 1_000_000_000 / frequency)
+  }
+
+  /// Whether presenting waits for the display.
+  public var waitsForDisplay: Bool {
+    var info = SDL_RendererInfo()
+    guard SDL_GetRendererInfo(renderer, &info) == 0 else { return false }
+    return info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+  }
+
+  /// How often the display shows a picture, in hertz; 60 when it does not say.
+  public var refreshRate: Double {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(window)
+    guard SDL_GetCurrentDisplayMode(max(0, display), &mode) == 0, mode.refresh_rate > 0 else { return 60 }
+    return Double(mode.refresh_rate)
+  }
+
+  /// The renderer's name, for reports.
+  public var rendererName: String {
+    var info = SDL_RendererInfo()
+    guard SDL_GetRendererInfo(renderer, &info) == 0, let name = info.name else { return "unknown" }
+    return String(cString: name)
+  }
+
+  // MARK: Size
+
+  /// The size in points.
+  public var size: SIMD2<Double> {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetWindowSize(window, &width, &height)
+    return SIMD2(Double(width), Double(height))
+  }
+
+  /// How many pixels a point is wide.
+  public var scale: Double {
+    let size = pixelSize
+    return self.size.x > 0 ? Double(size.width) / self.size.x : 1
+  }
+
+  private var pixelSize: (width: Int32, height: Int32) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetRendererOutputSize(renderer, &width, &height)
+    return (width, height)
+  }
+
+  // MARK: Input
+
+  /// Takes what came in, waiting for it at most some milliseconds.
+  public func poll(waiting milliseconds: Int32 = 0, at clock: (Int64) -> Int64) -> Input {
+    var input = Input()
+    var event = SDL_Event()
+    var isThere = milliseconds > 0 ? SDL_WaitEventTimeout(&event, milliseconds) : SDL_PollEvent(&event)
+    while isThere != 0 {
+      take(event, time: clock(now), into: &input)
+      isThere = SDL_PollEvent(&event)
+    }
+    return input
+  }
+
+  private func take(_ event: SDL_Event, time: Int64, into input: inout Input) {
+    func add(_ kind: StageEvent.Kind) { input.events.append(StageEvent(time: time, kind)) }
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT:
+      input.request = .quit
+    case SDL_MOUSEBUTTONDOWN where event.button.button == 1 && event.button.which != UInt32.max:
+      isMouseDown = true
+      // The drag goes on when the pointer leaves the window.
+      SDL_CaptureMouse(SDL_TRUE)
+      add(.pointer(.init(.down, x: Double(event.button.x), y: Double(event.button.y))))
+    case SDL_MOUSEBUTTONUP where event.button.button == 1 && isMouseDown:
+      isMouseDown = false
+      SDL_CaptureMouse(SDL_FALSE)
+      add(.pointer(.init(.up, x: Double(event.button.x), y: Double(event.button.y))))
+    case SDL_MOUSEMOTION where isMouseDown && event.motion.which != UInt32.max:
+      add(.pointer(.init(.move, x: Double(event.motion.x), y: Double(event.motion.y))))
+    case SDL_FINGERDOWN: add(finger(event.tfinger, .down))
+    case SDL_FINGERMOTION: add(finger(event.tfinger, .move))
+    case SDL_FINGERUP: add(finger(event.tfinger, .up))
+    case SDL_KEYDOWN where event.key.repeat == 0:
+      let name = keyName(event.key.keysym.sym)
+      if name == "q" { input.request = .quit } else if !name.isEmpty { add(.key(.init(name))) }
+    case SDL_KEYUP:
+      let name = keyName(event.key.keysym.sym)
+      if name != "q", !name.isEmpty { add(.key(.init(name, isDown: false))) }
+    case SDL_WINDOWEVENT:
+      take(SDL_WindowEventID(UInt32(event.window.event)), add, &input)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+      dropTexture()
+      if input.request == .none { input.request = .redraw }
+    default:
+      break
+    }
+  }
+
+  private func take(
+    _ event: SDL_WindowEventID, _ add: (StageEvent.Kind) -> Void, _ input: inout Input
+  ) {
+    switch event {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      add(.resize(width: size.x, height: size.y, scale: scale))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      add(.focus(false))
+      isMouseDown = false
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      add(.focus(true))
+    case SDL_WINDOWEVENT_EXPOSED:
+      if input.request == .none { input.request = .redraw }
+    default:
+      break
+    }
+  }
+
+  private func finger(_ finger: SDL_TouchFingerEvent, _ phase: StageEvent.Pointer.Phase) -> StageEvent.Kind {
+    // The mouse is 0, so fingers count from 1.
+    let id = Int(finger.fingerId & 0xFFFF) + 1
+    return .pointer(.init(id: id, phase, x: Double(finger.x) * size.x, y: Double(finger.y) * size.y))
+  }
+
+  private func keyName(_ key: SDL_Keycode) -> String {
+    String(cString: SDL_GetKeyName(key)).lowercased()
+  }
+
+  // MARK: Drawing
+
+  /// Draws lists over one another into the window's picture. What is drawn shows with `present()`.
+  public func draw(_ lists: [DisplayList]) {
+    let size = pixelSize
+    guard size.width > 0, size.height > 0, let texture = texture(size) else { return }
+    var pixels: UnsafeMutableRawPointer?
+    var pitch: Int32 = 0
+    guard SDL_LockTexture(texture, nil, &pixels, &pitch) == 0, let pixels else { return }
+    let stride = Int(pitch) / 4
+    let buffer = UnsafeMutableBufferPointer(
+      start: pixels.assumingMemoryBound(to: UInt32.self), count: stride * Int(size.height))
+    rasterizer.draw(
+      lists, scale: scale, background: .black, into: buffer, width: Int(size.width),
+      height: Int(size.height), stride: stride)
+    SDL_UnlockTexture(texture)
+    SDL_RenderCopy(renderer, texture, nil, nil)
+  }
+
+  /// Shows what was drawn, waiting for the display when it can.
+  public func present() {
+    SDL_RenderPresent(renderer)
+  }
+
+  private func texture(_ size: (width: Int32, height: Int32)) -> OpaquePointer? {
+    if let texture, textureSize == size { return texture }
+    dropTexture()
+    texture = SDL_CreateTexture(
+      renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), size.width,
+      size.height)
+    textureSize = size
+    return texture
+  }
+
+  private func dropTexture() {
+    if let texture { SDL_DestroyTexture(texture) }
+    texture = nil
+  }
+}
+
+/// `SDL_INIT_VIDEO`, which is a macro.
+private let SDL_INIT_VIDEO_FLAG: UInt32 = 0x20

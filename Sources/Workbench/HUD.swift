@@ -1,0 +1,90 @@
+import Foundation
+import GestureMath
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+/// The head-up display: one line over a stage that says what moves, how far, how fast, and what was decided.
+///
+/// It is a stage of its own, drawn over the first one's list, so nothing of it is recorded or hashed.
+public final class HUD {
+  private let stage: Stage
+  private let bar = UIView()
+  private let label = UILabel()
+
+  /// The bar's height in points.
+  private static let height = 24.0
+
+  public init(_ configuration: Stage.Configuration) {
+    let outer = Stage.current
+    stage = Stage(configuration)
+    stage.whileCurrent {
+      let controller = UIViewController()
+      bar.backgroundColor = UIColor(white: 0, alpha: 0.72)
+      label.font = .systemFont(ofSize: 10)
+      label.textColor = UIColor(red: 0.75, green: 0.95, blue: 0.8, alpha: 1)
+      label.textAlignment = .center
+      bar.addSubview(label)
+      controller.view.addSubview(bar)
+      stage.setRoot(controller)
+    }
+    resize(width: configuration.width, height: configuration.height)
+    outer?.becomeCurrent()
+  }
+
+  /// Follows the window's size, in points.
+  public func resize(width: Double, height: Double) {
+    stage.whileCurrent {
+      bar.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
+      label.frame = bar.bounds
+      stage.window.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    }
+  }
+
+  /// Brings the line up to date and returns what to draw.
+  public func list(for status: StageStatus, frameMilliseconds: Double, isRecording: Bool) -> DisplayList {
+    let text = Self.line(status, frameMilliseconds: frameMilliseconds, isRecording: isRecording)
+    if label.text != text { stage.whileCurrent { label.text = text } }
+    stage.step(to: stage.time.now)
+    return stage.displayList
+  }
+
+  /// The line: state, fraction, velocity, decision and frame time.
+  public static func line(_ status: StageStatus, frameMilliseconds: Double, isRecording: Bool) -> String {
+    var parts: [String] = isRecording ? ["REC"] : []
+    if let running = status.transition {
+      parts.append("\(word(running)) \(Int((running.fraction * 100).rounded()))%")
+    } else {
+      parts.append(status.presentedCount > 0 ? "at rest" : "Space presents")
+    }
+    if let velocity = status.panVelocity {
+      parts.append("\(Int(velocity.y.rounded())) pt/s")
+    } else if let running = status.transition {
+      parts.append("\(Int((running.velocity * 100).rounded())) %/s")
+    }
+    if let decision = status.decision {
+      parts.append("\(decision.outcome.rawValue) by \(word(decision.reason))")
+    }
+    let tenths = Int((frameMilliseconds * 10).rounded())
+    parts.append("\(tenths / 10).\(tenths % 10) ms")
+    return parts.joined(separator: " · ")
+  }
+
+  private static func word(_ running: StageStatus.Running) -> String {
+    switch running.pace {
+    case .interactive: "drag"
+    case .running: running.isPresenting ? "presenting" : "dismissing"
+    case .finishing: "finishing"
+    case .cancelling: "cancelling"
+    }
+  }
+
+  private static func word(_ reason: ReleaseReason) -> String {
+    switch reason {
+    case .flickedToEnd, .flickedToStart: "flick"
+    case .pastFinish, .belowCancel: "place"
+    case .projectedToEnd, .projectedToStart: "projection"
+    case .gestureCancelled: "loss of touch"
+    }
+  }
+}
