@@ -30,7 +30,7 @@ func module(_ name: String, _ isolation: Isolation, _ imports: [String] = []) ->
 
 func tests(_ name: String, _ imports: [String]) -> Target {
   .testTarget(
-    name: name, dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) },
+    name: name, dependencies: (imports + ["TestSupport", "AllocationCounter"]).map { .byName(name: $0) },
     swiftSettings: settings(.mainActor))
 }
 
@@ -78,14 +78,14 @@ let package = Package(
 
     .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
     .target(
-      name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: settings(.anywhere)),
+      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/Support/TestSupport", swiftSettings: settings(.anywhere)),
     tests("HouseTests", []),
     tests("MotionMathTests", ["MotionMath"]),
     tests("GestureMathTests", ["GestureMath", "MotionMath"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"]),
     tests("RasterTests", ["Raster", "LayerTree"]),
     tests("ViewTreeTests", engine),
-    tests("TransitionEngineTests", ["TransitionEngine"] + engine),
+    tests("TransitionEngineTests", ["TransitionEngine", "Experiments"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
     tests("ReportsTests", ["Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster"]),

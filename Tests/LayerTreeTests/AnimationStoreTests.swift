@@ -1,0 +1,203 @@
+import AllocationCounter
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import LayerTree
+
+@Suite struct AnimationStoreTests {
+  private let time = StageTime()
+
+  init() {
+    StageTime.current = time
+  }
+
+  @discardableResult
+  private func animate(
+    _ pacing: Pacing, on timeline: Timeline? = nil, completion: ((Bool) -> Void)? = nil, _ body: () -> Void
+  ) -> Bool {
+    let block = time.animations.open(pacing, on: timeline ?? time.root)
+    AnimationScope.run(block, pacing: pacing, in: time.animations, body)
+    return time.animations.close(block, completion: completion)
+  }
+
+  private func seen(_ layer: Layer) -> Double { layer.numbers(.position, .presentation)[0] }
+
+  private func run(to nanoseconds: Int64) {
+    while let end = time.animations.nextEnd, end <= nanoseconds {
+      time.advance(to: end)
+      time.animations.popEnd(due: end)?()
+    }
+    time.advance(to: nanoseconds)
+  }
+
+  @Test("1.2 Alone on its property an animation shows exactly from at its start and exactly to at its end")
+  func exactEnds() {
+    let layer = Layer.make()
+    layer.position = [0.1, 0]
+    let timeline = Timeline(parent: time.root)
+    timeline.hold(at: 0)
+    animate(Pacing(duration: 0.7), on: timeline) { layer.position = [-1234.567, 0] }
+
+    #expect(layer.position.x == -1234.567)
+    #expect(seen(layer) == 0.1)
+    timeline.hold(at: 0.35)
+    #expect(abs(seen(layer) - (0.1 - 1234.567) / 2) < 1e-9)
+    timeline.hold(at: 0.7)
+    #expect(seen(layer) == -1234.567)
+    timeline.hold(at: 0)
+    #expect(seen(layer) == 0.1)
+  }
+
+  @Test("1.2 A new animation on a moving property starts from where it is seen, with its velocity", arguments: 0..<50)
+  func retargeting(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let layer = Layer.make()
+    let start = Int64.random(in: 50_000_000...450_000_000, using: &generator)
+    animate(Pacing(duration: 0.5)) { layer.position = [Double.random(in: -500...500, using: &generator), 0] }
+    time.advance(to: start - 1_000)
+    let before = seen(layer)
+    time.advance(to: start)
+    let here = seen(layer)
+    animate(Pacing(duration: 0.8)) { layer.position = [Double.random(in: -500...500, using: &generator), 0] }
+
+    #expect(abs(seen(layer) - here) <= 1e-9, "seed \(seed)")
+    time.advance(to: start + 1_000)
+    let velocityBefore = (here - before) / 1e-6
+    let velocityAfter = (seen(layer) - here) / 1e-6
+    #expect(abs(velocityAfter - velocityBefore) <= 0.05 + velocityBefore.magnitude * 1e-3, "seed \(seed)")
+  }
+
+  @Test("1.5 A completion runs once, when the last animation of its block has ended, and says it finished")
+  func completion() {
+    let layer = Layer.make()
+    var calls: [(Bool, Int64)] = []
+    animate(Pacing(duration: 0.25), completion: { calls.append(($0, time.now)) }) { layer.opacity = 0.5 }
+    run(to: 249_999_999)
+    #expect(calls.isEmpty)
+    run(to: 900_000_000)
+
+    #expect(calls.count == 1)
+    #expect(calls.first?.0 == true)
+    #expect(calls.first?.1 == 250_000_000)
+    #expect(!layer.isAnimated)
+  }
+
+  @Test("1.5 An animation that is removed before its end says it did not finish")
+  func removal() {
+    let layer = Layer.make()
+    var finished: Bool?
+    animate(Pacing(duration: 1), completion: { finished = $0 }) { layer.position = [100, 0] }
+    run(to: 300_000_000)
+    time.animations.removeAnimations(of: layer)
+    for block in time.timers.takeTurns() { block() }
+
+    #expect(finished == false)
+    #expect(seen(layer) == 100)
+  }
+
+  @Test("1.3 A block that changes nothing is no animation")
+  func empty() {
+    let layer = Layer.make()
+
+    #expect(!animate(Pacing(duration: 1)) { layer.position = layer.position })
+    #expect(time.animations.isEmpty)
+  }
+
+  @Test("A layer that dies takes its animations along, and its slot's next owner is not moved by them")
+  func death() {
+    let layer = Layer.make()
+    animate(Pacing(duration: 1)) { layer.position = [100, 0] }
+    layer.destroy()
+    let next = Layer.make()
+    next.position = [7, 0]
+    time.advance(to: 500_000_000)
+    time.animations.evaluate()
+
+    #expect(time.animations.rowCount == 0)
+    #expect(seen(next) == 7)
+    #expect(!layer.isAlive)
+    #expect(layer.position == .zero)
+  }
+
+  @Test("Setting a property during its animation moves the animation along with it")
+  func displacing() {
+    let layer = Layer.make()
+    animate(Pacing(duration: 1, easing: .linear)) { layer.position = [100, 0] }
+    time.advance(to: 500_000_000)
+    #expect(seen(layer) == 50)
+    layer.position = [200, 0]
+
+    #expect(seen(layer) == 150)
+    run(to: 1_000_000_000)
+    #expect(seen(layer) == 200)
+  }
+
+  @Test("1.6 Scrubbing there and back gives the same bits")
+  func scrubbing() {
+    var generator = SeededGenerator(seed: 3)
+    let timeline = Timeline(parent: time.root)
+    timeline.hold(at: 0)
+    let layers = (0..<40).map { _ in Layer.make() }
+    let curves: [Easing] = [
+      .linear, .cubic(.easeIn), .cubic(.easeOut), .cubic(.default),
+      .spring(Spring(response: 0.3, dampingRatio: 0.6), initialVelocity: 2),
+    ]
+    for layer in layers {
+      animate(Pacing(duration: 0.5, easing: curves.randomElement(using: &generator)!), on: timeline) {
+        layer.position = [Double.random(in: -900...900, using: &generator), 3]
+        layer.opacity = Double.random(in: 0...1, using: &generator)
+      }
+    }
+    func all(at seconds: Double) -> [UInt64] {
+      timeline.hold(at: seconds)
+      return layers.flatMap { $0.numbers(.position, .presentation) + $0.numbers(.opacity, .presentation) }
+        .map(\.bitPattern)
+    }
+    let times = (0..<60).map { _ in Double.random(in: 0...0.5, using: &generator) }
+    let forward = times.map(all)
+    let backward = times.reversed().map(all)
+
+    #expect(Array(backward.reversed()) == forward)
+  }
+
+  @Test("1.4 A layer that moves is locked unless its block lets touches through")
+  func locking() {
+    let (closed, open) = (Layer.make(), Layer.make())
+    animate(Pacing(duration: 1)) { closed.opacity = 0.2 }
+    animate(Pacing(duration: 1, allowsUserInteraction: true)) { open.opacity = 0.2 }
+
+    #expect(time.animations.isLocked(closed))
+    #expect(!time.animations.isLocked(open))
+  }
+
+  #if !DEBUG
+    @Test("Steady frames allocate nothing")
+    func allocations() {
+      let timeline = Timeline(parent: time.root)
+      timeline.hold(at: 0)
+      let root = Layer.make()
+      root.bounds = Rect(x: 0, y: 0, width: 1000, height: 1000)
+      for index in 0..<200 {
+        let layer = Layer.make()
+        layer.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+        layer.fill = .white
+        root.addSublayer(layer)
+        animate(Pacing(duration: 0.5), on: timeline) { layer.position = [Double(index), 500] }
+      }
+      var list = DisplayList(size: [1000, 1000])
+      func frame(_ fraction: Double) {
+        timeline.hold(at: fraction)
+        time.animations.evaluate()
+        DisplayListBuilder().build(root, into: &list)
+        _ = PictureHash.of(root)
+      }
+      for index in 0..<10 { frame(Double(index) / 100) }
+      let before = allocation_count()
+      for index in 0..<50 { frame(Double(index) / 100) }
+
+      #expect(allocation_count() == before)
+      #expect(list.items.count == 200)
+    }
+  #endif
+}

@@ -1,0 +1,64 @@
+import LayerTree
+import MotionMath
+import TestSupport
+import Testing
+
+@Suite struct DriveTests {
+  private static func random(_ generator: inout SeededGenerator) -> Drive {
+    let start = Double.random(in: 0...1, using: &generator)
+    let target = Bool.random(using: &generator) ? 1.0 : 0.0
+    let velocity = Double.random(in: -12...12, using: &generator)
+    let duration = Double.random(in: 0.02...2, using: &generator)
+    let law: Drive.Law =
+      Bool.random(using: &generator)
+      ? .cubic
+      : .spring(
+        Spring(response: duration, dampingRatio: Double.random(in: 0.4...1.6, using: &generator)))
+    return Drive(from: start, to: target, velocity: velocity, law: law, duration: duration)
+  }
+
+  @Test("A release goes on from exactly where it was, with exactly its velocity", arguments: 0..<300)
+  func start(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let drive = Self.random(&generator)
+
+    #expect(drive.value(at: 0) == drive.start, "seed \(seed)")
+    #expect(drive.velocity(at: 0) == drive.velocity, "seed \(seed)")
+    // The closed form agrees with what is seen in the first microsecond.
+    let step = 1e-6
+    let seen = (drive.value(at: step) - drive.start) / step
+    let tolerance = 1e-3 * max(1, drive.velocity.magnitude) + 1e-6 * 1e6 / max(1e-3, drive.duration * drive.duration) * step
+    #expect(abs(seen - drive.velocity) <= tolerance * 10, "seed \(seed): \(seen) for \(drive.velocity)")
+  }
+
+  @Test("A drive ends exactly at its target and never runs past it", arguments: 0..<300)
+  func end(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) + 1000)
+    let drive = Self.random(&generator)
+
+    #expect(drive.value(at: drive.duration) == drive.target, "seed \(seed)")
+    #expect(drive.velocity(at: drive.duration) == 0, "seed \(seed)")
+    for step in 0...200 {
+      let value = drive.value(at: drive.duration * Double(step) / 200)
+      let isPast = drive.target == 1 ? value > 1 + 1e-9 : value < -1e-9
+      #expect(!isPast, "seed \(seed), step \(step): \(value)")
+    }
+    #expect(abs(drive.value(at: drive.duration.nextDown) - drive.target) <= 2e-6, "seed \(seed)")
+  }
+
+  @Test("A drive without a way to go takes no time")
+  func nothing() {
+    let drive = Drive(from: 0.5, to: 0.5, velocity: 9, law: .cubic, duration: 3)
+
+    #expect(drive.duration == 0)
+    #expect(drive.value(at: 0) == 0.5)
+  }
+
+  @Test("What is not finite counts as nothing", arguments: [Double.nan, .infinity, -.infinity])
+  func notFinite(value: Double) {
+    let drive = Drive(from: 0, to: 1, velocity: value, law: .curve(.easeIn), duration: value)
+
+    #expect(drive.value(at: 0) == 1)
+    #expect(drive.velocity(at: 0) == 0)
+  }
+}

@@ -1,0 +1,156 @@
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import LayerTree
+
+@Suite struct LayerTreeTests {
+  @Test("The linked tree agrees with plain arrays under random insertions and removals", arguments: 0..<20)
+  func tree(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let layers = (0..<12).map { _ in Layer.make() }
+    var children: [[Int]] = layers.map { _ in [] }
+    func parent(_ index: Int) -> Int? { children.firstIndex { $0.contains(index) } }
+    func isInside(_ index: Int, _ other: Int) -> Bool {
+      index == other || parent(index).map { isInside($0, other) } == true
+    }
+    for step in 0..<400 {
+      let child = Int.random(in: 0..<12, using: &generator)
+      let into = Int.random(in: 0..<12, using: &generator)
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0:
+        layers[child].removeFromParent()
+        if let old = parent(child) { children[old].removeAll { $0 == child } }
+      case 1:
+        layers[into].addSublayerAtBack(layers[child])
+        guard !isInside(into, child) else { continue }
+        if let old = parent(child) { children[old].removeAll { $0 == child } }
+        children[into].insert(child, at: 0)
+      default:
+        let sibling = children[into].filter { $0 != child }.randomElement(using: &generator)
+        layers[into].addSublayer(layers[child], above: sibling.map { layers[$0] })
+        guard !isInside(into, child) else { continue }
+        if let old = parent(child) { children[old].removeAll { $0 == child } }
+        let place = sibling.flatMap { children[into].firstIndex(of: $0) }.map { $0 + 1 } ?? children[into].count
+        children[into].insert(child, at: place)
+      }
+      for index in layers.indices {
+        #expect(layers[index].sublayers == children[index].map { layers[$0] }, "seed \(seed), step \(step)")
+      }
+    }
+    for layer in layers { layer.destroy() }
+  }
+
+  @Test("A value that is not finite is refused and said", arguments: [Double.nan, .infinity])
+  func notFinite(value: Double) {
+    let time = StageTime()
+    let sink = CollectingSink()
+    time.sink = sink
+    StageTime.current = time
+    let layer = Layer.make()
+    layer.position = [3, 4]
+    layer.position = [value, 0]
+    layer.opacity = value
+    layer.cornerRadius = -5
+
+    #expect(layer.position == [3, 4])
+    #expect(layer.opacity == 1)
+    #expect(layer.cornerRadius == 0)
+    #expect(sink.rules == [.valueNotFinite, .valueNotFinite])
+  }
+
+  @Test("A list shows boxes back to front, with inherited opacity and clips, and leaves out what is hidden or outside")
+  func list() throws {
+    func box(_ x: Double, _ y: Double, in parent: Layer) -> Layer {
+      let layer = Layer.make()
+      layer.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+      layer.position = [x, y]
+      layer.fill = .white
+      parent.addSublayer(layer)
+      return layer
+    }
+    let root = Layer.make()
+    root.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+    root.position = [50, 50]
+    root.clips = true
+    let first = box(20, 20, in: root)
+    first.opacity = 0.5
+    let inner = box(5, 5, in: first)
+    inner.opacity = 0.5
+    inner.transform = .scale(2, 3)
+    box(30, 30, in: root).isHidden = true
+    _ = box(500, 20, in: root)
+    var list = DisplayList(size: [100, 100])
+    DisplayListBuilder().build(root, into: &list)
+
+    #expect(list.items.count == 2)
+    #expect(list.clips.count == 1)
+    #expect(list.items.map(\.fill.alpha) == [0.5, 0.25])
+    let box = list.items[1].transform.boundingBox(of: list.items[1].rect)
+    #expect(box == Rect(x: 10, y: 5, width: 20, height: 30))
+    #expect(!DisplayListBuilder.hasChanged(root))
+    inner.fill = .black
+    #expect(DisplayListBuilder.hasChanged(root))
+  }
+
+  @Test("Equal pictures have equal hashes whatever their history")
+  func equalPictures() {
+    func build(_ detour: Bool) -> UInt64 {
+      let root = Layer.make()
+      let (a, b) = (Layer.make(), Layer.make())
+      if detour {
+        root.addSublayer(b)
+        root.addSublayer(a)
+        b.removeFromParent()
+        a.fill = .black
+        a.position = [9, 9]
+      } else {
+        root.addSublayer(a)
+      }
+      a.fill = .white
+      a.position = [1, -0.0]
+      root.addSublayer(b)
+      b.bounds = Rect(x: 0, y: 0, width: 5, height: 5)
+      return PictureHash.of(root)
+    }
+
+    #expect(build(false) == build(true))
+  }
+
+  @Test("Every single-bit change of what is seen changes the picture's hash")
+  func sensitivity() {
+    var generator = SeededGenerator(seed: 99)
+    let root = Layer.make()
+    let layers = (0..<8).map { _ in
+      let layer = Layer.make()
+      layer.bounds = Rect(x: 0, y: 0, width: 50, height: 50)
+      layer.position = [10, 10]
+      root.addSublayer(layer)
+      return layer
+    }
+    let clean = PictureHash.of(root)
+    let store = LayerStore.shared
+    #if DEBUG
+      let rounds = 2_000
+    #else
+      let rounds = 100_000
+    #endif
+    var missed = 0
+    for _ in 0..<rounds {
+      let layer = layers.randomElement(using: &generator)!
+      var component = Int.random(in: 0..<LayerComponent.count, using: &generator)
+      if component == LayerComponent.opacity { component = 0 }
+      let place = Int(layer.slot) * LayerComponent.count + component
+      let old = store.presentation[place]
+      let bit = UInt64(1) << UInt64.random(in: 0..<64, using: &generator)
+      let new = Double(bitPattern: old.bitPattern ^ bit)
+      if new == old { continue }  // −0 looks like 0.
+      store.presentation[place] = new
+      if PictureHash.of(root) == clean { missed += 1 }
+      store.presentation[place] = old
+    }
+
+    #expect(missed == 0)
+    #expect(PictureHash.of(root) == clean)
+  }
+}

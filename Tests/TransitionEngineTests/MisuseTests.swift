@@ -1,0 +1,205 @@
+import Diagnostics
+import Foundation
+import Testing
+import TransitionEngine
+import ViewTree
+
+@Suite struct MisuseTests {
+  private func rules(_ it: LoggedStage) -> [Rule] { it.stage.diagnostics.map(\.rule) }
+
+  @Test("3 rule 1: presenting oneself, twice, from nowhere or over another is refused and changes nothing")
+  func refusals() {
+    let it = LoggedStage()
+    it.root.present(it.root, animated: true)
+    #expect(rules(it) == [.presentSelf])
+    let nowhere = UIViewController()
+    nowhere.present(UIViewController(), animated: true)
+    #expect(rules(it).last == .presenterNotInWindow)
+    it.root.present(it.card, animated: true)
+    it.root.present(UIViewController(), animated: true)
+    #expect(rules(it).last == .presentWhilePresenting)
+    it.run(1)
+    it.card.present(it.card, animated: true)
+    #expect(rules(it).last == .presentSelf)
+    it.root.present(UIViewController(), animated: true)
+    #expect(rules(it).last == .presentWhilePresenting)
+
+    #expect(it.root.presentedViewController === it.card)
+    #expect(rules(it).count == 5)
+    #expect(it.stage.diagnostics.allSatisfy { !$0.subjects.isEmpty })
+  }
+
+  @Test("Dismissing when there is nothing to dismiss is said")
+  func nothingToDismiss() {
+    let it = LoggedStage()
+    it.root.dismiss(animated: true)
+
+    #expect(rules(it) == [.nothingToDismiss])
+  }
+
+  @Test("3.2 An animator that never completes keeps the transition open, and it is said once")
+  func neverCompleted() {
+    let it = LoggedStage()
+    it.transitions.animator.completes = false
+    it.root.present(it.card, animated: true)
+    it.run(2)
+
+    #expect(rules(it) == [.completeTransitionNeverCalled])
+    #expect(it.card.isBeingPresented)
+  }
+
+  @Test("3.2 A second completeTransition is ignored and said")
+  func completedTwice() {
+    let it = LoggedStage()
+    it.transitions.animator.animate = { context in
+      context.containerView.addSubview(context.view(forKey: .to)!)
+      context.completeTransition(true)
+      context.completeTransition(false)
+    }
+    it.root.present(it.card, animated: true)
+    it.run(0.1)
+
+    #expect(rules(it) == [.completeTransitionTwice])
+    #expect(it.root.presentedViewController === it.card)
+  }
+
+  @Test("5.2 completeTransition(true) after a cancel counts as false and is said")
+  func completedAfterCancel() {
+    let it = LoggedStage()
+    it.transitions.animator.success = true
+    let interaction = UIPercentDrivenInteractiveTransition()
+    it.transitions.presentInteraction = interaction
+    it.root.present(it.card, animated: true)
+    it.stage.step(to: 1)
+    interaction.cancel()
+    it.run(1)
+
+    #expect(rules(it) == [.completedAfterCancel])
+    #expect(it.root.presentedViewController == nil)
+  }
+
+  @Test("An animator that forgets to add the to-view is told, and the view is added")
+  func forgottenView() {
+    let it = LoggedStage()
+    it.transitions.animator.animate = { $0.completeTransition(true) }
+    it.root.present(it.card, animated: true)
+    it.run(0.1)
+
+    #expect(rules(it) == [.toViewNotInContainer])
+    #expect(it.card.view.frame.origin.y == 400)
+    #expect(it.card.view.window === it.stage.window)
+  }
+
+  @Test("5.3 After finish or cancel the gesture's calls are ignored and said")
+  func afterRelease() {
+    let it = LoggedStage()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    it.transitions.presentInteraction = interaction
+    it.root.present(it.card, animated: true)
+    it.stage.step(to: 1)
+    interaction.update(0.5)
+    interaction.finish()
+    interaction.update(0.1)
+    interaction.cancel()
+    interaction.finish()
+    it.run(1)
+
+    #expect(rules(it) == [.interactionOver, .interactionOver, .interactionOver])
+    #expect(it.card.presentingViewController === it.root)
+  }
+
+  @Test("A fraction that is none, a speed that is none, and a pause of nothing are ignored and said")
+  func oddValues() {
+    let it = LoggedStage()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.pause()
+    it.transitions.presentInteraction = interaction
+    it.root.present(it.card, animated: true)
+    it.stage.step(to: 1)
+    interaction.update(CGFloat.nan)
+    interaction.completionSpeed = 0
+    interaction.finish()
+    it.run(1)
+
+    #expect(rules(it) == [.pauseWithoutTransition, .fractionNotFinite, .completionSpeedInvalid])
+    #expect(it.card.presentingViewController === it.root)
+  }
+
+  @Test("5.1 A curve that leaves the finger is pointed out")
+  func nonlinear() {
+    let it = LoggedStage()
+    it.transitions.animator.options = .curveEaseInOut
+    it.transitions.presentInteraction = UIPercentDrivenInteractiveTransition()
+    it.root.present(it.card, animated: true)
+    it.stage.step(to: 1)
+
+    #expect(rules(it) == [.nonlinearWhileInteractive])
+  }
+
+  @Test("5.2 A value set from outside during a transition survives its cancel, and it is said")
+  func modelChanged() {
+    let it = LoggedStage()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    it.presentCard()
+    it.transitions.dismissInteraction = interaction
+    it.card.dismiss(animated: true)
+    it.stage.step(to: it.stage.time.now)
+    it.stage.whileCurrent { it.card.view.center = CGPoint(x: 1, y: 2) }
+    interaction.cancel()
+    it.run(1)
+
+    #expect(rules(it) == [.modelChangedInTransition])
+    #expect(it.card.view.center == CGPoint(x: 1, y: 2))
+  }
+
+  @Test("1.3 A block that changes nothing in an interactive transition is said")
+  func emptyBlock() {
+    let it = LoggedStage()
+    it.transitions.animator.animate = { context in
+      UIView.animate(withDuration: 1, animations: {}) { _ in context.completeTransition(true) }
+    }
+    it.transitions.presentInteraction = UIPercentDrivenInteractiveTransition()
+    it.root.present(it.card, animated: true)
+    it.run(0.1)
+
+    #expect(rules(it).first == .emptyAnimationInTransition)
+  }
+
+  @Test("Time that goes back is refused and said")
+  func timeWentBack() {
+    let it = LoggedStage()
+    it.stage.step(to: 5)
+    it.stage.step(to: 4)
+
+    #expect(rules(it) == [.timeWentBack])
+    #expect(it.stage.time.now == 5)
+  }
+
+  @Test("Pointers from nowhere, fingers never down and sizes that are none are ignored and said")
+  func oddEvents() {
+    let it = LoggedStage()
+    it.stage.step(
+      to: 10,
+      events: [
+        StageEvent(time: 1, .pointer(.init(.down, x: .nan, y: 3))),
+        StageEvent(time: 2, .pointer(.init(id: 7, .up, x: 1, y: 3))),
+        StageEvent(time: 3, .resize(width: -1, height: .infinity, scale: 0)),
+        StageEvent(time: 4, .timeScale(.nan)),
+        StageEvent(time: 99, .focus(true)),
+      ])
+
+    #expect(
+      rules(it) == [.invalidEvent, .invalidEvent, .unknownTouch, .invalidEvent, .invalidEvent])
+    #expect(it.stage.window.bounds.size.width == 390)
+  }
+
+  @Test("A thousand fingers are bounded and said")
+  func manyFingers() {
+    let it = LoggedStage()
+    let events = (0..<1000).map { StageEvent(time: 1, .pointer(.init(id: $0, .down, x: 5, y: 5))) }
+    it.stage.step(to: 1, events: events)
+
+    #expect(Set(rules(it)) == [.tooManyTouches])
+    #expect(it.stage.diagnosticCount == 968)
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+
+@testable import ViewTree
+
+@Suite struct UIViewTreeTests {
+  private final class Watched: UIView {
+    static var log: [String] = []
+    override func willMove(toSuperview newSuperview: UIView?) { Self.log.append("will \(newSuperview != nil)") }
+    override func didMoveToSuperview() { Self.log.append("did \(superview != nil)") }
+    override func willMove(toWindow newWindow: UIWindow?) { Self.log.append("willWindow \(newWindow != nil)") }
+    override func didMoveToWindow() { Self.log.append("didWindow \(window != nil)") }
+  }
+
+  @Test("Adding and removing tells the view in UIKit's order")
+  func callbacks() {
+    let window = UIWindow(frame: .zero)
+    let view = Watched()
+    Watched.log = []
+    window.addSubview(view)
+    view.removeFromSuperview()
+
+    #expect(
+      Watched.log == [
+        "will true", "willWindow true", "didWindow true", "did true",
+        "will false", "willWindow false", "didWindow false", "did false",
+      ])
+  }
+
+  @Test("Order among siblings follows the insertions, in the views and in their layers")
+  func siblings() {
+    let parent = UIView()
+    let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
+    parent.addSubview(a)
+    parent.insertSubview(b, at: 0)
+    parent.insertSubview(c, aboveSubview: b)
+    parent.insertSubview(d, belowSubview: c)
+    #expect(parent.subviews == [b, d, c, a])
+    parent.bringSubviewToFront(b)
+    parent.sendSubviewToBack(a)
+    parent.insertSubview(c, belowSubview: d)
+
+    #expect(parent.subviews == [a, c, d, b])
+    #expect(parent.handle.sublayers == parent.subviews.map(\.handle))
+  }
+
+  @Test("A cycle is refused, said, and leaves the tree as it was")
+  func cycle() {
+    let time = StageTime()
+    let sink = CollectingSink()
+    time.sink = sink
+    StageTime.current = time
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    inner.addSubview(outer)
+    outer.addSubview(outer)
+
+    #expect(outer.superview == nil)
+    #expect(inner.subviews.isEmpty)
+    #expect(sink.rules == [.viewCycle, .viewCycle])
+  }
+
+  @Test("A view that is gone leaves its subviews alive and without a superview")
+  func lifetime() {
+    let child = UIView()
+    var parent: UIView? = UIView()
+    weak var gone = parent
+    parent?.addSubview(child)
+    parent = nil
+
+    #expect(gone == nil)
+    #expect(child.superview == nil)
+    #expect(child.handle.parent == nil)
+    #expect(child.handle.isAlive)
+  }
+
+  @Test("Layout goes from the root down, once for each that asked")
+  func layout() {
+    final class Row: UIView {
+      static var log: [Int] = []
+      override func layoutSubviews() { Self.log.append(tag) }
+    }
+    Row.log = []
+    let (root, a, b) = (Row(), Row(), Row())
+    (root.tag, a.tag, b.tag) = (0, 1, 2)
+    root.addSubview(a)
+    a.addSubview(b)
+    root.layoutIfNeeded()
+    #expect(Row.log == [0, 1, 2])
+    root.layoutIfNeeded()
+    b.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(Row.log == [0, 1, 2, 2])
+    a.bounds.size.width = 9
+    root.layoutIfNeeded()
+    #expect(Row.log == [0, 1, 2, 2, 1])
+  }
+
+  @Test("Layout that never settles is stopped and said")
+  func endlessLayout() {
+    final class Restless: UIView {
+      override func layoutSubviews() { setNeedsLayout() }
+    }
+    let time = StageTime()
+    let sink = CollectingSink()
+    time.sink = sink
+    StageTime.current = time
+    let view = Restless()
+    view.layoutIfNeeded()
+
+    #expect(sink.rules == [.layoutDidNotSettle])
+  }
+}
