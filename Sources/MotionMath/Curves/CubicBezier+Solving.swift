@@ -5,11 +5,11 @@ extension CubicBezier {
 
   /// The curve parameter and the value at a time strictly between 0 and 1.
   ///
-  /// Newton's method alone ends a unit or two in the last place to either side, and the value could fall where
-  /// it must rise. So the answer is pinned to a grid: the last cell whose left edge is not past x, found from
-  /// Newton's guess, then a straight line inside the cell, where the curve bends by less than 2^-64. Edges are
-  /// evaluated in pairs of doubles, whose error is far below what a monotone cubic gains in one cell; so they,
-  /// and with them the values, are monotone.
+  /// Newton's method alone ends a unit or two in the last place to either side, and the value could fall
+  /// where it must rise. So the answer is pinned to a grid: the last cell whose left edge is not past x,
+  /// found from Newton's guess, then a straight line inside the cell, where the curve bends by less than
+  /// 2^-64. Edges are evaluated in pairs of doubles, whose error is far below what a monotone cubic gains in
+  /// one cell; so they, and with them the values, are monotone.
   func solve(_ x: Double) -> (parameter: Double, y: Double) {
     let (line, part) = locate(x)
     let start = edge(y1, y2, line)
@@ -53,7 +53,8 @@ extension CubicBezier {
     return (low, right > left ? Swift.min((x - left) / (right - left), 1) : 0)
   }
 
-  /// The curve parameter to nearly all digits, 0…1: Newton's method, halving the interval where it would leave.
+  /// The curve parameter to nearly all digits, 0…1: Newton's method, halving the interval where it would
+  /// leave.
   private func guess(_ x: Double) -> Double {
     var low = 0.0
     var high = 1.0
