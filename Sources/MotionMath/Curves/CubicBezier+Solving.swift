@@ -5,49 +5,56 @@ extension CubicBezier {
 
   /// The curve parameter and the value at a time strictly between 0 and 1.
   ///
-  /// Newton's method alone ends a unit or two in the last place to either side, and the value could fall where
-  /// it must rise. So the answer is pinned to a grid: the last cell whose left edge is not past x, found from
-  /// Newton's guess, then a straight line inside the cell, where the curve bends by less than 2^-64. Edges are
-  /// evaluated in pairs of doubles, whose error is far below what a monotone cubic gains in one cell; so they,
-  /// and with them the values, are monotone.
+  /// Newton's method alone ends a unit or two in the last place to either side, and the value could fall
+  /// where it must rise. So the answer is pinned to a grid: the last cell whose left edge is not past x,
+  /// found from Newton's guess, then a straight line inside the cell, where the curve bends by less than
+  /// 2^-64. Edges are evaluated in pairs of doubles, whose error is far below what a monotone cubic gains in
+  /// one cell; so they, and with them the values, are monotone.
   func solve(_ x: Double) -> (parameter: Double, y: Double) {
-    var (low, high) = bracket(x)
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if edge(x1, x2, middle) <= x { low = middle } else { high = middle }
-    }
-    let left = edge(x1, x2, low)
-    let right = edge(x1, x2, high)
-    let part = right > left ? Swift.min((x - left) / (right - left), 1) : 0
-    let start = edge(y1, y2, low)
-    let end = edge(y1, y2, high)
+    let (line, part) = locate(x)
+    let start = edge(y1, y2, line)
+    let end = edge(y1, y2, line + 1)
     let y = start + (end - start) * part
     return (
-      (Double(low) + part) * CubicBezier.cell,
+      (Double(line) + part) * CubicBezier.cell,
       Swift.min(Swift.max(y, Swift.min(start, end)), Swift.max(start, end))
     )
   }
 
-  /// Two grid lines around x, as near as Newton's guess allows: the left not past x, the right past it.
-  private func bracket(_ x: Double) -> (low: Int, high: Int) {
-    let guess = Int(guess(x) * Double(CubicBezier.cells))
+  /// The cell that x lies in and the part of the cell's width before it: by longer and longer steps away from
+  /// Newton's guess until x is between two grid lines, then by halving.
+  private func locate(_ x: Double) -> (line: Int, part: Double) {
+    var low = Swift.min(Int(guess(x) * Double(CubicBezier.cells)), CubicBezier.cells - 1)
+    var left = edge(x1, x2, low)
+    var high = low + 1
+    var right = left
     var reach = 1
-    var low = Swift.max(guess, 0)
-    while low > 0, edge(x1, x2, low) > x {
-      low = Swift.max(low - reach, 0)
-      reach *= 16
+    if left > x {
+      while left > x {
+        (high, right) = (low, left)
+        low = Swift.max(low - reach, 0)
+        left = edge(x1, x2, low)
+        reach *= 16
+      }
+    } else {
+      right = edge(x1, x2, high)
+      while right <= x, high < CubicBezier.cells {
+        (low, left) = (high, right)
+        high = Swift.min(high + reach, CubicBezier.cells)
+        right = edge(x1, x2, high)
+        reach *= 16
+      }
     }
-    reach = 1
-    var high = Swift.min(low + 1, CubicBezier.cells)
-    while high < CubicBezier.cells, edge(x1, x2, high) <= x {
-      low = high
-      high = Swift.min(high + reach, CubicBezier.cells)
-      reach *= 16
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      let value = edge(x1, x2, middle)
+      if value <= x { (low, left) = (middle, value) } else { (high, right) = (middle, value) }
     }
-    return (low, high)
+    return (low, right > left ? Swift.min((x - left) / (right - left), 1) : 0)
   }
 
-  /// The curve parameter to nearly all digits, 0…1: Newton's method, halving the interval where it would leave.
+  /// The curve parameter to nearly all digits, 0…1: Newton's method, halving the interval where it would
+  /// leave.
   private func guess(_ x: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,4 +1,5 @@
-/// How an animation's value follows its time: the fraction of the distance covered at a fraction of the duration.
+/// How an animation's value follows its time: the fraction of the distance covered at a fraction of the
+/// duration.
 public enum Easing: Hashable, Sendable {
   /// The value is the time.
   case linear

@@ -1,7 +1,7 @@
 /// The curve that takes over what a finger let go: from a fraction with its velocity to a target at rest.
 ///
-/// It is the cubic that agrees with both ends in value and slope, so nothing jumps and nothing jerks to a stop.
-/// It overshoots when the velocity asks for more than three times the distance within the duration.
+/// It is the cubic that agrees with both ends in value and slope, so nothing jumps and nothing jerks to a
+/// stop. It overshoots when the velocity asks for more than three times the distance within the duration.
 public struct HandOff: Hashable, Sendable {
   /// The fraction at the start, ±1e9.
   public let from: Double

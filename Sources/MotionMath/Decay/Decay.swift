@@ -1,10 +1,10 @@
 /// A motion that loses the same share of its velocity every millisecond, as a thrown scroll view does.
 ///
-/// It is the closed form of a stepped motion: each millisecond the velocity is multiplied by the rate and then
-/// moves for that millisecond. So for every t ≥ 0 `position(at: t + 0.001) − position(at: t)` is
+/// It is the closed form of a stepped motion: each millisecond the velocity is multiplied by the rate and
+/// then moves for that millisecond. So for every t ≥ 0 `position(at: t + 0.001) − position(at: t)` is
 /// `velocity(at: t + 0.001) / 1000`, and the way to rest, the sum of them all, is `projection`,
-/// `v/1000 · r/(1 − r)`. (A continuous decay would come to rest `v/1000 · 1/(−ln r)` away, 0.1 % further at
-/// the normal rate; the project's projection is the stepped one, and the motion ends where it says.)
+/// `v/1000 · r/(1 − r)`. (A continuous decay would come to rest `v/1000 · 1/(−ln r)` away, 0.1 % further at the normal
+/// rate; the project's projection is the stepped one, and the motion ends where it says.)
 public struct Decay: Hashable, Sendable {
   /// Points per second at the start, ±1e12.
   public let velocity: Double

@@ -1,7 +1,7 @@
 /// An unevaluated sum of two doubles, about 106 bits: what a function is worth before its one last rounding.
 ///
-/// Products are split after Dekker instead of fused, because a fused multiply-add is a slow call on processors
-/// that lack it. Operands are scaled by the callers so that nothing here overflows or underflows.
+/// Products are split after Dekker instead of fused, because a fused multiply-add is a slow call on
+/// processors that lack it. Operands are scaled by the callers so that nothing here overflows or underflows.
 struct Pair {
   /// The sum rounded to one double.
   var high: Double

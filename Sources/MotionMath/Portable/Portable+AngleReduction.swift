@@ -9,8 +9,8 @@ extension Portable {
 
   /// The reduction below 2^20: π/2 is taken away in four pieces.
   ///
-  /// Three pieces have 33 bits, so that their products with up to 20 bits of turns are exact. No double in this
-  /// range comes nearer to a multiple of π/2 than 2^-60 or so; what is neglected is below 2^-130.
+  /// Three pieces have 33 bits, so that their products with up to 20 bits of turns are exact. No double in
+  /// this range comes nearer to a multiple of π/2 than 2^-60 or so; what is neglected is below 2^-130.
   @inline(__always)
   private static func reduceModerateAngle(_ x: Double) -> (quadrant: Int, angle: Pair) {
     let shifted = x * 0x1.45f306dc9c883p-1 + integerMagic

@@ -1,7 +1,8 @@
 extension Portable {
   /// The sine of an angle in radians.
   ///
-  /// Within 0.57 ulp for every finite angle, however large. NaN and ±∞ → NaN, ±0 → ±0, subnormals → themselves.
+  /// Within 0.57 ulp for every finite angle, however large. NaN and ±∞ → NaN, ±0 → ±0, subnormals →
+  /// themselves.
   public static func sin(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     guard x.magnitude > 0x1p-28 else { return x }
@@ -21,7 +22,8 @@ extension Portable {
     return (quadrant &+ 1) & 2 == 0 ? value : -value
   }
 
-  /// The sine and the cosine of one angle, the same bits as `sin` and `cos`, in little more time than one of them.
+  /// The sine and the cosine of one angle, the same bits as `sin` and `cos`, in little more time than one of
+  /// them.
   public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     guard x.magnitude > 0x1p-28 else { return (x, 1) }
@@ -38,7 +40,8 @@ extension Portable {
 
   /// The tangent of an angle in radians.
   ///
-  /// Within 0.6 ulp for every finite angle, however large. NaN and ±∞ → NaN, ±0 → ±0, subnormals → themselves.
+  /// Within 0.6 ulp for every finite angle, however large. NaN and ±∞ → NaN, ±0 → ±0, subnormals →
+  /// themselves.
   public static func tan(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     guard x.magnitude > 0x1p-28 else { return x }

@@ -28,7 +28,8 @@ extension Portable {
     return (scaled + -1 + scaled * growth).rounded
   }
 
-  /// e to the power of a pair between −746 and 710, as a pair near 1…2 and the power of two it is still to have.
+  /// e to the power of a pair between −746 and 710, as a pair near 1…2 and the power of two it is still to
+  /// have.
   @inline(__always)
   static func exponential(of x: Pair) -> (value: Pair, exponent: Int) {
     let (steps, remainder) = reduce(x)

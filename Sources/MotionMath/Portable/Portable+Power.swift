@@ -1,10 +1,10 @@
 extension Portable {
   /// x to the power of y.
   ///
-  /// Within 0.53 ulp, 0.77 where the result is subnormal. As C99 asks: anything to the power of ±0 is 1, and 1
-  /// to the power of anything, NaN too; otherwise NaN → NaN; a negative finite x with a finite y that is not
-  /// whole → NaN; ±0 and ±∞ keep their sign for odd whole y; ±0 to a negative power is an infinity; −1 to ±∞
-  /// is 1.
+  /// Within 0.53 ulp, 0.77 where the result is subnormal. As C99 asks: anything to the power of ±0 is 1, and
+  /// 1 to the power of anything, NaN too; otherwise NaN → NaN; a negative finite x with a finite y that is
+  /// not whole → NaN; ±0 and ±∞ keep their sign for odd whole y; ±0 to a negative power is an infinity; −1 to
+  /// ±∞ is 1.
   public static func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 || x == 1 { return 1 }
     if x.isNaN || y.isNaN { return .nan }

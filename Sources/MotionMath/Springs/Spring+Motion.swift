@@ -1,9 +1,10 @@
 extension Spring {
-  /// Where the spring is and how fast, a time after it was let go at 0 with a velocity in distances per second.
+  /// Where the spring is and how fast, a time after it was let go at 0 with a velocity in distances per
+  /// second.
   ///
-  /// The position is exactly 0 and the velocity exactly the given one up to t = 0. Velocities count as at most
-  /// 1e12, NaN as 0; times as at most 1e9 seconds, NaN as 0. Position and velocity change continuously with
-  /// every parameter, the damping ratio's 1 included.
+  /// The position is exactly 0 and the velocity exactly the given one up to t = 0. Velocities count as at
+  /// most 1e12, NaN as 0; times as at most 1e9 seconds, NaN as 0. Position and velocity change continuously
+  /// with every parameter, the damping ratio's 1 included.
   public func displacement(
     at t: Double, initialVelocity: Double = 0
   ) -> (position: Double, velocity: Double) {
@@ -24,7 +25,8 @@ extension Spring {
 
   /// e^(−ζωt) times the cosine of the damped frequency and times its sine over that frequency.
   ///
-  /// The quotient is formed as t·sin(x)/x, or by `expm1`, so that nothing cancels as the damping ratio nears 1.
+  /// The quotient is formed as t·sin(x)/x, or by `expm1`, so that nothing cancels as the damping ratio nears
+  /// 1.
   @inline(__always)
   private func wave(at t: Double) -> (cosine: Double, sine: Double) {
     let w = angularFrequency

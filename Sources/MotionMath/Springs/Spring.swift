@@ -1,10 +1,11 @@
 /// A damped spring that pulls from 0 to 1, in closed form: position and velocity at any time, never stepped.
 ///
-/// Only two numbers shape its motion, the angular frequency and the damping ratio; every initialiser comes down
-/// to them. Below 1 it swings past the end and back, at 1 it arrives soonest without, above it creeps. A spring
-/// with no duration is at rest at the end at once.
+/// Only two numbers shape its motion, the angular frequency and the damping ratio; every initialiser comes
+/// down to them. Below 1 it swings past the end and back, at 1 it arrives soonest without, above it creeps. A
+/// spring with no duration is at rest at the end at once.
 public struct Spring: Hashable, Sendable {
-  /// The angular frequency without damping in radians per second, 1e-6…1e6; infinite for a spring at rest at once.
+  /// The angular frequency without damping in radians per second, 1e-6…1e6; infinite for a spring at rest at
+  /// once.
   public let angularFrequency: Double
   /// The damping relative to the least that does not swing, 0…1,000.
   public let dampingRatio: Double

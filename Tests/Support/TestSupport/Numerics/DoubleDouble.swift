@@ -1,7 +1,8 @@
-/// An unevaluated sum of two doubles, about 100 bits: the reference that functions of doubles are measured by.
+/// An unevaluated sum of two doubles, about 100 bits: the reference that functions of doubles are measured
+/// by.
 ///
-/// Sums and products are exact where two doubles can hold them; products use the fused multiply-add. Meant for
-/// values well inside the range of doubles; what is not, is a `ScaledValue`.
+/// Sums and products are exact where two doubles can hold them; products use the fused multiply-add. Meant
+/// for values well inside the range of doubles; what is not, is a `ScaledValue`.
 public struct DoubleDouble: Sendable {
   /// The sum rounded to one double.
   public var high: Double
