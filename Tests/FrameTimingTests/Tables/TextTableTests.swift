@@ -45,6 +45,17 @@ import Testing
     #expect(Set(lines.map(\.count)).count == 1, "seed \(seed)\n\(table.text)")
   }
 
+  @Test(
+    "nothing in a cell breaks its line",
+    arguments: ["\n", "\r\n", "\t", "\u{1B}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func breaks(text: String) {
+    var table = TextTable([TextColumn("a\(text)b", .left)])
+    table.add(["c\(text)d"])
+
+    let space = String(repeating: " ", count: text.unicodeScalars.count)
+    #expect(table.text == "a\(space)b\n" + String(repeating: "─", count: 2 + space.count) + "\nc\(space)d")
+  }
+
   @Test("a table without columns has no text in its lines")
   func empty() {
     var table = TextTable([])
