@@ -1,8 +1,8 @@
 extension BenchRow {
   /// Rows as a JSON array, one object to a line, without a line break at the end.
   ///
-  /// Each object has `name`, `value` and `unit`; `limit` and `within` too when there is a limit. A number that is
-  /// not finite is `null`.
+  /// Each object has `name`, `value` and `unit`; `limit` and `within` too when there is a limit. A number
+  /// that is not finite is `null`.
   public static func json(_ rows: [BenchRow]) -> String {
     guard !rows.isEmpty else { return "[]" }
     return "[\n" + rows.map { "  " + $0.json }.joined(separator: ",\n") + "\n]"

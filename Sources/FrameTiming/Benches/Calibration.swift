@@ -1,12 +1,13 @@
 /// A fixed piece of work whose time says how fast this machine is just now.
 ///
-/// It is arithmetic alone, integers and doubles that each wait for the one before, so that it measures neither memory
-/// nor how wide the processor is. It is meant for release builds; a debug build takes many times as long.
+/// It is arithmetic alone, integers and doubles that each wait for the one before, so that it measures
+/// neither memory nor how wide the processor is. It is meant for release builds; a debug build takes many
+/// times as long.
 public enum Calibration {
   /// The work's time in nanoseconds on the machine for which limits are written.
   ///
-  /// It is the least of 2,560 runs over half a minute on one of two cores of a virtual AMD EPYC, release build. The
-  /// least of a few runs there is up to 1.05 of it in a quiet moment.
+  /// It is the least of 2,560 runs within a minute on one of two cores of a virtual AMD EPYC, release build.
+  /// The least of a few runs in a row there is 1.01 to 1.07 of it while nothing else runs.
   public static let committed: Int64 = 7_650_000
 
   /// How many times the loop goes round.

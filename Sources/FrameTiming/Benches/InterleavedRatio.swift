@@ -1,7 +1,7 @@
 /// How long one piece of work takes against another, measured in turn.
 ///
-/// Both of a round run within moments of one another, so that a machine that is slow for a while slows both; the
-/// median over rounds leaves out the rounds that something disturbed.
+/// Both of a round run within moments of one another, so that a machine that is slow for a while slows both;
+/// the median over rounds leaves out the rounds that something disturbed.
 public struct InterleavedRatio: Sendable, Equatable {
   /// The ratios a : b of the rounds, smallest first; never empty.
   public let rounds: [Double]

@@ -1,7 +1,7 @@
 /// The latest frames' times, oldest first, in memory that never grows.
 ///
-/// Room for all is taken at the start; when it is full, each new frame drops the oldest. Recording one is O(1) and
-/// allocates nothing, unless a copy of the log is alive: then the first recording after it copies.
+/// Room for all is taken at the start; when it is full, each new frame drops the oldest. Recording one is
+/// O(1) and allocates nothing, unless a copy of the log is alive: then the first recording after it copies.
 public struct FrameLog: Sendable {
   /// Ten minutes at 60 Hz: about 2.9 MB.
   public static let usualCapacity = 36_000

@@ -1,7 +1,7 @@
 /// What splits a frame's time into phases, from clock readings that it is handed.
 ///
-/// Between `begin` and `end` every nanosecond belongs to exactly one phase, so phases add up to the total. The
-/// stopwatch reads no clock; a reading earlier than the one before counts as the same moment.
+/// Between `begin` and `end` every nanosecond belongs to exactly one phase, so phases add up to the total.
+/// The stopwatch reads no clock; a reading earlier than the one before counts as the same moment.
 public struct PhaseStopwatch: Sendable {
   /// The phase that time is going to; nil between frames.
   public private(set) var phase: FramePhase?

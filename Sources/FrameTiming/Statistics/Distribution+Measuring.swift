@@ -1,8 +1,8 @@
 extension Distribution {
   /// The times that a piece of work takes, round after round, in nanoseconds.
   ///
-  /// The first runs fill caches and are often slow; `warmUp` of them (at least 0) are made and not counted. There is
-  /// at least one counted round.
+  /// The first runs fill caches and are often slow; `warmUp` of them (at least 0) are made and not counted.
+  /// There is at least one counted round.
   public static func measuring(
     rounds: Int, warmUp: Int = 1, clock: NanosecondClock, _ work: () throws -> Void
   ) rethrows -> Distribution {

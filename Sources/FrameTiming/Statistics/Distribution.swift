@@ -34,8 +34,8 @@ public struct Distribution: Sendable, Equatable {
   /// The smallest of the values that at least a percentage of all values do not exceed (nearest rank).
   ///
   /// Always one of the values, never one in between: of n values it is the one of rank ⌈percent · n / 100⌉,
-  /// counted from 1, and the smallest for rank 0. The percentage is taken to a thousandth, so that 99.9 means what
-  /// it says; it is held within 0…100, and NaN counts as 0.
+  /// counted from 1, and the smallest for rank 0. The percentage is taken to a thousandth, so that 99.9 means
+  /// what it says; it is held within 0…100, and NaN counts as 0.
   public func percentile(_ percent: Double) -> Int64 {
     guard !sorted.isEmpty else { return 0 }
     let thousandths = percent > 0 ? Int128((Swift.min(percent, 100) * 1000).rounded()) : 0

@@ -1,8 +1,8 @@
 extension FrameSummary {
   /// The summary as an aligned plain-text table, without a line break at the end.
   ///
-  /// The header's first cell says how many frames there were. A phase's missed frames are those in which it alone
-  /// took longer than the budget. Without frames the cells hold dashes.
+  /// The header's first cell says how many frames there were. A phase's missed frames are those in which it
+  /// alone took longer than the budget. Without frames the cells hold dashes.
   public func table() -> String {
     let frames = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
     let times = ["p50", "p95", "p99", "max"]

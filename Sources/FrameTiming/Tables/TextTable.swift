@@ -1,7 +1,7 @@
 /// A table of plain text for a terminal: columns that line up under a header.
 ///
-/// All lines are equally wide, a character counting as one column of the terminal. Line breaks and other control
-/// characters in a cell become spaces.
+/// All lines are equally wide, a character counting as one column of the terminal. Line breaks and other
+/// control characters in a cell become spaces.
 public struct TextTable: Sendable {
   private enum Line {
     case cells([String])

@@ -1,18 +1,19 @@
 /// Numbers as decimal text, the same on every machine and in every locale.
 ///
-/// The value is rounded exactly as it is stored, ties to the even digit. What rounds to zero has no minus sign.
+/// The value is rounded exactly as it is stored, ties to the even digit. What rounds to zero has no minus
+/// sign.
 public enum Decimals {
   /// A number with a fixed count of decimals, which is held within 0…9.
   ///
-  /// From 2⁶³ on (about 9.2e18) it is the shortest text that reads back as the same number, such as `1e+20`. The
-  /// others are `nan`, `inf` and `-inf`.
+  /// From 2⁶³ on (about 9.2e18) it is the shortest text that reads back as the same number, such as `1e+20`.
+  /// The others are `nan`, `inf` and `-inf`.
   public static func text(_ value: Double, places: Int) -> String {
     let size = value.magnitude
     guard size < 0x1p63 else { return "\(value)" }
     let whole = size.rounded(.towardZero)
     let fraction = size - whole
-    // A fraction is m / 2ᵏ with m < 2⁵³. Below 2⁻³² no count of decimals up to 9 shows anything of it, and above it
-    // k ≤ 84, so m · 10⁹ and 2ᵏ both fit into 128 bits.
+    // A fraction is m / 2ᵏ with m < 2⁵³. Below 2⁻³² no count of decimals up to 9 shows anything of it, and
+    // above it k ≤ 84, so m · 10⁹ and 2ᵏ both fit into 128 bits.
     var numerator: UInt128 = 0
     var denominator: UInt128 = 1
     if fraction >= 0x1p-32 {

@@ -19,7 +19,8 @@ enum JSONText {
     return result + "\""
   }
 
-  /// The shortest number that reads back as the same value; `null` for infinities and NaN, which JSON has not.
+  /// The shortest number that reads back as the same value; `null` for infinities and NaN, which JSON has
+  /// not.
   static func number(_ value: Double) -> String {
     value.isFinite ? "\(value)" : "null"
   }
