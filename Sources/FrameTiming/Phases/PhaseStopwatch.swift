@@ -1,0 +1,47 @@
+/// What splits a frame's time into phases, from clock readings that it is handed.
+///
+/// Between `begin` and `end` every nanosecond belongs to exactly one phase, so phases add up to the total.
+/// The stopwatch reads no clock; a reading earlier than the one before counts as the same moment.
+public struct PhaseStopwatch: Sendable {
+  /// The phase that time is going to; nil between frames.
+  public private(set) var phase: FramePhase?
+  /// How many frames have ended, and so the next one's index.
+  public private(set) var endedFrames = 0
+  private var frame = FrameRecord(index: 0, start: 0)
+  private var latest: Int64 = 0
+
+  public init() {}
+
+  /// Starts a frame, in its input phase. A frame that was not ended is forgotten.
+  public mutating func begin(now: Int64) {
+    start(.input, now: now)
+  }
+
+  /// Ends the phase before and starts another, or goes on with the same. Between frames it starts a frame.
+  public mutating func enter(_ next: FramePhase, now: Int64) {
+    guard phase != nil else { return start(next, now: now) }
+    credit(until: now)
+    phase = next
+  }
+
+  /// Ends the frame and gives its times; they are all zero when none was begun.
+  public mutating func end(now: Int64) -> FrameRecord {
+    if phase == nil { start(.input, now: now) }
+    credit(until: now)
+    phase = nil
+    endedFrames += 1
+    return frame
+  }
+
+  private mutating func start(_ first: FramePhase, now: Int64) {
+    frame = FrameRecord(index: endedFrames, start: now)
+    phase = first
+    latest = now
+  }
+
+  private mutating func credit(until now: Int64) {
+    guard let phase else { return }
+    frame.add(now.elapsed(since: latest), to: phase)
+    latest = max(latest, now)
+  }
+}

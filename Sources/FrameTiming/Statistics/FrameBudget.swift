@@ -1,0 +1,29 @@
+/// The time that a frame may take at a refresh rate.
+public struct FrameBudget: Sendable, Hashable {
+  /// The budget of a 60 Hz display.
+  public static let hz60 = FrameBudget(hertz: 60)
+  /// The budget of a 120 Hz display.
+  public static let hz120 = FrameBudget(hertz: 120)
+
+  /// The refresh rate.
+  public let hertz: Double
+  /// The time from one refresh to the next, to the nearest nanosecond.
+  public let nanoseconds: Int64
+
+  /// A budget for a rate, which is held within 1…1,000,000 Hz; NaN counts as 60.
+  public init(hertz: Double) {
+    self.hertz = hertz.isNaN ? 60 : min(max(1, hertz), 1e6)
+    nanoseconds = Int64((1e9 / self.hertz).rounded())
+  }
+
+  /// Whether a frame of this many nanoseconds is late. One that takes exactly the budget is not.
+  public func isMissed(by total: Int64) -> Bool {
+    total > nanoseconds
+  }
+
+  /// The rate as text, such as `60 Hz` or `59.94 Hz`.
+  public var label: String {
+    let places = hertz == hertz.rounded() ? 0 : 2
+    return Decimals.text(hertz, places: places) + " Hz"
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import FrameTiming
+import Testing
+
+@Suite struct BenchReportTests {
+  private struct Refusal: Error {}
+
+  private let limits = CalibratedLimits(before: 20, after: 20, committed: 10)
+
+  @Test("a report holds rows against the limits as they are here")
+  func scaled() {
+    let report = BenchReport([BenchRow("step", 3, unit: "ms", limit: 2)], limits: limits)
+
+    #expect(report.isWithin && report.rows[0].limit == 4)
+  }
+
+  @Test("one row that breaks its limit breaks the report")
+  func broken() {
+    let rows = [BenchRow("a", 1, unit: "ms", limit: 2), BenchRow("b", .nan, unit: "ms", limit: 2)]
+
+    #expect(!BenchReport(rows, limits: limits).isWithin)
+    #expect(BenchReport([BenchRow("c", 1e9, unit: "ms")], limits: limits).isWithin)
+  }
+
+  @Test("text and JSON both tell the calibration")
+  func printed() throws {
+    let report = BenchReport([BenchRow("step", 3, unit: "ms", limit: 2)], limits: limits)
+
+    #expect(report.text == BenchRow.table(report.rows) + "\n" + limits.line)
+    let parsed = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [[String: Any]]
+    let names = try #require(parsed).compactMap { $0["name"] as? String }
+    #expect(names == ["step", "calibration-measured", "calibration-committed", "calibration-scale"])
+  }
+
+  @Test("benches run in order between two calibrations, on the clock that is given")
+  func running() throws {
+    let clock = HandClock()
+    var calls: [String] = []
+    // The benches alone move the clock, so calibration measures the least that there is.
+    let benches = ["one", "two"].map { name in
+      Bench(name, summary: "Moves the clock") { read in
+        calls.append(name)
+        let start = read()
+        clock.now += 7
+        return [BenchRow(name, Double(read() - start), unit: "ns", limit: 7, basis: .fixed)]
+      }
+    }
+
+    let report = try BenchReport(running: benches, clock: clock.read)
+
+    #expect(calls == ["one", "two"] && report.rows.map(\.name) == calls)
+    #expect(report.rows.allSatisfy { $0.value == 7 && $0.within == true })
+    #expect(report.limits == CalibratedLimits(before: 1, after: 1))
+  }
+
+  @Test("a bench that fails stops the run")
+  func failing() {
+    let bench = Bench("bad", summary: "Fails") { _ in throw Refusal() }
+
+    #expect(bench.name == "bad" && bench.summary == "Fails")
+    #expect(throws: Refusal.self) { try BenchReport(running: [bench], clock: { 0 }) }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import FrameTiming
+import TestSupport
+import Testing
+
+@Suite struct BenchRowTests {
+  @Test(
+    "a figure is within an upper limit up to the limit itself",
+    arguments: [
+      (1, 2, true), (2, 2, true), (2.0.nextUp, 2, false), (-.infinity, 0, true), (.infinity, .infinity, true),
+      (.nan, 2, false), (1, .nan, false), (.nan, .nan, false), (.nan, .infinity, false),
+    ])
+  func atMost(value: Double, limit: Double, expected: Bool) {
+    #expect(BenchRow("a", value, unit: "ms", limit: limit).within == expected)
+  }
+
+  @Test(
+    "a figure is within a lower limit down to the limit itself",
+    arguments: [(3, 2, true), (2, 2, true), (2.0.nextDown, 2, false), (.nan, 2, false), (3, .nan, false)])
+  func atLeast(value: Double, limit: Double, expected: Bool) {
+    #expect(BenchRow("a", value, unit: "×", limit: limit, sense: .atLeast).within == expected)
+  }
+
+  @Test("without a limit there is no within")
+  func noLimit() {
+    #expect(BenchRow("a", .nan, unit: "ms").within == nil)
+  }
+
+  @Test("JSON has limit and within where there is a limit")
+  func text() {
+    let rows = [
+      BenchRow("frame", 1.5, unit: "µs"), BenchRow("step", 2, unit: "ms", limit: 1),
+      BenchRow("read", 300, unit: "MB/s", limit: 200.5, sense: .atLeast),
+    ]
+
+    let expected = """
+      [
+        {"name": "frame", "value": 1.5, "unit": "µs"},
+        {"name": "step", "value": 2.0, "unit": "ms", "limit": 1.0, "within": false},
+        {"name": "read", "value": 300.0, "unit": "MB/s", "limit": 200.5, "within": true}
+      ]
+      """
+    #expect(BenchRow.json(rows) == expected)
+    #expect(BenchRow.json([]) == "[]")
+  }
+
+  @Test("JSON of any rows is valid and says what they say", arguments: 0..<40 as Range<UInt64>)
+  func parses(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let numbers: [Double] = [
+      0, -0.0, 1.5, -2e-300, 1e300, .nan, .infinity, -.infinity, .greatestFiniteMagnitude,
+    ]
+    let words = ["", "p50", "a \"b\" \\ c", "line\nbreak\u{1}", "µs", "×"]
+    let rows = try (0..<Int.random(in: 0...8, using: &random)).map { _ in
+      BenchRow(
+        try #require(words.randomElement(using: &random)),
+        try #require(numbers.randomElement(using: &random)),
+        unit: try #require(words.randomElement(using: &random)),
+        limit: Bool.random(using: &random) ? numbers.randomElement(using: &random) : nil,
+        sense: Bool.random(using: &random) ? .atMost : .atLeast)
+    }
+
+    let parsed = try JSONSerialization.jsonObject(with: Data(BenchRow.json(rows).utf8)) as? [[String: Any]]
+
+    let objects = try #require(parsed, "seed \(seed)")
+    #expect(objects.count == rows.count, "seed \(seed)")
+    for (object, row) in zip(objects, rows) {
+      #expect(object["name"] as? String == row.name && object["unit"] as? String == row.unit, "seed \(seed)")
+      #expect(matches(object["value"], row.value), "seed \(seed), \(row)")
+      #expect(object.count == (row.limit == nil ? 3 : 5), "seed \(seed), \(row)")
+      if let limit = row.limit { #expect(matches(object["limit"], limit), "seed \(seed), \(row)") }
+      #expect(object["within"] as? Bool == row.within, "seed \(seed), \(row)")
+    }
+  }
+
+  private func matches(_ json: Any?, _ value: Double) -> Bool {
+    value.isFinite ? json as? Double == value : json is NSNull
+  }
+
+  @Test("a table shows limits with their side, and says which are not kept")
+  func table() {
+    let rows = [
+      BenchRow("frame", 1.5, unit: "µs"), BenchRow("step", 2.25, unit: "ms", limit: 1),
+      BenchRow("read", 300, unit: "MB/s", limit: 200.5, sense: .atLeast),
+    ]
+
+    let expected = """
+      row    value  unit    limit            \n\
+      ───────────────────────────────────────
+      frame  1.500  µs                       \n\
+      step   2.250  ms        ≤ 1  NOT WITHIN
+      read     300  MB/s  ≥ 200.5  within    \n
+      """
+    #expect(BenchRow.table(rows) + "\n" == expected)
+  }
+
+  @Test("a summary becomes rows in µs, and counts of missed frames")
+  func summary() throws {
+    var frame = FrameRecord(index: 0, start: 0)
+    frame.add(9_000_500, to: .displayList)
+
+    let rows = FrameSummary([frame]).benchRows(prefix: "card-")
+
+    #expect(rows.count == 8 * 4 + 2 && Set(rows.map(\.name)).count == rows.count)
+    let list = try #require(rows.first { $0.name == "card-display-list-p95" })
+    #expect(list == BenchRow("card-display-list-p95", 9000.5, unit: "µs"))
+    #expect(rows.contains(BenchRow("card-missed-60", 0, unit: "frames")))
+    #expect(rows.last == BenchRow("card-missed-120", 1, unit: "frames"))
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import FrameTiming
+
+@Suite struct CalibrationTests {
+  @Test("the loop makes all its steps")
+  func steps() {
+    // Squaring the step x → a·x + c gets to its n-th power in log n rounds.
+    var (a, c): (UInt64, UInt64) = (6_364_136_223_846_793_005, 1_442_695_040_888_963_407)
+    var expected: UInt64 = 1
+    var count = Calibration.steps
+    while count > 0 {
+      if count % 2 == 1 { expected = a &* expected &+ c }
+      c = a &* c &+ c
+      a = a &* a
+      count /= 2
+    }
+
+    let end = Calibration.work(CalibrationState())
+
+    #expect(end.integer == expected)
+    #expect(end.isSound && end.real > 0 && end.real < 1)
+    #expect(end == Calibration.work(CalibrationState()))
+  }
+
+  @Test("the least of at least five rounds counts")
+  func least() {
+    // A reading before and one after each round.
+    let clock = HandClock(steps: [0, 900, 50, 800, 50, 700, 50, 850, 50, 650, 50, 1])
+
+    #expect(Calibration.measure(rounds: 2, clock: clock.read) == 650)
+  }
+
+  @Test("a clock that stands still measures one nanosecond")
+  func still() {
+    #expect(Calibration.measure(clock: { 4 }) == 1)
+  }
+}

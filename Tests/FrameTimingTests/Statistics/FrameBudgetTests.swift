@@ -1,0 +1,34 @@
+import FrameTiming
+import Testing
+
+@Suite struct FrameBudgetTests {
+  @Test(
+    "a budget is the nearest nanosecond to a refresh",
+    arguments: [
+      (60, 16_666_667), (120, 8_333_333), (59.94, 16_683_350), (144, 6_944_444), (1, 1_000_000_000),
+    ])
+  func nanoseconds(hertz: Double, expected: Int64) {
+    #expect(FrameBudget(hertz: hertz).nanoseconds == expected)
+  }
+
+  @Test("only a frame that takes longer than the budget is missed")
+  func missed() {
+    for budget in [FrameBudget.hz60, .hz120] {
+      #expect(!budget.isMissed(by: budget.nanoseconds))
+      #expect(budget.isMissed(by: budget.nanoseconds + 1))
+    }
+  }
+
+  @Test("rates without sense are held within 1 Hz and 1 MHz, and NaN is 60 Hz")
+  func odd() {
+    #expect(FrameBudget(hertz: .nan) == .hz60)
+    for hertz in [-Double.infinity, -1, 0, 0.5] { #expect(FrameBudget(hertz: hertz).hertz == 1) }
+    for hertz in [1e7, Double.infinity] { #expect(FrameBudget(hertz: hertz).nanoseconds == 1000) }
+  }
+
+  @Test("labels are short")
+  func labels() {
+    #expect(FrameBudget.hz60.label == "60 Hz" && FrameBudget.hz120.label == "120 Hz")
+    #expect(FrameBudget(hertz: 59.94).label == "59.94 Hz")
+  }
+}
