@@ -1,3 +1,4 @@
+import Diagnostics
 import MotionMath
 import TestSupport
 import Testing

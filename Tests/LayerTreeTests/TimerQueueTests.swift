@@ -1,4 +1,4 @@
-import LayerTree
+@testable import LayerTree
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
+import Foundation
 import TestSupport
+import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree

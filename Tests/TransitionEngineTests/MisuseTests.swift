@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree

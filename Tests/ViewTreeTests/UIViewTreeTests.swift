@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import TestSupport
 import Testing
 
 @testable import ViewTree
@@ -66,7 +67,7 @@ import Testing
   func lifetime() {
     let child = UIView()
     var parent: UIView? = UIView()
-    weak var gone = parent
+    weak let gone = parent
     parent?.addSubview(child)
     parent = nil
 
