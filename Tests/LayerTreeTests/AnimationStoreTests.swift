@@ -8,10 +8,6 @@ import Testing
 @Suite struct AnimationStoreTests {
   private let time = StageTime()
 
-  init() {
-    StageTime.current = time
-  }
-
   @discardableResult
   private func animate(
     _ pacing: Pacing, on timeline: Timeline? = nil, completion: ((Bool) -> Void)? = nil, _ body: () -> Void

@@ -41,6 +41,16 @@ public final class AnimationStore {
   }
   private static var living: [Living] = []
 
+  /// Brings what all stages show to their clocks; a layer may be anybody's.
+  static func evaluateAll() {
+    for entry in living { entry.store?.evaluate() }
+  }
+
+  /// Notes that a model moved under its animations.
+  static func modelMoved() {
+    for entry in living { entry.store?.modelMoved() }
+  }
+
   static func forget(_ layer: Layer) {
     for entry in living { entry.store?.removeRows { $0.slot == layer.slot } }
   }
@@ -52,6 +62,7 @@ public final class AnimationStore {
 
   func timelineMoved() { isStale = !rows.isEmpty || isStale }
   func modelMoved() {
+    guard !rows.isEmpty else { return }
     isStale = true
     isUnordered = true
   }

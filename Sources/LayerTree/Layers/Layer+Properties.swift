@@ -109,7 +109,7 @@ extension Layer {
     switch value {
     case .model: return LayerStore.shared.model[place]
     case .presentation:
-      if isAnimated { StageTime.current?.animations.evaluate() }
+      if isAnimated { AnimationStore.evaluateAll() }
       return LayerStore.shared.presentation[place]
     }
   }
@@ -152,7 +152,7 @@ extension Layer {
     if store.records[Int(slot)].animated & bit != 0 {
       guard old != value else { return }
       store.records[Int(slot)].displaced |= bit
-      StageTime.current?.animations.modelMoved()
+      AnimationStore.modelMoved()
     } else {
       store.presentation[place] = value
     }

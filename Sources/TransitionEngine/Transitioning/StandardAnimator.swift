@@ -45,7 +45,7 @@ final class StandardAnimator: UIViewControllerAnimatedTransitioning {
         }
       },
       completion: { _ in
-        if context.transitionWasCancelled || self.isPresenting { moved.alpha = 1 }
+        moved.alpha = 1
         context.completeTransition(!context.transitionWasCancelled)
       })
   }

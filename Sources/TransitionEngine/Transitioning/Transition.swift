@@ -166,12 +166,12 @@ final class Transition {
       stage.note(.began, "began \(kind.rawValue) \(presented.subject.name)\(hand)")
       stage.time.with(timeline) { interactor.startInteractiveTransition(context) }
       checkLinearity()
-      coordinator.startAlongside()
+      coordinator?.startAlongside()
       (interactor as? UIPercentDrivenInteractiveTransition)?.didStart()
     } else {
       stage.note(.began, "began \(kind.rawValue) \(presented.subject.name)")
       startAnimator()
-      coordinator.startAlongside()
+      coordinator?.startAlongside()
     }
   }
 
@@ -274,6 +274,8 @@ final class Transition {
         about: [presented.subject])
     }
     let completed = didComplete && !wasCancelled
+    // An animator that completes at once has left no time for what goes along.
+    coordinator.startAlongside()
     setPhase(.over)
     checkToView(completed)
     container.isTransitionRunning = false

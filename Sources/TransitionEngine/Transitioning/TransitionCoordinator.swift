@@ -63,6 +63,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   func startAlongside() {
     hasStarted = true
+    guard !alongside.isEmpty else { return }
     let waiting = alongside
     alongside.removeAll()
     for animation in waiting { run(animation) }
