@@ -78,7 +78,8 @@ let package = Package(
 
     .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/Support/TestSupport", swiftSettings: settings(.anywhere)),
+      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/Support/TestSupport",
+      swiftSettings: settings(.anywhere)),
     tests("HouseTests", []),
     tests("MotionMathTests", ["MotionMath"]),
     tests("GestureMathTests", ["GestureMath", "MotionMath"]),

@@ -114,7 +114,8 @@ final class CardController: UIViewController {
     view.bounds.size = CGSize(width: 390, height: 600)
     for subview in [grabber, title, stripe] { view.addSubview(subview) }
     for line in 0..<4 {
-      let bar = UIView(frame: CGRect(x: 28, y: 284 + CGFloat(line) * 30, width: line == 3 ? 200 : 334, height: 12))
+      let bar = UIView(
+        frame: CGRect(x: 28, y: 284 + CGFloat(line) * 30, width: line == 3 ? 200 : 334, height: 12))
       bar.backgroundColor = UIColor(white: 0.9, alpha: 1)
       bar.layer.cornerRadius = 6
       view.addSubview(bar)
@@ -271,7 +272,9 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     super.init()
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
     duration
   }
 

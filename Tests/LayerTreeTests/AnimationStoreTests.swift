@@ -17,7 +17,10 @@ import Testing
     return time.animations.close(block, completion: completion)
   }
 
-  private func seen(_ layer: Layer) -> Double { layer.numbers(.position, .presentation)[0] }
+  private func seen(_ layer: Layer) -> Double {
+    time.animations.evaluate()
+    return layer.numbers(.position, .presentation)[0]
+  }
 
   private func run(to nanoseconds: Int64) {
     while let end = time.animations.nextEnd, end <= nanoseconds {
@@ -45,7 +48,9 @@ import Testing
     #expect(seen(layer) == 0.1)
   }
 
-  @Test("1.2 A new animation on a moving property starts from where it is seen, with its velocity", arguments: 0..<50)
+  @Test(
+    "1.2 A new animation on a moving property starts from where it is seen, with its velocity",
+    arguments: 0..<50)
   func retargeting(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layer = Layer.make()
@@ -174,6 +179,7 @@ import Testing
       timeline.hold(at: 0)
       let root = Layer.make()
       root.bounds = Rect(x: 0, y: 0, width: 1000, height: 1000)
+      root.position = [500, 500]
       for index in 0..<200 {
         let layer = Layer.make()
         layer.bounds = Rect(x: 0, y: 0, width: 10, height: 10)

@@ -27,7 +27,8 @@ import Testing
     // The closed form agrees with what is seen in the first microsecond.
     let step = 1e-6
     let seen = (drive.value(at: step) - drive.start) / step
-    let tolerance = 1e-3 * max(1, drive.velocity.magnitude) + 1e-6 * 1e6 / max(1e-3, drive.duration * drive.duration) * step
+    let tolerance =
+      1e-3 * max(1, drive.velocity.magnitude) + 1e-6 * 1e6 / max(1e-3, drive.duration * drive.duration) * step
     #expect(abs(seen - drive.velocity) <= tolerance * 10, "seed \(seed): \(seen) for \(drive.velocity)")
   }
 

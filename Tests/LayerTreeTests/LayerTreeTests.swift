@@ -32,7 +32,8 @@ import Testing
         layers[into].addSublayer(layers[child], above: sibling.map { layers[$0] })
         guard !isInside(into, child) else { continue }
         if let old = parent(child) { children[old].removeAll { $0 == child } }
-        let place = sibling.flatMap { children[into].firstIndex(of: $0) }.map { $0 + 1 } ?? children[into].count
+        let place =
+          sibling.flatMap { children[into].firstIndex(of: $0) }.map { $0 + 1 } ?? children[into].count
         children[into].insert(child, at: place)
       }
       for index in layers.indices {
@@ -60,7 +61,9 @@ import Testing
     #expect(sink.rules == [.valueNotFinite, .valueNotFinite])
   }
 
-  @Test("A list shows boxes back to front, with inherited opacity and clips, and leaves out what is hidden or outside")
+  @Test(
+    "A list shows boxes back to front, with inherited opacity and clips, and leaves out what is hidden or outside"
+  )
   func list() throws {
     func box(_ x: Double, _ y: Double, in parent: Layer) -> Layer {
       let layer = Layer.make()

@@ -15,7 +15,9 @@ import ViewTree
     it.stage.step(to: 1)
     #expect(it.card.isBeingPresented)
     #expect(it.card.presentingViewController === it.root)
-    it.card.transitionCoordinator?.animate(alongsideTransition: nil) { _ in it.log.add("coordinator completion") }
+    it.card.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      it.log.add("coordinator completion")
+    }
     it.run(1)
 
     #expect(
@@ -71,7 +73,8 @@ import ViewTree
 
     #expect(
       it.log.calls == [
-        "animations ended", "dismissalTransitionDidEnd(false)", "root viewWillDisappear", "root viewDidDisappear",
+        "animations ended", "dismissalTransitionDidEnd(false)", "root viewWillDisappear",
+        "root viewDidDisappear",
         "card viewWillAppear", "card viewDidAppear", "animationEnded(false)",
       ])
     #expect(it.root.presentedViewController === it.card)
@@ -91,10 +94,11 @@ import ViewTree
     interaction.cancel()
     it.run(1)
 
-    #expect(it.log.calls.suffix(4) == [
-      "presentationTransitionDidEnd(false)", "card viewWillDisappear", "card viewDidDisappear",
-      "animationEnded(false)",
-    ])
+    #expect(
+      it.log.calls.suffix(4) == [
+        "presentationTransitionDidEnd(false)", "card viewWillDisappear", "card viewDidDisappear",
+        "animationEnded(false)",
+      ])
     #expect(it.root.presentedViewController == nil)
     #expect(it.card.presentationController == nil)
     #expect(it.stage.window.subviews == [it.root.view])

@@ -38,7 +38,8 @@ import Testing
     var views = [root]
     for _ in 0..<8 {
       let view = UIView(
-        frame: CGRect(x: random(-50...50), y: random(-50...50), width: random(1...200), height: random(1...200)))
+        frame: CGRect(
+          x: random(-50...50), y: random(-50...50), width: random(1...200), height: random(1...200)))
       view.transform = CGAffineTransform(rotationAngle: random(-3...3))
         .scaledBy(x: random(0.3...2), y: random(0.3...2)).translatedBy(x: random(-20...20), y: 3)
       view.bounds.origin = CGPoint(x: random(-9...9), y: random(-9...9))
@@ -53,7 +54,8 @@ import Testing
       var point = point
       var at: UIView? = view
       while let view = at {
-        let anchored = CGPoint(x: point.x - view.bounds.midX, y: point.y - view.bounds.midY).applying(view.transform)
+        let anchored = CGPoint(x: point.x - view.bounds.midX, y: point.y - view.bounds.midY).applying(
+          view.transform)
         point = CGPoint(x: anchored.x + view.center.x, y: anchored.y + view.center.y)
         at = view.superview
       }
@@ -67,7 +69,8 @@ import Testing
     #expect(abs(left.x - right.x) < 1e-8 && abs(left.y - right.y) < 1e-8, "seed \(seed)")
   }
 
-  @Test("6.2 Hit-testing agrees with a brute-force search over the views as they are drawn", arguments: 0..<200)
+  @Test(
+    "6.2 Hit-testing agrees with a brute-force search over the views as they are drawn", arguments: 0..<200)
   func hitTesting(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func random(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
@@ -75,7 +78,8 @@ import Testing
     var views = [root]
     for _ in 0..<30 {
       let view = UIView(
-        frame: CGRect(x: random(-40...250), y: random(-40...250), width: random(1...150), height: random(1...150)))
+        frame: CGRect(
+          x: random(-40...250), y: random(-40...250), width: random(1...150), height: random(1...150)))
       if Bool.random(using: &generator) { view.transform = CGAffineTransform(rotationAngle: random(-3...3)) }
       view.isHidden = random(0...1) < 0.1
       view.isUserInteractionEnabled = random(0...1) > 0.1
@@ -97,7 +101,8 @@ import Testing
     for _ in 0..<40 {
       let point = CGPoint(x: random(-10...310), y: random(-10...310))
       #expect(
-        root.hitTest(point, with: nil) === inOrder(root).last { takes($0, point) }, "seed \(seed) at \(point)")
+        root.hitTest(point, with: nil) === inOrder(root).last { takes($0, point) }, "seed \(seed) at \(point)"
+      )
     }
   }
 

@@ -9,9 +9,13 @@ import Testing
 @Suite struct UIViewTreeTests {
   private final class Watched: UIView {
     static var log: [String] = []
-    override func willMove(toSuperview newSuperview: UIView?) { Self.log.append("will \(newSuperview != nil)") }
+    override func willMove(toSuperview newSuperview: UIView?) {
+      Self.log.append("will \(newSuperview != nil)")
+    }
     override func didMoveToSuperview() { Self.log.append("did \(superview != nil)") }
-    override func willMove(toWindow newWindow: UIWindow?) { Self.log.append("willWindow \(newWindow != nil)") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      Self.log.append("willWindow \(newWindow != nil)")
+    }
     override func didMoveToWindow() { Self.log.append("didWindow \(window != nil)") }
   }
 

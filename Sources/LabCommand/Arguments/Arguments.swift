@@ -7,7 +7,9 @@ struct Arguments {
   /// Sorts words, allowing the named flags and the named options that take a value.
   ///
   /// - Throws: what is not known, with the nearest names.
-  init(_ words: [String], verb: String, flags known: [String] = [], values valued: [String] = []) throws(LabError) {
+  init(_ words: [String], verb: String, flags known: [String] = [], values valued: [String] = [])
+    throws(LabError)
+  {
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("--") else {

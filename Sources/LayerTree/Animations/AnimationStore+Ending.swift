@@ -9,10 +9,6 @@ extension AnimationStore {
     case drive(Timeline)
   }
 
-  func noteDriven(_ timeline: Timeline) {
-    if !driven.contains(where: { $0 === timeline }) { driven.append(timeline) }
-  }
-
   /// The stage's clock when the next block or drive ends, or nil when nothing ends by itself. O(blocks)
   public var nextEnd: Int64? { next()?.time }
 
@@ -23,7 +19,7 @@ extension AnimationStore {
     guard let next = next(), next.time <= time else { return nil }
     switch next.ending {
     case .drive(let timeline):
-      driven.removeAll { $0 === timeline }
+      clock.forgetDriven(timeline)
       if timeline.isUndoing { undo(timeline) }
       timeline.settleDrive()
       return {}
@@ -39,13 +35,13 @@ extension AnimationStore {
       best = (time, sequence, ending)
     }
     // A drive that arrives comes before the blocks it brings to their ends.
-    for timeline in driven {
-      if let end = timeline.driveEnd { consider(end, 0, .drive(timeline)) }
+    for entry in clock.driven {
+      if let timeline = entry.timeline, let end = timeline.driveEnd { consider(end, 0, .drive(timeline)) }
     }
     for place in blocks.indices where blocks[place].sequence != 0 && blocks[place].isClosed {
       let block = blocks[place]
       if block.isUndone {
-        consider(time.now, block.sequence, .block(place))
+        consider(clock.now, block.sequence, .block(place))
       } else if let end = block.timeline.stageTime(of: block.end) {
         consider(end, block.sequence, .block(place))
       }
@@ -59,7 +55,12 @@ extension AnimationStore {
     release(place)
     guard let completion = block.completion else { return {} }
     let time = self.time
-    return { time.with(block.timeline) { AnimationScope.leave { completion(finished) } } }
+    return {
+      AnimationScope.leave {
+        guard let time else { return completion(finished) }
+        time.with(block.timeline) { completion(finished) }
+      }
+    }
   }
 
   /// Gives what a timeline's animations moved its first value back, and lets its blocks end.
@@ -76,7 +77,9 @@ extension AnimationStore {
     for row in moved { newest[Key(slot: row.slot, component: row.component)] = row.to }
     var changed: [Int32] = []
     for row in moved {
-      guard let to = newest.removeValue(forKey: Key(slot: row.slot, component: row.component)) else { continue }
+      guard let to = newest.removeValue(forKey: Key(slot: row.slot, component: row.component)) else {
+        continue
+      }
       let place = Int(row.slot) * LayerComponent.count + Int(row.component)
       if store.model[place] == to {
         store.model[place] = row.from
@@ -85,7 +88,7 @@ extension AnimationStore {
       }
     }
     for slot in changed {
-      time.report(
+      time?.report(
         .modelChangedInTransition,
         "a value that the cancelled transition animates was set from outside; it keeps the value that was set",
         about: [Diagnostic.Subject(ordinal: Int(store.records[Int(slot)].ordinal), name: "Layer")])
@@ -105,7 +108,7 @@ extension AnimationStore {
     for place in blocks.indices
     where blocks[place].sequence != 0 && blocks[place].isClosed && blocks[place].rowCount == 0 {
       let completion = end(place, finished: false)
-      time.nextTurn(completion)
+      time?.nextTurn(completion)
     }
   }
 
@@ -140,6 +143,7 @@ extension AnimationStore {
 
   /// A Boolean value indicating whether anything will still move by itself: a clock is running under a row.
   public var isMoving: Bool {
-    blocks.contains { $0.sequence != 0 && $0.timeline.rate != 0 } || !driven.isEmpty
+    blocks.contains { $0.sequence != 0 && $0.timeline.rate != 0 }
+      || clock.driven.contains { $0.timeline?.drive != nil }
   }
 }

@@ -12,13 +12,17 @@ public final class AnimationStore {
     let sequence: Int
   }
 
-  unowned let time: StageTime
+  /// The stage's time; gone when the stage is.
+  weak var time: StageTime?
+  let clock: StageClock
   var blocks: [AnimationBlock] = []
   var rows: [AnimationRow] = []
   private var freePlaces: [Int] = []
   private var lastSequence = 0
-  /// A Boolean value indicating whether a clock or a model moved since the last evaluation.
+  /// A Boolean value indicating whether rows or a model changed since the last evaluation.
   private var isStale = false
+  /// The clock's count of changes at the last evaluation.
+  private var seenChanges = -1
   /// A Boolean value indicating whether rows came or went since their order on each number was noted.
   private var isUnordered = false
 
@@ -26,11 +30,9 @@ public final class AnimationStore {
   public private(set) var evaluations = 0
   public private(set) var writes = 0
 
-  /// The timelines that a released gesture left on their way.
-  var driven: [Timeline] = []
-
   init(time: StageTime) {
     self.time = time
+    clock = time.clock
     Self.living.removeAll { $0.store == nil }
     Self.living.append(Living(store: self))
   }
@@ -60,7 +62,6 @@ public final class AnimationStore {
   /// How many numbers are on their way.
   public var rowCount: Int { rows.count }
 
-  func timelineMoved() { isStale = !rows.isEmpty || isStale }
   func modelMoved() {
     guard !rows.isEmpty else { return }
     isStale = true
@@ -136,8 +137,9 @@ public final class AnimationStore {
 
   /// Brings the presentation values to the clock. O(blocks + rows) when a clock moved, else O(1).
   public func evaluate() {
-    guard isStale else { return }
+    guard isStale || (seenChanges != clock.changes && !rows.isEmpty) else { return }
     isStale = false
+    seenChanges = clock.changes
     evaluations += 1
     if isUnordered { noteOrder() }
     for place in blocks.indices where blocks[place].sequence != 0 {

@@ -8,13 +8,14 @@ public final class StageTime {
   public static weak var current: StageTime?
 
   /// The stage's clock, in nanoseconds.
-  public private(set) var now: Int64
+  public var now: Int64 { clock.now }
+  let clock: StageClock
   /// Where findings go.
   public weak var sink: (any DiagnosticSink)?
   /// What has been scheduled.
   public var timers = TimerQueue()
   /// The timeline that all others follow. Its speed is the stage's time scale.
-  public private(set) lazy var root = Timeline(root: self)
+  public private(set) lazy var root = Timeline(root: clock)
   /// The animations on this stage's timelines.
   public private(set) lazy var animations = AnimationStore(time: self)
   /// The timeline that animations made now belong to; the root unless a transition or a completion says else.
@@ -22,14 +23,14 @@ public final class StageTime {
   private var lastOrdinal = 0
 
   public init(start: Int64 = 0) {
-    now = start
+    clock = StageClock(now: start)
   }
 
   /// Moves the clock. Going back is ignored; the stage reports it.
   public func advance(to time: Int64) {
     guard time > now else { return }
-    now = time
-    animations.timelineMoved()
+    clock.now = time
+    clock.noteChange()
   }
 
   /// Runs code whose animations belong to a timeline.

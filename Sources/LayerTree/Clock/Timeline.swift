@@ -17,20 +17,20 @@ public final class Timeline {
 
   /// The timeline this one follows; nil for a stage's root, which follows the stage's clock.
   public let parent: Timeline?
-  private unowned let time: StageTime
+  private let clock: StageClock
   private var motion: Motion
 
-  init(root time: StageTime) {
+  init(root clock: StageClock) {
     parent = nil
-    self.time = time
-    let start = LocalTime(whole: time.now)
+    self.clock = clock
+    let start = LocalTime(whole: clock.now)
     motion = .running(speed: 1, parent: start, local: start)
   }
 
   /// Makes a timeline that starts at 0 now and runs at its parent's pace.
   public init(parent: Timeline) {
     self.parent = parent
-    time = parent.time
+    clock = parent.clock
     motion = .running(speed: 1, parent: parent.local, local: LocalTime())
   }
 
@@ -85,7 +85,7 @@ public final class Timeline {
     return false
   }
 
-  private var parentTime: LocalTime { parent?.local ?? LocalTime(whole: time.now) }
+  private var parentTime: LocalTime { parent?.local ?? LocalTime(whole: clock.now) }
 
   // MARK: Changing
 
@@ -97,14 +97,14 @@ public final class Timeline {
     }
     set {
       motion = .running(speed: newValue.isFinite ? newValue : 0, parent: parentTime, local: local)
-      time.animations.timelineMoved()
+      clock.noteChange()
     }
   }
 
   /// Stops the time at a reading in seconds since the timeline's own zero.
   public func hold(at seconds: Double) {
     motion = .held(LocalTime(part: seconds))
-    time.animations.timelineMoved()
+    clock.noteChange()
   }
 
   /// Lets a curve carry the time from where the curve starts to where it ends.
@@ -112,15 +112,15 @@ public final class Timeline {
   /// With `undoing`, what the timeline's animations moved gets its first value back at the end.
   public func follow(_ drive: Drive, undoing: Bool = false) {
     motion = .driven(drive, from: parentTime, undoes: undoing)
-    time.animations.noteDriven(self)
-    time.animations.timelineMoved()
+    clock.noteDriven(self)
+    clock.noteChange()
   }
 
   /// Ends a drive that has arrived: from exactly its end the time runs on, for what is added from now on.
   func settleDrive() {
     guard case .driven(let drive, _, _) = motion else { return }
     motion = .running(speed: 1, parent: parentTime, local: LocalTime(part: drive.target))
-    time.animations.timelineMoved()
+    clock.noteChange()
   }
 
   // MARK: Looking ahead
@@ -145,7 +145,9 @@ public final class Timeline {
       return parentStageTime(of: wanted)
     case .driven(let drive, let begin, let undoes):
       // On the way back nothing passes its end; the drive's own end brings all to theirs.
-      guard !undoes, let elapsed = drive.time(ofReaching: reading.seconds(since: LocalTime())) else { return nil }
+      guard !undoes, let elapsed = drive.time(ofReaching: reading.seconds(since: LocalTime())) else {
+        return nil
+      }
       return parentStageTime(of: begin.advanced(by: elapsed))
     }
   }

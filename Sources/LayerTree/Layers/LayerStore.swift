@@ -93,7 +93,11 @@ final class LayerStore {
     records[slot].previous = after
     records[slot].next = next
     if after >= 0 { records[Int(after)].next = Int32(slot) } else { records[parent].firstChild = Int32(slot) }
-    if next >= 0 { records[Int(next)].previous = Int32(slot) } else { records[parent].lastChild = Int32(slot) }
+    if next >= 0 {
+      records[Int(next)].previous = Int32(slot)
+    } else {
+      records[parent].lastChild = Int32(slot)
+    }
     markChanged(slot, force: true)
   }
 

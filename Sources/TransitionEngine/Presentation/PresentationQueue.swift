@@ -63,7 +63,8 @@ final class PresentationQueue {
   }
 
   /// Says what speaks against a presentation, now or for good.
-  private func refuses(_ presented: UIViewController, from source: UIViewController, isWaiting: Bool) -> Bool {
+  private func refuses(_ presented: UIViewController, from source: UIViewController, isWaiting: Bool) -> Bool
+  {
     func refuse(_ rule: Rule, _ why: String) -> Bool {
       stage.report(rule, .error, why, about: [source.subject, presented.subject])
       return true

@@ -15,8 +15,9 @@ open class UIPresentationController: NSObject {
   /// The view in which everything happens; there from before the presentation until after the dismissal.
   public internal(set) final var containerView: UIView?
 
-  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?)
-  {
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
     self.presentedViewController = presentedViewController
     presenter = presentingViewController
     super.init()

@@ -130,8 +130,9 @@ public final class Stage {
 
   // MARK: Saying things
 
-  func report(_ rule: Rule, _ severity: Diagnostic.Severity, _ message: String, about: [Diagnostic.Subject] = [])
-  {
+  func report(
+    _ rule: Rule, _ severity: Diagnostic.Severity, _ message: String, about: [Diagnostic.Subject] = []
+  ) {
     report(Diagnostic(rule, severity, message, about: about))
   }
 

@@ -291,7 +291,9 @@ final class Transition {
     coordinator.finish()
     animator.animationEnded(completed)
     stage.note(
-      .settled, completed ? "settled: \(kind == .presenting ? "presented" : "dismissed")"
+      .settled,
+      completed
+        ? "settled: \(kind == .presenting ? "presented" : "dismissed")"
         : "settled: back where it was")
     context = nil
     coordinator = nil

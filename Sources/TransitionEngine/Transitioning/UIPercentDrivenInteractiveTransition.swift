@@ -71,7 +71,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Shows a fraction of the way.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else {
-      return say(.fractionNotFinite, "update was given \(percentComplete), which is no fraction; it is ignored")
+      return say(
+        .fractionNotFinite, "update was given \(percentComplete), which is no fraction; it is ignored")
     }
     let fraction = min(max(percentComplete, 0), 1)
     lastFraction = fraction
@@ -166,6 +167,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 }
 
 extension UIPercentDrivenInteractiveTransition: Scrubbable {
+  // A literal means UIKit's CGFloat.
+  @_disfavoredOverload
   public final func update(_ fraction: Double) { update(CGFloat(fraction)) }
   public final func finish(velocity: Double) { finish(initialVelocity: CGFloat(velocity)) }
   public final func cancel(velocity: Double) { cancel(initialVelocity: CGFloat(velocity)) }

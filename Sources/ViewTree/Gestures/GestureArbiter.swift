@@ -38,7 +38,9 @@ final class GestureArbiter {
     else { return fail(recognizer) }
     let others = engaged.filter { $0 !== recognizer && shares($0, recognizer) }
     if others.contains(where: { $0.isActive && prevents($0, recognizer) }) { return fail(recognizer) }
-    if others.contains(where: { $0.current == .possible && !$0.touches.isEmpty && mustWait(recognizer, for: $0) }) {
+    if others.contains(where: {
+      $0.current == .possible && !$0.touches.isEmpty && mustWait(recognizer, for: $0)
+    }) {
       recognizer.pending = state
       return
     }
@@ -106,7 +108,7 @@ final class GestureArbiter {
         action.run(action.target, recognizer)
       }
     }
-    for recognizer in engaged {
+    for recognizer in engaged where !recognizer.needsAction {
       switch recognizer.current {
       case .ended, .cancelled, .failed:
         recognizer.spent = recognizer.touches.filter { $0.phase != .ended && $0.phase != .cancelled }

@@ -22,8 +22,9 @@ extension TargetActionSource {
   }
 
   /// Makes a recognizer that calls a method without arguments.
-  public init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void)
-  {
+  public init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
     self.init()
     addTarget(target, action: action)
   }

@@ -1,0 +1,29 @@
+/// What a stage's timelines share: the reading that everything follows.
+///
+/// It knows nothing of what follows it, so a timeline may outlive its stage and still read a time.
+final class StageClock {
+  /// The stage's clock, in nanoseconds.
+  var now: Int64
+  /// Counts the changes of the clock and of all timelines, so that what was computed from them knows its age.
+  private(set) var changes = 0
+  /// The timelines that a released gesture left on their way.
+  private(set) var driven: [Driven] = []
+
+  struct Driven {
+    weak var timeline: Timeline?
+  }
+
+  init(now: Int64) {
+    self.now = now
+  }
+
+  func noteChange() { changes &+= 1 }
+
+  func noteDriven(_ timeline: Timeline) {
+    if !driven.contains(where: { $0.timeline === timeline }) { driven.append(Driven(timeline: timeline)) }
+  }
+
+  func forgetDriven(_ timeline: Timeline) {
+    driven.removeAll { $0.timeline == nil || $0.timeline === timeline }
+  }
+}

@@ -1,0 +1,259 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import TestSupport
+import Testing
+import TransitionEngine
+import ViewTree
+
+@Suite struct InteractionTests {
+  /// A card that is being dismissed under an interaction, and the interaction.
+  private func dismissing(_ duration: Double = 0.5) -> (LoggedStage, UIPercentDrivenInteractiveTransition) {
+    let it = LoggedStage()
+    it.presentCard()
+    it.transitions.animator.duration = duration
+    let interaction = UIPercentDrivenInteractiveTransition()
+    it.transitions.dismissInteraction = interaction
+    it.card.dismiss(animated: true)
+    it.stage.step(to: it.stage.time.now)
+    return (it, interaction)
+  }
+
+  private func seenY(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minY ?? .nan }
+
+  @Test("5.1 update sets the transition to a fraction of its duration, clamped, and back again exactly")
+  func scrubbing() {
+    let (it, interaction) = dismissing()
+    func y(at fraction: CGFloat) -> CGFloat {
+      interaction.update(fraction)
+      it.stage.step(to: it.stage.time.now + 1_000_000)
+      return seenY(it.card.view)
+    }
+
+    #expect(y(at: 0) == 400)
+    let quarter = y(at: 0.25)
+    #expect(abs(quarter - 511) < 1e-9)
+    #expect(y(at: 1) == 844)
+    #expect(y(at: 7) == 844)
+    #expect(y(at: -3) == 400)
+    #expect(y(at: 0.25) == quarter)
+    #expect(interaction.percentComplete == 0.25)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("0.3 No completion runs while a gesture holds the transition, however long")
+  func heldCompletions() {
+    let (it, interaction) = dismissing()
+    it.log.clear()
+    interaction.update(1)
+    it.run(3)
+
+    #expect(it.log.calls.isEmpty)
+    #expect(it.stage.status.transition?.pace == .interactive)
+  }
+
+  @Test(
+    "5.2 finish runs the rest in its share of the duration, cancel runs back in its own",
+    arguments: [0.2, 0.5, 0.9])
+  func durations(fraction: Double) {
+    for finishes in [true, false] {
+      let (it, interaction) = dismissing()
+      interaction.completionSpeed = 2
+      interaction.update(fraction)
+      let start = it.stage.time.now
+      _ = it.stage.takeMoments()
+      if finishes { interaction.finish() } else { interaction.cancel() }
+      it.run(2)
+      let settled = it.stage.takeMoments().first { $0.kind == .settled }?.time ?? 0
+      let share = finishes ? 1 - fraction : fraction
+
+      #expect(abs(Double(settled - start) * 1e-9 - share * 0.5 / 2) < 1e-6)
+      #expect((it.card.presentingViewController == nil) == finishes)
+    }
+  }
+
+  @Test("5.2 After a cancel everything the animator moved has its value of before")
+  func restored() {
+    let (it, interaction) = dismissing()
+    let before = CGRect(x: 0, y: 400, width: 390, height: 444)
+    interaction.update(0.6)
+    it.run(0.1)
+    #expect(it.card.view.frame != before, "the model is at the end already")
+    interaction.cancel()
+    it.run(1)
+
+    #expect(it.card.view.frame == before)
+    #expect(seenY(it.card.view) == 400)
+  }
+
+  @Test("5.3 A flick that is over before its transition has started still counts", arguments: [true, false])
+  func earlyFlick(finishes: Bool) {
+    let it = LoggedStage()
+    it.presentCard()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    it.transitions.dismissInteraction = interaction
+    it.card.dismiss(animated: true)
+    interaction.update(0.1)
+    interaction.update(0.3)
+    if finishes { interaction.finish(initialVelocity: 2) } else { interaction.cancel(initialVelocity: -2) }
+    interaction.cancel()
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.stage.status.transition?.pace == (finishes ? .finishing : .cancelling))
+    #expect(abs((it.stage.status.transition?.fraction ?? 0) - 0.3) < 1e-12)
+    it.run(2)
+
+    #expect((it.card.presentingViewController == nil) == finishes)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("5.4 A transition can be caught after it was let go, from where it is", arguments: [true, false])
+  func catching(finishes: Bool) {
+    let (it, interaction) = dismissing()
+    interaction.update(0.5)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    it.run(0.05)
+    let seen = seenY(it.card.view)
+    interaction.pause()
+    it.run(0.5)
+    #expect(abs(seenY(it.card.view) - seen) < 1e-9)
+    #expect(it.stage.status.transition?.pace == .interactive)
+    interaction.update(0.3)
+    it.stage.step(to: it.stage.time.now)
+    #expect(abs(seenY(it.card.view) - (400 + 0.3 * 444)) < 1e-9)
+    if finishes { interaction.cancel() } else { interaction.finish() }
+    it.run(1)
+
+    #expect((it.card.presentingViewController == nil) != finishes)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("5.5 A release goes on from the same place, to the bit, with the same velocity", arguments: 0..<40)
+  func handOff(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let fraction = Double.random(in: 0.05...0.95, using: &generator)
+    let velocity = Double.random(in: -4...4, using: &generator)
+    let (it, interaction) = dismissing(Double.random(in: 0.2...1, using: &generator))
+    interaction.handOff = seed.isMultiple(of: 2) ? .spring : .cubic
+    interaction.update(fraction)
+    it.stage.step(to: it.stage.time.now)
+    let before = seenY(it.card.view)
+    if Bool.random(using: &generator) {
+      interaction.finish(initialVelocity: velocity)
+    } else {
+      interaction.cancel(initialVelocity: velocity)
+    }
+    it.stage.step(to: it.stage.time.now)
+
+    #expect(seenY(it.card.view).native.bitPattern == before.native.bitPattern, "seed \(seed)")
+    #expect(abs((it.stage.status.transition?.velocity ?? .nan) - velocity) <= 1e-9, "seed \(seed)")
+  }
+
+  @Test("5.5 A velocity that no finger has is clamped and said")
+  func tooFast() {
+    let (it, interaction) = dismissing()
+    interaction.distance = 100
+    interaction.update(0.5)
+    interaction.finish(initialVelocity: 1e9)
+    it.stage.step(to: it.stage.time.now)
+
+    #expect(it.stage.diagnostics.map(\.rule) == [.releaseVelocityClamped])
+    #expect(it.stage.status.transition?.velocity == 120)
+  }
+
+  @Test("5.6 What goes along follows the gesture, with the transition's percentage in its context")
+  func alongside() {
+    let it = LoggedStage()
+    it.presentCard()
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    it.stage.window.addSubview(other)
+    let interaction = UIPercentDrivenInteractiveTransition()
+    it.transitions.dismissInteraction = interaction
+    it.card.dismiss(animated: true)
+    it.stage.step(to: it.stage.time.now)
+    var changes: [Bool] = []
+    it.stage.whileCurrent {
+      it.card.transitionCoordinator?.animate(alongsideTransition: { _ in other.alpha = 0 })
+      it.card.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
+    }
+    interaction.update(0.25)
+    it.stage.step(to: it.stage.time.now)
+
+    #expect(other.layer.presentation()?.opacity == 0.75)
+    #expect(it.card.transitionCoordinator?.percentComplete == 0.25)
+    #expect(it.card.transitionCoordinator?.initiallyInteractive == true)
+    interaction.cancel()
+    interaction.pause()
+    #expect(changes == [false, true])
+    interaction.cancel()
+    it.run(1)
+    #expect(other.alpha == 1)
+  }
+
+  @Test("3.4 While a transition runs its views get no touches, but the container's recognizers do")
+  func touches() {
+    final class Touched: UIView {
+      var count = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+    }
+    let it = LoggedStage()
+    it.presentCard()
+    let button = Touched(frame: CGRect(x: 0, y: 0, width: 390, height: 444))
+    it.card.view.addSubview(button)
+    var taps = 0
+    let tap = UITapGestureRecognizer()
+    tap.addAction { _ in taps += 1 }
+    it.card.presentationController?.containerView?.addGestureRecognizer(tap)
+    func touch() {
+      let now = it.stage.time.now
+      it.stage.step(
+        to: now + 2,
+        events: [
+          StageEvent(time: now + 1, .pointer(.init(.down, x: 100, y: 500))),
+          StageEvent(time: now + 2, .pointer(.init(.up, x: 100, y: 500))),
+        ])
+    }
+    touch()
+    #expect((button.count, taps) == (1, 1))
+    let interaction = UIPercentDrivenInteractiveTransition()
+    it.transitions.dismissInteraction = interaction
+    it.card.dismiss(animated: true)
+    it.stage.step(to: it.stage.time.now)
+    touch()
+
+    #expect((button.count, taps) == (1, 2))
+    interaction.cancel()
+    it.run(1)
+    touch()
+    #expect((button.count, taps) == (2, 3))
+  }
+
+  @Test("No controller, presentation or transition outlives its dismissal")
+  func lifetimes() {
+    let stage = Stage()
+    let root = UIViewController()
+    stage.setRoot(root)
+    stage.step(to: 0)
+    weak var card: UIViewController?
+    weak var presentation: UIPresentationController?
+    do {
+      let transitions = LoggingTransitions()
+      let made = UIViewController()
+      made.modalPresentationStyle = .custom
+      made.transitioningDelegate = transitions
+      card = made
+      root.present(made, animated: true)
+      stage.step(to: 1)
+      presentation = transitions.presentation
+      stage.step(to: 2_000_000_000)
+      root.dismiss(animated: true)
+      stage.step(to: 2_000_000_001)
+      stage.step(to: 4_000_000_000)
+    }
+
+    #expect(card == nil)
+    #expect(presentation == nil)
+    #expect(stage.window.subviews.count == 1)
+    #expect(stage.time.animations.isEmpty)
+  }
+}

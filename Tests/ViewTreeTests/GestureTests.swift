@@ -1,0 +1,258 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct GestureTests {
+  /// A window with touches, on a clock of its own.
+  private final class Hand {
+    let time = StageTime()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let sink = CollectingSink()
+    lazy var dispatcher = TouchDispatcher(time: time) { event, window in window.sendEvent(event) }
+    var log: [String] = []
+
+    init() { time.sink = sink }
+
+    func at(_ milliseconds: Int64, _ phase: TouchDispatcher.Phase, _ x: Double, _ y: Double, id: Int = 0) {
+      StageTime.current = time
+      time.advance(to: milliseconds * 1_000_000)
+      dispatcher.pointer(phase, id: id, at: CGPoint(x: x, y: y), in: window)
+      dispatcher.flush()
+      for block in time.timers.takeTurns() { block() }
+    }
+
+    func watch(_ recognizer: UIGestureRecognizer, as name: String, on view: UIView? = nil) {
+      (view ?? window).addGestureRecognizer(recognizer)
+      recognizer.name = name
+      recognizer.addAction { [unowned self] in self.log.append("\(name) \($0.state)") }
+    }
+  }
+
+  @Test(
+    "6.5 A pan begins after ten points, reports the movement beyond them, and fires its action at its end")
+  func pan() {
+    let hand = Hand()
+    let pan = UIPanGestureRecognizer()
+    hand.watch(pan, as: "pan")
+    var translations: [CGFloat] = []
+    pan.addAction { translations.append($0.translation(in: nil).y) }
+    hand.at(0, .down, 100, 100)
+    hand.at(8, .move, 100, 109)
+    #expect(hand.log.isEmpty)
+    hand.at(16, .move, 100, 112)
+    for move in 1...12 { hand.at(16 + Int64(move) * 8, .move, 100, 112 + Double(move) * 20) }
+    #expect(abs(pan.velocity(in: nil).y - 2500) < 25)
+    hand.at(113, .up, 100, 352)
+
+    let states = ["pan began"] + Array(repeating: "pan changed", count: 12) + ["pan ended"]
+    #expect(hand.log == states)
+    var expected: [CGFloat] = [2]
+    for move in 1...12 { expected.append(2 + CGFloat(move) * 20) }
+    expected.append(242)
+    #expect(translations == expected)
+    #expect(pan.state == .possible, "it is reset after its action")
+  }
+
+  @Test(
+    "6.4 The first to begin makes the others fail, unless either side allows both", arguments: [false, true])
+  func simultaneous(allowed: Bool) {
+    final class Both: UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let hand = Hand()
+    let inner = UIView(frame: hand.window.bounds)
+    hand.window.addSubview(inner)
+    let (first, second) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    hand.watch(first, as: "inner", on: inner)
+    hand.watch(second, as: "outer")
+    let delegate = Both()
+    if allowed { second.delegate = delegate }
+    hand.at(0, .down, 100, 100)
+    hand.at(8, .move, 100, 120)
+    hand.at(16, .up, 100, 120)
+
+    #expect(
+      hand.log
+        == (allowed
+          ? ["inner began", "outer began", "inner ended", "outer ended"] : ["inner began", "inner ended"]))
+  }
+
+  @Test("6.4 One that requires another's failure waits for it", arguments: [false, true])
+  func requireToFail(pans: Bool) {
+    let hand = Hand()
+    let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
+    hand.watch(tap, as: "tap")
+    hand.watch(pan, as: "pan")
+    tap.require(toFail: pan)
+    hand.at(0, .down, 100, 100)
+    if pans { hand.at(8, .move, 100, 115) }
+    hand.at(16, .up, 100, pans ? 115 : 100)
+
+    #expect(hand.log == (pans ? ["pan began", "pan ended"] : ["tap ended"]))
+  }
+
+  @Test("6.4 A delegate can keep a recognizer from a touch and from beginning")
+  func refusals() {
+    final class No: UIGestureRecognizerDelegate {
+      var receives = false
+      var begins = false
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        receives
+      }
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+    }
+    let hand = Hand()
+    let pan = UIPanGestureRecognizer()
+    let no = No()
+    pan.delegate = no
+    hand.watch(pan, as: "pan")
+    func drag(_ start: Int64) {
+      hand.at(start, .down, 100, 100)
+      hand.at(start + 8, .move, 100, 130)
+      hand.at(start + 16, .up, 100, 130)
+    }
+    drag(0)
+    no.receives = true
+    drag(100)
+    #expect(hand.log.isEmpty)
+    no.begins = true
+    drag(200)
+    #expect(hand.log == ["pan began", "pan ended"])
+  }
+
+  @Test("6.3 Recognizing takes the touch away from its view")
+  func cancelsTouches() {
+    final class Touched: UIView {
+      var log: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        log.append("cancelled")
+      }
+    }
+    let hand = Hand()
+    let view = Touched(frame: hand.window.bounds)
+    hand.window.addSubview(view)
+    let pan = UIPanGestureRecognizer()
+    hand.watch(pan, as: "pan")
+    hand.at(0, .down, 100, 100)
+    hand.at(8, .move, 100, 104)
+    hand.at(16, .move, 100, 120)
+    hand.at(24, .up, 100, 130)
+    #expect(view.log == ["began", "moved", "cancelled"])
+    hand.at(500, .down, 100, 100)
+    hand.at(508, .up, 100, 100)
+    #expect(view.log.suffix(2) == ["began", "ended"])
+  }
+
+  @Test(
+    "A recognizer disabled, removed or freed with its view inside its own action ends once and for all",
+    arguments: 0..<3)
+  func endedInsideItsAction(way: Int) {
+    let hand = Hand()
+    var view: UIView? = UIView(frame: hand.window.bounds)
+    hand.window.addSubview(view!)
+    let pan = UIPanGestureRecognizer()
+    hand.watch(pan, as: "pan", on: view)
+    var hasEnded = false
+    pan.addAction { pan in
+      guard pan.state == .began, !hasEnded else { return }
+      hasEnded = true
+      switch way {
+      case 0: pan.isEnabled = false
+      case 1: pan.view?.removeGestureRecognizer(pan)
+      default:
+        pan.view?.removeFromSuperview()
+        view = nil
+      }
+    }
+    hand.at(0, .down, 100, 100)
+    hand.at(8, .move, 100, 120)
+    hand.at(16, .move, 100, 140)
+    hand.at(24, .up, 100, 140)
+
+    switch way {
+    case 0, 1: #expect(hand.log == ["pan began", "pan cancelled"])
+    default: #expect(hand.log.first == "pan began")
+    }
+    #expect(pan.state == .possible)
+    #expect(hand.dispatcher.touchCount == 0)
+    pan.isEnabled = true
+    if way != 2 {
+      hand.log = []
+      if way == 1 { hand.window.addGestureRecognizer(pan) }
+      hand.at(100, .down, 100, 100)
+      hand.at(108, .move, 100, 130)
+      hand.at(116, .up, 100, 130)
+      #expect(hand.log == ["pan began", "pan ended"], "the next drag works")
+    }
+  }
+
+  @Test("A touch cancelled at any moment leaves everything ready for the next", arguments: 0..<4)
+  func cancelledTouch(moves: Int) {
+    let hand = Hand()
+    let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
+    hand.watch(pan, as: "pan")
+    hand.watch(tap, as: "tap")
+    hand.at(0, .down, 100, 100)
+    for move in 0..<moves { hand.at(Int64(move + 1) * 8, .move, 100, 107 + Double(move) * 7) }
+    hand.at(50, .cancel, 0, 0)
+    #expect(hand.log.last == (moves > 1 ? "pan cancelled" : nil))
+    hand.log = []
+    hand.at(500, .down, 10, 10)
+    hand.at(520, .up, 10, 10)
+
+    #expect(hand.log == ["tap ended"])
+    #expect(hand.dispatcher.touchCount == 0)
+  }
+
+  @Test("Taps in quick succession are counted")
+  func tapCount() {
+    let hand = Hand()
+    let tap = UITapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    hand.watch(tap, as: "double")
+    for start in [0, 100, 1000] as [Int64] {
+      hand.at(start, .down, 50, 50)
+      hand.at(start + 20, .up, 50, 50)
+    }
+
+    #expect(hand.log == ["double ended"])
+  }
+
+  @Test("A target is held weakly and its method gets the recognizer in its own type")
+  func targets() {
+    final class Card {
+      var seen: [UIPanGestureRecognizer] = []
+      var calls = 0
+      func handlePan(_ pan: UIPanGestureRecognizer) { seen.append(pan) }
+      func handle() { calls += 1 }
+    }
+    let hand = Hand()
+    var card: Card? = Card()
+    weak let gone = card
+    let pan = UIPanGestureRecognizer(target: card!, action: Card.handlePan)
+    pan.addTarget(card!, action: Card.handle)
+    hand.window.addGestureRecognizer(pan)
+    func drag(_ start: Int64) {
+      hand.at(start, .down, 100, 100)
+      hand.at(start + 8, .move, 100, 130)
+      hand.at(start + 16, .up, 100, 130)
+    }
+    drag(0)
+    #expect(card?.seen.count == 2)
+    #expect(card?.calls == 2)
+    #expect(card?.seen.first === pan)
+    card = nil
+    #expect(gone == nil)
+    drag(100)
+  }
+}
