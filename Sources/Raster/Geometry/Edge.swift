@@ -1,0 +1,16 @@
+/// A side of a polygon, from its upper to its lower end, in pixels.
+struct Edge {
+  var top: SIMD2<Double>
+  var bottom: SIMD2<Double>
+  /// Pixels to the right per pixel down.
+  var slope: Double
+  /// 1 where the inside begins to the right of it, -1 where it ends.
+  var sign: Double
+
+  init(top: SIMD2<Double>, bottom: SIMD2<Double>, sign: Double) {
+    self.top = top
+    self.bottom = bottom
+    slope = (bottom.x - top.x) / (bottom.y - top.y)
+    self.sign = sign
+  }
+}

@@ -1,0 +1,27 @@
+/// The side of a line on which `normal · p ≥ offset`.
+struct HalfPlane {
+  var normal: SIMD2<Double>
+  var offset: Double
+
+  init(normal: SIMD2<Double>, offset: Double) {
+    self.normal = normal
+    self.offset = offset
+  }
+
+  /// The side to the right of the way from one point to another, as seen: inside a clockwise polygon's edge.
+  init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
+    normal = [start.y - end.y, end.x - start.x]
+    offset = normal.x * start.x + normal.y * start.y
+  }
+
+  /// How deep a point lies inside, in units of the normal; negative outside.
+  @inline(__always)
+  func depth(_ point: SIMD2<Double>) -> Double {
+    normal.x * point.x + normal.y * point.y - offset
+  }
+
+  /// The depth of a box's most outward corner.
+  func leastDepth(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Double {
+    depth([normal.x > 0 ? low.x : high.x, normal.y > 0 ? low.y : high.y])
+  }
+}

@@ -1,0 +1,33 @@
+/// A convex part of the bitmap, in pixels.
+struct Region {
+  enum Form {
+    case nothing
+    /// All of the box from `low` to `high`.
+    case box
+    /// A polygon inside the box from `low` to `high`.
+    case polygon
+  }
+
+  var form: Form
+  var low: SIMD2<Double>
+  var high: SIMD2<Double>
+  /// Where a polygon's corners stand in the array that holds them, clockwise as seen.
+  var corners: Range<Int> = 0..<0
+
+  static let nothing = Region(form: .nothing, low: .zero, high: .zero)
+
+  static func box(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Region {
+    low.x < high.x && low.y < high.y ? Region(form: .box, low: low, high: high) : .nothing
+  }
+
+  /// A Boolean value indicating whether a box shares area with the box around this region.
+  func mayTouch(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
+    form != .nothing && low.x < self.high.x && self.low.x < high.x && low.y < self.high.y
+      && self.low.y < high.y
+  }
+
+  /// A Boolean value indicating whether a box lies within the box around this region.
+  func surrounds(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
+    self.low.x <= low.x && self.low.y <= low.y && high.x <= self.high.x && high.y <= self.high.y
+  }
+}

@@ -1,0 +1,187 @@
+import MotionMath
+
+/// What turns rounded rectangles under transforms and clips into convex regions and their edges.
+///
+/// Everything drawn is convex and so is every clip: cutting one by the other gives the exact shape, and its
+/// coverage needs no masks. It keeps its storage between frames.
+struct Tracer {
+  /// Coordinates beyond this many pixels are taken for nonsense, and their box for nothing.
+  static let farthest = 0x1p30
+
+  /// The polygon at hand.
+  private(set) var work: [SIMD2<Double>] = []
+  private var spare: [SIMD2<Double>] = []
+  /// The corners of regions that are still needed.
+  private var kept: [SIMD2<Double>] = []
+  /// The edges of all shapes.
+  private(set) var edges: [Edge] = []
+
+  mutating func removeAll() {
+    kept.removeAll(keepingCapacity: true)
+    edges.removeAll(keepingCapacity: true)
+  }
+
+  /// The part of a rounded rectangle that is inside a region; its corners, if any, are in `work`.
+  ///
+  /// What is empty, flattened, not finite or too far out gives nothing. O(its corners · the region's corners)
+  mutating func trace(_ rect: Rect, radius: Double, under map: Affine, in clip: Region) -> Region {
+    guard clip.form != .nothing, !rect.isEmpty else { return .nothing }
+    let box = map.boundingBox(of: rect)
+    let low = box.origin
+    let high = box.origin + box.size
+    // Comparisons with NaN fail, so this refuses it too.
+    guard low.x > -Tracer.farthest, low.y > -Tracer.farthest, high.x < Tracer.farthest,
+      high.y < Tracer.farthest, clip.mayTouch(low, high), map.determinant != 0
+    else { return .nothing }
+
+    let round = radius > 0 ? min(radius, rect.size.x / 2, rect.size.y / 2) : 0
+    if round == 0, map.isUpright {
+      if clip.form == .box {
+        return .box(pointwiseMax(low, clip.low), pointwiseMin(high, clip.high))
+      }
+      if !isCut(low, high, by: clip) { return .box(low, high) }
+    }
+    outline(rect, radius: round, under: map)
+    return cut(to: clip, low, high)
+  }
+
+  /// The same region with its corners kept until `removeAll`.
+  mutating func keep(_ region: Region) -> Region {
+    guard region.form == .polygon else { return region }
+    var result = region
+    result.corners = kept.count..<(kept.count + work.count)
+    kept.append(contentsOf: work)
+    return result
+  }
+
+  /// A Boolean value indicating whether a region takes something off a box.
+  func isCut(_ low: SIMD2<Double>, _ high: SIMD2<Double>, by clip: Region) -> Bool {
+    guard clip.surrounds(low, high) else { return true }
+    var last = clip.corners.last ?? 0
+    for corner in clip.corners {
+      if HalfPlane(from: kept[last], to: kept[corner]).leastDepth(low, high) < 0 { return true }
+      last = corner
+    }
+    return false
+  }
+
+  /// Writes the outline into `work`, clockwise as seen.
+  private mutating func outline(_ rect: Rect, radius: Double, under map: Affine) {
+    work.removeAll(keepingCapacity: true)
+    if radius == 0 {
+      work.append(map.apply(rect.origin))
+      work.append(map.apply([rect.maxX, rect.minY]))
+      work.append(map.apply([rect.maxX, rect.maxY]))
+      work.append(map.apply([rect.minX, rect.maxY]))
+    } else {
+      let across = max(map.a * map.a + map.b * map.b, map.c * map.c + map.d * map.d).squareRoot()
+      let step = QuarterCircle.step(radius: radius * across)
+      let low = rect.origin + radius
+      let high = rect.origin + rect.size - radius
+      for index in stride(from: 0, through: QuarterCircle.steps, by: step) {
+        work.append(map.apply(low - radius * QuarterCircle.points[index]))
+      }
+      for index in stride(from: 0, through: QuarterCircle.steps, by: step) {
+        let point = QuarterCircle.points[index]
+        work.append(map.apply([high.x + radius * point.y, low.y - radius * point.x]))
+      }
+      for index in stride(from: 0, through: QuarterCircle.steps, by: step) {
+        work.append(map.apply(high + radius * QuarterCircle.points[index]))
+      }
+      for index in stride(from: 0, through: QuarterCircle.steps, by: step) {
+        let point = QuarterCircle.points[index]
+        work.append(map.apply([low.x - radius * point.y, high.y + radius * point.x]))
+      }
+    }
+    if map.determinant < 0 { work.reverse() }
+  }
+
+  /// Cuts the polygon in `work`, which lies in the box from `low` to `high`, to a region.
+  private mutating func cut(to clip: Region, _ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Region {
+    if low.x < clip.low.x { cut(by: HalfPlane(normal: [1, 0], offset: clip.low.x)) }
+    if low.y < clip.low.y { cut(by: HalfPlane(normal: [0, 1], offset: clip.low.y)) }
+    if high.x > clip.high.x { cut(by: HalfPlane(normal: [-1, 0], offset: -clip.high.x)) }
+    if high.y > clip.high.y { cut(by: HalfPlane(normal: [0, -1], offset: -clip.high.y)) }
+    var last = clip.corners.last ?? 0
+    for corner in clip.corners {
+      let side = HalfPlane(from: kept[last], to: kept[corner])
+      if side.leastDepth(low, high) < 0 { cut(by: side) }
+      last = corner
+    }
+    guard work.count >= 3 else { return .nothing }
+    // Cuts are rounded; what follows relies on nothing being outside, not by a hair.
+    var least = clip.high
+    var most = clip.low
+    for index in work.indices {
+      work[index].clamp(lowerBound: clip.low, upperBound: clip.high)
+      least = pointwiseMin(least, work[index])
+      most = pointwiseMax(most, work[index])
+    }
+    guard least.x < most.x, least.y < most.y else { return .nothing }
+    return Region(form: .polygon, low: least, high: most, corners: 0..<work.count)
+  }
+
+  private mutating func cut(by side: HalfPlane) {
+    guard var last = work.last else { return }
+    spare.removeAll(keepingCapacity: true)
+    var lastDepth = side.depth(last)
+    for corner in work {
+      let depth = side.depth(corner)
+      if (depth < 0) != (lastDepth < 0) {
+        spare.append(last + (corner - last) * (lastDepth / (lastDepth - depth)))
+      }
+      if !(depth < 0) { spare.append(corner) }
+      last = corner
+      lastDepth = depth
+    }
+    swap(&work, &spare)
+  }
+
+  /// The shape of a region that was just traced.
+  mutating func shape(_ region: Region) -> Shape {
+    switch region.form {
+    case .nothing: return Shape()
+    case .box: return Shape(low: region.low, high: region.high)
+    case .polygon: break
+    }
+    var topmost = 0
+    for index in work.indices where work[index].y < work[topmost].y { topmost = index }
+    let first = edges.count
+    appendEdges(from: topmost, forward: false, sign: 1)
+    let middle = edges.count
+    appendEdges(from: topmost, forward: true, sign: -1)
+    guard first < middle, middle < edges.count else { return Shape() }
+    return Shape(
+      low: region.low, high: region.high, left: first..<middle, right: middle..<edges.count)
+  }
+
+  /// Appends the edges that lead down, in the order of the way around.
+  private mutating func appendEdges(from start: Int, forward: Bool, sign: Double) {
+    var here = start
+    for _ in work.indices {
+      let next =
+        forward ? (here + 1 == work.count ? 0 : here + 1) : (here == 0 ? work.count - 1 : here - 1)
+      if work[here].y < work[next].y {
+        edges.append(Edge(top: work[here], bottom: work[next], sign: sign))
+      }
+      here = next
+    }
+  }
+
+  /// Adds the edges of the part of a rectangle that is inside a region, for scanning without an order.
+  mutating func piece(_ rect: Rect, under map: Affine, in clip: Region) -> Region {
+    let region = trace(rect, radius: 0, under: map, in: clip)
+    if region.form == .box {
+      let (low, high) = (region.low, region.high)
+      edges.append(Edge(top: low, bottom: [low.x, high.y], sign: 1))
+      edges.append(Edge(top: [high.x, low.y], bottom: high, sign: -1))
+    } else if region.form == .polygon, var last = work.last {
+      for corner in work {
+        if last.y < corner.y { edges.append(Edge(top: last, bottom: corner, sign: -1)) }
+        if corner.y < last.y { edges.append(Edge(top: corner, bottom: last, sign: 1)) }
+        last = corner
+      }
+    }
+    return region
+  }
+}
