@@ -1,0 +1,26 @@
+/// Why a recording could not be read or written, and where.
+public struct RecordingError: Error, Hashable, Sendable {
+  /// The name of the file, as it was given.
+  public var file: String
+  /// Counted from 1; nil when the file as a whole is meant.
+  public var line: Int?
+  /// Counted from 1, in characters; nil when the line as a whole is meant.
+  public var column: Int?
+  /// What was expected, what was found, and after a semicolon what to do.
+  public var message: String
+
+  public init(file: String, line: Int? = nil, column: Int? = nil, message: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}
+
+extension RecordingError: CustomStringConvertible {
+  /// `file:line: message`, with the column at its end.
+  public var description: String {
+    let place = line.map { "\(file):\($0)" } ?? file
+    return "\(place): \(message)" + (column.map { " (column \($0))" } ?? "")
+  }
+}
