@@ -43,6 +43,8 @@ public struct RunSummary: Sendable, Equatable {
   public var experiment: String
   public var frames: [Frame] = []
   public var moments: [Moment] = []
+  /// How many of the stage's findings are among the moments.
+  var findings = 0
 
   public init(experiment: String) {
     self.experiment = experiment

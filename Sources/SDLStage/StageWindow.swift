@@ -175,7 +175,7 @@ public final class StageWindow {
       let name = keyName(event.key.keysym.sym)
       if name != "q", !name.isEmpty { add(.key(.init(name, isDown: false))) }
     case SDL_WINDOWEVENT:
-      take(SDL_WindowEventID(UInt32(event.window.event)), add, &input)
+      take(SDL_WindowEventID(UInt32(event.window.event)), time: time, into: &input)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       dropTexture()
       if input.request == .none { input.request = .redraw }
@@ -184,9 +184,8 @@ public final class StageWindow {
     }
   }
 
-  private func take(
-    _ event: SDL_WindowEventID, _ add: (StageEvent.Kind) -> Void, _ input: inout Input
-  ) {
+  private func take(_ event: SDL_WindowEventID, time: Int64, into input: inout Input) {
+    func add(_ kind: StageEvent.Kind) { input.events.append(StageEvent(time: time, kind)) }
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
       add(.resize(width: size.x, height: size.y, scale: scale))
@@ -224,9 +223,9 @@ public final class StageWindow {
     let stride = Int(pitch) / 4
     let buffer = UnsafeMutableBufferPointer(
       start: pixels.assumingMemoryBound(to: UInt32.self), count: stride * Int(size.height))
-    rasterizer.draw(
-      lists, scale: scale, background: .black, into: buffer, width: Int(size.width),
-      height: Int(size.height), stride: stride)
+    rasterizer.begin(width: Int(size.width), height: Int(size.height), background: .black)
+    for list in lists { rasterizer.add(list, scale: scale) }
+    _ = rasterizer.paint(into: buffer, stride: stride)
     SDL_UnlockTexture(texture)
     SDL_RenderCopy(renderer, texture, nil, nil)
   }

@@ -40,3 +40,11 @@ struct Arguments {
 extension String {
   fileprivate func replacingNames() -> String { self == "There are: ." ? "It takes none." : self }
 }
+
+extension Arguments {
+  /// Refuses more words than a command takes.
+  func expect(atMost count: Int, verb: Verb) throws(LabError) {
+    guard positional.count > count else { return }
+    throw .usage("“\(positional[count])” is one word too many. Usage: \(verb.usage)")
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import FrameTiming
+import LayerTree
+import MotionMath
+import Raster
+import TransitionEngine
+
+/// `lab bench`: a gesture played again and again, with the time of each phase of each frame.
+struct BenchCommand {
+  private let subject: Subject
+  private let gesture: ScriptedGesture
+  private let rounds: Int
+  private let asJSON: Bool
+  private let isStrict: Bool
+
+  /// A frame's median must stay within this on the machine that the calibration's committed time is of, in
+  /// microseconds: a quarter of what 120 pictures a second leave.
+  private static let medianLimit = 2_083.0
+
+  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
+    let arguments = try Arguments(
+      words, verb: "bench", flags: ["json", "strict"], values: ["gesture", "rounds", "knobs", "size"])
+    try arguments.expect(atMost: 1, verb: .bench)
+    subject = try Subject(
+      arguments.positional.first, catalogue: catalogue, knobs: arguments.value("knobs"),
+      size: arguments.value("size"))
+    gesture = try subject.gesture(arguments.value("gesture"))
+    let text = arguments.value("rounds") ?? "10"
+    guard let rounds = Int(text), (1...10_000).contains(rounds) else {
+      throw .usage("--rounds \(text): expected a whole number from 1 to 10000")
+    }
+    self.rounds = rounds
+    asJSON = arguments.has("json")
+    isStrict = arguments.has("strict")
+  }
+
+  func run() throws(LabError) {
+    var summary: FrameSummary?
+    let name = "\(subject.experiment.name)-\(gesture.name)"
+    let bench = Bench(name, summary: "Each frame of the gesture, drawn into memory.") { clock in
+      let made = try frames(clock)
+      summary = made
+      return rows(made, name)
+    }
+    let report = try LabError.from(name) { try BenchReport(running: [bench], clock: MonotonicClock.now) }
+    if asJSON {
+      print(report.json)
+    } else if let summary {
+      print("\(name): \(rounds) rounds of \(summary.frameCount / rounds) frames, drawn into memory\n")
+      print(summary.table())
+      print("\n" + report.text)
+    }
+    if isStrict, !report.isWithin { throw .failure("a row is not within its limit") }
+  }
+
+  private func rows(_ summary: FrameSummary, _ name: String) -> [BenchRow] {
+    let total = summary.total.times
+    return [
+      BenchRow("\(name)-p50", Double(total.p50) / 1000, unit: "µs", limit: Self.medianLimit),
+      BenchRow("\(name)-p95", Double(total.p95) / 1000, unit: "µs"),
+      BenchRow("\(name)-p99", Double(total.p99) / 1000, unit: "µs"),
+      BenchRow("\(name)-max", Double(total.max) / 1000, unit: "µs"),
+      BenchRow("\(name)-missed-60", Double(summary.total.missedFrames(at: .hz60)), unit: "frames"),
+      BenchRow("\(name)-missed-120", Double(summary.total.missedFrames(at: .hz120)), unit: "frames"),
+    ]
+      + summary.phases.map {
+        BenchRow(
+          "\(name)-\($0.phase?.word ?? "frame")-p50", Double($0.times.p50) / 1000, unit: "µs")
+      }
+  }
+
+  /// Plays the rounds; the first, in which everything grows to its size, is left out.
+  private func frames(_ clock: @escaping NanosecondClock) throws -> FrameSummary {
+    var log = FrameLog(capacity: FrameLog.largestCapacity)
+    let scale = subject.configuration.scale
+    var bitmap = Bitmap(
+      width: Int(subject.configuration.width * scale), height: Int(subject.configuration.height * scale))
+    var shown = bitmap
+    var rasterizer = Rasterizer()
+    for round in 0...rounds {
+      if round == 1 { log.removeAll() }
+      var plan = try GesturePlan(gesture, start: subject.configuration.start)
+      let stage = subject.makeStage()
+      var stopwatch = PhaseStopwatch()
+      stage.willEnterPhase = { stopwatch.enter(FramePhase($0), now: clock()) }
+      var time = subject.configuration.start
+      var drawn = -1
+      while time < plan.end || !stage.isIdle {
+        let events = plan.take(until: time)
+        stopwatch.begin(now: clock())
+        stage.step(to: time, events: events)
+        if drawn != stage.displayListVersion {
+          stopwatch.enter(.draw, now: clock())
+          rasterizer.draw(stage.displayList, scale: scale, background: .black, into: &bitmap)
+          stopwatch.enter(.present, now: clock())
+          // What showing costs without a display: handing the picture over.
+          swap(&bitmap, &shown)
+          drawn = stage.displayListVersion
+        }
+        log.record(stopwatch.end(now: clock()))
+        time += 8_333_333
+      }
+    }
+    return FrameSummary(log)
+  }
+}

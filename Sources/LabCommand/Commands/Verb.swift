@@ -1,0 +1,74 @@
+import Foundation
+import TransitionEngine
+
+/// What the lab can be told to do.
+enum Verb: String, CaseIterable {
+  case list, run, record, replay, bench, help
+
+  /// One sentence for the overview.
+  var summary: String {
+    switch self {
+    case .list: "Names the experiments."
+    case .run: "Opens an experiment in a window; without a display plays its gesture and writes pictures."
+    case .record: "Saves what you do in the window to a file."
+    case .replay: "Plays a recording, and compares every frame with it."
+    case .bench: "Times the phases of each frame of an experiment's gesture."
+    case .help: "Says how a command is used."
+    }
+  }
+
+  /// How it is used.
+  var usage: String {
+    switch self {
+    case .list: "lab list [--json]"
+    case .run: "lab run [EXPERIMENT] \(Self.subject) [--headless] [--gesture NAME] [--out FOLDER]"
+    case .record: "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] [--gesture NAME]"
+    case .replay: "lab replay FILE [--headless] [--verify]"
+    case .bench: "lab bench [EXPERIMENT] \(Self.subject) [--gesture NAME] [--rounds N] [--json] [--strict]"
+    case .help: "lab help [COMMAND]"
+    }
+  }
+
+  private static let subject = "[--knobs NAME=NUMBER,…] [--size WIDTHxHEIGHT]"
+
+  /// Does what the words say.
+  static func perform(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
+    guard let first = words.first else { return print(overview) }
+    if ["-h", "--help"].contains(first) { return print(overview) }
+    guard let verb = Verb(rawValue: first) else {
+      throw .usage(
+        "there is no command “\(first)”. \(NearestNames.hint(first, in: allCases.map(\.rawValue)))")
+    }
+    let rest = Array(words.dropFirst())
+    if rest.contains("--help") || rest.contains("-h") { return print("\(verb.usage)\n\(verb.summary)") }
+    switch verb {
+    case .list: try ListCommand(rest, catalogue).run()
+    case .run: try RunCommand(rest, catalogue).run()
+    case .record: try RecordCommand(rest, catalogue).run()
+    case .replay: try ReplayCommand(rest, catalogue).run()
+    case .bench: try BenchCommand(rest, catalogue).run()
+    case .help: try help(rest)
+    }
+  }
+
+  private static func help(_ words: [String]) throws(LabError) {
+    guard let name = words.first else { return print(overview) }
+    guard let verb = Verb(rawValue: name) else {
+      throw .usage("there is no command “\(name)”. \(NearestNames.hint(name, in: allCases.map(\.rawValue)))")
+    }
+    print("\(verb.usage)\n\(verb.summary)")
+  }
+
+  private static var overview: String {
+    let rows = allCases.map { verb in
+      "  \(verb.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0))\(verb.summary)"
+    }
+    return """
+      lab: try gesture-driven transitions, record them, replay them bit for bit, and time them.
+
+      \(rows.joined(separator: "\n"))
+
+      lab help COMMAND says how one is used.
+      """
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Glibc
+import TransitionEngine
+
+/// The whole lab as a function: `Lab.main(catalogue:)` gives a package of your own its window, recordings,
+/// replays and benches for its own experiments.
+public enum Lab {
+  /// Runs the command line and exits.
+  public static func main(catalogue: Catalogue) -> Never {
+    hashTheSameOnEveryRun()
+    setvbuf(stdout, nil, _IOLBF, 0)
+    let status = run(Array(CommandLine.arguments.dropFirst()), catalogue: catalogue)
+    exit(status)
+  }
+
+  /// Runs one command and returns the status to exit with: 0 done, 1 failed, 2 not understood.
+  public static func run(_ words: [String], catalogue: Catalogue) -> Int32 {
+    do {
+      try Verb.perform(words, catalogue)
+      return 0
+    } catch {
+      if !error.description.isEmpty { FileHandle.standardError.write(Data("lab: \(error.description)\n".utf8)) }
+      return error.status
+    }
+  }
+
+  /// Starts the process anew with hashing that does not depend on a seed, unless somebody has chosen.
+  ///
+  /// The engine's order never depends on it; this keeps experiments honest that iterate a set.
+  private static func hashTheSameOnEveryRun() {
+    let name = "SWIFT_DETERMINISTIC_HASHING"
+    guard getenv(name) == nil else { return }
+    setenv(name, "1", 1)
+    var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
+    arguments.append(nil)
+    execv("/proc/self/exe", arguments)
+    // Where that does not work the lab runs on as it is.
+  }
+}

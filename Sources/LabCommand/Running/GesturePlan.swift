@@ -1,0 +1,42 @@
+import GestureMath
+import MotionMath
+import TransitionEngine
+
+/// A scripted gesture as the events of a stage, handed out frame by frame.
+struct GesturePlan {
+  private(set) var events: ArraySlice<StageEvent>
+  /// When the gesture is over, in nanoseconds.
+  let end: Int64
+
+  /// Makes the events of an experiment's gesture, from a time on.
+  init(_ gesture: ScriptedGesture, start: Int64) throws(LabError) {
+    let script: GestureScript
+    do {
+      script = try GestureScript(parsing: gesture.script)
+    } catch {
+      throw .failure("the gesture “\(gesture.name)” cannot be read: \(error)")
+    }
+    events = ArraySlice(script.samples(rate: 120, start: start).map(StageEvent.init))
+    end = start + script.duration
+  }
+
+  /// Takes the events up to a time.
+  mutating func take(until time: Int64) -> [StageEvent] {
+    let due = events.prefix { $0.time <= time }
+    events = events.dropFirst(due.count)
+    return Array(due)
+  }
+}
+
+extension StageEvent {
+  init(_ sample: ScriptedPointer) {
+    let phase: Pointer.Phase
+    switch sample.phase {
+    case .down: phase = .down
+    case .move: phase = .move
+    case .up: phase = .up
+    case .cancel: phase = .cancel
+    }
+    self.init(time: sample.time, .pointer(Pointer(phase, x: sample.position.x, y: sample.position.y)))
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LayerTree
+import Replay
+import Reports
+import TransitionEngine
+
+/// A gesture played on a stage without a window, at 60 frames a second, as fast as it goes.
+struct HeadlessRun {
+  private let subject: Subject
+  private let gesture: ScriptedGesture
+
+  /// What came of a run: its story, and what every frame looked like.
+  struct Outcome {
+    var summary: RunSummary
+    var lists: [DisplayList] = []
+    var digest = RunDigest()
+  }
+
+  private static let period: Int64 = 16_666_667
+  /// How long a run may take to come to rest after its gesture, in nanoseconds.
+  private static let patience: Int64 = 5_000_000_000
+
+  init(_ subject: Subject, gesture: ScriptedGesture) {
+    self.subject = subject
+    self.gesture = gesture
+  }
+
+  // MARK: Playing
+
+  /// Plays the gesture until everything is at rest. Lines of the recording go to `write`.
+  func play(write: @escaping (RecordingLine) throws -> Void) throws -> Outcome {
+    let start = subject.configuration.start
+    var plan = try GesturePlan(gesture, start: start)
+    let stage = subject.makeStage()
+    let recorder = Recorder(stage, write: write)
+    var outcome = Outcome(summary: RunSummary(experiment: subject.experiment.name))
+    var time = start
+    var rest = 0
+    // A tenth of a second at rest belongs to the run, so that its end can be seen.
+    while rest < 6, time < plan.end + Self.patience {
+      try recorder.step(to: time, events: plan.take(until: time))
+      outcome.summary.observe(stage)
+      outcome.lists.append(stage.displayList)
+      rest = time > plan.end && stage.isIdle ? rest + 1 : 0
+      time += Self.period
+    }
+    outcome.digest = recorder.digest
+    return outcome
+  }
+
+  /// Plays the gesture into a file.
+  func record(to path: String) throws(LabError) -> RunDigest {
+    try LabError.from(path) {
+      var file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
+      let outcome = try play { try file.append($0) }
+      try file.finish(.complete)
+      return outcome.digest
+    }
+  }
+
+  // MARK: Showing
+
+  /// Plays the gesture, tells what happened, and writes the film, the plot and the recording to a folder.
+  func showAndWrite(to folder: String) throws(LabError) {
+    let stem = "\(folder)/\(subject.experiment.name)-\(gesture.name)"
+    let recording = "\(stem).jsonl"
+    let outcome = try LabError.from(recording) {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      var file = try RecordingFileWriter(RecordingFile(recording), header: subject.header)
+      let outcome = try play { try file.append($0) }
+      try file.finish(.complete)
+      return outcome
+    }
+    print("\(subject.experiment.name): \(subject.experiment.summary)")
+    print("\(gesture.name): \(gesture.summary)\n")
+    print(Story(outcome.summary).text)
+    let film = "\(stem)-film.svg"
+    let plot = "\(stem)-plot.svg"
+    try AtomicFile.write(film(of: outcome), to: film)
+    try AtomicFile.write(ProgressPlot(outcome.summary).svg, to: plot)
+    print("\nWritten:")
+    print("  \(film)   what it looked like")
+    print("  \(plot)   progress and velocity over time")
+    print("  \(recording)   the recording; play it with: lab replay \(recording)")
+    print("\n\(outcome.digest)")
+  }
+
+  private func film(of outcome: Outcome) -> String {
+    let frames = Story(outcome.summary).stills(8).map { index in
+      let frame = outcome.summary.frames[index]
+      let percent = frame.fraction.map { "\(Int(($0 * 100).rounded())) %" } ?? "at rest"
+      return Filmstrip.Frame(label: "\(frame.time / 1_000_000) ms · \(percent)", list: outcome.lists[index])
+    }
+    return Filmstrip(title: "\(subject.experiment.name): \(gesture.name)", frames: frames).svg
+  }
+}

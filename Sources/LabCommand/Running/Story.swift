@@ -1,0 +1,55 @@
+import Replay
+
+/// A run in words: what began, how far it was over time, how it was let go, and where it came to rest.
+struct Story {
+  private let summary: RunSummary
+
+  init(_ summary: RunSummary) {
+    self.summary = summary
+  }
+
+  /// The lines of the story; progress about every fiftieth of a second as a bar.
+  var text: String {
+    var lines: [String] = []
+    var moments = summary.moments[...]
+    for (index, frame) in summary.frames.enumerated() {
+      while let moment = moments.first, moment.frame <= index {
+        lines.append(Self.stamp(moment.time, since: start) + moment.text)
+        moments = moments.dropFirst()
+      }
+      guard let fraction = frame.fraction, index % 3 == 0 else { continue }
+      lines.append(Self.stamp(frame.time, since: start) + "  " + Self.bar(fraction, isHeld: frame.isInteractive))
+    }
+    for moment in moments { lines.append(Self.stamp(moment.time, since: start) + moment.text) }
+    return lines.joined(separator: "\n")
+  }
+
+  private var start: Int64 { summary.frames.first?.time ?? 0 }
+
+  /// The frames that tell the story in a number of pictures: before, through the movement, and after.
+  func stills(_ count: Int) -> [Int] {
+    let last = summary.frames.count - 1
+    guard last >= 0 else { return [] }
+    let moving = summary.frames.indices.filter { index in
+      (summary.frames[index].fraction ?? 0) > 0.002 && (summary.frames[index].fraction ?? 1) < 0.998
+    }
+    guard count > 2, let first = moving.first, let end = moving.last, end > first else { return [0, last] }
+    let steps = count - 2
+    let between = (0..<steps).map { first + ($0 * (end - first)) / max(1, steps - 1) }
+    let all = [max(0, first - 1)] + between + [last]
+    return all.enumerated().filter { $0.offset == 0 || all[$0.offset - 1] < $0.element }.map(\.element)
+  }
+
+  private static func stamp(_ time: Int64, since start: Int64) -> String {
+    let text = "\((time - start) / 1_000_000) ms"
+    return String(repeating: " ", count: max(0, 8 - text.count)) + text + "  "
+  }
+
+  private static func bar(_ fraction: Double, isHeld: Bool) -> String {
+    let width = 30
+    let full = Int((min(max(fraction, 0), 1) * Double(width)).rounded())
+    let percent = "\(Int((fraction * 100).rounded())) %"
+    return String(repeating: isHeld ? "█" : "▒", count: full) + String(repeating: "·", count: width - full)
+      + String(repeating: " ", count: max(0, 7 - percent.count)) + percent
+  }
+}

@@ -1,0 +1,83 @@
+import Replay
+import TransitionEngine
+
+/// What is run: an experiment, its knobs as turned, and the size of its stage.
+struct Subject {
+  let experiment: any Experiment
+  let knobs: Knobs
+  var configuration: Stage.Configuration
+
+  /// Finds what the words ask for. Without a name it is the first experiment there is.
+  ///
+  /// - Throws: what is unknown or out of range, with the names that there are.
+  init(
+    _ name: String?, catalogue: Catalogue, knobs settings: String?, size: String?
+  ) throws(LabError) {
+    let names = catalogue.experiments.map(\.name)
+    guard let first = catalogue.experiments.first else { throw .failure("there are no experiments") }
+    if let name {
+      guard let found = catalogue.experiment(named: name) else {
+        throw .usage("there is no experiment “\(name)”. \(NearestNames.hint(name, in: names))")
+      }
+      experiment = found
+    } else {
+      experiment = first
+    }
+    knobs = Knobs(experiment.knobs)
+    configuration = Stage.Configuration()
+    if let settings { try turn(settings) }
+    if let size { try resize(size) }
+  }
+
+  private func turn(_ settings: String) throws(LabError) {
+    for setting in settings.split(separator: ",") {
+      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+      let names = experiment.knobs.map(\.name)
+      guard let knob = experiment.knobs.first(where: { $0.name == parts[0] }) else {
+        throw .usage(
+          "\(experiment.name) has no knob “\(parts[0])”. \(NearestNames.hint(parts[0], in: names))")
+      }
+      guard parts.count == 2, let value = Double(parts[1]), knob.range.contains(value) else {
+        throw .usage(
+          "--knobs \(setting): expected \(knob.name)=NUMBER from \(knob.range.lowerBound) to \(knob.range.upperBound)")
+      }
+      knobs[knob.name] = value
+    }
+  }
+
+  private mutating func resize(_ size: String) throws(LabError) {
+    let parts = size.split(separator: "x").compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy({ (50...8000).contains($0) }) else {
+      throw .usage("--size \(size): expected WIDTHxHEIGHT in points, each from 50 to 8000, like 390x844")
+    }
+    configuration.width = parts[0]
+    configuration.height = parts[1]
+  }
+
+  /// One of the experiment's gestures; the first without a name.
+  func gesture(_ name: String?) throws(LabError) -> ScriptedGesture {
+    let names = experiment.gestures.map(\.name)
+    guard let first = experiment.gestures.first else {
+      throw .failure("\(experiment.name) has no gesture to play")
+    }
+    guard let name else { return first }
+    guard let found = experiment.gestures.first(where: { $0.name == name }) else {
+      throw .usage("\(experiment.name) has no gesture “\(name)”. \(NearestNames.hint(name, in: names))")
+    }
+    return found
+  }
+
+  /// The stage as it is before its first step.
+  func makeStage() -> Stage {
+    Stage(experiment, knobs: knobs, configuration: configuration)
+  }
+
+  /// The first line of a recording of it.
+  var header: RecordingHeader {
+    RecordingHeader(
+      experiment: experiment.name,
+      knobs: experiment.knobs.map { RecordingHeader.Setting($0.name, .number(knobs[$0.name])) },
+      width: configuration.width, height: configuration.height, scale: configuration.scale,
+      start: configuration.start)
+  }
+}

@@ -1,0 +1,39 @@
+import LayerTree
+import TransitionEngine
+
+/// What a whole run comes to: its frames and the hash of all their hashes, to compare runs at a glance.
+public struct RunDigest: Hashable, Sendable {
+  public private(set) var frames = 0
+  private var pictures = StructuralHash()
+  private var states = StructuralHash()
+
+  public init() {}
+
+  /// Adds a frame.
+  public mutating func add(_ hashes: FrameHashes) {
+    frames += 1
+    pictures.combine(hashes.picture)
+    states.combine(hashes.state)
+  }
+
+  public static func == (a: RunDigest, b: RunDigest) -> Bool {
+    a.frames == b.frames && a.pictures.value == b.pictures.value && a.states.value == b.states.value
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pictures.value)
+  }
+}
+
+extension RunDigest: CustomStringConvertible {
+  /// `N frames, picture HASH, state HASH`.
+  public var description: String {
+    "\(frames) frames, picture \(Self.text(pictures.value)), state \(Self.text(states.value))"
+  }
+
+  /// A hash as it is written: sixteen digits.
+  public static func text(_ hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
