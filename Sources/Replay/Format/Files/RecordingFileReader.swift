@@ -1,0 +1,60 @@
+import Foundation
+
+/// A recording that is read from its file line by line, in pieces of 64 KiB, however long it is.
+public final class RecordingFileReader {
+  public let file: RecordingFile
+  /// The first line.
+  public let header: RecordingHeader
+  /// How the recording ends; nil until `next()` has given out all lines.
+  public var ending: RecordingEnding? { reader.ending }
+  private(set) var reader: RecordingReader
+
+  private let handle: FileHandle
+  private var waiting: RecordingLine?
+  private var isAtEnd = false
+
+  /// Opens a file and reads its header.
+  public init(_ file: RecordingFile) throws(RecordingError) {
+    self.file = file
+    reader = RecordingReader(name: file.path)
+    if file.isFolder { throw file.error("a recording", found: "a folder", todo: Self.cure) }
+    handle = try file.attempt("a recording", todo: Self.cure) {
+      try FileHandle(forReadingFrom: URL(fileURLWithPath: file.path))
+    }
+    waiting = try Self.next(&reader, &isAtEnd, handle, file)
+    guard let header = reader.header else {
+      throw file.error("a recording", found: "no header", todo: Self.cure)
+    }
+    self.header = header
+  }
+
+  deinit { try? handle.close() }
+
+  /// The next line after the header; nil at the end.
+  public func next() throws(RecordingError) -> RecordingLine? {
+    if let line = waiting {
+      waiting = nil
+      return line
+    }
+    return try Self.next(&reader, &isAtEnd, handle, file)
+  }
+
+  /// Static, because the header is not there before the first call.
+  private static func next(
+    _ reader: inout RecordingReader, _ isAtEnd: inout Bool, _ handle: FileHandle, _ file: RecordingFile
+  ) throws(RecordingError) -> RecordingLine? {
+    while true {
+      if let line = try reader.next() { return line }
+      if isAtEnd { return nil }
+      let piece = try file.attempt("to read on", todo: Self.cure) { try handle.read(upToCount: 65_536) }
+      if let piece, !piece.isEmpty {
+        reader.feed(piece)
+      } else {
+        isAtEnd = true
+        reader.end()
+      }
+    }
+  }
+
+  private static let cure = "check the name of the file, and that you may read it"
+}

@@ -1,0 +1,232 @@
+import TransitionEngine
+
+/// A reader of a recording that comes in pieces: it is fed with bytes, and gives back lines.
+///
+/// It keeps no more than the bytes that it has not read yet; fed in pieces and asked for all lines after each,
+/// it needs the room of a piece and a line however long the recording is. Nothing that it is fed can make it
+/// trap: what is not a recording is an error with file and line, and every line before it has been given out.
+///
+/// ```swift
+/// var reader = RecordingReader(name: "dismiss.jsonl")
+/// while let piece = nextPiece() {
+///   reader.feed(piece)
+///   while let line = try reader.next() { play(line) }
+/// }
+/// reader.end()
+/// while let line = try reader.next() { play(line) }
+/// ```
+public struct RecordingReader: Sendable {
+  /// What errors call the file.
+  public let name: String
+  /// The first line, as soon as it has been read: before `next()` gives the first of the others.
+  public private(set) var header: RecordingHeader?
+  /// How the recording ends; nil until the footer or the end has been read.
+  public private(set) var ending: RecordingEnding?
+  /// How many lines have been read, the header among them.
+  public private(set) var lineCount = 0
+  /// How many ticks have been read.
+  public var frames: Int { order?.frames ?? 0 }
+  /// How many events have been read.
+  public var events: Int { order?.events ?? 0 }
+
+  private var buffer: [UInt8] = []
+  /// Where the first line begins that has not been read.
+  private var lineStart = 0
+  /// Before this there is no line feed from `lineStart` on.
+  private var searched = 0
+  private var isOver = false
+  private var order: RecordingOrder?
+  private var checksum = RecordingChecksum()
+  private var failure: RecordingError?
+
+  public init(name: String) {
+    self.name = name
+  }
+
+  // MARK: Bytes
+
+  /// Takes in the bytes that come next; none after `end()`, or after an error. O(bytes)
+  public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    guard !isOver, failure == nil else { return }
+    if lineStart > 0, lineStart * 2 >= buffer.count {
+      buffer.removeSubrange(..<lineStart)
+      searched -= lineStart
+      lineStart = 0
+    }
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// Says that no more bytes come.
+  public mutating func end() {
+    isOver = true
+  }
+
+  // MARK: Lines
+
+  /// The next line after the header; nil when more bytes are needed or, after `end()`, when there are no more.
+  ///
+  /// An error is given again each time from then on. O(bytes of the line), without an allocation for ticks,
+  /// pointer events and others with short names
+  public mutating func next() throws(RecordingError) -> RecordingLine? {
+    if let failure { throw failure }
+    do {
+      while let lineEnd = findLineEnd() {
+        if let line = try readLine(lineStart..<lineEnd) { return line }
+      }
+      return isOver ? try finish() : nil
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// The place of the first line feed that has not been read.
+  private mutating func findLineEnd() -> Int? {
+    let from = searched
+    searched = buffer.withUnsafeBytes { $0.firstLineFeed(from: from) }
+    return searched < buffer.count ? searched : nil
+  }
+
+  /// Reads the line before a line feed; nil for the header, which is kept.
+  private mutating func readLine(_ line: Range<Int>) throws(RecordingError) -> RecordingLine? {
+    guard line.count < RecordingLimits.lineBytes else { throw tooLong() }
+    guard ending == nil else { throw afterFooter() }
+    guard var order else {
+      try readHeader(line)
+      return nil
+    }
+    let value = try parse(line, RecordingLineParser.line)
+    let flaw: String?
+    switch value {
+    case .event(let event): flaw = order.accept(event)
+    case .tick(let tick): flaw = order.accept(tick)
+    case .footer(let footer):
+      flaw = self.flaw(in: footer)
+      ending = flaw == nil ? RecordingEnding(footer.end) : nil
+    }
+    if let flaw { throw error(flaw) }
+    self.order = order
+    take(line)
+    return value
+  }
+
+  private mutating func readHeader(_ line: Range<Int>) throws(RecordingError) {
+    let header = try parse(line, RecordingHeaderParser.header)
+    if let flaw = RecordingOrder.flaw(in: header) { throw error(flaw) }
+    self.header = header
+    order = RecordingOrder(header)
+    take(line)
+  }
+
+  /// Counts a line as read.
+  private mutating func take(_ line: Range<Int>) {
+    var sum = checksum
+    buffer.withUnsafeBytes {
+      sum.combine(UnsafeRawBufferPointer(rebasing: $0[line.lowerBound..<line.upperBound + 1]))
+    }
+    checksum = sum
+    lineCount += 1
+    lineStart = line.upperBound + 1
+    searched = lineStart
+  }
+
+  /// What the end of the bytes means: nothing more, a line that was cut, or a footer without its line feed.
+  private mutating func finish() throws(RecordingError) -> RecordingLine? {
+    let rest = lineStart..<buffer.count
+    guard ending == nil else {
+      if !rest.isEmpty { throw afterFooter() }
+      return nil
+    }
+    guard rest.count < RecordingLimits.lineBytes else { throw tooLong() }
+    buffer.append(0x0A)
+    defer {
+      buffer.removeAll()
+      lineStart = 0
+      searched = 0
+    }
+    guard order != nil else { throw withoutHeader(rest) }
+    if case .footer? = try? scan(rest, RecordingLineParser.line) { return try readLine(rest) }
+    ending = .cut(line: lineCount + 1)
+    return nil
+  }
+
+  // MARK: Scanning
+
+  private func parse<Value>(
+    _ line: Range<Int>, _ grammar: (LineScanner) throws(LineFault) -> Value
+  ) throws(RecordingError) -> Value {
+    do throws(LineFault) { return try scan(line, grammar) } catch { throw self.error(error, in: line) }
+  }
+
+  private func scan<Value>(
+    _ line: Range<Int>, _ grammar: (LineScanner) throws(LineFault) -> Value
+  ) throws(LineFault) -> Value {
+    try buffer.withUnsafeBufferPointer { bytes throws(LineFault) in
+      guard let first = bytes.baseAddress else { throw LineFault(message: "expected a line, found none") }
+      return try grammar(LineScanner(from: first + line.lowerBound, to: first + line.upperBound))
+    }
+  }
+
+  // MARK: Faults
+
+  private func error(_ message: String, column: Int? = nil) -> RecordingError {
+    RecordingError(file: name, line: lineCount + 1, column: column, message: message)
+  }
+
+  private func error(_ fault: LineFault, in line: Range<Int>) -> RecordingError {
+    if let place = buffer[line].firstInvalidUTF8 {
+      let byte = String(buffer[place], radix: 16, uppercase: true)
+      return error(
+        "expected UTF-8, found the byte 0x\(byte); save the file as UTF-8, or record again",
+        column: column(of: place, in: line))
+    }
+    return error(
+      fault.message, column: fault.offset.map { column(of: line.lowerBound + $0, in: line) })
+  }
+
+  private func column(of place: Int, in line: Range<Int>) -> Int {
+    String(decoding: buffer[line.lowerBound..<min(place, line.upperBound)], as: UTF8.self).unicodeScalars
+      .count + 1
+  }
+
+  private func tooLong() -> RecordingError {
+    error(
+      "expected a line of at most \(RecordingLimits.lineBytes) bytes, found a longer one; "
+        + "this is no recording of the lab, or it was damaged")
+  }
+
+  private func afterFooter() -> RecordingError {
+    error(
+      "expected nothing after the footer, found more; keep one recording in a file, and its footer last")
+  }
+
+  /// Why bytes that end before their first line feed are no recording.
+  private func withoutHeader(_ rest: Range<Int>) -> RecordingError {
+    if !rest.isEmpty {
+      do throws(LineFault) {
+        _ = try scan(rest, RecordingHeaderParser.header)
+      } catch {
+        if !error.isAtEnd { return self.error(error, in: rest) }
+      }
+    }
+    return error(
+      "expected a header, found the end of the file\(rest.isEmpty ? "" : " in the middle of it"); "
+        + "there is nothing to play: check the name of the file, or record again")
+  }
+
+  private func flaw(in footer: RecordingFooter) -> String? {
+    let cure =
+      "lines were added, lost or changed since: record again, or take the footer away to play them as they are"
+    if footer.frames != frames {
+      return "expected \(footer.frames) frames as the footer counts, found \(frames); \(cure)"
+    }
+    if footer.events != events {
+      return "expected \(footer.events) events as the footer counts, found \(events); \(cure)"
+    }
+    if footer.checksum != checksum.value {
+      return
+        "expected lines with the checksum \(footer.checksum.hexadecimal), found \(checksum.value.hexadecimal); \(cure)"
+    }
+    return nil
+  }
+}

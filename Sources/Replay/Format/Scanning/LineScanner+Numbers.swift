@@ -1,0 +1,131 @@
+extension LineScanner {
+  /// Takes a whole number that fits 64 bits.
+  @inline(__always)
+  mutating func integer(_ what: StaticString) throws(LineFault) -> Int64 {
+    skipBlanks()
+    let first = at
+    let isNegative = at.pointee == 0x2D
+    if isNegative { at += 1 }
+    let digits = at
+    var magnitude: UInt64 = 0
+    while true {
+      let digit = at.pointee &- 0x30
+      guard digit <= 9 else { break }
+      magnitude = magnitude &* 10 &+ UInt64(digit)
+      at += 1
+    }
+    // Nineteen digits fit in any case; of more, and of a leading zero or none at all, the slow way tells.
+    let count = at - digits
+    let isPlain =
+      count > 0 && count <= 19 && (digits.pointee != 0x30 || count == 1) && !Self.isWordByte(at.pointee)
+    if isPlain, magnitude <= UInt64(Int64.max) {
+      let value = Int64(truncatingIfNeeded: magnitude)
+      return isNegative ? 0 - value : value
+    }
+    at = first
+    return try oddInteger(what)
+  }
+
+  private mutating func oddInteger(_ what: StaticString) throws(LineFault) -> Int64 {
+    let first = at
+    while Self.isWordByte(at.pointee) { at += 1 }
+    let bytes = UnsafeBufferPointer(start: first, count: at - first)
+    // The one number that the fast way leaves out.
+    if String(decoding: bytes, as: UTF8.self) == "\(Int64.min)" { return .min }
+    throw expected("\(what), a whole number of 64 bits,", at: first)
+  }
+
+  /// Takes a whole number of things.
+  mutating func count(_ what: StaticString) throws(LineFault) -> Int {
+    skipBlanks()
+    let first = at
+    let value = try integer(what)
+    guard let count = Int(exactly: value), count >= 0 else {
+      throw expected("\(what) of at least 0", at: first)
+    }
+    return count
+  }
+
+  /// Takes a finite number, the nearest one that there is.
+  @inline(__always)
+  mutating func number(_ what: StaticString) throws(LineFault) -> Double {
+    skipBlanks()
+    let first = at
+    var decimal = Decimal64()
+    decimal.isNegative = at.pointee == 0x2D
+    if decimal.isNegative { at += 1 }
+    let digits = at
+    takeDigits(into: &decimal)
+    guard at > digits, digits.pointee != 0x30 || at - digits == 1 else { throw badNumber(what, first) }
+    if at.pointee == 0x2E {
+      at += 1
+      let fraction = at
+      takeDigits(into: &decimal)
+      guard at > fraction else { throw badNumber(what, first) }
+      decimal.exponent = -(at - fraction)
+    }
+    if at.pointee | 0x20 == 0x65 { try takeExponent(into: &decimal, what, first) }
+    guard !Self.isWordByte(at.pointee) else { throw badNumber(what, first) }
+    if let value = decimal.value { return value }
+    return try oddNumber(what, first)
+  }
+
+  @inline(__always)
+  private mutating func takeDigits(into decimal: inout Decimal64) {
+    while true {
+      let digit = at.pointee &- 0x30
+      guard digit <= 9 else { return }
+      decimal.append(digit)
+      at += 1
+    }
+  }
+
+  private mutating func takeExponent(
+    into decimal: inout Decimal64, _ what: StaticString, _ first: UnsafePointer<UInt8>
+  ) throws(LineFault) {
+    at += 1
+    let isNegative = at.pointee == 0x2D
+    if isNegative || at.pointee == 0x2B { at += 1 }
+    let digits = at
+    var exponent = 0
+    while true {
+      let digit = at.pointee &- 0x30
+      guard digit <= 9 else { break }
+      // Larger ones are all the same: too large.
+      exponent = min(exponent * 10 + Int(digit), 100_000)
+      at += 1
+    }
+    guard at > digits else { throw badNumber(what, first) }
+    decimal.exponent += isNegative ? -exponent : exponent
+  }
+
+  /// A number that is very long, very large or very small. Its syntax has been checked.
+  private func oddNumber(_ what: StaticString, _ first: UnsafePointer<UInt8>) throws(LineFault) -> Double {
+    let bytes = UnsafeBufferPointer(start: first, count: at - first)
+    guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
+      throw expected("\(what) that 64 bits can hold", at: first)
+    }
+    return value
+  }
+
+  private func badNumber(_ what: StaticString, _ first: UnsafePointer<UInt8>) -> LineFault {
+    expected("\(what), a number as JSON writes it,", at: first)
+  }
+
+  /// Takes the sixteen hexadecimal digits of a hash, in quotes.
+  @inline(__always)
+  mutating func hash(_ what: StaticString) throws(LineFault) -> UInt64 {
+    skipBlanks()
+    let quote = at
+    if end - at >= 18, at.pointee == Sign.quote.rawValue, at[17] == Sign.quote.rawValue {
+      let text = UnsafeRawPointer(at + 1)
+      let high = HexDigits(bigEndian: text.loadUnaligned(as: UInt64.self))
+      let low = HexDigits(bigEndian: text.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+      if high.areValid, low.areValid {
+        at += 18
+        return high.value << 32 | low.value
+      }
+    }
+    throw expected("\(what) as 16 hexadecimal digits in quotes", at: quote)
+  }
+}

@@ -1,0 +1,66 @@
+extension LineScanner {
+  /// Takes one of the words of an enumeration, in quotes. O(words), without a string
+  @inline(__always)
+  mutating func choice<Choice: CaseIterable & RawRepresentable>() throws(LineFault) -> Choice
+  where Choice.RawValue == String {
+    skipBlanks()
+    for choice in Choice.allCases where takeQuoted(choice.rawValue) { return choice }
+    let words = Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+    throw expected("one of \(words)")
+  }
+
+  @inline(__always)
+  private mutating func takeQuoted(_ word: String) -> Bool {
+    guard at.pointee == Sign.quote.rawValue else { return false }
+    var place = at + 1
+    for byte in word.utf8 {
+      guard place.pointee == byte else { return false }
+      place += 1
+    }
+    guard place.pointee == Sign.quote.rawValue else { return false }
+    at = place + 1
+    return true
+  }
+
+  /// Takes two numbers in brackets.
+  mutating func pair(_ what: StaticString) throws(LineFault) -> (Double, Double) {
+    try expect(.openArray, "before the two numbers of a size")
+    let first = try number(what)
+    try expect(.comma, "between two numbers")
+    let second = try number(what)
+    try expect(.closeArray, "after two numbers")
+    return (first, second)
+  }
+
+  /// Takes named values in braces, as many as a recording may have and each once. O(values²)
+  mutating func settings() throws(LineFault) -> [RecordingHeader.Setting] {
+    try expect(.openObject, "before names and values")
+    var settings: [RecordingHeader.Setting] = []
+    if take(.closeObject) { return settings }
+    repeat {
+      skipBlanks()
+      let place = at
+      guard settings.count < RecordingLimits.settings else {
+        throw expected("at most \(RecordingLimits.settings) names", todo: "leave some out")
+      }
+      let name = try text("a name")
+      guard !settings.contains(where: { $0.name == name }) else {
+        throw expected("each name once", at: place, todo: "it stands here already: keep one of them")
+      }
+      try expect(.colon, "after the name")
+      settings.append(RecordingHeader.Setting(name, try settingValue()))
+    } while take(.comma)
+    try expect(.closeObject, "or “,” after the value")
+    return settings
+  }
+
+  private mutating func settingValue() throws(LineFault) -> KnobValue {
+    skipBlanks()
+    switch at.pointee {
+    case Sign.quote.rawValue: return .text(try text("a text"))
+    case 0x74, 0x66: return .flag(try flag())
+    case 0x2D, 0x30...0x39: return .number(try number("a value"))
+    default: throw expected("a number, true, false or a text in quotes")
+    }
+  }
+}

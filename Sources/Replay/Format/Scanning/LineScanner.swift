@@ -1,0 +1,120 @@
+/// A reader of the JSON in one line, byte by byte, front to back.
+///
+/// The line lies in memory with a line feed behind it. No step goes past that: each looks at a byte first and
+/// takes it only when it is one that it wants, and none wants a line feed. So nothing else is checked.
+struct LineScanner {
+  /// The line's first byte.
+  let start: UnsafePointer<UInt8>
+  /// The line feed.
+  let end: UnsafePointer<UInt8>
+  /// The byte to look at next.
+  var at: UnsafePointer<UInt8>
+
+  init(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) {
+    self.start = start
+    self.end = end
+    at = start
+  }
+
+  /// Where the scanner is, in bytes from the line's first.
+  var offset: Int { at - start }
+
+  // MARK: Signs
+
+  /// Goes over blanks.
+  @inline(__always)
+  mutating func skipBlanks() {
+    while at.pointee == 0x20 || at.pointee == 0x09 || at.pointee == 0x0D { at += 1 }
+  }
+
+  /// Takes a sign if it comes next.
+  @inline(__always)
+  mutating func take(_ sign: Sign) -> Bool {
+    skipBlanks()
+    guard at.pointee == sign.rawValue else { return false }
+    at += 1
+    return true
+  }
+
+  /// Takes a sign that must come next.
+  @inline(__always)
+  mutating func expect(_ sign: Sign, _ purpose: StaticString) throws(LineFault) {
+    guard take(sign) else {
+      throw expected("“\(Character(Unicode.Scalar(sign.rawValue)))” \(purpose)")
+    }
+  }
+
+  /// Makes sure that nothing more comes.
+  mutating func expectEnd() throws(LineFault) {
+    skipBlanks()
+    guard at == end else { throw expected("the end of the line after “}”") }
+  }
+
+  enum Sign: UInt8 {
+    case openObject = 0x7B
+    case closeObject = 0x7D
+    case openArray = 0x5B
+    case closeArray = 0x5D
+    case colon = 0x3A
+    case comma = 0x2C
+    case quote = 0x22
+  }
+
+  // MARK: Words
+
+  /// Takes `true` or `false`.
+  mutating func flag() throws(LineFault) -> Bool {
+    skipBlanks()
+    if takeWord("true") { return true }
+    if takeWord("false") { return false }
+    throw expected("true or false")
+  }
+
+  private mutating func takeWord(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard end - at >= count else { return false }
+    for index in 0..<count where at[index] != word.utf8Start[index] { return false }
+    guard !Self.isWordByte(at[count]) else { return false }
+    at += count
+    return true
+  }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2E, 0x5F, 0x80...: true
+    default: false
+    }
+  }
+
+  // MARK: Faults
+
+  /// That something else should stand at a place, by default where the scanner is.
+  func expected(
+    _ what: String, at place: UnsafePointer<UInt8>? = nil, todo: String = LineScanner.usualCure
+  ) -> LineFault {
+    let place = place ?? at
+    return LineFault(
+      offset: place - start, message: "expected \(what), found \(found(at: place)); \(todo)",
+      isAtEnd: at == end)
+  }
+
+  static let usualCure = "correct the line, or end the file before it to play what comes first"
+
+  /// What stands at a place, shortened, for a sentence.
+  private func found(at place: UnsafePointer<UInt8>) -> String {
+    guard place < end else { return "the end of the line" }
+    var last = place + 1
+    let limit = min(end - place, 24)
+    if place.pointee == Sign.quote.rawValue {
+      while last - place < limit, last.pointee != Sign.quote.rawValue { last += 1 }
+      if last - place < limit { last += 1 }
+    } else if Self.isWordByte(place.pointee) {
+      while last - place < limit, Self.isWordByte(last.pointee) { last += 1 }
+    }
+    let text = String(decoding: UnsafeBufferPointer(start: place, count: last - place), as: UTF8.self)
+    let shown = String(
+      text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : Character($0) })
+    let isShort = last - place == limit && last < end
+    return "“\(shown)\(isShort ? "…" : "")”"
+  }
+}

@@ -1,0 +1,84 @@
+/// The grammar of the first line.
+///
+/// Every version begins with `{"format":"transition-lab","version":N`, so that a reader can tell what it has
+/// before it looks at anything that it may not know.
+struct RecordingHeaderParser {
+  private var scanner: LineScanner
+  private var found = RecordingFields(.format, .version)
+  private var header = RecordingHeader(experiment: "", width: 0, height: 0, scale: 0)
+
+  private init(_ scanner: LineScanner) {
+    self.scanner = scanner
+  }
+
+  /// Reads a header. O(bytes + settings²)
+  static func header(_ scanner: LineScanner) throws(LineFault) -> RecordingHeader {
+    var parser = Self(scanner)
+    try parser.readBeginning()
+    while parser.scanner.take(.comma) { try parser.readField() }
+    try parser.scanner.expect(.closeObject, "or “,” after the value")
+    try parser.scanner.expectEnd()
+    if let missing = RecordingLineKind.header.fields.subtracting(parser.found).members.first {
+      throw LineFault(
+        offset: nil,
+        message: "expected “\(missing.name)” in the header, found none; record again, or add it")
+    }
+    return parser.header
+  }
+
+  private mutating func readBeginning() throws(LineFault) {
+    let cure = "this is no recording of the lab, or its first line is lost: check the name of the file"
+    guard scanner.take(.openObject) else {
+      throw scanner.expected("a header {\"format\":\"\(RecordingHeader.format)\",\"version\":…", todo: cure)
+    }
+    let beginning = scanner.at
+    guard let first = try? scanner.field(), first == .format else {
+      throw scanner.expected("“format” first of all", at: beginning, todo: cure)
+    }
+    scanner.skipBlanks()
+    let name = scanner.at
+    guard try scanner.text("the name of the format") == RecordingHeader.format else {
+      throw scanner.expected("the format “\(RecordingHeader.format)”", at: name, todo: cure)
+    }
+    try scanner.expect(.comma, "after the format")
+    scanner.skipBlanks()
+    let second = scanner.at
+    guard let field = try? scanner.field(), field == .version else {
+      throw scanner.expected("“version” after the format", at: second, todo: cure)
+    }
+    scanner.skipBlanks()
+    let place = scanner.at
+    let version = try scanner.integer("a version")
+    let versions = RecordingHeader.versions
+    guard versions.contains(Int(version)) else {
+      let known =
+        versions.count == 1
+        ? "version \(versions.lowerBound)" : "a version from \(versions.lowerBound) to \(versions.upperBound)"
+      throw scanner.expected(
+        known, at: place, todo: "open the file with the release that wrote it, or record again")
+    }
+  }
+
+  private mutating func readField() throws(LineFault) {
+    scanner.skipBlanks()
+    let name = scanner.at
+    let field = try scanner.field()
+    guard RecordingLineKind.header.fields.contains(RecordingFields(field)) else {
+      throw scanner.expected(
+        "a field of the header", at: name, todo: "it belongs to another line: take it out of this one")
+    }
+    guard found.take(field) else {
+      throw scanner.expected(
+        "each field once", at: name, todo: "it stands in this line already: keep one of them")
+    }
+    switch field {
+    case .experiment: header.experiment = try scanner.text("the name of an experiment")
+    case .knobs: header.knobs = try scanner.settings()
+    case .size: (header.width, header.height) = try scanner.pair("a size in points")
+    case .scale: header.scale = try scanner.number("a scale in pixels per point")
+    case .start: header.start = try scanner.integer("a time in nanoseconds")
+    case .engine: header.engine = try scanner.settings()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import TransitionEngine
+
+/// The grammar of a line after the header: a flat object whose fields tell what kind of line it is.
+struct RecordingLineParser {
+  private var scanner: LineScanner
+  private var found = RecordingFields()
+
+  private var time: Int64 = 0
+  private var id: Int64 = 0
+  private var phase = StageEvent.Pointer.Phase.down
+  private var x = 0.0
+  private var y = 0.0
+  private var scale = 0.0
+  private var flag = false
+  private var picture: UInt64 = 0
+  private var state: UInt64 = 0
+  private var text = ""
+  private var end = RecordingFooter.End.complete
+  private var frames = 0
+  private var events = 0
+
+  private init(_ scanner: LineScanner) {
+    self.scanner = scanner
+  }
+
+  /// Reads a line. O(bytes), and without an allocation but for long strings
+  static func line(_ scanner: LineScanner) throws(LineFault) -> RecordingLine {
+    var parser = Self(scanner)
+    try parser.readFields()
+    return try parser.line()
+  }
+
+  private mutating func readFields() throws(LineFault) {
+    try scanner.expect(.openObject, "at the beginning of the line")
+    if !scanner.take(.closeObject) {
+      repeat {
+        scanner.skipBlanks()
+        let name = scanner.at
+        let field = try scanner.field()
+        guard found.take(field) else {
+          throw scanner.expected(
+            "each field once", at: name, todo: "it stands in this line already: keep one of them")
+        }
+        try readValue(of: field, at: name)
+      } while scanner.take(.comma)
+      try scanner.expect(.closeObject, "or “,” after the value")
+    }
+    try scanner.expectEnd()
+  }
+
+  private mutating func readValue(of field: RecordingField, at name: UnsafePointer<UInt8>) throws(LineFault) {
+    switch field {
+    case .t, .tick: time = try scanner.integer("a time in nanoseconds")
+    case .pointer: phase = try scanner.choice()
+    case .id: id = try scanner.integer("a finger")
+    case .x: x = try scanner.number("an x coordinate in points")
+    case .y: y = try scanner.number("a y coordinate in points")
+    case .picture: picture = try scanner.hash("the hash of the picture")
+    case .state: state = try scanner.hash("the hash of the state")
+    case .key: text = try scanner.text("a key’s name")
+    case .down, .focus: flag = try scanner.flag()
+    case .resize: (x, y) = try scanner.pair("a size in points")
+    case .scale: scale = try scanner.number("a scale in pixels per point")
+    case .timeScale: x = try scanner.number("a speed of time")
+    case .command: text = try scanner.text("a command’s name")
+    case .end: end = try scanner.choice()
+    case .frames: frames = try scanner.count("a count of frames")
+    case .events: events = try scanner.count("a count of events")
+    case .checksum: picture = try scanner.hash("the checksum")
+    case .format, .version, .experiment, .knobs, .size, .start, .engine:
+      throw scanner.expected(
+        "a field of an event, a tick or the footer", at: name,
+        todo: "only the first line is a header; keep one recording in a file")
+    }
+  }
+
+  private func line() throws(LineFault) -> RecordingLine {
+    switch found {
+    case RecordingLineKind.pointerFields:
+      .event(StageEvent(time: time, .pointer(StageEvent.Pointer(id: Int(id), phase, x: x, y: y))))
+    case RecordingLineKind.tickFields: .tick(RecordedTick(time: time, picture: picture, state: state))
+    case RecordingLineKind.keyFields: .event(StageEvent(time: time, .key(StageEvent.Key(text, isDown: flag))))
+    case RecordingLineKind.resizeFields:
+      .event(StageEvent(time: time, .resize(width: x, height: y, scale: scale)))
+    case RecordingLineKind.focusFields: .event(StageEvent(time: time, .focus(flag)))
+    case RecordingLineKind.timeScaleFields: .event(StageEvent(time: time, .timeScale(x)))
+    case RecordingLineKind.commandFields: .event(StageEvent(time: time, .command(text)))
+    case RecordingLineKind.footerFields:
+      .footer(RecordingFooter(end: end, frames: frames, events: events, checksum: picture))
+    default: throw mismatch()
+    }
+  }
+
+  /// Why the fields do not make a line.
+  private func mismatch() -> LineFault {
+    let kinds = RecordingLineKind.allCases.filter { found.contains(RecordingFields($0.mark)) }
+    let marks = RecordingLineKind.allCases.filter { $0 != .header }.map { "“\($0.mark.name)”" }
+    guard let kind = kinds.first else {
+      return LineFault(
+        offset: nil,
+        message: "expected one of \(marks.joined(separator: ", ")), which tell what a line is, found none; "
+          + LineScanner.usualCure)
+    }
+    if kinds.count > 1 {
+      let both = kinds.map { "“\($0.mark.name)”" }.joined(separator: " and ")
+      return LineFault(
+        offset: nil,
+        message: "expected one thing in a line, found \(both); give each a line of its own")
+    }
+    let missing = kind.fields.subtracting(found).members.first
+    if let missing {
+      return LineFault(
+        offset: nil,
+        message: "expected “\(missing.name)” in \(kind.phrase), found none; " + LineScanner.usualCure)
+    }
+    let extra = found.subtracting(kind.fields).members.map { "“\($0.name)”" }.joined(separator: ", ")
+    return LineFault(
+      offset: nil,
+      message: "expected no more than its own fields in \(kind.phrase), found \(extra); take it out")
+  }
+}

@@ -1,0 +1,33 @@
+/// A number that tells whether the lines of a recording are as they were written.
+///
+/// Each line is taken with its line feed, in words of eight bytes, the first byte lowest and the last word filled
+/// up with zeros. The sum so far and the next word are combined by exclusive or and multiplied by an odd constant
+/// to 128 bits; the exclusive or of the product's halves is the next sum. It guards against accidents, not
+/// against intent.
+public struct RecordingChecksum: Hashable, Sendable {
+  /// The sum of the lines so far; 0 before the first.
+  public private(set) var value: UInt64 = 0
+
+  public init() {}
+
+  /// Takes in one line with its line feed. O(bytes)
+  public mutating func combine(_ line: UnsafeRawBufferPointer) {
+    var sum = value
+    var place = 0
+    while line.count - place >= 8 {
+      sum = Self.mix(sum, UInt64(littleEndian: line.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      place += 8
+    }
+    if place < line.count {
+      var word: UInt64 = 0
+      for index in (place..<line.count).reversed() { word = word << 8 | UInt64(line[index]) }
+      sum = Self.mix(sum, word)
+    }
+    value = sum
+  }
+
+  private static func mix(_ sum: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (sum ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
+  }
+}

@@ -1,0 +1,26 @@
+/// A set of fields, such as those that a kind of line has.
+struct RecordingFields: OptionSet, Sendable {
+  var rawValue: UInt32
+
+  init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  init(_ fields: RecordingField...) {
+    rawValue = fields.reduce(0) { $0 | Self.bit($1) }
+  }
+
+  /// Puts a field in, and tells whether it is new.
+  mutating func take(_ field: RecordingField) -> Bool {
+    let before = rawValue
+    rawValue |= Self.bit(field)
+    return rawValue != before
+  }
+
+  /// The fields by name, in no order that matters to a file.
+  var members: [RecordingField] { RecordingField.allCases.filter { rawValue & Self.bit($0) != 0 } }
+
+  private static func bit(_ field: RecordingField) -> UInt32 {
+    1 &<< UInt32(truncatingIfNeeded: field.rawValue)
+  }
+}

@@ -1,0 +1,17 @@
+/// What a recording may hold at most, so that no file can ask for more than a machine has.
+public enum RecordingLimits {
+  /// The longest line, with its line feed.
+  public static let lineBytes = 65_536
+  /// The most knobs, and the most settings of the engine.
+  public static let settings = 256
+  /// Times in nanoseconds: some thirty years, so that sums and differences never overflow.
+  public static let time: ClosedRange<Int64> = 0...1_000_000_000_000_000_000
+  /// Where a pointer may be, in points.
+  public static let place: ClosedRange<Double> = -1e9...1e9
+  /// How wide and how high a stage may be, in points.
+  public static let length: ClosedRange<Double> = 0...1e6
+  /// How many pixels a point may have.
+  public static let scale: ClosedRange<Double> = 1e-3...1e3
+  /// How fast time may run.
+  public static let speed: ClosedRange<Double> = 0...1e6
+}

@@ -1,0 +1,82 @@
+import TransitionEngine
+
+/// The rules that hold between the lines of a recording, for its reader and its writer alike.
+///
+/// What breaks a rule is described and changes nothing.
+struct RecordingOrder: Sendable {
+  /// The latest time so far, in nanoseconds.
+  private(set) var time: Int64
+  private(set) var frames = 0
+  private(set) var events = 0
+
+  init(_ header: RecordingHeader) {
+    time = header.start
+  }
+
+  /// Takes in an event, or says what is wrong with it.
+  mutating func accept(_ event: StageEvent) -> String? {
+    if let flaw = flaw(ofTime: event.time, named: .t) ?? Self.flaw(in: event.kind) { return flaw }
+    time = event.time
+    events += 1
+    return nil
+  }
+
+  /// Takes in a tick, or says what is wrong with it.
+  mutating func accept(_ tick: RecordedTick) -> String? {
+    if let flaw = flaw(ofTime: tick.time, named: .tick) { return flaw }
+    time = tick.time
+    frames += 1
+    return nil
+  }
+
+  private func flaw(ofTime next: Int64, named field: RecordingField) -> String? {
+    if next >= time, next <= RecordingLimits.time.upperBound { return nil }
+    if let flaw = Self.flaw(field, next, RecordingLimits.time) { return flaw }
+    return "expected a time of at least \(time) ns for “\(field.name)”, as the line before has, "
+      + "found \(next); time only goes forward, so put the lines in the order of their times"
+  }
+
+  private static func flaw(in kind: StageEvent.Kind) -> String? {
+    switch kind {
+    case .pointer(let pointer):
+      flaw(.x, pointer.x, RecordingLimits.place) ?? flaw(.y, pointer.y, RecordingLimits.place)
+    case .resize(let width, let height, let scale):
+      flaw(.resize, width, RecordingLimits.length) ?? flaw(.resize, height, RecordingLimits.length)
+        ?? flaw(.scale, scale, RecordingLimits.scale)
+    case .timeScale(let speed): flaw(.timeScale, speed, RecordingLimits.speed)
+    case .key, .focus, .command: nil
+    }
+  }
+
+  /// What is wrong with a header, if anything.
+  static func flaw(in header: RecordingHeader) -> String? {
+    flaw(.size, header.width, RecordingLimits.length) ?? flaw(.size, header.height, RecordingLimits.length)
+      ?? flaw(.scale, header.scale, RecordingLimits.scale) ?? flaw(.start, header.start, RecordingLimits.time)
+      ?? flaw(.knobs, header.knobs) ?? flaw(.engine, header.engine)
+  }
+
+  private static func flaw(_ field: RecordingField, _ settings: [RecordingHeader.Setting]) -> String? {
+    if settings.count > RecordingLimits.settings {
+      return "expected at most \(RecordingLimits.settings) names in “\(field.name)”, "
+        + "found \(settings.count); leave some out"
+    }
+    for (index, setting) in settings.enumerated() {
+      if settings[..<index].contains(where: { $0.name == setting.name }) {
+        return "expected each name once in “\(field.name)”, found “\(setting.name)” again; keep one of them"
+      }
+      if case .number(let number) = setting.value, !number.isFinite {
+        return "expected a finite number for “\(setting.name)” in “\(field.name)”, found \(number); "
+          + "give it a number"
+      }
+    }
+    return nil
+  }
+
+  private static func flaw<Number: Comparable>(
+    _ field: RecordingField, _ number: Number, _ range: ClosedRange<Number>
+  ) -> String? {
+    if range.contains(number) { return nil }
+    return "expected a number from \(range.lowerBound) to \(range.upperBound) for “\(field.name)”, "
+      + "found \(number); no stage could play it, so correct the number"
+  }
+}

@@ -1,0 +1,89 @@
+import TransitionEngine
+
+extension LineBuffer {
+  /// Writes the first line.
+  mutating func write(_ header: RecordingHeader) {
+    begin()
+    name(.format)
+    quote(RecordingHeader.format)
+    name(.version)
+    integer(Int64(RecordingHeader.versions.upperBound))
+    name(.experiment)
+    quote(header.experiment)
+    name(.knobs)
+    settings(header.knobs)
+    name(.size)
+    pair(header.width, header.height)
+    name(.scale)
+    number(header.scale)
+    name(.start)
+    integer(header.start)
+    name(.engine)
+    settings(header.engine)
+    finish()
+  }
+
+  /// Writes an event.
+  mutating func write(_ event: StageEvent) {
+    begin()
+    name(.t)
+    integer(event.time)
+    switch event.kind {
+    case .pointer(let pointer):
+      name(.pointer)
+      quote(pointer.phase.rawValue)
+      name(.id)
+      integer(Int64(pointer.id))
+      name(.x)
+      number(pointer.x)
+      name(.y)
+      number(pointer.y)
+    case .key(let key):
+      name(.key)
+      quote(key.name)
+      name(.down)
+      flag(key.isDown)
+    case .resize(let width, let height, let scale):
+      name(.resize)
+      pair(width, height)
+      name(.scale)
+      number(scale)
+    case .focus(let hasFocus):
+      name(.focus)
+      flag(hasFocus)
+    case .timeScale(let speed):
+      name(.timeScale)
+      number(speed)
+    case .command(let command):
+      name(.command)
+      quote(command)
+    }
+    finish()
+  }
+
+  /// Writes a tick.
+  mutating func write(_ tick: RecordedTick) {
+    begin()
+    name(.tick)
+    integer(tick.time)
+    name(.picture)
+    hash(tick.picture)
+    name(.state)
+    hash(tick.state)
+    finish()
+  }
+
+  /// Writes the last line.
+  mutating func write(_ footer: RecordingFooter) {
+    begin()
+    name(.end)
+    quote(footer.end.rawValue)
+    name(.frames)
+    integer(Int64(footer.frames))
+    name(.events)
+    integer(Int64(footer.events))
+    name(.checksum)
+    hash(footer.checksum)
+    finish()
+  }
+}
