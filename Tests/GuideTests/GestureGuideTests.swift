@@ -1,0 +1,72 @@
+import GestureMath
+import Testing
+
+/// The code of the guide's page `Gestures.md`.
+@Suite struct GestureGuideTests {
+  /// What is driven, as far as the page needs it.
+  private final class Progress: Scrubbable {
+    var calls: [String] = []
+    func update(_ fraction: Double) { calls.append("update \(fraction)") }
+    func finish(velocity: Double) { calls.append("finish \(velocity)") }
+    func cancel(velocity: Double) { calls.append("cancel \(velocity)") }
+  }
+
+  @Test("Gestures.md: a pan becomes progress and a decision")
+  func model() {
+    let transition = Progress()
+    var model = PanModel(axis: [0, 1], distance: 600)
+    model.handle(.began(translation: .zero, baseFraction: 0)).apply(to: transition)
+    model.handle(.changed(translation: [0, 210])).apply(to: transition)
+    model.handle(.ended(translation: [0, 210], velocity: [0, 1500])).apply(to: transition)
+    #expect(transition.calls == ["update 0.0", "update 0.35", "finish 2.5"])
+    #expect(model.decision?.reason == .flickedToEnd)
+  }
+
+  @Test("Gestures.md: the pan begins beyond its slop, and the slop does not count")
+  func tracker() {
+    var pan = PanTracker()
+    _ = pan.handle(.down(1, PointerSample(time: 0, position: [180, 40])))
+    #expect(pan.handle(.move(1, PointerSample(time: 8_000_000, position: [180, 49]))) == nil)
+    #expect(pan.handle(.move(1, PointerSample(time: 16_000_000, position: [180, 55]))) == .began)
+    #expect(pan.translation == [0, 5])
+    #expect(pan.velocity(at: 16_000_000).y > 0)
+    #expect(pan.velocity(at: 60_000_000) == .zero, "40 ms without a sample: it has stopped")
+  }
+
+  @Test("Gestures.md: the rule of release is a pure function")
+  func release() {
+    let rule = ReleaseRule.standard
+    #expect(rule.decide(progress: 0.2, velocity: 900, distance: 600).reason == .flickedToEnd)
+    #expect(rule.decide(progress: 0.9, velocity: -900, distance: 600).reason == .flickedToStart)
+    #expect(rule.decide(progress: 0.8, velocity: 0, distance: 600).reason == .pastFinish)
+    #expect(rule.decide(progress: 0.1, velocity: 0, distance: 600).reason == .belowCancel)
+    #expect(rule.decide(progress: 0.4, velocity: 100, distance: 600).reason == .projectedToEnd)
+    #expect(rule.decide(progress: 0.4, velocity: 0, distance: 600).reason == .projectedToStart)
+    #expect(rule.decide(progress: 0.1, velocity: 0, distance: 600).outcome == .cancel)
+  }
+
+  @Test("Gestures.md: a script makes the events of a gesture")
+  func scripts() throws {
+    let script = try GestureScript(parsing: "down 180,40; move 180,400 in 180ms easeOut; hold 50ms; up")
+    let events = script.samples(rate: 120, start: 0)
+    #expect(events.count == 1 + 22 + 1)
+    #expect(events.last?.phase == .up && events.last?.time == 230_000_000)
+    #expect(try GestureScript(parsing: script.description) == script)
+  }
+
+  @Test("Gestures.md: a script that is wrong says where and what was expected")
+  func wrongScript() {
+    do throws(ScriptError) {
+      _ = try GestureScript(parsing: "down 180,40; mvoe 180,400 in 180ms; up")
+      Issue.record("it is read")
+    } catch {
+      #expect(error.line == 1 && error.column == 14)
+    }
+  }
+
+  @Test("Gestures.md: a rubber band and a projection")
+  func bands() {
+    #expect(abs(RubberBand.standard.offset(100, dimension: 600) - 50.38) < 0.01)
+    #expect(abs(Projection.distance(velocity: 1000) - 499) < 1e-9)
+  }
+}

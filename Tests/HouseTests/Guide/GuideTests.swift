@@ -1,0 +1,46 @@
+import Testing
+
+@Suite struct GuideTests {
+  /// The README, when there is one, and the pages of the guide.
+  private func pages() throws -> [MarkdownPage] {
+    let readme =
+      House.exists("README.md") ? [SourceFile(path: "README.md", text: try House.text("README.md"))] : []
+    return (readme + (try House.files(under: "Resources/Guide", ending: ".md"))).map(MarkdownPage.init)
+  }
+
+  @Test("Every rule has its paragraph with meaning, example and cure, and no paragraph is left over")
+  func rules() throws {
+    let rules = RulePages.rules(in: try House.text("Sources/Diagnostics/Rule.swift"))
+    let path = "Resources/Guide/Diagnostics.md"
+    let page = MarkdownPage(SourceFile(path: path, text: try House.text(path)))
+    let violations = RulePages.violations(rules: rules, page: page)
+
+    #expect(rules.count >= 29)
+    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+  }
+
+  @Test("Every relative link of the README and the guide points to something that is there")
+  func links() throws {
+    let pages = try pages()
+    let broken = pages.flatMap { page in
+      page.relativeLinks.filter { link in page.resolve(link.target).map { !House.exists($0) } ?? true }
+        .map { "\(page.path):\($0.number): \($0.target)" }
+    }
+
+    #expect(pages.flatMap(\.relativeLinks).count > 5)
+    #expect(broken.isEmpty, "\(broken.joined(separator: "\n"))")
+  }
+
+  @Test("All Swift shown in the README and the guide is compiled, and run where it states something")
+  func code() throws {
+    let pages = try pages()
+    let compiled = try House.files(under: "Tests/GuideTests", ending: ".swift").map(\.text)
+    let uncompiled = pages.flatMap { page in
+      page.swiftBlocks.filter { block in !compiled.contains { CodeBlocks.stands(block.lines, in: $0) } }
+        .map { "\(page.path):\($0.number): not in Tests/GuideTests: \($0.lines.first ?? "")" }
+    }
+
+    #expect(pages.flatMap(\.swiftBlocks).count > 5)
+    #expect(uncompiled.isEmpty, "\(uncompiled.joined(separator: "\n"))")
+  }
+}

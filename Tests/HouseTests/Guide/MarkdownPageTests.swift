@@ -1,0 +1,68 @@
+import Testing
+
+@Suite struct MarkdownPageTests {
+  private func page(_ text: String, path: String = "Resources/Guide/A.md") -> MarkdownPage {
+    MarkdownPage(SourceFile(path: path, text: text))
+  }
+
+  @Test("Blocks are taken with their fence's language, prose without them")
+  func blocks() {
+    let page = page("a\n```swift\nlet b = 1\n\n  c\n```\nd\n```sh\nmake\n```\n  ```swift\n  e\n  ```\nf")
+
+    #expect(page.swiftBlocks.map(\.lines) == [["let b = 1", "", "  c"], ["  e"]])
+    #expect(page.swiftBlocks.map(\.number) == [3, 12])
+    #expect(page.prose.map(\.text) == ["a", "d", "f"])
+  }
+
+  @Test("Links are found in every form, without web addresses and places on the page")
+  func links() {
+    let page = page(
+      "[a](B.md) and [b](../C.md#part \"title\") ![c](d.svg)\n[e](https://f.org) [g](#h)\n<img src=\"i.png\">\n```\n[j](k)\n```"
+    )
+
+    #expect(page.relativeLinks.map(\.target) == ["B.md", "../C.md", "d.svg", "i.png"])
+    #expect(page.relativeLinks.map(\.number) == [1, 1, 1, 3])
+  }
+
+  @Test("A link is taken from the page's folder, and cannot leave the package")
+  func resolving() {
+    #expect(page("").resolve("B.md") == "Resources/Guide/B.md")
+    #expect(page("").resolve("../../README.md") == "README.md")
+    #expect(page("").resolve("./Pictures/a%20b.svg") == "Resources/Guide/Pictures/a b.svg")
+    #expect(page("").resolve("../../../x") == nil)
+    #expect(page("", path: "README.md").resolve("Sources/") == "Sources")
+  }
+
+  @Test("A block stands in a file whatever its indentation, in one piece or not at all")
+  func standing() {
+    let file = "func f() {\n    let a = 1\n\n    if b {\n      c()\n    }\n}\n"
+
+    #expect(CodeBlocks.stands(["let a = 1", "if b {", "  c()", "", "}"], in: file))
+    #expect(!CodeBlocks.stands(["let a = 1", "c()"], in: file))
+    #expect(!CodeBlocks.stands(["let a = 2"], in: file))
+    #expect(!CodeBlocks.stands(["", "  "], in: file))
+  }
+
+  @Test("Rules are read from the source, and a page is told what it lacks, repeats or has left over")
+  func rulePages() {
+    let source = "enum Rule: String {\n  // case no = \"no\"\n  case first = \"first-rule\"\n  case second\n}"
+    let rules = RulePages.rules(in: source)
+    #expect(rules == ["first-rule", "second"])
+
+    func check(_ text: String) -> [String] { RulePages.violations(rules: rules, page: page(text)) }
+    let whole = "*means* a\n*example* b\n*cure* c\n"
+    #expect(check("### `first-rule`\n\(whole)### `second`\n- \(whole)") == [])
+    #expect(check("### `first-rule`\n\(whole)") == ["second has no paragraph"])
+    #expect(
+      check("### `first-rule`\n\(whole)### `second`\n\(whole)### `third`\n\(whole)") == ["third is no rule"])
+    #expect(
+      check("### `second`\n\(whole)### `first-rule`\n*means* a\n*cure*\n") == [
+        "first-rule lacks *example*", "first-rule lacks *cure*",
+      ])
+    #expect(
+      check("### `first-rule`\n\(whole)### `second`\n\(whole)### `second`\n\(whole)") == [
+        "second stands twice"
+      ])
+    #expect(check("### `first-rule`\n\(whole)### `second`\n## Other\n\(whole)").count == 3)
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@Suite struct NamesTests {
+  /// The entries at the top of the package, without what a build or an editor left there.
+  private func entries() throws -> [String] {
+    let ignored = try House.text(".gitignore").split(separator: "\n").map(String.init)
+    return House.entries("").filter { $0 != ".git" && !NameChecker.isIgnored($0, by: ignored) }
+  }
+
+  /// Every file and folder of the package, without those at the top.
+  private func paths() throws -> [String] {
+    try entries().flatMap { House.isFolder($0) ? House.paths(under: $0) : [] }
+  }
+
+  @Test("Nothing lies at the top but the manifest, sources, tests, resources, the Makefile and the README")
+  func top() throws {
+    let strangers = try entries().filter { !NameChecker.isAtHome($0) }
+
+    #expect(strangers.isEmpty, "\(strangers.joined(separator: ", "))")
+  }
+
+  @Test("Every file and folder is named for a concept")
+  func concepts() throws {
+    let drawers = try paths().filter { path in
+      path.split(separator: "/").last.map { NameChecker.isDrawer(String($0)) } ?? false
+    }
+
+    #expect(drawers.isEmpty, "\(drawers.joined(separator: ", "))")
+  }
+
+  @Test("No source file has more than 400 lines")
+  func lengths() throws {
+    let files = try ["Sources", "Tests"].flatMap { folder in
+      try [".swift", ".c", ".h"].flatMap { try House.files(under: folder, ending: $0) }
+    }
+    let long = files.compactMap { file -> String? in
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      return lines > 400 ? "\(file.path) has \(lines)" : nil
+    }
+
+    #expect(files.count > 200)
+    #expect(long.isEmpty, "\(long.joined(separator: ", "))")
+  }
+
+  @Test("No file knows the machine it was written on")
+  func machines() throws {
+    let endings = [
+      ".swift", ".c", ".h", ".modulemap", ".md", ".json", ".jsonl", ".svg", ".txt", ".html", "Makefile",
+      ".gitignore",
+      ".swift-format", "run", "setup",
+    ]
+    let texts = try (paths() + entries()).filter { path in
+      !House.isFolder(path) && endings.contains(where: path.hasSuffix)
+    }
+    let found = try texts.flatMap { path in
+      NameChecker.machinePaths(in: try House.text(path)).map { "\(path):\($0.line): \($0.folder)" }
+    }
+
+    #expect(texts.count > 200)
+    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+  }
+}

@@ -1,0 +1,38 @@
+/// A module's source files, tokens at hand, and the names the module gives to functions and values of its own.
+struct ModuleSource: Sendable {
+  struct File: Sendable {
+    let path: String
+    let tokens: [Token]
+  }
+
+  let files: [File]
+  /// What follows `func` anywhere in the module.
+  let functions: Set<String>
+  /// What follows `let` or `var`, also in a pattern, or stands before a colon.
+  let values: Set<String>
+
+  init(_ files: [SourceFile]) {
+    self.files = files.map { File(path: $0.path, tokens: SwiftTokens.of($0.text)) }
+    var functions: Set<String> = []
+    var values: Set<String> = []
+    for tokens in self.files.map(\.tokens) {
+      for place in tokens.indices where tokens[place].kind == .word {
+        if place > 0, tokens[place - 1].isCode("func") { functions.insert(tokens[place].text) }
+        let isNamed = place + 1 < tokens.count && tokens[place + 1].isCode(":")
+        if isNamed || Self.isBound(place, in: tokens) { values.insert(tokens[place].text) }
+      }
+    }
+    self.functions = functions
+    self.values = values
+  }
+
+  /// True for `a` and `b` in `let a`, `var (a, b)`.
+  private static func isBound(_ place: Int, in tokens: [Token]) -> Bool {
+    for before in tokens[..<place].reversed() {
+      if before.isCode("let") || before.isCode("var") { return true }
+      guard before.isCode(",") || before.isCode("(") || before.isCode("_") else { break }
+    }
+    guard place >= 2, tokens[place - 1].isCode(",") else { return false }
+    return isBound(place - 2, in: tokens)
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@Suite struct NumbersCheckerTests {
+  private func check(_ texts: String...) -> [String] {
+    NumbersChecker.violations(in: ModuleSource(texts.map { SourceFile(path: "A.swift", text: $0) }))
+  }
+
+  @Test(
+    "A bare call of each of the C library's functions is found", arguments: NumbersChecker.inexact.sorted())
+  func calls(name: String) {
+    #expect(check("\nlet a = \(name)(b)").count == 1)
+    #expect(check("let a = Foundation.\(name)(b)").count == 1)
+    #expect(check("let a = 2 * \(name) (b) + Portable.\(name)(b)").count == 1)
+    #expect(check("let a = list.map(\(name))").count == 1)
+    #expect(check("let a = \"\\(\(name)(b))\"").count == 1)
+    #expect(check("let a = Portable.\(name)(b)") == [])
+    #expect(check("let a = .\(name)(b)") == [])
+    #expect(check("// \(name)(b)\nlet a = \"\(name)(b)\" /* \(name)(b) */") == [])
+  }
+
+  @Test("A finding says where and what instead")
+  func sentence() {
+    #expect(
+      check("\n\nlet a = sin(b)") == [
+        "A.swift:3: sin is the C library's here; MotionMath.Portable has its own"
+      ])
+  }
+
+  @Test("A function of the module's own is no library's, in whichever file it is declared")
+  func ownFunctions() {
+    #expect(check("static func sin(_ x: Double) -> Double { x }", "let a = sin(b)") == [])
+    #expect(check("static func sin(_ x: Double) -> Double { cos(x) }").count == 1)
+    #expect(check("func pow<Power>(_ x: Power) {}\nlet a = pow(b)") == [])
+    #expect(check("func sin() {}\nlet a = Foundation.sin(b)").count == 1)
+  }
+
+  @Test("Values named like a function are not taken for it")
+  func values() {
+    #expect(check("let (sin, cos) = pair\nf(sin, cos)") == [])
+    #expect(check("func f(log: Log) { g(log) }") == [])
+    #expect(check("let log = Log()\nlog.append(1)\ng(log)") == [])
+    #expect(check("f(log)").count == 1)
+    #expect(check("self.log.append(exp)").count == 1)
+  }
+
+  @Test("What is exact on every machine may be used")
+  func exact() {
+    #expect(check("let a = b.squareRoot() + b.rounded() + b.truncatingRemainder(dividingBy: c)") == [])
+  }
+
+  @Test(
+    "Clocks and the environment are found",
+    arguments: [
+      "Date()", "Date.now", "Date(timeIntervalSinceNow: 1)", "Foundation.Date()", "Date.init()",
+      "ContinuousClock()",
+      "ContinuousClock.now", "SuspendingClock().now", "DispatchTime.now()", "ProcessInfo.processInfo",
+      "getenv(a)",
+      "clock_gettime(CLOCK_MONOTONIC, &t)", "Glibc.time(nil)", "time(nil)", "gettimeofday(&t, nil)",
+    ])
+  func clocks(code: String) {
+    #expect(check("let a = \(code)").count >= 1)
+  }
+
+  @Test(
+    "Chance without a generator of ours is found",
+    arguments: [
+      "Double.random(in: 0...1)", "Int.random(\n in: 0..<(1 + f(using: b)))", "Bool.random()",
+      "list.shuffled()",
+      "list.shuffle()", "list.randomElement()", "SystemRandomNumberGenerator()", "UUID()", "arc4random()",
+      "rand()",
+    ])
+  func chance(code: String) {
+    #expect(check("let a = \(code)").count == 1)
+  }
+
+  @Test(
+    "Chance from a generator that is handed in, and names that only look like it, may be used",
+    arguments: [
+      "Double.random(in: 0...1, using: &generator)", "list.shuffled(using: &generator)",
+      "UUID(uuidString: a)",
+      "clock.time(at: 1)", "time + random", "Dates()", "update",
+    ])
+  func noChance(code: String) {
+    #expect(check("let a = \(code)") == [])
+  }
+}

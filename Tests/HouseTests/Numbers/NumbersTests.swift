@@ -1,0 +1,23 @@
+import Testing
+
+@Suite struct NumbersTests {
+  /// The edge: the modules that may read clocks and the machine. All others give the same bits everywhere.
+  private static let edge: Set<String> = ["CSDL2", "SDLStage", "LabCommand", "lab"]
+
+  @Test("Nothing below the edge uses the C library's functions, a clock, chance or the environment")
+  func sources() throws {
+    let modules = House.folders("Sources").filter { !Self.edge.contains($0) }
+    let violations = try modules.flatMap { module in
+      NumbersChecker.violations(
+        in: ModuleSource(try House.files(under: "Sources/\(module)", ending: ".swift")))
+    }
+
+    #expect(modules.count >= 12)
+    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+  }
+
+  @Test("The edge is there, so that its names leave nothing else out")
+  func edge() {
+    #expect(Self.edge.isSubset(of: House.folders("Sources")))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The package on disk, found from where this file was compiled.
+enum House {
+  /// The package's root folder.
+  static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The text of one file, with bytes that are not UTF-8 replaced.
+  static func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
+  }
+
+  /// True when there is a file or a folder at this path.
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
+  /// The names of what lies directly in a folder, sorted; nothing for a folder that is not there.
+  static func entries(_ folder: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+    return (names ?? []).sorted()
+  }
+
+  /// The names of the folders that lie directly in a folder, sorted.
+  static func folders(_ folder: String) -> [String] {
+    entries(folder).filter { isFolder("\(folder)/\($0)") }
+  }
+
+  /// The paths of everything below a folder, folders included, sorted.
+  static func paths(under folder: String) -> [String] {
+    entries(folder).flatMap { name -> [String] in
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      return isFolder(path) ? [path] + paths(under: path) : [path]
+    }
+  }
+
+  /// The files below a folder whose names end so, with their text.
+  static func files(under folder: String, ending: String) throws -> [SourceFile] {
+    try paths(under: folder).filter { $0.hasSuffix(ending) && !isFolder($0) }
+      .map { SourceFile(path: $0, text: try text($0)) }
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var answer: ObjCBool = false
+    return FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &answer)
+      && answer.boolValue
+  }
+}

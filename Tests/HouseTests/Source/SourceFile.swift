@@ -1,0 +1,11 @@
+/// A text file of the package: where it lies, relative to the package's root, and what stands in it.
+struct SourceFile: Sendable {
+  let path: String
+  let text: String
+
+  /// The folder below `Sources`, which is the module's name; nil for a file elsewhere.
+  var module: String? {
+    let parts = path.split(separator: "/")
+    return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
+  }
+}
