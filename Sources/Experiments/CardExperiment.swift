@@ -38,7 +38,7 @@ final class CardListController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = UIColor(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
     view.clipsToBounds = true
-    let title = UILabel(frame: CGRect(x: 24, y: 64, width: 342, height: 32))
+    let title = UILabel(frame: CGRect(x: 24, y: 64, width: view.bounds.width - 48, height: 32))
     title.text = "Press Space"
     title.font = .systemFont(ofSize: 28)
     title.textColor = UIColor(red: 0.12, green: 0.14, blue: 0.22, alpha: 1)
@@ -50,7 +50,7 @@ final class CardListController: UIViewController {
   }
 
   private func row(at y: CGFloat, _ hue: UIColor) -> UIView {
-    let row = UIView(frame: CGRect(x: 24, y: y, width: 342, height: 88))
+    let row = UIView(frame: CGRect(x: 24, y: y, width: view.bounds.width - 48, height: 88))
     row.autoresizingMask = .flexibleWidth
     row.backgroundColor = .white
     row.layer.cornerRadius = 14
@@ -100,18 +100,18 @@ final class CardController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = .white
     view.layer.cornerRadius = 24
-    let grabber = UIView(frame: CGRect(x: 177, y: 10, width: 36, height: 5))
+    let width = view.bounds.width
+    let grabber = UIView(frame: CGRect(x: width / 2 - 18, y: 10, width: 36, height: 5))
     grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     grabber.backgroundColor = UIColor(white: 0.78, alpha: 1)
     grabber.layer.cornerRadius = 2.5
-    let title = UILabel(frame: CGRect(x: 28, y: 44, width: 334, height: 32))
+    let title = UILabel(frame: CGRect(x: 28, y: 44, width: width - 56, height: 32))
     title.text = "Drag me down"
     title.font = .systemFont(ofSize: 28)
-    let stripe = UIView(frame: CGRect(x: 28, y: 104, width: 334, height: 150))
+    let stripe = UIView(frame: CGRect(x: 28, y: 104, width: width - 56, height: 150))
     stripe.autoresizingMask = .flexibleWidth
     stripe.backgroundColor = .systemIndigo
     stripe.layer.cornerRadius = 18
-    view.bounds.size = CGSize(width: 390, height: 600)
     for subview in [grabber, title, stripe] { view.addSubview(subview) }
     for line in 0..<4 {
       let bar = UIView(

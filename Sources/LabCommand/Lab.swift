@@ -8,7 +8,6 @@ public enum Lab {
   /// Runs the command line and exits.
   public static func main(catalogue: Catalogue) -> Never {
     hashTheSameOnEveryRun()
-    setvbuf(stdout, nil, _IOLBF, 0)
     let status = run(Array(CommandLine.arguments.dropFirst()), catalogue: catalogue)
     exit(status)
   }
@@ -19,7 +18,9 @@ public enum Lab {
       try Verb.perform(words, catalogue)
       return 0
     } catch {
-      if !error.description.isEmpty { FileHandle.standardError.write(Data("lab: \(error.description)\n".utf8)) }
+      if !error.description.isEmpty {
+        FileHandle.standardError.write(Data("lab: \(error.description)\n".utf8))
+      }
       return error.status
     }
   }

@@ -25,6 +25,8 @@ public final class StageWindow {
   public struct Input {
     public var events: [StageEvent] = []
     public var request = Request.none
+
+    public init() {}
   }
 
   private let window: OpaquePointer

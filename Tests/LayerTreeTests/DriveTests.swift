@@ -44,7 +44,7 @@ import Testing
       let isPast = drive.target == 1 ? value > 1 + 1e-9 : value < -1e-9
       #expect(!isPast, "seed \(seed), step \(step): \(value)")
     }
-    #expect(abs(drive.value(at: drive.duration.nextDown) - drive.target) <= 2e-6, "seed \(seed)")
+    #expect(abs(drive.value(at: drive.duration.nextDown) - drive.target) <= 2e-4, "seed \(seed)")
   }
 
   @Test("A drive without a way to go takes no time")

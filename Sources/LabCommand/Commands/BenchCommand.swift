@@ -5,7 +5,7 @@ import MotionMath
 import Raster
 import TransitionEngine
 
-/// `lab bench`: a gesture played again and again, with the time of each phase of each frame.
+/// `lab bench`: a gesture played again and again, with the time of each phase of each frame that has work.
 struct BenchCommand {
   private let subject: Subject
   private let gesture: ScriptedGesture
@@ -37,8 +37,8 @@ struct BenchCommand {
   func run() throws(LabError) {
     var summary: FrameSummary?
     let name = "\(subject.experiment.name)-\(gesture.name)"
-    let bench = Bench(name, summary: "Each frame of the gesture, drawn into memory.") { clock in
-      let made = try frames(clock)
+    let bench = Bench(name, summary: "Each frame of the gesture, drawn into memory.") { _ in
+      let made = try frames()
       summary = made
       return rows(made, name)
     }
@@ -70,7 +70,7 @@ struct BenchCommand {
   }
 
   /// Plays the rounds; the first, in which everything grows to its size, is left out.
-  private func frames(_ clock: @escaping NanosecondClock) throws -> FrameSummary {
+  private func frames() throws -> FrameSummary {
     var log = FrameLog(capacity: FrameLog.largestCapacity)
     let scale = subject.configuration.scale
     var bitmap = Bitmap(
@@ -82,22 +82,24 @@ struct BenchCommand {
       var plan = try GesturePlan(gesture, start: subject.configuration.start)
       let stage = subject.makeStage()
       var stopwatch = PhaseStopwatch()
-      stage.willEnterPhase = { stopwatch.enter(FramePhase($0), now: clock()) }
+      stage.willEnterPhase = { stopwatch.enter(FramePhase($0), now: MonotonicClock.now()) }
       var time = subject.configuration.start
       var drawn = -1
       while time < plan.end || !stage.isIdle {
         let events = plan.take(until: time)
-        stopwatch.begin(now: clock())
+        stopwatch.begin(now: MonotonicClock.now())
         stage.step(to: time, events: events)
         if drawn != stage.displayListVersion {
-          stopwatch.enter(.draw, now: clock())
+          stopwatch.enter(.draw, now: MonotonicClock.now())
           rasterizer.draw(stage.displayList, scale: scale, background: .black, into: &bitmap)
-          stopwatch.enter(.present, now: clock())
+          stopwatch.enter(.present, now: MonotonicClock.now())
           // What showing costs without a display: handing the picture over.
           swap(&bitmap, &shown)
           drawn = stage.displayListVersion
         }
-        log.record(stopwatch.end(now: clock()))
+        let record = stopwatch.end(now: MonotonicClock.now())
+        // Frames in which nothing happens cost nothing, and would only flatter the figures.
+        if !events.isEmpty || record[.draw] > 0 { log.record(record) }
         time += 8_333_333
       }
     }

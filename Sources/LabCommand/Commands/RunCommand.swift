@@ -23,7 +23,9 @@ struct RunCommand {
 
   func run() throws(LabError) {
     if isHeadless || !StageWindow.hasDisplay() {
-      if !isHeadless { print("There is no display, so the lab plays a gesture and writes what it looks like.\n") }
+      if !isHeadless {
+        print("There is no display, so the lab plays a gesture and writes what it looks like.\n")
+      }
       try HeadlessRun(subject, gesture: try subject.gesture(gesture)).showAndWrite(to: folder)
     } else {
       try LiveSession(subject, recordingTo: "\(folder)/last.jsonl", isAnnounced: false).run()

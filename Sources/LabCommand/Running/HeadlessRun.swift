@@ -51,7 +51,7 @@ struct HeadlessRun {
   /// Plays the gesture into a file.
   func record(to path: String) throws(LabError) -> RunDigest {
     try LabError.from(path) {
-      var file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
+      let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
       let outcome = try play { try file.append($0) }
       try file.finish(.complete)
       return outcome.digest
@@ -66,7 +66,7 @@ struct HeadlessRun {
     let recording = "\(stem).jsonl"
     let outcome = try LabError.from(recording) {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      var file = try RecordingFileWriter(RecordingFile(recording), header: subject.header)
+      let file = try RecordingFileWriter(RecordingFile(recording), header: subject.header)
       let outcome = try play { try file.append($0) }
       try file.finish(.complete)
       return outcome
@@ -74,13 +74,13 @@ struct HeadlessRun {
     print("\(subject.experiment.name): \(subject.experiment.summary)")
     print("\(gesture.name): \(gesture.summary)\n")
     print(Story(outcome.summary).text)
-    let film = "\(stem)-film.svg"
-    let plot = "\(stem)-plot.svg"
-    try AtomicFile.write(film(of: outcome), to: film)
-    try AtomicFile.write(ProgressPlot(outcome.summary).svg, to: plot)
+    let filmPath = "\(stem)-film.svg"
+    let plotPath = "\(stem)-plot.svg"
+    try AtomicFile.write(film(of: outcome), to: filmPath)
+    try AtomicFile.write(ProgressPlot(outcome.summary).svg, to: plotPath)
     print("\nWritten:")
-    print("  \(film)   what it looked like")
-    print("  \(plot)   progress and velocity over time")
+    print("  \(filmPath)   what it looked like")
+    print("  \(plotPath)   progress and velocity over time")
     print("  \(recording)   the recording; play it with: lab replay \(recording)")
     print("\n\(outcome.digest)")
   }

@@ -39,7 +39,7 @@ struct LiveSession {
     try LabError.from(path) {
       try FileManager.default.createDirectory(
         at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-      var file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
+      let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
       let stage = subject.makeStage()
       let recorder = Recorder(stage) { try file.append($0) }
       try loop(window, recorder)
@@ -61,9 +61,12 @@ struct LiveSession {
     var frameTime: Int64 = 0
     var last = window.now - period
     while !Interruption.isAsked {
-      let input = collect(window, until: last + period - lead, isIdle: stage.isIdle && shown == stage.displayListVersion)
+      let input = collect(
+        window, until: last + period - lead, isIdle: stage.isIdle && shown == stage.displayListVersion)
       if input.request == .quit { return }
-      if input.events.isEmpty, input.request == .none, stage.isIdle, shown == stage.displayListVersion { continue }
+      if input.events.isEmpty, input.request == .none, stage.isIdle, shown == stage.displayListVersion {
+        continue
+      }
       for event in input.events {
         if case .resize(let width, let height, _) = event.kind { hud.resize(width: width, height: height) }
       }

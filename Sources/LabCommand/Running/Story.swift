@@ -12,19 +12,25 @@ struct Story {
   var text: String {
     var lines: [String] = []
     var moments = summary.moments[...]
+    var lastBar = ""
     for (index, frame) in summary.frames.enumerated() {
       while let moment = moments.first, moment.frame <= index {
         lines.append(Self.stamp(moment.time, since: start) + moment.text)
         moments = moments.dropFirst()
       }
       guard let fraction = frame.fraction, index % 3 == 0 else { continue }
-      lines.append(Self.stamp(frame.time, since: start) + "  " + Self.bar(fraction, isHeld: frame.isInteractive))
+      let bar = Self.bar(fraction, isHeld: frame.isInteractive)
+      // What stands still is told once.
+      if bar != lastBar { lines.append(Self.stamp(frame.time, since: start) + "  " + bar) }
+      lastBar = bar
     }
     for moment in moments { lines.append(Self.stamp(moment.time, since: start) + moment.text) }
     return lines.joined(separator: "\n")
   }
 
-  private var start: Int64 { summary.frames.first?.time ?? 0 }
+  private var start: Int64 {
+    min(summary.frames.first?.time ?? 0, summary.moments.first?.time ?? .max)
+  }
 
   /// The frames that tell the story in a number of pictures: before, through the movement, and after.
   func stills(_ count: Int) -> [Int] {

@@ -39,7 +39,8 @@ struct Subject {
       }
       guard parts.count == 2, let value = Double(parts[1]), knob.range.contains(value) else {
         throw .usage(
-          "--knobs \(setting): expected \(knob.name)=NUMBER from \(knob.range.lowerBound) to \(knob.range.upperBound)")
+          "--knobs \(setting): expected \(knob.name)=NUMBER from \(knob.range.lowerBound) to \(knob.range.upperBound)"
+        )
       }
       knobs[knob.name] = value
     }

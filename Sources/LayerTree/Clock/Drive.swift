@@ -27,7 +27,8 @@ nonisolated public struct Drive: Hashable, Sendable {
 
   /// Makes a drive. The duration is used by curves and cubics; a spring takes as long as it takes.
   ///
-  /// A spring counts as arrived when a millionth of the distance is left, which no screen can show.
+  /// A spring counts as arrived when a ten-thousandth of the distance is left: a tenth of a pixel of a phone.
+  /// Waiting for less would keep what comes next waiting for nothing that can be seen.
   public init(from start: Double, to target: Double, velocity: Double = 0, law: Law, duration: Double) {
     self.start = start
     self.target = target
@@ -106,9 +107,12 @@ nonisolated public struct Drive: Hashable, Sendable {
     return high
   }
 
-  /// The first time at which a spring is at 1 or within a millionth of it for good.
+  /// The share of the distance that no one sees.
+  static let arrivalTolerance = 1e-4
+
+  /// The first time at which a spring is at 1, or as good as there for good.
   private static func arrival(_ spring: Spring, velocity: Double) -> Double {
-    let settled = spring.settlingTime(initialVelocity: velocity, tolerance: 1e-6)
+    let settled = spring.settlingTime(initialVelocity: velocity, tolerance: arrivalTolerance)
     guard settled > 0, settled.isFinite else { return 0 }
     func isShort(_ t: Double) -> Bool { spring.displacement(at: t, initialVelocity: velocity).position < 1 }
     // A spring without overshoot never gets to 1. One with overshoot passes it early: look for the first pass.

@@ -71,9 +71,9 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view. The default makes a plain one.
+  /// Makes the view. The default makes a plain one of the screen's size.
   open func loadView() {
-    view = UIView()
+    view = UIView(frame: UIScreen.main.bounds)
   }
 
   open func viewDidLoad() {}

@@ -143,6 +143,8 @@ public final class Stage {
   }
 
   func note(_ kind: StageMoment.Kind, _ text: String) {
+    // What was decided about the last gesture says nothing about this one.
+    if kind == .began || kind == .caught { lastDecision = nil }
     guard moments.count < 1000 else { return }
     moments.append(StageMoment(kind: kind, time: time.now, text: text))
   }
