@@ -1,0 +1,88 @@
+/// The writer of PNG files.
+///
+/// Files hold 8 bits a channel: RGB when every pixel is opaque, else RGBA with the alpha taken out of the
+/// colours again. The same bitmap gives the same bytes.
+public enum PNG {
+  /// The file of a bitmap; one without pixels becomes a single clear one, as the format has no empty picture.
+  ///
+  /// O(pixels)
+  public static func encode(_ bitmap: Bitmap) -> [UInt8] {
+    guard !bitmap.pixels.isEmpty else { return encode(Bitmap(width: 1, height: 1)) }
+    let isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 }
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let kind: [UInt8] = [8, isOpaque ? 2 : 6, 0, 0, 0]
+    append("IHDR", bytes(UInt32(bitmap.width)) + bytes(UInt32(bitmap.height)) + kind, to: &file)
+    let rows = filteredRows(bitmap, channels: isOpaque ? 3 : 4)
+    append("IDAT", [0x78, 0x01] + Deflate.compress(rows) + bytes(Checksums.adler32(rows)), to: &file)
+    append("IEND", [], to: &file)
+    return file
+  }
+
+  private static func bytes(_ value: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * UInt32($0))) }
+  }
+
+  private static func append(_ type: StaticString, _ content: [UInt8], to file: inout [UInt8]) {
+    file += bytes(UInt32(content.count))
+    let start = file.count
+    type.withUTF8Buffer { file += $0 }
+    file += content
+    file += bytes(Checksums.crc32(file[start...]))
+  }
+
+  /// The rows, each after the filter that leaves the smallest differences: none, to the left, or to above.
+  private static func filteredRows(_ bitmap: Bitmap, channels: Int) -> [UInt8] {
+    let count = bitmap.width * channels
+    var rows: [UInt8] = []
+    rows.reserveCapacity((count + 1) * bitmap.height)
+    var row = [UInt8](repeating: 0, count: count)
+    var above = row
+    for y in 0..<bitmap.height {
+      read(bitmap, y, channels, into: &row)
+      var sums = SIMD3<Int>.zero
+      for index in 0..<count {
+        let left = index >= channels ? row[index - channels] : 0
+        sums[0] += size(row[index])
+        sums[1] += size(row[index] &- left)
+        sums[2] += size(row[index] &- above[index])
+      }
+      // On equal terms the row above is the better guess: it repeats over and over.
+      let filter = sums[2] <= min(sums[0], sums[1]) ? 2 : sums[1] <= sums[0] ? 1 : 0
+      rows.append(UInt8(filter))
+      for index in 0..<count {
+        switch filter {
+        case 1: rows.append(row[index] &- (index >= channels ? row[index - channels] : 0))
+        case 2: rows.append(row[index] &- above[index])
+        default: rows.append(row[index])
+        }
+      }
+      swap(&row, &above)
+    }
+    return rows
+  }
+
+  /// How far a difference is from none, either way.
+  private static func size(_ difference: UInt8) -> Int {
+    Int(min(difference, 0 &- difference))
+  }
+
+  private static func read(_ bitmap: Bitmap, _ y: Int, _ channels: Int, into row: inout [UInt8]) {
+    var index = 0
+    for x in 0..<bitmap.width {
+      let pixel = bitmap[x, y]
+      let alpha = pixel >> 24
+      for shift in [UInt32(16), 8, 0] {
+        let value = pixel >> shift & 0xFF
+        // Undone to the nearest; a colour above its alpha is not possible, and held to white if it comes.
+        row[index] =
+          alpha == 255
+          ? UInt8(value) : alpha == 0 ? 0 : UInt8(min((value * 255 + alpha / 2) / alpha, 255))
+        index += 1
+      }
+      if channels == 4 {
+        row[index] = UInt8(alpha)
+        index += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import LayerTree
+import MotionMath
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct HostileListTests {
+  private static let background: UInt32 = 0xFF33_6699
+
+  private func draw(_ list: DisplayList, scale: Double = 1) -> [UInt32] {
+    var bitmap = Bitmap(width: 20, height: 20)
+    var rasterizer = Rasterizer()
+    rasterizer.draw(
+      list, scale: scale, background: RGBA(red: 0.2, green: 0.4, blue: 0.6), into: &bitmap)
+    return bitmap.pixels
+  }
+
+  private func list(
+    _ change: (inout DisplayList.Item, inout DisplayList.Clip, inout DisplayList.Text) -> Void
+  ) -> DisplayList {
+    var item = DisplayList.Item(
+      layer: 0, rect: Rect(x: 2, y: 2, width: 10, height: 10), transform: .identity, cornerRadius: 2,
+      fill: .white, borderWidth: 1, border: .black, clip: 0)
+    var clip = DisplayList.Clip(
+      rect: Rect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 3, transform: .identity, parent: -1)
+    var text = DisplayList.Text(string: "Ab", origin: [1, 1], size: 8, color: .white)
+    change(&item, &clip, &text)
+    var list = DisplayList(size: [20, 20])
+    list.items = [item]
+    list.clips = [clip]
+    list.texts = [text]
+    return list
+  }
+
+  private let nonsense = [Double.nan, .infinity, -.infinity, 1e300, -1e300]
+
+  @Test("a box that cannot be placed is not drawn")
+  func boxes() {
+    #expect(draw(list { _, _, _ in }).contains { $0 != Self.background })
+    for bad in nonsense {
+      for index in 0..<10 {
+        let pixels = draw(
+          list { item, _, _ in
+            switch index {
+            case 0: item.rect.origin.x = bad
+            case 1: item.rect.origin.y = bad
+            case 2: item.rect.size.x = bad
+            case 3: item.rect.size.y = bad
+            case 4: item.transform.a = bad
+            case 5: item.transform.b = bad
+            case 6: item.transform.c = bad
+            case 7: item.transform.d = bad
+            case 8: item.transform.tx = bad
+            default: item.transform.ty = bad
+            }
+          })
+        #expect(pixels.allSatisfy { $0 == Self.background }, "\(bad) at \(index)")
+      }
+    }
+  }
+
+  @Test("a clip that cannot be placed, is not there or does not come after its parent hides all in it")
+  func clips() {
+    for bad in nonsense {
+      let pixels = [
+        draw(list { _, clip, _ in clip.rect.size.x = bad }),
+        draw(list { _, clip, _ in clip.transform.b = bad }),
+        draw(list { _, clip, _ in clip.transform.ty = bad }),
+      ]
+      #expect(pixels.joined().allSatisfy { $0 == Self.background }, "\(bad)")
+    }
+    for parent in [0, 1, -2, .max, .min] as [Int32] {
+      let pixels =
+        draw(list { _, clip, _ in clip.parent = parent })
+        + (parent == 0 ? [] : draw(list { item, _, _ in item.clip = parent }))
+      #expect(pixels.allSatisfy { $0 == Self.background }, "\(parent)")
+    }
+  }
+
+  @Test("text that cannot be placed is not drawn, and a text that is not there changes nothing")
+  func texts() {
+    func text(_ change: (inout DisplayList.Text) -> Void) -> [UInt32] {
+      draw(
+        list { item, _, text in
+          item.fill = .clear
+          item.borderWidth = 0
+          item.text = 0
+          change(&text)
+        })
+    }
+    #expect(text { _ in }.contains { $0 != Self.background })
+    for bad in nonsense {
+      #expect(text { $0.size = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
+      #expect(text { $0.origin.x = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
+      #expect(text { $0.origin.y = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
+    }
+    for place in [1, -2, .max, .min] as [Int32] {
+      #expect(draw(list { item, _, _ in item.text = place }) == draw(list { _, _, _ in }), "\(place)")
+    }
+  }
+
+  @Test("a scale or a size that makes no sense leaves the background")
+  func scales() {
+    let good = list { _, _, _ in }
+    for bad in nonsense + [0, -1] {
+      if bad != 1e300 { #expect(draw(good, scale: bad).allSatisfy { $0 == Self.background }, "\(bad)") }
+      var list = good
+      list.size.x = bad
+      #expect(draw(list).allSatisfy { $0 == Self.background }, "\(bad)")
+    }
+  }
+
+  @Test("colours are clamped, and NaN is none")
+  func colors() {
+    let odd = RGBA(red: 7, green: -3, blue: .nan, alpha: .infinity)
+    let same = RGBA(red: 1, green: 0, blue: 0)
+    #expect(draw(list { item, _, _ in item.fill = odd }) == draw(list { item, _, _ in item.fill = same }))
+    #expect(
+      draw(list { item, _, _ in item.border.components.w = .nan })
+        == draw(list { item, _, _ in item.borderWidth = 0 }))
+  }
+
+  @Test("lists of any numbers at all are drawn without a trap", arguments: 0..<8 as Range<UInt64>)
+  func anything(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func number() -> Double {
+      switch random.next() % 8 {
+      case 0: nonsense.randomElement(using: &random) ?? 0
+      case 1: random.finite()
+      case 2: random.withExponent(-40...40)
+      case 3: 0
+      default: random.uniform(-30, 30)
+      }
+    }
+    func map() -> Affine {
+      random.next() % 2 == 0
+        ? Affine(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
+        : Affine(a: 1, b: random.uniform(-1, 1), c: 0, d: 1, tx: number(), ty: number())
+    }
+    func rect() -> Rect { Rect(x: number(), y: number(), width: number(), height: number()) }
+    func place() -> Int32 { Int32(random.next() % 6) - 2 }
+    func color() -> RGBA { RGBA([number(), number(), number(), number()]) }
+    for _ in 0..<300 {
+      var list = DisplayList(size: [20, 20])
+      for _ in 0..<3 {
+        list.clips.append(.init(rect: rect(), cornerRadius: number(), transform: map(), parent: place()))
+        list.texts.append(
+          .init(string: "a·\u{0}█gé", origin: [number(), number()], size: number(), color: color()))
+        list.items.append(
+          .init(
+            layer: 0, rect: rect(), transform: map(), cornerRadius: number(), fill: color(),
+            borderWidth: number(), border: color(), text: place(), clip: place()))
+      }
+      // The background is opaque, and nothing laid over it can change that.
+      #expect(draw(list, scale: 1 + Double(seed)).allSatisfy { $0 >= 0xFF00_0000 }, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import LayerTree
+import MotionMath
+import Raster
+import TestSupport
+import Testing
+
+@Suite struct RasterizerTests {
+  private func channels(_ pixel: UInt32) -> SIMD4<Double> {
+    [Double(pixel >> 24), Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255)]
+  }
+
+  @Test("every pixel is the mean of what covers its points", arguments: RandomLists.Kind.allCases)
+  func reference(kind: RandomLists.Kind) {
+    var rasterizer = Rasterizer()
+    for seed in 0..<24 as Range<UInt64> {
+      var random = RandomLists(seed: seed)
+      let list = random.list(kind, count: seed % 3 == 2 ? 4 : 1)
+      let background = seed % 3 == 0 ? random.color() : .white
+      let scale = [1, 1.5, 2][Int(seed / 3 % 3)]
+      var bitmap = Bitmap(width: Int(28 * scale), height: Int(24 * scale))
+      rasterizer.draw(list, scale: scale, background: background, into: &bitmap)
+      let reference = ReferenceRaster(list: list, scale: scale, background: background)
+      var worst = 0.0
+      var sum = 0.0
+      for y in 0..<bitmap.height {
+        for x in 0..<bitmap.width {
+          let miss = channels(bitmap[x, y]) - reference.pixel(x, y)
+          let most = max(miss.max(), -miss.min())
+          worst = max(worst, most)
+          sum += most
+        }
+      }
+      let mean = sum / Double(bitmap.width * bitmap.height)
+      // The points themselves are off by some 2 % where an edge is slanted.
+      #expect(worst <= 8 && mean <= 1.2, "\(kind), seed \(seed): \(worst), mean \(mean)")
+    }
+  }
+
+  @Test("an opaque box on whole pixels fills exactly those", arguments: 0..<30 as Range<UInt64>)
+  func aligned(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let scale = Double(1 + random.next() % 3)
+    func whole(_ range: Range<Int>) -> Double { Double(range.randomElement(using: &random) ?? 0) }
+    let box = Rect(x: whole(-5..<12), y: whole(-5..<12), width: whole(1..<20), height: whole(1..<20))
+    let cut = Rect(x: whole(-5..<12), y: whole(-5..<12), width: whole(1..<20), height: whole(1..<20))
+    var list = DisplayList(size: [16, 16])
+    list.clips = [.init(rect: cut, cornerRadius: 0, transform: .identity, parent: -1)]
+    list.items = [
+      .init(layer: 0, rect: box, transform: .identity, fill: RGBA(red: 1, green: 0.2, blue: 0), clip: 0)
+    ]
+    var bitmap = Bitmap(width: Int(16 * scale), height: Int(16 * scale))
+    var rasterizer = Rasterizer()
+    rasterizer.draw(list, scale: scale, background: .white, into: &bitmap)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let point = SIMD2(Double(x) + 0.5, Double(y) + 0.5) / scale
+        let expected: UInt32 = box.contains(point) && cut.contains(point) ? 0xFFFF_3300 : 0xFFFF_FFFF
+        #expect(bitmap[x, y] == expected, "seed \(seed), pixel \(x) \(y)")
+      }
+    }
+  }
+
+  @Test("an opaque box hides all that is beneath it, to the bit")
+  func hides() {
+    for seed in 0..<20 as Range<UInt64> {
+      var random = RandomLists(seed: seed)
+      var list = random.list(.everything, count: 6)
+      let cover = DisplayList.Item(
+        layer: 9, rect: Rect(origin: [-3, -3], size: [60, 60]), transform: .identity, fill: .black)
+      let above = random.list(.upright, count: 3).items
+      list.items += [cover] + above
+      var alone = DisplayList(size: list.size)
+      alone.items = [cover] + above
+      #expect(picture(list, background: random.color()) == picture(alone), "seed \(seed)")
+    }
+  }
+
+  @Test("a picture does not depend on how wide the bitmap around it is")
+  func bands() {
+    for seed in 0..<10 as Range<UInt64> {
+      var random = RandomLists(seed: seed)
+      let list = random.list(.everything, count: 6)
+      let narrow = picture(list)
+      // So wide a bitmap is painted in bands of a few rows.
+      var wide = Bitmap(width: 9000, height: narrow.height)
+      var rasterizer = Rasterizer()
+      rasterizer.draw(list, scale: 1, background: .white, into: &wide)
+      for y in 0..<narrow.height {
+        for x in 0..<narrow.width {
+          #expect(narrow[x, y] == wide[x, y], "seed \(seed), pixel \(x) \(y)")
+        }
+      }
+    }
+  }
+
+  @Test("a used rasterizer draws what a new one does, and an equal list the same bits")
+  func reuse() {
+    var used = Rasterizer()
+    for seed in 0..<20 as Range<UInt64> {
+      var random = RandomLists(seed: seed)
+      random.size = [Double(8 + seed % 5 * 20), 20]
+      let list = random.list(.everything, count: 5)
+      var bitmap = Bitmap(width: Int(list.size.x), height: 20)
+      used.draw(list, scale: 1, background: .white, into: &bitmap)
+      #expect(bitmap == picture(list), "seed \(seed)")
+    }
+  }
+
+  @Test("lists lie over one another in memory of the caller's, each moved by its offset")
+  func layers() {
+    var random = RandomLists(seed: 8)
+    let lower = random.list(.everything, count: 4)
+    let upper = random.list(.everything, count: 4)
+    var rasterizer = Rasterizer()
+    rasterizer.begin(width: 30, height: 26, background: .white)
+    rasterizer.add(lower, scale: 1)
+    rasterizer.add(upper, scale: 1, offset: [3, 2])
+    let mark: UInt32 = 0x1234_5678
+    var memory = [UInt32](repeating: mark, count: 33 * 26)
+    let isPainted = memory.withUnsafeMutableBufferPointer { rasterizer.paint(into: $0, stride: 33) }
+    #expect(isPainted)
+
+    var both = lower
+    both.size = [30, 26]
+    for var clip in upper.clips {
+      clip.transform = clip.transform.concatenating(.translation([3, 2]))
+      if clip.parent >= 0 { clip.parent += Int32(lower.clips.count) }
+      both.clips.append(clip)
+    }
+    for var item in upper.items {
+      item.transform = item.transform.concatenating(.translation([3, 2]))
+      if item.clip >= 0 { item.clip += Int32(lower.clips.count) }
+      item.text += Int32(lower.texts.count)
+      both.items.append(item)
+    }
+    both.texts += upper.texts
+    let expected = picture(both)
+    // The lists end at their own edges, so only what both ways show is compared.
+    for y in 2..<20 {
+      for x in 3..<24 { #expect(memory[y * 33 + x] == expected[x, y], "pixel \(x) \(y)") }
+    }
+    for y in 0..<26 { #expect(memory[(y * 33 + 30)..<(y * 33 + 33)].allSatisfy { $0 == mark }) }
+  }
+
+  @Test("memory that does not hold the picture is left alone")
+  func memory() {
+    let cases = [(100, 9), (99, 10), (0, 10), (100, -10), (100, .max), (100, .min)]
+    for (count, stride) in cases {
+      var rasterizer = Rasterizer()
+      rasterizer.begin(width: 10, height: 10, background: .black)
+      var memory = [UInt32](repeating: 7, count: count)
+      let isPainted = memory.withUnsafeMutableBufferPointer { rasterizer.paint(into: $0, stride: stride) }
+      #expect(!isPainted && memory.allSatisfy { $0 == 7 }, "\(count), \(stride)")
+    }
+  }
+
+  private func picture(_ list: DisplayList, background: RGBA = .white) -> Bitmap {
+    var bitmap = Bitmap(width: Int(list.size.x), height: Int(list.size.y))
+    var rasterizer = Rasterizer()
+    rasterizer.draw(list, scale: 1, background: background, into: &bitmap)
+    return bitmap
+  }
+}
