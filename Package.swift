@@ -84,11 +84,12 @@ let package = Package(
     tests("MotionMathTests", ["MotionMath"]),
     tests("GestureMathTests", ["GestureMath", "MotionMath"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"]),
-    tests("RasterTests", ["Raster", "LayerTree"]),
+    tests("RasterTests", ["Raster", "LayerTree", "MotionMath"]),
     tests("ViewTreeTests", engine),
     tests("TransitionEngineTests", ["TransitionEngine", "Experiments"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
+    tests("GuideTests", ["UIKit", "TransitionEngine", "FrameTiming"] + engine),
     tests("ReportsTests", ["Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster"]),
     tests(
       "LabCommandTests",
