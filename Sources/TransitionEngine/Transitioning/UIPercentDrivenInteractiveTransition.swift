@@ -77,6 +77,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let fraction = min(max(percentComplete, 0), 1)
     lastFraction = fraction
     guard let transition else {
+      if hasStarted { return sayOver("update") }
       early.fraction = fraction
       return
     }
@@ -108,6 +109,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func release(finishing: Bool, velocity: Double?) {
     guard let transition else {
+      if hasStarted { return sayOver(finishing ? "finish" : "cancel") }
       if early.release == nil { early.release = (finishing, velocity) }
       return
     }
