@@ -37,7 +37,7 @@ struct Story {
     let last = summary.frames.count - 1
     guard last >= 0 else { return [] }
     let moving = summary.frames.indices.filter { index in
-      (summary.frames[index].fraction ?? 0) > 0.002 && (summary.frames[index].fraction ?? 1) < 0.998
+      (summary.frames[index].fraction ?? 0) > 0.02 && (summary.frames[index].fraction ?? 1) < 0.98
     }
     guard count > 2, let first = moving.first, let end = moving.last, end > first else { return [0, last] }
     let steps = count - 2

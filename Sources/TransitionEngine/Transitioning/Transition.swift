@@ -129,8 +129,14 @@ final class Transition {
     return min(max(timeline.seconds / duration, 0), 1)
   }
 
-  /// How fast the fraction changes, per second, by the closed form.
-  var fractionVelocity: Double { duration > 0 ? timeline.rate / duration : 0 }
+  /// How fast the fraction changes, per second: as the finger does, or by the closed form.
+  var fractionVelocity: Double {
+    if phase == .interactive {
+      let driven = interactor as? UIPercentDrivenInteractiveTransition
+      return driven?.gestureVelocity?(stage.time.now) ?? 0
+    }
+    return duration > 0 ? timeline.rate / duration : 0
+  }
 
   // MARK: Beginning
 

@@ -32,6 +32,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The container's height unless something is set.
   public final var distance: CGFloat?
 
+  /// How fast the gesture moves the fraction, per second, as of a time on the stage's clock.
+  final var gestureVelocity: ((Int64) -> Double)?
+
   private weak var transition: Transition?
   private var early = Early()
   private var lastFraction = 0.0
