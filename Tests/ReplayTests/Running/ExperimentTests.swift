@@ -8,7 +8,8 @@ import Testing
 import TransitionEngine
 
 @Suite struct ExperimentTests {
-  @Test("Every experiment's every gesture comes to rest, breaks only the rules it says, and shows no odd number")
+  @Test(
+    "Every experiment's every gesture comes to rest, breaks only the rules it says, and shows no odd number")
   func gestures() throws {
     for experiment in Catalogue.standard.experiments {
       #expect(!experiment.gestures.isEmpty)
