@@ -43,9 +43,11 @@ public final class PanDriver {
     return (velocity * model.axis).sum() / model.distance
   }
 
-  /// Takes over a transition that still runs after it was let go. Returns whether there was one.
+  /// Takes over a transition that is still on its way after it was let go. Returns whether there was one.
   public func catchTransition() -> Bool {
-    guard let interaction, isRunning else { return false }
+    guard let interaction, let transition = interaction.activeTransition, !transition.hasArrived else {
+      return false
+    }
     interaction.pause()
     return true
   }
