@@ -6,8 +6,7 @@ extension BoundedDecay {
     guard t > 0 else { return start }
     guard t < contact else { return target + swing(at: t).offset }
     let position = start + decay.position(at: t)
-    guard contact < .infinity || position > upper || position < lower else { return position }
-    // Before the contact the motion is on its own side of the bound: rounding must not put it beyond.
+    // The target lies ahead of the motion: rounding must not put it beyond.
     return decay.velocity > 0 ? Swift.min(position, target) : Swift.max(position, target)
   }
 

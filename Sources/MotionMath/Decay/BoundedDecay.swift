@@ -16,6 +16,8 @@ public struct BoundedDecay: Hashable, Sendable {
   public let start: Double
   /// Points per second at the start, ±1e12.
   public let velocity: Double
+  /// The share of the velocity that is left after a millisecond, 0…0.999999.
+  public var rate: Double { decay.rate }
   /// The least position of rest.
   public let lower: Double
   /// The greatest position of rest.
@@ -33,9 +35,9 @@ public struct BoundedDecay: Hashable, Sendable {
 
   /// A decay between two bounds; what lies outside the stated ranges is clamped.
   ///
-  /// NaN counts as start 0, velocity 0, the normal rate, and as no bound, like an infinite one. An upper bound below
-  /// the lower one counts as that. A bound that stops holds the start, too; a spring at rest at once is one
-  /// that stops.
+  /// NaN counts as start 0, velocity 0, the normal rate, and as no bound, like an infinite one. An upper bound
+  /// below the lower one counts as that. A bound that stops holds the start, too; a spring at rest at once is
+  /// one that stops.
   public init(
     from start: Double, velocity: Double, rate: Double = Decay.normalRate, lower: Double, upper: Double,
     bound: Bound = .stop
@@ -62,11 +64,12 @@ public struct BoundedDecay: Hashable, Sendable {
       return
     }
     // The velocity falls in proportion to the way, so what is left of it needs no exponential.
-    let share = (nearest - from) / decay.projection
-    if decay.projection == 0 || share <= 0 {
+    let isBeyond = rest > nearest ? from >= nearest : from <= nearest
+    if isBeyond {
       contact = 0
       contactVelocity = decay.velocity
     } else {
+      let share = (nearest - from) / decay.projection
       let left = Swift.max(0, 1 - share)
       contact = left > 0 ? Portable.log1p(-share) / (1000 * decay.logarithm) : .infinity
       contactVelocity = decay.velocity * left

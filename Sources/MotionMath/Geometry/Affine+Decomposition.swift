@@ -13,7 +13,7 @@ extension AffineParts {
       self.init(translation: translation, rotation: angle, scale: [0, height])
       return
     }
-    let angle = affine.b == 0 && affine.a > 0 ? 0 : Portable.atan2(affine.b, affine.a)
+    let angle = Portable.atan2(affine.b, affine.a)
     let (sine, cosine) = Portable.sineAndCosine(angle)
     self.init(
       translation: translation, rotation: angle,

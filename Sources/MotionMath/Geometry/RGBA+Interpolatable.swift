@@ -11,14 +11,14 @@ extension RGBA: Interpolatable {
     [components.x * components.w, components.y * components.w, components.z * components.w, components.w]
   }
 
-  /// The colour of premultiplied components, each clamped to 0…1; `clear` when alpha is not above 0.
-  @inlinable
+  /// The colour of premultiplied components, each clamped to 0…1, NaN to 0; `clear` when alpha is not above 0.
   public init(vector: SIMD4<Double>) {
     guard vector.w > 0 else {
       self = .clear
       return
     }
-    let straight = SIMD4(vector.x / vector.w, vector.y / vector.w, vector.z / vector.w, vector.w)
-    self.init(straight.clamped(lowerBound: .zero, upperBound: .one))
+    func share(_ channel: Double) -> Double { (channel / vector.w).clamped(to: 0...1, orWhenNaN: 0) }
+    self.init(
+      red: share(vector.x), green: share(vector.y), blue: share(vector.z), alpha: Swift.min(vector.w, 1))
   }
 }

@@ -2,7 +2,7 @@ extension KeyframeTrack {
   /// The value at a time; nil when there are no keys. Takes O(log n).
   ///
   /// The very bits of the first key's value before its time and for NaN, of each key's at its time, of the
-  /// last key's afterwards. A curve that leaves 0…1 leads past its keys. Where the mixture of two values
+  /// last key's afterwards. A curve that leaves 0…1 leads past its keys: straight on. Where the mixture of two values
   /// overflows, it is the nearer one.
   @inlinable
   public func value(at time: Double) -> Value? {
@@ -15,10 +15,9 @@ extension KeyframeTrack {
     let e = key.curve.value(at: (time - key.time) / (next.time - key.time))
     if e == 0 { return key.value }
     if e == 1 { return next.value }
-    let (start, end) = (vectors[place], vectors[place + 1])
-    if mode != .cubic, start == end { return key.value }
-    let line = Interpolation.mix(start, end, mode == .cubic ? e * e * (3 - 2 * e) : e)
-    let vector = mode == .cubic ? line + bend(after: place, at: e) : line
+    if mode != .cubic, vectors[place] == vectors[place + 1] { return key.value }
+    let vector =
+      mode == .cubic ? arc(after: place, at: e) : Interpolation.mix(vectors[place], vectors[place + 1], e)
     return vector.isFinite ? Value(vector: vector) : e < 0.5 ? key.value : next.value
   }
 
@@ -33,13 +32,18 @@ extension KeyframeTrack {
     return low
   }
 
-  /// What the two tangents of a stretch add to the line that stands still at both its ends.
+  /// The cubic that has a stretch's two values and tangents; outside 0…1 the tangents themselves.
   @inlinable
-  func bend(after place: Int, at e: Double) -> Value.Vector {
+  func arc(after place: Int, at e: Double) -> Value.Vector {
     let width = keys[place + 1].time - keys[place].time
+    let departure = tangent(at: place, over: width)
+    let arrival = tangent(at: place + 1, over: width)
+    if e < 0 { return vectors[place] + departure * e }
+    if e > 1 { return vectors[place + 1] + arrival * (e - 1) }
     let rest = 1 - e
-    return tangent(at: place, over: width) * (e * rest * rest)
-      - tangent(at: place + 1, over: width) * (e * e * rest)
+    // The first part stands still at both ends; what the tangents add is nothing there.
+    return Interpolation.mix(vectors[place], vectors[place + 1], e * e * (3 - 2 * e))
+      + departure * (e * rest * rest) - arrival * (e * e * rest)
   }
 
   /// How far a key's tangent leads in a width of time: along the chord between its neighbours, and at an end
