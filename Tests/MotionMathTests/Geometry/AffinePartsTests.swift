@@ -39,7 +39,7 @@ import Testing
       #expect(distance(parts.affine, affine) <= 1e-12 * size(affine), "\(affine), seed \(seed)")
       #expect(parts.scale.x >= 0 && parts.rotation.magnitude <= .pi, "\(affine), seed \(seed)")
     }
-    for tiny in [5e-324, 1e-310, 1e-200] {
+    for tiny in [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-200] {
       let affine = Affine(a: tiny, b: tiny, c: 3, d: 4, tx: 0, ty: 0)
       #expect(distance(AffineParts(affine).affine, affine) <= 1e-12, "\(tiny)")
     }

@@ -38,7 +38,6 @@ import Testing
       let track = KeyframeTrack(keys, mode: mode)
       let grid = (-1...10).map { Double($0) / 8 }
       for t in grid + (0..<8).map({ _ in random.uniform(-0.2, 1.3) }) + [-.infinity, .infinity, .nan] {
-        // A paced track that jumps between equal lengths of way may be on either side for a rounding's time.
         let expected = reference(keys, mode, at: t)
         guard let value = track.value(at: t), let expected else {
           #expect(track.value(at: t) == nil && expected == nil, "round \(round), seed \(seed)")

@@ -68,18 +68,18 @@ import Testing
     #expect(stiff == Spring(mass: 1, stiffness: .infinity, damping: 2e6))
     #expect(stiff.angularFrequency == 1e6 && stiff.dampingRatio == 1 && stiff.stiffness() == 1e12)
     #expect((stiff.displacement(at: 0.001).position - 1).magnitude < 1e-12)
-    let slack = Spring(mass: 1, stiffness: 5e-324, damping: 0.002)
+    let slack = Spring(mass: 1, stiffness: .leastNonzeroMagnitude, damping: 0.002)
     #expect(slack == Spring(mass: 1, stiffness: -4, damping: 0.002))
     #expect(slack.angularFrequency == 1e-3 && slack.dampingRatio == 1)
     #expect(slack.displacement(at: 1).position > 0 && slack.displacement(at: 1).position < 1e-6)
     #expect((slack.displacement(at: 1e5).position - 1).magnitude < 1e-12)
 
-    for instant in [Spring(duration: 0, bounce: 0.3), Spring(response: 5e-324, dampingRatio: 0.7)] {
+    for instant in [Spring(duration: 0, bounce: 0.3), Spring(response: .leastNonzeroMagnitude, dampingRatio: 0.7)] {
       #expect(instant.stiffness() == .infinity || instant.stiffness() == 1e12, "\(instant)")
       #expect(instant.damping() > 0 && !instant.bounce.isNaN && instant.perceivedDuration < 1e-5)
     }
     #expect(Spring(duration: 0, bounce: 1).damping() == 0, "no damping stays none")
-    let odd: [Double] = [0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan, 5e-324]
+    let odd: [Double] = [0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
     for mass in odd {
       for spring in [stiff, slack] {
         #expect(spring.stiffness(mass: mass).isFinite && spring.damping(mass: mass).isFinite, "\(mass)")

@@ -53,9 +53,8 @@ public struct ReferenceKeyframes {
 
   /// The number reached after walking from the first time on at the one speed that arrives at the last.
   public func paced(at t: Double) -> Double? {
-    guard let first = keys.first, let last = keys.last, t > first.time, t < last.time else {
-      return discrete(at: t)
-    }
+    guard let first = keys.first, let last = keys.last, t < last.time else { return discrete(at: t) }
+    guard t > first.time else { return first.value }
     let steps = zip(keys, keys.dropFirst()).map { ($0.value, $1.value) }
     let way = steps.reduce(0) { $0 + ($1.1 - $1.0).magnitude }
     var left = way * (t - first.time) / (last.time - first.time)
