@@ -1,16 +1,22 @@
 extension AffineParts {
-  /// The parts of a transform: the rotation −π…π, the scale of x not negative, that of y negative if mirrored.
+  /// The parts of a transform, with a rotation of −π…π.
   ///
-  /// Put together again they are the transform to some 1e-15 of its largest number. When the x axis is
-  /// collapsed the rotation is the y axis's; when both are it is 0. Numbers that are not finite, or so large
-  /// that a length overflows, give parts that are not finite.
+  /// A transform whose x axis stays level is not turned: its rotation is 0 and its scale of x may be negative.
+  /// Otherwise the rotation is that of the x axis, whose scale is positive, or of the y axis when x is
+  /// collapsed; the scale of y is negative when the transform mirrors. Put together again the parts are the
+  /// transform to some 1e-15 of its largest number. Numbers that are not finite, or so large that a length
+  /// overflows, give parts that are not finite.
   public init(_ affine: Affine) {
-    let width = Portable.hypot(affine.a, affine.b)
     let translation = SIMD2(affine.tx, affine.ty)
+    if affine.b == 0, affine.a != 0 || affine.c == 0 {
+      self.init(translation: translation, scale: [affine.a, affine.d], shear: affine.c)
+      return
+    }
+    let width = Portable.hypot(affine.a, affine.b)
     guard width != 0 else {
-      let height = Portable.hypot(affine.c, affine.d)
-      let angle = height == 0 ? 0 : Portable.atan2(-affine.c, affine.d)
-      self.init(translation: translation, rotation: angle, scale: [0, height])
+      self.init(
+        translation: translation, rotation: Portable.atan2(-affine.c, affine.d),
+        scale: [0, Portable.hypot(affine.c, affine.d)])
       return
     }
     let angle = Portable.atan2(affine.b, affine.a)
@@ -42,7 +48,10 @@ extension AffineParts {
     guard sameFlips == flips else { return sameFlips < flips ? same : flipped }
     let sameTurn = (same.rotation - other.rotation).magnitude
     let turn = (flipped.rotation - other.rotation).magnitude
-    return turn < sameTurn - AffineParts.tie ? flipped : same
+    guard (turn - sameTurn).magnitude > AffineParts.tie else {
+      return isOpposite(scale.x, other.scale.x) ? flipped : same
+    }
+    return turn < sameTurn ? flipped : same
   }
 
   /// A Boolean value indicating whether every point has the same image.

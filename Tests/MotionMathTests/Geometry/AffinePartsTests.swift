@@ -37,7 +37,8 @@ import Testing
       let affine = affine(&random)
       let parts = AffineParts(affine)
       #expect(distance(parts.affine, affine) <= 1e-12 * size(affine), "\(affine), seed \(seed)")
-      #expect(parts.scale.x >= 0 && parts.rotation.magnitude <= .pi, "\(affine), seed \(seed)")
+      #expect(parts.scale.x >= 0 || parts.rotation == 0, "\(affine), seed \(seed)")
+      #expect(parts.rotation.magnitude <= .pi, "\(affine), seed \(seed)")
     }
     for tiny in [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-200] {
       let affine = Affine(a: tiny, b: tiny, c: 3, d: 4, tx: 0, ty: 0)
@@ -141,8 +142,27 @@ import Testing
       }
     }
     let swapped = Affine(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
-    let middle = AffineParts(AffineParts.interpolate(.identity, swapped, 0.5))
-    #expect((middle - AffineParts(rotation: .pi / 4, scale: [1, 0])).length < 1e-12, "of two ways, y folds")
+    for (from, angle) in [(Affine.identity, Double.pi / 4), (.scale(-1, -1), 3 * .pi / 4)] {
+      let middle = AffineParts.interpolate(from, swapped, 0.5)
+      let expected = AffineParts(rotation: angle, scale: [1, 0]).affine
+      #expect(distance(middle, expected) < 1e-12, "of two ways, y folds")
+    }
+  }
+
+  @Test("what is upright at both ends is so on the way, to the bit, unless a half turn spares the fold")
+  func upright() {
+    let seed: UInt64 = 448
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<5_000 {
+      func number() -> Double { random.next() % 8 == 0 ? 0 : random.uniform(-3, 3) }
+      let (from, to) = (Affine.scale(number(), number()), Affine.scale(number(), number()))
+      let flips = from.a * to.a < 0 || from.d * to.d < 0
+      guard !flips || from.determinant * to.determinant < 0 else { continue }
+      let e = random.uniform(0, 1)
+      let expected = Affine.scale(
+        Interpolation.interpolate(from.a, to.a, e), Interpolation.interpolate(from.d, to.d, e))
+      #expect(AffineParts.interpolate(from, to, e) == expected, "\(from), \(to) at \(e), seed \(seed)")
+    }
   }
 
   @Test("what is collapsed into a point grows without a turn, and what is flat opens to its own side")

@@ -60,7 +60,9 @@ import Testing
 
   @Test("what is equal stays, and what cannot be mixed changes at one half")
   func total() {
-    let odd: [Double] = [0, 1, -1, 0.25, 0.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
+    let odd: [Double] = [
+      0, 1, -1, 0.25, 0.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude,
+    ]
     let rect = Rect(x: 0.1, y: 0.2, width: 0.3, height: 0.7)
     let turn = AffineParts(rotation: 0.3).affine
     for e in odd {

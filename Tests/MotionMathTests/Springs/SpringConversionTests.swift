@@ -74,7 +74,9 @@ import Testing
     #expect(slack.displacement(at: 1).position > 0 && slack.displacement(at: 1).position < 1e-6)
     #expect((slack.displacement(at: 1e5).position - 1).magnitude < 1e-12)
 
-    for instant in [Spring(duration: 0, bounce: 0.3), Spring(response: .leastNonzeroMagnitude, dampingRatio: 0.7)] {
+    for instant in [
+      Spring(duration: 0, bounce: 0.3), Spring(response: .leastNonzeroMagnitude, dampingRatio: 0.7),
+    ] {
       #expect(instant.stiffness() == .infinity || instant.stiffness() == 1e12, "\(instant)")
       #expect(instant.damping() > 0 && !instant.bounce.isNaN && instant.perceivedDuration < 1e-5)
     }

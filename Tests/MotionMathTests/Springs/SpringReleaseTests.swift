@@ -69,7 +69,9 @@ import Testing
 
   @Test("the start is exact, and any arguments give numbers")
   func total() {
-    let odd: [Double] = [0, -0.0, 1, -1, 0.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
+    let odd: [Double] = [
+      0, -0.0, 1, -1, 0.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude,
+    ]
     let spring = Spring(response: 0.35, dampingRatio: 0.8)
     for t: Double in [0, -0.0, -1, -.infinity, .nan] {
       #expect(spring.release(from: 0.1, velocity: -7.3, at: t) == (0.1, -7.3))
