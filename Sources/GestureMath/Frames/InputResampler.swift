@@ -48,7 +48,8 @@ public struct InputResampler: Sendable {
   }
 
   /// On the line between the two samples around a time that is not after the newest.
-  private static func between(_ samples: UnsafeBufferPointer<PointerSample>, at time: Int64) -> PointerSample {
+  private static func between(_ samples: UnsafeBufferPointer<PointerSample>, at time: Int64) -> PointerSample
+  {
     var index = samples.count - 1
     while index > 0, samples[index].time > time { index -= 1 }
     let before = samples[index]

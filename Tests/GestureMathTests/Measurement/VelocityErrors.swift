@@ -9,7 +9,7 @@ struct VelocityErrors {
   let worst: Double
 
   /// Over 400 strokes of one kind, at highest speeds of 300 to 3,000 points per second.
-  init<Tracker: VelocityTracker>(of _: Tracker.Type, in motion: MeasuredMotion) {
+  init(of type: any VelocityTracker.Type, in motion: MeasuredMotion) {
     var random = SeededGenerator(seed: 4)
     var squares = 0.0
     var worst = 0.0
@@ -17,7 +17,7 @@ struct VelocityErrors {
     for _ in 0..<count {
       let speed = 300 * Portable.exp(random.uniform(0, Portable.log(10)))
       let stroke = motion.stroke(speed: speed, &random)
-      var tracker = Tracker()
+      var tracker = type.init()
       for sample in stroke.samples { tracker.add(sample) }
       let miss = tracker.velocity(at: stroke.samples.last?.time ?? 0) - stroke.release
       let square = (miss.x * miss.x + miss.y * miss.y) / (speed * speed)
