@@ -147,7 +147,7 @@ final class Transition {
   var fractionVelocity: Double {
     if phase == .interactive {
       let driven = interactor as? UIPercentDrivenInteractiveTransition
-      return driven?.gestureVelocity?(stage.time.now) ?? 0
+      return stage.flatMap { driven?.gestureVelocity?($0.time.now) } ?? 0
     }
     return duration > 0 && !hasArrived ? timeline.rate / duration : 0
   }
