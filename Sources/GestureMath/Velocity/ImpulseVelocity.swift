@@ -29,28 +29,26 @@ public struct ImpulseVelocity: VelocityTracker {
   /// - Complexity: O(samples kept, at most 20), without an allocation.
   public func velocity(at time: Int64) -> SIMD2<Double> {
     guard window.isMoving(at: time) else { return .zero }
-    return window.withSamples { samples in
-      let steps = SampleSteps(samples)
-      return SIMD2(
-        Self.velocity(after: steps.count) { steps[$0].x },
-        Self.velocity(after: steps.count) { steps[$0].y })
-    }
+    return window.withSamples { Self.velocity(after: SampleSteps($0)) }
   }
 
   @inline(__always)
-  private static func velocity(after count: Int, _ step: (Int) -> Double) -> Double {
+  private static func velocity(after steps: SampleSteps) -> SIMD2<Double> {
     // What moved the mass before the oldest step is not known: it came from rest, evenly pushed.
-    var work = step(count - 1) * abs(step(count - 1)) * 0.5
-    for index in (0..<count - 1).reversed() {
-      work += (step(index) - speed(after: work)) * abs(step(index))
+    var velocity = steps[steps.count - 1]
+    var work = velocity * magnitude(velocity) * 0.5
+    for index in (0..<steps.count - 1).reversed() {
+      let step = steps[index]
+      work += (step - velocity) * magnitude(step)
+      // The velocity of a unit mass on which the work was done.
+      let speed = (2 * magnitude(work)).squareRoot()
+      velocity = speed.replacing(with: -speed, where: work .< 0)
     }
-    return speed(after: work)
+    return velocity
   }
 
-  /// The speed that the work gives to a unit mass, with the sign of the work.
   @inline(__always)
-  private static func speed(after work: Double) -> Double {
-    let speed = (2 * abs(work)).squareRoot()
-    return work < 0 ? -speed : speed
+  private static func magnitude(_ vector: SIMD2<Double>) -> SIMD2<Double> {
+    vector.replacing(with: -vector, where: vector .< 0)
   }
 }
