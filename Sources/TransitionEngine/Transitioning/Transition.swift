@@ -41,8 +41,8 @@ final class Transition {
   var animator: any UIViewControllerAnimatedTransitioning
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   // Both hold the transition, so that a late call still finds it; the circle is opened when it is over.
-  private(set) lazy var context: TransitionContext! = TransitionContext(self)
-  private(set) lazy var coordinator: TransitionCoordinator! = TransitionCoordinator(self)
+  lazy var context: TransitionContext! = TransitionContext(self)
+  lazy var coordinator: TransitionCoordinator! = TransitionCoordinator(self)
 
   var phase = Phase.preparing
   var wasCancelled = false
@@ -50,16 +50,16 @@ final class Transition {
   /// What a gesture said last, for those that do not scrub the timeline.
   var reportedFraction: Double?
   var releaseVelocity = 0.0
-  private let completion: (() -> Void)?
-  private let presenterFrame: CGRect
-  private var presenterWasTold = false
+  let completion: (() -> Void)?
+  let presenterFrame: CGRect
+  var presenterWasTold = false
   /// Those of `between` whose views are hidden until it is known whether they come back.
-  private var hidden: [UIView] = []
+  var hidden: [UIView] = []
   /// A Boolean value indicating whether it was released along a law of its own.
-  private var wasDriven = false
-  private var saidUnfinished = false
+  var wasDriven = false
+  var saidUnfinished = false
   /// The views' own answer when first asked, to see it change.
-  private weak var firstPresentedView: UIView?
+  weak var firstPresentedView: UIView?
 
   init(
     _ kind: Kind, _ presented: UIViewController, presenting: UIViewController,
@@ -89,7 +89,7 @@ final class Transition {
   var to: UIViewController { kind == .presenting ? presented : presenting }
   var removesPresenter: Bool { presentation.shouldRemovePresentersView }
   /// A Boolean value indicating whether the presenter's view is away while it presents.
-  private var coversPresenter: Bool {
+  var coversPresenter: Bool {
     (between.last?.presentation ?? presentation).shouldRemovePresentersView
   }
 
@@ -186,10 +186,10 @@ final class Transition {
     start()
   }
 
-  private var everybody: [UIViewController] { [presented] + between + [presenting] }
+  var everybody: [UIViewController] { [presented] + between + [presenting] }
 
   /// Makes what lies between invisible: one animation of the topmost view dismisses all of it.
-  private func hideBetween() {
+  func hideBetween() {
     for controller in between {
       controller.isBeingDismissed = true
       controller.presentation?.dismissalTransitionWillBegin()
@@ -201,7 +201,7 @@ final class Transition {
     if coversPresenter, !removesPresenter { putPresenterBack() }
   }
 
-  private func start() {
+  func start() {
     guard let context else { return }
     let asked = animator.transitionDuration(using: context)
     duration = isAnimated && asked.isFinite ? max(0, asked) : 0
@@ -245,248 +245,19 @@ final class Transition {
     stage.time.with(timeline, body)
   }
 
-  private func report(
+  func report(
     _ rule: Rule, _ message: String, about subjects: [Diagnostic.Subject],
     severity: Diagnostic.Severity = .warning
   ) {
     stage?.report(rule, severity, message, about: subjects)
   }
 
-  private func checkLinearity() {
+  func checkLinearity() {
     guard phase == .interactive, stage?.time.animations.isNonlinear(on: timeline) == true else { return }
     report(
       .nonlinearWhileInteractive,
       "the animation's curve is not linear, so the view leaves the finger while it is dragged; "
         + "use .curveLinear when the context is interactive",
       about: [Diagnostic.Subject(ordinal: 0, name: "\(type(of: animator))")], severity: .notice)
-  }
-
-  // MARK: Interaction
-
-  private func setPhase(_ next: Phase) {
-    let wasInteractive = phase == .interactive
-    phase = next
-    if wasInteractive != (next == .interactive) { coordinator?.interactionChanged() }
-  }
-
-  /// Makes it interactive, again or for the first time, from where it is.
-  ///
-  /// One that has arrived is not caught any more: there is nothing left to move.
-  func takeOver() {
-    guard isAnimated, phase != .over, phase != .interactive, !hasArrived else { return }
-    let seconds = timeline.seconds
-    wasCancelled = false
-    wasDriven = false
-    timeline.hold(at: min(max(seconds, 0), end))
-    setPhase(.interactive)
-    stage?.note(.caught, "caught at \(Self.percent(fraction))")
-  }
-
-  /// When the last of its animations ends, in seconds of its timeline: it may be longer than it claims.
-  private var end: Double { max(duration, stage?.time.animations.lastEnd(on: timeline) ?? 0) }
-
-  /// Shows a fraction of the way.
-  func scrub(to fraction: Double) {
-    guard phase == .interactive else { return }
-    reportedFraction = nil
-    timeline.hold(at: fraction * duration)
-    presentation.interactiveTransitionDidUpdate(fraction)
-  }
-
-  /// Lets the timeline run to one of its ends along a law.
-  func release(finishing: Bool, velocity: Double, law: (_ remaining: Double) -> Drive.Law, speed: Double) {
-    guard phase == .interactive else { return }
-    releaseVelocity = velocity
-    wasCancelled = !finishing
-    wasDriven = true
-    let start = timeline.seconds
-    let target = finishing ? end : 0
-    let remaining = abs(target - start) / speed
-    timeline.follow(
-      Drive(
-        from: start, to: target, velocity: velocity * duration, law: law(remaining), duration: remaining),
-      undoing: !finishing)
-    setPhase(finishing ? .finishing : .cancelling)
-  }
-
-  /// What an interaction controller of one's own says: it moves the views itself.
-  func reportFinish() {
-    guard phase == .interactive else { return }
-    setPhase(.finishing)
-    if timeline.isHeld { timeline.speed = 1 }
-  }
-
-  func reportCancel() {
-    guard phase == .interactive else { return }
-    wasCancelled = true
-    // What goes along has not moved yet, and is not to.
-    timeline.follow(
-      Drive(from: timeline.seconds, to: 0, law: .curve(.linear), duration: timeline.seconds), undoing: true)
-    setPhase(.cancelling)
-  }
-
-  // MARK: The end
-
-  /// Does everything that follows the animator's word that the views have arrived.
-  func complete(_ didComplete: Bool) {
-    guard phase != .over else {
-      return report(
-        .completeTransitionTwice,
-        "completeTransition was called again; a transition ends once, so the second call is ignored",
-        about: [presented.subject])
-    }
-    if wasCancelled, didComplete {
-      report(
-        .completedAfterCancel,
-        "completeTransition(true) after a cancel counts as false; pass !transitionWasCancelled",
-        about: [presented.subject])
-    }
-    let completed = didComplete && !wasCancelled
-    // An animator that completes at once has left no time for what goes along.
-    coordinator?.startAlongside()
-    setPhase(.over)
-    letTimeRun()
-    checkToView(completed)
-    container.isTransitionRunning = false
-    switch kind {
-    case .presenting: endPresentation(completed)
-    case .dismissing: endDismissal(completed)
-    }
-    for controller in everybody {
-      controller.isBeingPresented = false
-      controller.isBeingDismissed = false
-      if controller.transition === self { controller.transition = nil }
-    }
-    // The stage may have changed size meanwhile, and what was undone has its old size again.
-    container.setNeedsLayout()
-    if !completed {
-      for controller in everybody { controller.viewIfLoaded?.setNeedsLayoutThroughout() }
-    }
-    if completed { completion?() }
-    coordinator?.finish()
-    animator.animationEnded(completed)
-    stage?.note(
-      .settled,
-      completed
-        ? "settled: \(kind == .presenting ? "presented" : "dismissed")"
-        : "settled: back where it was")
-    forget()
-    stage?.presentations.didEnd(self)
-  }
-
-  /// Lets go of what holds it. One whose stage is gone is forgotten without having ended.
-  func forget() {
-    context = nil
-    coordinator = nil
-  }
-
-  /// What still moves on the transition's time runs on by itself.
-  private func letTimeRun() {
-    timeline.mayReturn = false
-    if timeline.isHeld { timeline.speed = 1 }
-  }
-
-  private func checkToView(_ completed: Bool) {
-    guard kind == .presenting, completed, let view = presentedView, !view.isDescendant(of: container) else {
-      return
-    }
-    report(
-      .toViewNotInContainer,
-      "the presented view is not in the container at the end; the animator has to add it. It is added now",
-      about: [presented.subject])
-    view.frame = presentation.frameOfPresentedViewInContainerView
-    container.addSubview(view)
-  }
-
-  private func endPresentation(_ completed: Bool) {
-    if completed, removesPresenter { takePresenterAway() }
-    if !completed { presentedView?.removeFromSuperview() }
-    presentation.presentationTransitionDidEnd(completed)
-    if completed {
-      presented.didAppear(isAnimated)
-      if presenterWasTold { presenting.didDisappear(isAnimated) }
-    } else {
-      presented.willDisappear(isAnimated)
-      presented.didDisappear(isAnimated)
-      if presenterWasTold {
-        presenting.willAppear(isAnimated)
-        presenting.didAppear(isAnimated)
-      }
-      part()
-    }
-  }
-
-  private func endDismissal(_ completed: Bool) {
-    for view in hidden { view.isHidden = false }
-    if completed { presentedView?.removeFromSuperview() }
-    if completed || !coversPresenter {
-      if coversPresenter || removesPresenter { putPresenterBack() }
-    } else {
-      takePresenterAway()
-    }
-    presentation.dismissalTransitionDidEnd(completed)
-    for controller in between {
-      if completed { controller.presentation?.presentedView?.removeFromSuperview() }
-      controller.presentation?.dismissalTransitionDidEnd(completed)
-    }
-    if completed {
-      if presenterWasTold { presenting.didAppear(isAnimated) }
-      for controller in [presented] + between { controller.didDisappear(isAnimated) }
-      part()
-    } else {
-      if presenterWasTold {
-        presenting.willDisappear(isAnimated)
-        presenting.didDisappear(isAnimated)
-      }
-      presented.willAppear(isAnimated)
-      presented.didAppear(isAnimated)
-      for controller in between where controller.appearance == .disappearing {
-        controller.willAppear(isAnimated)
-        controller.didAppear(isAnimated)
-      }
-    }
-  }
-
-  private func takePresenterAway() {
-    let presentation = between.last?.presentation ?? presentation
-    if presenting.view.superview !== container { presentation.presentersPlace = presenting.view.superview }
-    presenting.view.removeFromSuperview()
-  }
-
-  /// Puts the presenter's view back where it was before the presentation took it away.
-  private func putPresenterBack() {
-    let presentation = between.last?.presentation ?? presentation
-    stage?.putBack(presenting, in: presentation.presentersPlace)
-  }
-
-  /// Ends the relation between the controllers.
-  private func part() {
-    presenting.presentedStorage = nil
-    for controller in [presented] + between {
-      if between.contains(where: { $0 === controller }) { controller.presentedStorage = nil }
-      controller.presentingStorage = nil
-      let presentation = controller.presentation
-      controller.presentation = nil
-      presentation?.containerView?.removeFromSuperview()
-      presentation?.containerView = nil
-    }
-    container.removeFromSuperview()
-  }
-
-  /// Says once that the animations have ended and nobody completed the transition.
-  func checkUnfinished() {
-    guard !saidUnfinished, hasArrived || (phase == .running && timeline.seconds >= duration),
-      stage?.time.animations.hasBlocks(on: timeline) == false
-    else { return }
-    saidUnfinished = true
-    report(
-      .completeTransitionNeverCalled,
-      "the transition's animations have ended and completeTransition was not called; "
-        + "the transition stays open until it is",
-      about: [Diagnostic.Subject(ordinal: 0, name: "\(type(of: animator))"), presented.subject])
-  }
-
-  static func percent(_ fraction: Double) -> String {
-    fraction.magnitude < 1e12 ? "\(Int((fraction * 100).rounded())) %" : "\(fraction)"
   }
 }

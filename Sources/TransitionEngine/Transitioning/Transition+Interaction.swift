@@ -1,0 +1,71 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import MotionMath
+import ViewTree
+
+// A gesture's hand on a transition: taking over, scrubbing, letting go.
+extension Transition {
+  func setPhase(_ next: Phase) {
+    let wasInteractive = phase == .interactive
+    phase = next
+    if wasInteractive != (next == .interactive) { coordinator?.interactionChanged() }
+  }
+
+  /// Makes it interactive, again or for the first time, from where it is.
+  ///
+  /// One that has arrived is not caught any more: there is nothing left to move.
+  func takeOver() {
+    guard isAnimated, phase != .over, phase != .interactive, !hasArrived else { return }
+    let seconds = timeline.seconds
+    wasCancelled = false
+    wasDriven = false
+    timeline.hold(at: min(max(seconds, 0), end))
+    setPhase(.interactive)
+    stage?.note(.caught, "caught at \(Self.percent(fraction))")
+  }
+
+  /// When the last of its animations ends, in seconds of its timeline: it may be longer than it claims.
+  var end: Double { max(duration, stage?.time.animations.lastEnd(on: timeline) ?? 0) }
+
+  /// Shows a fraction of the way.
+  func scrub(to fraction: Double) {
+    guard phase == .interactive else { return }
+    reportedFraction = nil
+    timeline.hold(at: fraction * duration)
+    presentation.interactiveTransitionDidUpdate(fraction)
+  }
+
+  /// Lets the timeline run to one of its ends along a law.
+  func release(finishing: Bool, velocity: Double, law: (_ remaining: Double) -> Drive.Law, speed: Double) {
+    guard phase == .interactive else { return }
+    releaseVelocity = velocity
+    wasCancelled = !finishing
+    wasDriven = true
+    let start = timeline.seconds
+    let target = finishing ? end : 0
+    let remaining = abs(target - start) / speed
+    timeline.follow(
+      Drive(
+        from: start, to: target, velocity: velocity * duration, law: law(remaining), duration: remaining),
+      undoing: !finishing)
+    setPhase(finishing ? .finishing : .cancelling)
+  }
+
+  /// What an interaction controller of one's own says: it moves the views itself.
+  func reportFinish() {
+    guard phase == .interactive else { return }
+    setPhase(.finishing)
+    if timeline.isHeld { timeline.speed = 1 }
+  }
+
+  func reportCancel() {
+    guard phase == .interactive else { return }
+    wasCancelled = true
+    // What goes along has not moved yet, and is not to.
+    timeline.follow(
+      Drive(from: timeline.seconds, to: 0, law: .curve(.linear), duration: timeline.seconds), undoing: true)
+    setPhase(.cancelling)
+  }
+}
