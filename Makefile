@@ -2,13 +2,14 @@
 # make test    sets up, builds and passes the tests
 # make lint    says what is not formatted as it should be
 # make format  formats it
+# make golden  records the committed recordings and draws the README's pictures anew
 
 # Hashing is the same on every run; a test runs without it and expects the same results.
 export SWIFT_DETERMINISTIC_HASHING = 1
 
 TESTING = -c release -Xswiftc -enable-testing --scratch-path .build/testing
 
-.PHONY: run test lint format setup clean
+.PHONY: run test lint format golden setup clean
 
 run: setup
 	@swift build -c release --product lab
@@ -22,6 +23,15 @@ lint:
 
 format:
 	swift format format --in-place --recursive Package.swift Sources Tests
+
+golden: setup
+	swift build -c release --product lab
+	for gesture in dismiss cancel catch; do \
+	  .build/release/lab run card --headless --gesture $$gesture --out .build/golden >/dev/null && \
+	  cp .build/golden/card-$$gesture.jsonl Resources/Recordings/$$gesture.jsonl || exit 1; \
+	done
+	mkdir -p Resources/Pictures
+	cp .build/golden/card-*.svg Resources/Pictures/
 
 setup:
 	@sh .ci/setup

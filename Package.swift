@@ -59,7 +59,8 @@ let package = Package(
     module("UIKit", .mainActor, ["TransitionEngine"] + engine),
     module("FrameTiming", .anywhere),
     module("Replay", .anywhere, ["TransitionEngine"] + engine),
-    module("Reports", .anywhere, ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"]),
+    module(
+      "Reports", .anywhere, ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     module(
       "SDLStage", .mainActor,
@@ -84,11 +85,12 @@ let package = Package(
     tests("MotionMathTests", ["MotionMath"]),
     tests("GestureMathTests", ["GestureMath", "MotionMath"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"]),
-    tests("RasterTests", ["Raster", "LayerTree"]),
+    tests("RasterTests", ["Raster", "LayerTree", "MotionMath"]),
     tests("ViewTreeTests", engine),
     tests("TransitionEngineTests", ["TransitionEngine", "Experiments"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
+    tests("GuideTests", ["UIKit", "TransitionEngine", "FrameTiming"] + engine),
     tests("ReportsTests", ["Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster"]),
     tests(
       "LabCommandTests",

@@ -16,7 +16,6 @@ public enum Rule: String, Sendable, CaseIterable {
 
   // The tree of views and controllers.
   case viewCycle = "view-cycle"
-  case viewInTwoPlaces = "view-in-two-places"
 
   // Presenting and dismissing.
   case presentWhilePresenting = "present-while-presenting"

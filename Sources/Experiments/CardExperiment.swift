@@ -19,6 +19,12 @@ struct CardExperiment: Experiment {
     ScriptedGesture(
       "cancel", "Drags the card down a little, slowly, and lets go: it comes back.",
       script: "hold 250ms; down 195,330; move 195,400 in 400ms easeInOut; hold 120ms; up"),
+    ScriptedGesture(
+      "catch", "Flicks the card away, catches it on its way out and throws it back up: it stays.",
+      script: """
+        hold 250ms; down 195,330; move 195,400 in 220ms easeIn; move 195,550 in 140ms; up
+        hold 50ms; down 195,740; move 195,560 in 180ms; up
+        """),
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { CardListController(knobs) }

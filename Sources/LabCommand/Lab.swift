@@ -34,7 +34,8 @@ public enum Lab {
     setenv(name, "1", 1)
     var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
     arguments.append(nil)
-    execv("/proc/self/exe", arguments)
+    // By its own path, so that it keeps its name among the processes.
+    execv(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path, arguments)
     // Where that does not work the lab runs on as it is.
   }
 }

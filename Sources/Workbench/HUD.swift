@@ -34,10 +34,11 @@ public final class HUD {
 
   /// Follows the window's size, in points.
   public func resize(width: Double, height: Double) {
+    let size = StageEvent.Kind.resize(width: width, height: height, scale: stage.configuration.scale)
+    stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, size)])
     stage.whileCurrent {
       bar.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
       label.frame = bar.bounds
-      stage.window.frame = CGRect(x: 0, y: 0, width: width, height: height)
     }
   }
 

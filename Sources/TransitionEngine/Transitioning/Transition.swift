@@ -143,8 +143,14 @@ final class Transition {
     return min(max(timeline.seconds / duration, 0), 1)
   }
 
-  /// How fast the fraction changes, per second, by the closed form.
-  var fractionVelocity: Double { duration > 0 && !hasArrived ? timeline.rate / duration : 0 }
+  /// How fast the fraction changes, per second: as the finger does, or by the closed form.
+  var fractionVelocity: Double {
+    if phase == .interactive {
+      let driven = interactor as? UIPercentDrivenInteractiveTransition
+      return stage.flatMap { driven?.gestureVelocity?($0.time.now) } ?? 0
+    }
+    return duration > 0 && !hasArrived ? timeline.rate / duration : 0
+  }
 
   /// A Boolean value indicating whether it has run to one of its ends after it was let go.
   var hasArrived: Bool { wasDriven && timeline.drive == nil }

@@ -32,6 +32,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The container's height unless something is set.
   public final var distance: CGFloat?
 
+  /// How fast the gesture moves the fraction, per second, as of a time on the stage's clock.
+  final var gestureVelocity: ((Int64) -> Double)?
+
   private weak var transition: Transition?
   private var early = Early()
   private var lastFraction = 0.0
@@ -82,6 +85,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let fraction = min(max(percentComplete, 0), 1)
     lastFraction = fraction
     guard let transition else {
+      if hasStarted { return sayOver("update") }
       early.fraction = fraction
       return
     }
@@ -113,6 +117,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func release(finishing: Bool, velocity: Double?) {
     guard let transition else {
+      if hasStarted { return sayOver(finishing ? "finish" : "cancel") }
       if early.release == nil { early.release = (finishing, velocity) }
       return
     }

@@ -12,6 +12,8 @@ import LayerTree
   let arbiter = GestureArbiter()
   private unowned let time: StageTime
   private var touches: [UITouch] = []
+  /// Fingers that were taken away while they were down; lifting them is no mistake.
+  private var takenAway: [Int] = []
   private var lastSerial = 0
   private var lastTap: (time: Int64, position: CGPoint, count: Int)?
   /// Sends an event on its official way, through the application and the window.
@@ -59,10 +61,14 @@ import LayerTree
 
   /// Takes all touches away: the window lost the focus, or Escape was pressed.
   public func cancelAll() {
-    for touch in touches { change(touch.id, .cancelled, nil) }
+    for touch in touches {
+      takenAway.append(touch.id)
+      change(touch.id, .cancelled, nil)
+    }
   }
 
   private func down(_ id: Int, _ position: CGPoint, _ window: UIWindow) {
+    takenAway.removeAll { $0 == id }
     if touches.contains(where: { $0.id == id }) { change(id, .cancelled, nil) }
     guard touches.count < Self.touchLimit else {
       report(.tooManyTouches, "finger \(id) went down while \(Self.touchLimit) are down; it is ignored")
@@ -80,9 +86,10 @@ import LayerTree
   private func change(_ id: Int, _ phase: UITouch.Phase, _ position: CGPoint?) {
     guard let touch = touches.first(where: { $0.id == id }) else {
       // A mouse moves without its button down; only the end of a touch that never began is a mistake.
-      if phase == .ended {
+      if phase == .ended, !takenAway.contains(id) {
         report(.unknownTouch, "finger \(id) went up without having gone down; it is ignored")
       }
+      if phase == .ended { takenAway.removeAll { $0 == id } }
       return
     }
     touch.time = time.now

@@ -34,16 +34,33 @@ struct MarkdownPage: Sendable {
     swiftBlocks = blocks.map { (number: $0.0, lines: $0.1) }
   }
 
-  /// What the page links to beside itself, with the line: no web addresses, no places within a page.
+  /// What the page links to in the package, with the line: no web addresses.
   var relativeLinks: [(number: Int, target: String)] {
     prose.flatMap { number, text in
-      Self.targets(in: text).filter { !$0.contains("://") && !$0.hasPrefix("#") && !$0.hasPrefix("mailto:") }
-        .map { (number, String($0.prefix { $0 != "#" })) }
+      Self.targets(in: text).filter { !$0.contains("://") && !$0.hasPrefix("mailto:") }.map { (number, $0) }
     }
   }
 
+  /// The names by which a link reaches the page's headings: lower case, hyphens for spaces, no punctuation.
+  var anchors: Set<String> {
+    Set(
+      prose.filter { $0.text.hasPrefix("#") }.map { heading in
+        String(
+          heading.text.drop { $0 == "#" }.drop { $0 == " " }.lowercased()
+            .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }
+            .map { $0 == " " ? "-" : $0 })
+      })
+  }
+
+  /// The heading that a link means, as it stands behind the `#`; nil for a link without one.
+  static func anchor(of target: String) -> String? {
+    target.firstIndex(of: "#").map { String(target[target.index(after: $0)...]) }
+  }
+
   /// The path that a link on this page means, relative to the package's root; nil when it leaves the package.
-  func resolve(_ target: String) -> String? {
+  func resolve(_ link: String) -> String? {
+    let target = String(link.prefix { $0 != "#" })
+    if target.isEmpty { return path }
     var parts = path.split(separator: "/").dropLast().map(String.init)
     for part in target.removingPercentEncoding?.split(separator: "/") ?? [] {
       switch part {

@@ -14,14 +14,14 @@ import Testing
     #expect(page.prose.map(\.text) == ["a", "d", "f"])
   }
 
-  @Test("Links are found in every form, without web addresses and places on the page")
+  @Test("Links are found in every form, without web addresses")
   func links() {
     let page = page(
       "[a](B.md) and [b](../C.md#part \"title\") ![c](d.svg)\n[e](https://f.org) [g](#h)\n<img src=\"i.png\">\n```\n[j](k)\n```"
     )
 
-    #expect(page.relativeLinks.map(\.target) == ["B.md", "../C.md", "d.svg", "i.png"])
-    #expect(page.relativeLinks.map(\.number) == [1, 1, 1, 3])
+    #expect(page.relativeLinks.map(\.target) == ["B.md", "../C.md#part", "d.svg", "#h", "i.png"])
+    #expect(page.relativeLinks.map(\.number) == [1, 1, 1, 2, 3])
   }
 
   @Test("A link is taken from the page's folder, and cannot leave the package")
@@ -30,7 +30,16 @@ import Testing
     #expect(page("").resolve("../../README.md") == "README.md")
     #expect(page("").resolve("./Pictures/a%20b.svg") == "Resources/Guide/Pictures/a b.svg")
     #expect(page("").resolve("../../../x") == nil)
+    #expect(page("").resolve("B.md#part") == "Resources/Guide/B.md")
+    #expect(page("").resolve("#part") == "Resources/Guide/A.md")
     #expect(page("", path: "README.md").resolve("Sources/") == "Sources")
+  }
+
+  @Test("Headings are reached by their words in lower case, with hyphens and without punctuation")
+  func anchors() {
+    #expect(page("# A b\n### `c-d`\n## E: f, g?\n```\n# h\n```").anchors == ["a-b", "c-d", "e-f-g"])
+    #expect(MarkdownPage.anchor(of: "B.md#c-d") == "c-d")
+    #expect(MarkdownPage.anchor(of: "B.md") == nil)
   }
 
   @Test("A block stands in a file whatever its indentation, in one piece or not at all")

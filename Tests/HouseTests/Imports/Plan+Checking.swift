@@ -14,19 +14,27 @@ extension Plan {
     return undrawn + exported
   }
 
-  /// Where the package's manifest and the plan differ about the modules that the manifest has.
+  /// What a manifest draws that the plan does not.
   ///
-  /// A row may be ahead of the manifest: its module is still to come.
+  /// It may draw less: what a module does not use yet.
   func violations(in manifest: Manifest) -> [String] {
     manifest.modules.flatMap { module -> [String] in
       guard let row = row(module.name) else {
         return ["Package.swift: the plan has no module \(module.name)"]
       }
-      let drawn = row.imports.filter { name in manifest.modules.contains { $0.name == name } }
-      let missing = drawn.filter { !module.imports.contains($0) }
-      let undrawn = module.imports.filter { !drawn.contains($0) }
-      return missing.map { "Package.swift: \(module.name) lacks \($0), which the plan allows it" }
-        + undrawn.map { "Package.swift: \(module.name) depends on \($0), which the plan does not draw" }
+      return module.imports.filter { !row.imports.contains($0) }.map {
+        "Package.swift: \(module.name) depends on \($0), which the plan does not draw"
+      }
+    }
+  }
+
+  /// The modules of the plan that sources import and the manifest does not draw, for the compiler may let it pass.
+  func undrawn(in files: [SourceFile], by manifest: Manifest) -> [String] {
+    files.flatMap { file -> [String] in
+      let drawn = manifest.modules.first { $0.name == file.module }?.imports ?? []
+      return ImportStatement.all(in: file.text)
+        .filter { row($0.module) != nil && !drawn.contains($0.module) }
+        .map { "\(file.path):\($0.line): Package.swift does not draw \(file.module ?? "") to \($0.module)" }
     }
   }
 }

@@ -83,19 +83,29 @@ import Testing
       ])
   }
 
-  @Test("A manifest that draws more, less or another module than the plan is told so")
+  @Test("A manifest that draws more than the plan, or a module that the plan does not have, is told so")
   func manifestDiffers() {
     func check(_ rows: String) -> [String] { plan.violations(in: Manifest(text: rows)) }
 
     #expect(check("module(\"Low\"), module(\"High\", [\"Low\"]), module(\"Top\", [\"High\", \"Low\"])") == [])
-    #expect(
-      check("module(\"Low\"), module(\"High\", [])") == [
-        "Package.swift: High lacks Low, which the plan allows it"
-      ])
+    #expect(check("module(\"Low\"), module(\"High\", [])") == [])
     #expect(
       check("module(\"Low\", [\"High\"]), module(\"High\", [\"Low\"])") == [
         "Package.swift: Low depends on High, which the plan does not draw"
       ])
     #expect(check("module(\"Other\")") == ["Package.swift: the plan has no module Other"])
+  }
+
+  @Test("An import that the manifest does not draw is told, whatever the compiler finds by chance")
+  func undrawnByManifest() {
+    let file = SourceFile(path: "Sources/Top/A.swift", text: "import Foundation\nimport Low\nimport High")
+    func check(_ rows: String) -> [String] { plan.undrawn(in: [file], by: Manifest(text: rows)) }
+
+    #expect(check("module(\"Top\", [\"Low\", \"High\"])") == [])
+    #expect(
+      check("module(\"Top\", [\"Low\"])") == [
+        "Sources/Top/A.swift:3: Package.swift does not draw Top to High"
+      ])
+    #expect(check("module(\"Low\")").count == 2)
   }
 }

@@ -100,7 +100,7 @@ import TestSupport
       let control = random.uniform(0, 1)
       #expect(CubicBezier.linear.value(at: x) == x)
       #expect(CubicBezier(control, control, x, x).value(at: x) == x)
-      let first = curve.value(at: 5e-324)
+      let first = curve.value(at: .leastNonzeroMagnitude)
       let last = curve.value(at: (1.0).nextDown)
       #expect(first >= 0 && first < 1e-3 && last > 1 - 1e-3 && last <= 1, "\(curve), seed \(seed)")
     }
@@ -140,7 +140,7 @@ import TestSupport
 
   @Test("controls outside their ranges are clamped, and any arguments give numbers")
   func total() {
-    let odd = [0, 1, -1, 2, 1e300, -1e300, .infinity, -.infinity, .nan, 5e-324, 0.5]
+    let odd = [0, 1, -1, 2, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 0.5]
     #expect(CubicBezier(-1, 2, 7, .nan) == CubicBezier(0, 2, 1, 0))
     for x1 in odd {
       for y1 in odd {

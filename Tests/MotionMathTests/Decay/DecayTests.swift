@@ -60,7 +60,7 @@ import TestSupport
 
   @Test("any velocity, rate and time give numbers")
   func total() {
-    let odd = [0, -0.0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan, 5e-324, 0.998, 2]
+    let odd = [0, -0.0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 0.998, 2]
     for velocity in odd {
       for rate in odd {
         let decay = Decay(velocity: velocity, rate: rate)

@@ -73,7 +73,7 @@ import TestSupport
         let motion = spring.displacement(at: t, initialVelocity: velocity)
         #expect(motion.position.bitPattern == 0 && motion.velocity == velocity)
       }
-      let soon = spring.displacement(at: 5e-324, initialVelocity: velocity)
+      let soon = spring.displacement(at: .leastNonzeroMagnitude, initialVelocity: velocity)
       #expect(soon.position.magnitude < 1e-12 && (soon.velocity - velocity).magnitude < 1e-8)
     }
   }
@@ -104,7 +104,7 @@ import TestSupport
 
   @Test("any spring, time and velocity give numbers, and every damped spring comes to rest")
   func total() {
-    let odd = [0, -0.0, 1, -1, 0.5, 1e300, -1e300, .infinity, -.infinity, .nan, 5e-324]
+    let odd = [0, -0.0, 1, -1, 0.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
     for first in odd {
       for second in odd {
         let springs = [

@@ -1,0 +1,203 @@
+import Experiments
+import Foundation
+import Replay
+import Testing
+import TransitionEngine
+
+@testable import LabCommand
+
+@Suite struct LabTests {
+  /// A folder of a test's own, gone with it.
+  private final class Folder {
+    let path: String
+
+    init() {
+      path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+      try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func file(_ name: String) -> String { "\(path)/\(name)" }
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+  }
+
+  /// The lab as it was built, run in a process of its own.
+  private func lab(_ words: [String], _ environment: [String: String] = [:]) throws -> (Int32, String, String)
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("lab")
+    process.arguments = words
+    var variables = ProcessInfo.processInfo.environment
+    variables["DISPLAY"] = nil
+    variables["WAYLAND_DISPLAY"] = nil
+    process.environment = variables.merging(environment) { $1 }
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text, complaint)
+  }
+
+  private static let recordings = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Resources/Recordings").path
+
+  @Test("Without a display the lab plays the drag, tells the story and leaves its files")
+  func withoutDisplay() throws {
+    let folder = Folder()
+    let (status, text, _) = try lab(["run", "--out", folder.path])
+
+    #expect(status == 0)
+    #expect(folder.names == ["card-dismiss-film.svg", "card-dismiss-plot.svg", "card-dismiss.jsonl"])
+    for word in [
+      "no display", "began dismissing", "released at", "flicked", "settled: dismissed", "film.svg",
+    ] {
+      #expect(text.contains(word), "the story says “\(word)”")
+    }
+  }
+
+  @Test("The committed recordings verify, with the last line that recording them anew gives")
+  func committedRecordings() throws {
+    let folder = Folder()
+    for gesture in ["dismiss", "cancel", "catch"] {
+      let (status, text, _) = try lab([
+        "replay", "\(Self.recordings)/\(gesture).jsonl", "--verify", "--headless",
+      ])
+      let (_, live, _) = try lab(["record", folder.file("\(gesture).jsonl"), "--gesture", gesture])
+      let last = text.split(separator: "\n").last
+
+      #expect(status == 0)
+      #expect(last?.contains("frames, picture") == true)
+      #expect(last == live.split(separator: "\n").last)
+    }
+  }
+
+  @Test(
+    "Neither hash seeds nor the processor's own code change a bit",
+    arguments: [
+      ["SWIFT_DETERMINISTIC_HASHING": "0"],
+      ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA,-AVX512F"],
+    ])
+  func machines(environment: [String: String]) throws {
+    let words = ["replay", "\(Self.recordings)/dismiss.jsonl", "--verify", "--headless"]
+    let (_, usual, _) = try lab(words, ["SWIFT_DETERMINISTIC_HASHING": "1"])
+    for _ in 0..<3 {
+      let (status, text, _) = try lab(words, environment)
+      #expect(status == 0)
+      #expect(text == usual)
+    }
+  }
+
+  @Test("A word that is not known is answered with the nearest, and status 2")
+  func unknownWords() throws {
+    for (words, hint) in [
+      (["replya", "x"], "replay"), (["run", "crad"], "card"), (["bench", "--jsno"], "--json"),
+      (["run", "card", "--gesture", "dismis"], "dismiss"), (["run", "--knobs", "heigth=1"], "height"),
+      (["record"], "FILE"), (["run", "card", "extra"], "extra"), (["run", "--size", "big"], "390x844"),
+      (["bench", "--rounds", "none"], "whole number"), (["run", "--knobs", "height=NaN"], "0.2 to 1.0"),
+    ] {
+      let (status, _, complaint) = try lab(words)
+      #expect(status == 2, "\(words)")
+      #expect(complaint.contains(hint), "\(words): \(complaint)")
+    }
+  }
+
+  @Test("A recording that cannot be played is refused with its place, and nothing is written")
+  func badRecordings() throws {
+    let folder = Folder()
+    let good = try String(contentsOfFile: "\(Self.recordings)/dismiss.jsonl", encoding: .utf8)
+    let lines = good.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    func spoil(_ line: Int, _ change: (String) -> String) -> [UInt8] {
+      var all = lines
+      all[line - 1] = change(all[line - 1])
+      return Array(all.joined(separator: "\n").utf8)
+    }
+    let pointer = try #require(lines.firstIndex { $0.contains("pointer") }) + 1
+    let tick = try #require(lines.lastIndex { $0.contains("tick") }) + 1
+    let cases: [(name: String, bytes: [UInt8], place: String)] = [
+      ("version", spoil(1) { $0.replacing("\"version\":1", with: "\"version\":99") }, ":1:"),
+      ("nan", spoil(pointer) { $0.replacing("\"y\":", with: "\"y\":NaN,\"z\":") }, ":\(pointer):"),
+      ("time", spoil(tick) { $0.replacing("\"tick\":", with: "\"tick\":-") }, ":\(tick):"),
+      ("utf8", Array(lines[0].utf8) + [0x0A, 0xFF, 0xFE, 0x0A], ":2:"),
+      ("empty", [], ":1:"),
+    ]
+    for (name, bytes, place) in cases {
+      let path = folder.file("\(name).jsonl")
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      let (status, _, complaint) = try lab(["replay", path, "--headless"])
+      #expect(status == 1, "\(name)")
+      #expect(complaint.contains("\(name).jsonl\(place)"), "\(complaint)")
+    }
+    let (status, _, complaint) = try lab(["replay", folder.file("missing.jsonl")])
+    #expect(status == 1)
+    #expect(complaint.contains("missing.jsonl"))
+    #expect(folder.names.count == cases.count)
+  }
+
+  @Test("A recording without its footer plays to its last whole line; verifying says that it ended early")
+  func cutRecording() throws {
+    let folder = Folder()
+    let good = try Data(contentsOf: URL(fileURLWithPath: "\(Self.recordings)/dismiss.jsonl"))
+    let path = folder.file("cut.jsonl")
+    try good.prefix(good.count / 2).write(to: URL(fileURLWithPath: path))
+    let (played, text, remark) = try lab(["replay", path, "--headless"])
+    let (verified, _, complaint) = try lab(["replay", path, "--headless", "--verify"])
+
+    #expect(played == 0)
+    #expect(text.contains("frames, picture"))
+    #expect(remark.contains("cut.jsonl:"))
+    #expect(remark.contains("ended early"))
+    #expect(verified == 1)
+    #expect(complaint.contains("ended early"))
+  }
+
+  @Test("A recording that no longer gives the same frames fails to verify, naming the frame")
+  func divergence() throws {
+    let folder = Folder()
+    let recording = try RecordingFile("\(Self.recordings)/dismiss.jsonl").load()
+    var changed = recording
+    changed.steps[40].hashes.picture ^= 4
+    let path = folder.file("changed.jsonl")
+    try Data(changed.bytes(name: path)).write(to: URL(fileURLWithPath: path))
+    let (status, _, complaint) = try lab(["replay", path, "--headless", "--verify"])
+
+    #expect(status == 1)
+    #expect(complaint.contains("frame 40"))
+  }
+
+  @Test("lab list --json is an array of objects with a name and a summary")
+  func listing() throws {
+    let (status, text, _) = try lab(["list", "--json"])
+    let rows = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+
+    #expect(status == 0)
+    #expect(rows.contains { $0["name"] as? String == "card" && ($0["summary"] as? String)?.isEmpty == false })
+  }
+
+  @Test("lab bench --json is an array of rows with a name, a value and a unit")
+  func bench() throws {
+    let (status, text, _) = try lab(["bench", "--rounds", "1", "--json"])
+    let rows = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+
+    #expect(status == 0)
+    #expect(rows.allSatisfy { $0["name"] is String && $0["unit"] is String && $0.keys.contains("value") })
+    #expect(rows.contains { $0["limit"] != nil && $0["within"] is Bool })
+    for phase in ["input", "gestures", "animation", "layout", "display-list", "draw", "present"] {
+      #expect(rows.contains { ($0["name"] as? String)?.contains(phase) == true }, "\(phase)")
+    }
+  }
+
+  @Test("Edits are counted: insertions, removals, replacements and swapped neighbours")
+  func distances() {
+    #expect(NearestNames.distance("card", "card") == 0)
+    #expect(NearestNames.distance("crad", "card") == 1)
+    #expect(NearestNames.distance("", "card") == 4)
+    #expect(NearestNames.distance("replay", "relay") == 1)
+    #expect(NearestNames.of("zzzzzz", in: ["card"]).isEmpty)
+  }
+}

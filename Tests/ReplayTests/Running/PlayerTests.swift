@@ -1,0 +1,106 @@
+import Experiments
+import Foundation
+import GestureMath
+import LayerTree
+import Replay
+import TestSupport
+import Testing
+import TransitionEngine
+
+@Suite struct PlayerTests {
+  /// Records a hand that does all kinds of things, at irregular frames, and returns the recording and its digest.
+  private func record(seed: UInt64, start: Int64 = 0) throws -> (Recording, RunDigest) {
+    var generator = SeededGenerator(seed: seed)
+    let experiment = try #require(Catalogue.standard.experiment(named: "card"))
+    let stage = Stage(experiment, configuration: Stage.Configuration(start: start))
+    var bytes: [UInt8] = []
+    let header = RecordingHeader(experiment: "card", width: 390, height: 844, scale: 2, start: start)
+    var writer = try RecordingWriter(name: "test", header: header) { (data) throws(RecordingError) in
+      bytes += data
+    }
+    let recorder = Recorder(stage) { line in
+      switch line {
+      case .event(let event): try writer.append(event)
+      case .tick(let tick): try writer.append(tick)
+      case .footer: Issue.record("a recorder ends nothing")
+      }
+    }
+    var time = start
+    var isDown = false
+    var y = 330.0
+    for _ in 0..<120 {
+      time += Int64.random(in: 0...40_000_000, using: &generator)
+      var events: [StageEvent] = []
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        let at = max(start, time - Int64.random(in: 0...9_000_000, using: &generator))
+        switch Int.random(in: 0..<12, using: &generator) {
+        case 0: events.append(StageEvent(time: at, .key(.init("space"))))
+        case 1: events.append(StageEvent(time: at, .focus(Bool.random(using: &generator))))
+        case 2: events.append(StageEvent(time: at, .timeScale(Double.random(in: 0.2...2, using: &generator))))
+        case 3...5:
+          if isDown { y = 330 }
+          events.append(StageEvent(time: at, .pointer(.init(isDown ? .up : .down, x: 195, y: y))))
+          isDown.toggle()
+        default:
+          y += Double.random(in: -10...40, using: &generator)
+          events.append(StageEvent(time: at, .pointer(.init(.move, x: 195, y: y))))
+        }
+      }
+      try recorder.step(to: time, events: events)
+    }
+    try writer.finish(.complete)
+    return (try Recording.load(bytes: bytes, name: "test"), recorder.digest)
+  }
+
+  @Test("A recording replays bit for bit, whatever was done", arguments: 0..<20)
+  func replaying(seed: Int) throws {
+    let (recording, digest) = try record(seed: UInt64(seed))
+    let player = try Player(recording, catalogue: .standard, file: "test")
+    while player.step() {}
+
+    #expect(player.divergence == nil, "seed \(seed)")
+    #expect(player.digest == digest)
+    #expect(player.digest.description == digest.description)
+  }
+
+  @Test("The first frame that differs is named")
+  func divergence() throws {
+    var (recording, _) = try record(seed: 4)
+    recording.steps[57].hashes.picture ^= 1
+    recording.steps[80].hashes.state ^= 1
+    let player = try Player(recording, catalogue: .standard, file: "test")
+    while player.step() {}
+
+    #expect(player.divergence?.frame == 57)
+    #expect(player.divergence?.time == recording.steps[57].time)
+  }
+
+  @Test("Going back to any frame lands on exactly the state that playing forward gave")
+  func seeking() throws {
+    let (recording, _) = try record(seed: 9)
+    let forward = try Player(recording, catalogue: .standard, file: "test")
+    var table = [forward.stage.hashes]
+    while forward.step() { table.append(forward.stage.hashes) }
+    let player = try Player(recording, catalogue: .standard, file: "test")
+    for frame in stride(from: recording.steps.count, through: 0, by: -7) {
+      player.seek(toFrame: frame)
+      #expect(player.stage.hashes == table[frame], "frame \(frame)")
+    }
+  }
+
+  @Test("A recording of an experiment or a knob that there is not is refused with its file and line")
+  func unknown() throws {
+    for header in [
+      RecordingHeader(experiment: "nothing", width: 1, height: 1, scale: 1),
+      RecordingHeader(
+        experiment: "card", knobs: [.init("weight", .number(1))], width: 1, height: 1, scale: 1),
+      RecordingHeader(
+        experiment: "card", knobs: [.init("height", .text("big"))], width: 1, height: 1, scale: 1),
+    ] {
+      let error = #expect(throws: RecordingError.self) {
+        try Player(Recording(header: header), catalogue: .standard, file: "some.jsonl")
+      }
+      #expect(error?.description.hasPrefix("some.jsonl:1: expected") == true)
+    }
+  }
+}
