@@ -15,10 +15,11 @@ import Testing
     #expect(easing.value(at: 1, duration: 1) < 1, "a spring still moves at its duration")
   }
 
-  @Test("Motion.md: one spring by three of its names")
+  @Test("Motion.md: one spring by all of its names")
   func springs() {
     let physics = Spring(mass: 1, stiffness: 100, damping: 10)
     #expect(physics.angularFrequency == 10 && physics.dampingRatio == 0.5)
+    #expect(physics.bounce == 0.5 && physics.stiffness(mass: 2) == 200)
 
     let designer = Spring(response: 0.5, dampingRatio: 1)
     #expect(designer == Spring(duration: 0.5, bounce: 0))
@@ -26,7 +27,9 @@ import Testing
     let timed = Spring(dampingRatio: 0.8, settlingDuration: 0.5)
     let left = 1 - timed.displacement(at: 0.5).position
     #expect(abs(left) <= 0.001, "a thousandth of the way is left at most")
-    #expect(timed.settlingTime(tolerance: 0.001) >= 0.45)
+
+    let pulled = designer.release(from: 40, velocity: -300, at: 0)
+    #expect(pulled == (40, -300))
   }
 
   @Test("Motion.md: what a finger let go goes on at its speed")
@@ -44,9 +47,49 @@ import Testing
     #expect(thrown.position(at: 60) == thrown.projection)
   }
 
-  @Test("Motion.md: both ends of an interpolation are exact")
+  @Test("Motion.md: where a throw meets a bound")
+  func boundedDecay() {
+    let bounce = BoundedDecay.Bound.spring(Spring(response: 0.4, dampingRatio: 1))
+    let list = BoundedDecay(from: 700, velocity: 2000, lower: 0, upper: 1000, bound: bounce)
+    #expect(list.target == 1000, "by itself it would come to rest at 1,698")
+    #expect(list.position(at: list.contact) == 1000)
+    #expect(list.position(at: list.contact + 0.05) > 1000)
+    #expect(abs(list.position(at: list.settlingTime(tolerance: 0.5)) - 1000) <= 0.5)
+  }
+
+  @Test("Motion.md: ends are exact, and clear is not dark")
   func interpolation() {
     #expect(Interpolation.interpolate(0.1, 0.7, 0) == 0.1)
     #expect(Interpolation.interpolate(0.1, 0.7, 1) == 0.7)
+
+    let red = RGBA(red: 1, green: 0, blue: 0)
+    #expect(Interpolation.interpolate(.clear, red, 0.25) == RGBA(red: 1, green: 0, blue: 0, alpha: 0.25))
+  }
+
+  @Test("Motion.md: transforms go by their parts")
+  func transforms() {
+    let upsideDown = Affine.scale(-1, -1)
+    let half = AffineParts(AffineParts.interpolate(.identity, upsideDown, 0.5))
+    #expect(abs(half.rotation - .pi / 2) < 1e-12 && half.scale.x > 0.999, "it turns, and does not shrink")
+
+    let folding = AffineParts.interpolate(.identity, .scale(-1, 1), 0.25)
+    #expect(folding == .scale(0.5, 1))
+
+    let turns = Interpolation.interpolate(AffineParts(), AffineParts(rotation: 6 * .pi), 0.5)
+    #expect(turns.rotation == 3 * .pi)
+  }
+
+  @Test("Motion.md: a track meets its keys")
+  func keyframes() {
+    let track = KeyframeTrack(
+      [
+        Keyframe(at: 0, SIMD2(0.0, 0)),
+        Keyframe(at: 0.5, SIMD2(100, 40), curve: .easeOut),
+        Keyframe(at: 1, SIMD2(200, 0)),
+      ], mode: .linear)
+    #expect(track.value(at: 0.25) == [50, 20])
+    #expect(track.value(at: 0.5) == [100, 40])
+    #expect(track.value(at: 7) == [200, 0])
+    #expect(KeyframeTrack<Double>([]).value(at: 0) == nil)
   }
 }

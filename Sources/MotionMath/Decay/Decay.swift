@@ -11,7 +11,7 @@ public struct Decay: Hashable, Sendable {
   /// The share of the velocity that is left after a millisecond, 0…0.999999.
   public let rate: Double
   /// The logarithm of the rate, −∞ for rate 0.
-  private let logarithm: Double
+  let logarithm: Double
 
   /// The rate of a scroll view that glides on.
   public static let normalRate = 0.998

@@ -28,7 +28,7 @@ extension Spring {
   /// The quotient is formed as t·sin(x)/x, or by `expm1`, so that nothing cancels as the damping ratio nears
   /// 1.
   @inline(__always)
-  private func wave(at t: Double) -> (cosine: Double, sine: Double) {
+  func wave(at t: Double) -> (cosine: Double, sine: Double) {
     let w = angularFrequency
     let decay = dampingRatio * w
     if dampingRatio < 1 {

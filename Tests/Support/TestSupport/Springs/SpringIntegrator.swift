@@ -2,12 +2,16 @@
 ///
 /// Runge and Kutta's method of fourth order in double-double arithmetic, so that only the step counts.
 public struct SpringIntegrator: Sendable {
-  public private(set) var position = DoubleDouble(0)
+  public private(set) var position: DoubleDouble
   public private(set) var velocity: DoubleDouble
   private let stiffness: DoubleDouble
   private let damping: DoubleDouble
 
-  public init(angularFrequency: Double, dampingRatio: Double, initialVelocity: Double) {
+  /// A spring let go at 0, or so far from 1 as a distance says.
+  public init(
+    angularFrequency: Double, dampingRatio: Double, initialVelocity: Double, distance: Double = -1
+  ) {
+    position = DoubleDouble.sum(1, distance)
     velocity = DoubleDouble(initialVelocity)
     stiffness = DoubleDouble.product(angularFrequency, angularFrequency)
     damping = DoubleDouble.product(2 * dampingRatio, angularFrequency)

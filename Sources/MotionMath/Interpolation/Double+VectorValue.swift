@@ -1,0 +1,4 @@
+extension Double: VectorValue {
+  /// The magnitude.
+  public var length: Double { magnitude }
+}

@@ -1,0 +1,24 @@
+/// A value that can be added, stretched and measured: a number, a point, a rectangle, a transform's parts.
+///
+/// Sums and products go component by component, so that each component moves as a number of its own would.
+public protocol VectorValue: Interpolatable where Vector == Self {
+  /// The value that adds nothing.
+  static var zero: Self { get }
+  static func + (a: Self, b: Self) -> Self
+  static func - (a: Self, b: Self) -> Self
+  static func * (a: Self, factor: Double) -> Self
+  /// The Euclidean length, by which paced key frames are spaced.
+  var length: Double { get }
+}
+
+extension VectorValue {
+  @inlinable
+  public var vector: Self { self }
+
+  @inlinable
+  public init(vector: Self) { self = vector }
+
+  /// A Boolean value indicating whether every component is a finite number.
+  @inlinable
+  public var isFinite: Bool { self - self == .zero }
+}
