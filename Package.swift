@@ -59,7 +59,8 @@ let package = Package(
     module("UIKit", .mainActor, ["TransitionEngine"] + engine),
     module("FrameTiming", .anywhere),
     module("Replay", .anywhere, ["TransitionEngine"] + engine),
-    module("Reports", .anywhere, ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"]),
+    module(
+      "Reports", .anywhere, ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     module(
       "SDLStage", .mainActor,

@@ -6,7 +6,7 @@ public struct RunSummary: Sendable, Equatable {
     public var time: Int64
     /// The transition's fraction complete, or nil when none runs.
     public var fraction: Double?
-    /// The rate of change of the fraction, per second, by its own closed form where there is one.
+    /// The rate of change of the fraction, per second: the finger's while it drags, then the closed form's.
     public var velocity: Double?
     /// A Boolean value indicating whether a gesture drives the transition.
     public var isInteractive: Bool

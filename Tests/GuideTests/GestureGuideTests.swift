@@ -33,6 +33,35 @@ import Testing
     #expect(pan.velocity(at: 60_000_000) == .zero, "40 ms without a sample: it has stopped")
   }
 
+  @Test("Gestures.md: a tracker makes a velocity of samples")
+  func velocity() {
+    var tracker = DefaultVelocityTracker()
+    for step: Int64 in 0...12 {
+      tracker.add(PointerSample(time: step * 8_000_000, position: [180, 40 + 9.6 * Double(step)]))
+    }
+    #expect(abs(tracker.velocity(at: 96_000_000).y - 1200) < 1e-6)
+  }
+
+  @Test("Gestures.md: samples are brought to the frame, and ahead of it")
+  func frames() {
+    var resampler = InputResampler()
+    var predictor = InputPredictor()
+    for step: Int64 in 0...5 {
+      let sample = PointerSample(time: step * 8_000_000, position: [0, 8 * Double(step)])
+      resampler.add(sample)
+      predictor.add(sample)
+    }
+    #expect(resampler.sample(at: 42_000_000)?.position == [0, 37])
+    #expect(abs((predictor.sample(at: 42_000_000, ahead: 16_000_000)?.position.y ?? 0) - 58) < 1e-9)
+  }
+
+  @Test("Gestures.md: a release goes to the snap point nearest to its projection")
+  func detents() {
+    let detents = SnapPoints([0, 320, 700])
+    #expect(detents.choose(position: 290, velocity: -100)?.point == 320)
+    #expect(detents.choose(position: 290, velocity: 900)?.point == 700)
+  }
+
   @Test("Gestures.md: the rule of release is a pure function")
   func release() {
     let rule = ReleaseRule.standard

@@ -13,10 +13,7 @@ import ViewTree
     let gesture = try #require(experiment.gestures.first { $0.name == name })
     let stage = Stage(experiment)
     let script = try GestureScript(parsing: gesture.script)
-    var events = script.samples(rate: 120, start: 0).map { sample in
-      StageEvent(
-        time: sample.time, .pointer(.init(.init(sample.phase), x: sample.position.x, y: sample.position.y)))
-    }[...]
+    var events = script.samples(rate: 120, start: 0).map(StageEvent.init)[...]
     for frame in 0..<180 {
       let now = Int64(frame) * 16_666_667
       let due = events.prefix { $0.time <= now }
@@ -74,16 +71,5 @@ import ViewTree
 
     #expect(catalogue.experiment(named: "sheet")?.summary == SheetExperiment().summary)
     #expect(catalogue.experiment(named: "shete") == nil)
-  }
-}
-
-extension StageEvent.Pointer.Phase {
-  init(_ phase: ScriptedPointer.Phase) {
-    switch phase {
-    case .down: self = .down
-    case .move: self = .move
-    case .up: self = .up
-    case .cancel: self = .cancel
-    }
   }
 }

@@ -2,6 +2,7 @@ import Experiments
 import Foundation
 import Replay
 import Testing
+import TransitionEngine
 
 @testable import LabCommand
 
@@ -22,7 +23,8 @@ import Testing
   }
 
   /// The lab as it was built, run in a process of its own.
-  private func lab(_ words: [String], _ environment: [String: String] = [:]) throws -> (Int32, String, String) {
+  private func lab(_ words: [String], _ environment: [String: String] = [:]) throws -> (Int32, String, String)
+  {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent("lab")
@@ -52,7 +54,9 @@ import Testing
 
     #expect(status == 0)
     #expect(folder.names == ["card-dismiss-film.svg", "card-dismiss-plot.svg", "card-dismiss.jsonl"])
-    for word in ["no display", "began dismissing", "released at", "flicked", "settled: dismissed", "film.svg"] {
+    for word in [
+      "no display", "began dismissing", "released at", "flicked", "settled: dismissed", "film.svg",
+    ] {
       #expect(text.contains(word), "the story says “\(word)”")
     }
   }
@@ -61,7 +65,9 @@ import Testing
   func committedRecordings() throws {
     let folder = Folder()
     for gesture in ["dismiss", "cancel", "catch"] {
-      let (status, text, _) = try lab(["replay", "\(Self.recordings)/\(gesture).jsonl", "--verify", "--headless"])
+      let (status, text, _) = try lab([
+        "replay", "\(Self.recordings)/\(gesture).jsonl", "--verify", "--headless",
+      ])
       let (_, live, _) = try lab(["record", folder.file("\(gesture).jsonl"), "--gesture", gesture])
       let last = text.split(separator: "\n").last
 
@@ -111,10 +117,12 @@ import Testing
       all[line - 1] = change(all[line - 1])
       return Array(all.joined(separator: "\n").utf8)
     }
+    let pointer = try #require(lines.firstIndex { $0.contains("pointer") }) + 1
+    let tick = try #require(lines.lastIndex { $0.contains("tick") }) + 1
     let cases: [(name: String, bytes: [UInt8], place: String)] = [
       ("version", spoil(1) { $0.replacing("\"version\":1", with: "\"version\":99") }, ":1:"),
-      ("nan", spoil(20) { $0.replacing("\"y\":", with: "\"y\":NaN,\"z\":") }, ":"),
-      ("time", spoil(30) { $0.replacing("\"tick\":", with: "\"tick\":-") }, ":"),
+      ("nan", spoil(pointer) { $0.replacing("\"y\":", with: "\"y\":NaN,\"z\":") }, ":\(pointer):"),
+      ("time", spoil(tick) { $0.replacing("\"tick\":", with: "\"tick\":-") }, ":\(tick):"),
       ("utf8", Array(lines[0].utf8) + [0x0A, 0xFF, 0xFE, 0x0A], ":2:"),
       ("empty", [], ":1:"),
     ]

@@ -17,16 +17,7 @@ import ViewTree
     let experiment = CardExperiment()
     let stage = Stage(experiment, configuration: Stage.Configuration(start: start))
     let samples = try GestureScript(parsing: experiment.gestures[gesture].script).samples(start: start)
-    var events = samples.map { sample in
-      let phase: StageEvent.Pointer.Phase =
-        switch sample.phase {
-        case .down: .down
-        case .move: .move
-        case .up: .up
-        case .cancel: .cancel
-        }
-      return StageEvent(time: sample.time, .pointer(.init(phase, x: sample.position.x, y: sample.position.y)))
-    }
+    var events = samples.map(StageEvent.init)
     events.insert(StageEvent(time: start, .timeScale(timeScale)), at: 0)
     var pictures: [UInt64] = []
     var decisions: [String] = []

@@ -68,7 +68,7 @@ public struct PanTracker: Sendable {
   public private(set) var state = State.possible
 
   private var touches = PanTouches()
-  private var tracker = LeastSquaresVelocity()
+  private var tracker = DefaultVelocityTracker()
   /// What is added to the centroid so that it runs on smoothly when a finger is added or lifted.
   private var smoothing = SIMD2<Double>.zero
   /// The smooth centroid.

@@ -6,65 +6,38 @@
 ///   the pointer had stopped: what came before is forgotten, or the velocity is zero.
 /// - A sample at the time of the last one replaces it. An older or unusable one
 ///   (``PointerSample/isUsable``) is ignored.
+/// - Of more than 20 samples within 100 ms the most crowded ones are left out, so that a fast device is seen
+///   over the whole 100 ms too.
 /// - Three samples of which two nearly coincide in time do not determine a parabola; they count as a line.
 ///
 /// All times are taken relative to the newest sample and all positions relative to its position, so the same
 /// movement hours later gives the same bits. The room for samples is made once: adding one allocates nothing.
 public struct LeastSquaresVelocity: VelocityTracker {
   /// How far back samples count, in nanoseconds: 100 ms.
-  public static let window: UInt64 = 100_000_000
+  public static let window: UInt64 = SampleWindow.span
   /// The silence that means the pointer has stopped, in nanoseconds: 40 ms.
-  public static let stoppedAfter: UInt64 = 40_000_000
-  /// The most samples that are kept; a faster device is seen through its newest ones.
-  public static let capacity = 20
+  public static let stoppedAfter: UInt64 = SampleWindow.stoppedAfter
+  /// The most samples that are kept.
+  public static let capacity = SampleWindow.capacity
 
-  /// The least time between oldest and newest sample that makes a velocity: 1 ms.
-  static let shortestSpan: UInt64 = 1_000_000
-
-  /// Always 20 places, of which the first `count` hold the samples, oldest first.
-  ///
-  /// An array and not one in place: reading from a borrowed `InlineArray` copies it, which costs as much as
-  /// the fit. In a row and not in a ring: moving samples up costs less than wrapping around while reading.
-  private var samples: [PointerSample]
-  private var count: Int
+  private var samples = SampleWindow()
 
   /// Makes a tracker without samples.
-  public init() {
-    samples = Array(repeating: PointerSample(time: 0, position: .zero), count: Self.capacity)
-    count = 0
-  }
+  public init() {}
 
   /// How many samples count at present.
-  public var sampleCount: Int { count }
+  public var sampleCount: Int { samples.count }
 
   /// Takes the next sample.
   ///
   /// - Complexity: O(`sampleCount`), without an allocation.
   public mutating func add(_ sample: PointerSample) {
-    guard sample.isUsable else { return }
-    if count > 0 {
-      let newest = samples[count - 1]
-      guard sample.time >= newest.time else { return }
-      let gap = elapsed(from: newest.time, to: sample.time)
-      if gap == 0 {
-        samples[count - 1] = sample
-        return
-      }
-      if gap >= Self.stoppedAfter { reset() }
-    }
-    var old = count == Self.capacity ? 1 : 0
-    while old < count, elapsed(from: samples[old].time, to: sample.time) > Self.window { old += 1 }
-    if old > 0 {
-      for index in old..<count { samples[index - old] = samples[index] }
-      count -= old
-    }
-    samples[count] = sample
-    count += 1
+    samples.add(sample)
   }
 
   /// Forgets all samples.
   public mutating func reset() {
-    count = 0
+    samples.reset()
   }
 
   /// Points per second at the newest sample, or zero when it is 40 ms old or older at `time`.
@@ -73,13 +46,8 @@ public struct LeastSquaresVelocity: VelocityTracker {
   ///
   /// - Complexity: O(`sampleCount`), without an allocation.
   public func velocity(at time: Int64) -> SIMD2<Double> {
-    guard count >= 2 else { return .zero }
-    let newest = samples[count - 1]
-    guard time <= newest.time || elapsed(from: newest.time, to: time) < Self.stoppedAfter,
-      elapsed(from: samples[0].time, to: newest.time) >= Self.shortestSpan
-    else { return .zero }
-    // Through a buffer: a span of the array costs half the fit again.
-    return samples.withUnsafeBufferPointer { Self.slope(of: UnsafeBufferPointer(rebasing: $0.prefix(count))) }
+    guard samples.isMoving(at: time) else { return .zero }
+    return samples.withSamples { Self.slope(of: $0) }
   }
 
   /// The derivative, at the newest sample, of the best parabola, or of the best line when there is none.

@@ -2,6 +2,9 @@
 ///
 /// It is fed every sample with its own time, and is asked at any time, also later than the last sample's.
 public protocol VelocityTracker: Sendable {
+  /// Makes a tracker without samples.
+  init()
+
   /// Takes the next sample. Samples come in the order of their times.
   mutating func add(_ sample: PointerSample)
 

@@ -28,17 +28,17 @@ struct Arguments {
       } else {
         throw .usage(
           "lab \(verb): there is no option --\(name). "
-            + NearestNames.hint(name, in: known + valued).replacingNames())
+            + Self.hint(name, in: known + valued))
       }
     }
   }
 
+  private static func hint(_ name: String, in names: [String]) -> String {
+    names.isEmpty ? "It takes none." : NearestNames.hint("--" + name, in: names.map { "--" + $0 })
+  }
+
   func has(_ flag: String) -> Bool { flags.contains(flag) }
   func value(_ name: String) -> String? { values[name] }
-}
-
-extension String {
-  fileprivate func replacingNames() -> String { self == "There are: ." ? "It takes none." : self }
 }
 
 extension Arguments {

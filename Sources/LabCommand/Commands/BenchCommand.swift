@@ -1,30 +1,36 @@
 import Foundation
 import FrameTiming
-import LayerTree
-import MotionMath
-import Raster
 import TransitionEngine
 
-/// `lab bench`: a gesture played again and again, with the time of each phase of each frame that has work.
+/// `lab bench`: the frames of an experiment's gesture, or one of the engine's own benches.
 struct BenchCommand {
-  private let subject: Subject
-  private let gesture: ScriptedGesture
+  private let subject: Subject?
+  private let gesture: ScriptedGesture?
   private let rounds: Int
   private let asJSON: Bool
   private let isStrict: Bool
 
-  /// A frame's median must stay within this on the machine that the calibration's committed time is of, in
-  /// microseconds: a quarter of what 120 pictures a second leave.
-  private static let medianLimit = 2_083.0
+  /// The benches that are not an experiment's.
+  private static let engineBenches = ["motion"]
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
       words, verb: "bench", flags: ["json", "strict"], values: ["gesture", "rounds", "knobs", "size"])
     try arguments.expect(atMost: 1, verb: .bench)
-    subject = try Subject(
-      arguments.positional.first, catalogue: catalogue, knobs: arguments.value("knobs"),
-      size: arguments.value("size"))
-    gesture = try subject.gesture(arguments.value("gesture"))
+    let name = arguments.positional.first
+    let names = catalogue.experiments.map(\.name) + Self.engineBenches
+    if let name, Self.engineBenches.contains(name) {
+      subject = nil
+      gesture = nil
+    } else {
+      if let name, !names.contains(name) {
+        throw .usage("there is no bench “\(name)”. \(NearestNames.hint(name, in: names))")
+      }
+      let subject = try Subject(
+        name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"))
+      gesture = try subject.gesture(arguments.value("gesture"))
+      self.subject = subject
+    }
     let text = arguments.value("rounds") ?? "10"
     guard let rounds = Int(text), (1...10_000).contains(rounds) else {
       throw .usage("--rounds \(text): expected a whole number from 1 to 10000")
@@ -35,74 +41,24 @@ struct BenchCommand {
   }
 
   func run() throws(LabError) {
-    var summary: FrameSummary?
-    let name = "\(subject.experiment.name)-\(gesture.name)"
-    let bench = Bench(name, summary: "Each frame of the gesture, drawn into memory.") { _ in
-      let made = try frames()
-      summary = made
-      return rows(made, name)
+    var heading = ""
+    let bench: Bench
+    if let subject, let gesture {
+      let frames = GestureBench(subject: subject, gesture: gesture, rounds: rounds)
+      bench = Bench(frames.name, summary: "Each frame of the gesture, drawn into memory.") { _ in
+        let summary = try frames.frames()
+        heading =
+          "\(frames.name): \(rounds) rounds of \(summary.frameCount / rounds) frames, drawn into memory\n\n"
+          + summary.table() + "\n\n"
+        return frames.rows(summary)
+      }
+    } else {
+      bench = MotionBench(rounds: rounds).bench
     }
-    let report = try LabError.from(name) { try BenchReport(running: [bench], clock: MonotonicClock.now) }
-    if asJSON {
-      print(report.json)
-    } else if let summary {
-      print("\(name): \(rounds) rounds of \(summary.frameCount / rounds) frames, drawn into memory\n")
-      print(summary.table())
-      print("\n" + report.text)
+    let report = try LabError.from(bench.name) {
+      try BenchReport(running: [bench], clock: MonotonicClock.now)
     }
+    print(asJSON ? report.json : heading + report.text)
     if isStrict, !report.isWithin { throw .failure("a row is not within its limit") }
-  }
-
-  private func rows(_ summary: FrameSummary, _ name: String) -> [BenchRow] {
-    let total = summary.total.times
-    return [
-      BenchRow("\(name)-p50", Double(total.p50) / 1000, unit: "µs", limit: Self.medianLimit),
-      BenchRow("\(name)-p95", Double(total.p95) / 1000, unit: "µs"),
-      BenchRow("\(name)-p99", Double(total.p99) / 1000, unit: "µs"),
-      BenchRow("\(name)-max", Double(total.max) / 1000, unit: "µs"),
-      BenchRow("\(name)-missed-60", Double(summary.total.missedFrames(at: .hz60)), unit: "frames"),
-      BenchRow("\(name)-missed-120", Double(summary.total.missedFrames(at: .hz120)), unit: "frames"),
-    ]
-      + summary.phases.map {
-        BenchRow(
-          "\(name)-\($0.phase?.word ?? "frame")-p50", Double($0.times.p50) / 1000, unit: "µs")
-      }
-  }
-
-  /// Plays the rounds; the first, in which everything grows to its size, is left out.
-  private func frames() throws -> FrameSummary {
-    var log = FrameLog(capacity: FrameLog.largestCapacity)
-    let scale = subject.configuration.scale
-    var bitmap = Bitmap(
-      width: Int(subject.configuration.width * scale), height: Int(subject.configuration.height * scale))
-    var shown = bitmap
-    var rasterizer = Rasterizer()
-    for round in 0...rounds {
-      if round == 1 { log.removeAll() }
-      var plan = try GesturePlan(gesture, start: subject.configuration.start)
-      let stage = subject.makeStage()
-      var stopwatch = PhaseStopwatch()
-      stage.willEnterPhase = { stopwatch.enter(FramePhase($0), now: MonotonicClock.now()) }
-      var time = subject.configuration.start
-      var drawn = -1
-      while time < plan.end || !stage.isIdle {
-        let events = plan.take(until: time)
-        stopwatch.begin(now: MonotonicClock.now())
-        stage.step(to: time, events: events)
-        if drawn != stage.displayListVersion {
-          stopwatch.enter(.draw, now: MonotonicClock.now())
-          rasterizer.draw(stage.displayList, scale: scale, background: .black, into: &bitmap)
-          stopwatch.enter(.present, now: MonotonicClock.now())
-          // What showing costs without a display: handing the picture over.
-          swap(&bitmap, &shown)
-          drawn = stage.displayListVersion
-        }
-        let record = stopwatch.end(now: MonotonicClock.now())
-        // Frames in which nothing happens cost nothing, and would only flatter the figures.
-        if !events.isEmpty || record[.draw] > 0 { log.record(record) }
-        time += 8_333_333
-      }
-    }
-    return FrameSummary(log)
   }
 }

@@ -1,5 +1,4 @@
 import GestureMath
-import MotionMath
 import TransitionEngine
 
 /// A scripted gesture as the events of a stage, handed out frame by frame.
@@ -25,18 +24,5 @@ struct GesturePlan {
     let due = events.prefix { $0.time <= time }
     events = events.dropFirst(due.count)
     return Array(due)
-  }
-}
-
-extension StageEvent {
-  init(_ sample: ScriptedPointer) {
-    let phase: Pointer.Phase
-    switch sample.phase {
-    case .down: phase = .down
-    case .move: phase = .move
-    case .up: phase = .up
-    case .cancel: phase = .cancel
-    }
-    self.init(time: sample.time, .pointer(Pointer(phase, x: sample.position.x, y: sample.position.y)))
   }
 }

@@ -77,7 +77,7 @@ struct HeadlessRun {
     let filmPath = "\(stem)-film.svg"
     let plotPath = "\(stem)-plot.svg"
     try AtomicFile.write(film(of: outcome), to: filmPath)
-    try AtomicFile.write(ProgressPlot(outcome.summary).svg, to: plotPath)
+    try AtomicFile.write(ProgressPlot(outcome.summary).document().source, to: plotPath)
     print("\nWritten:")
     print("  \(filmPath)   what it looked like")
     print("  \(plotPath)   progress and velocity over time")
@@ -86,11 +86,11 @@ struct HeadlessRun {
   }
 
   private func film(of outcome: Outcome) -> String {
-    let frames = Story(outcome.summary).stills(8).map { index in
+    let frames = Story(outcome.summary).stills(7).map { index in
       let frame = outcome.summary.frames[index]
       let percent = frame.fraction.map { "\(Int(($0 * 100).rounded())) %" } ?? "at rest"
-      return Filmstrip.Frame(label: "\(frame.time / 1_000_000) ms · \(percent)", list: outcome.lists[index])
+      return (label: "\(frame.time / 1_000_000) ms · \(percent)", list: outcome.lists[index])
     }
-    return Filmstrip(title: "\(subject.experiment.name): \(gesture.name)", frames: frames).svg
+    return Filmstrip(title: "\(subject.experiment.name): \(gesture.name)", frames: frames).document().source
   }
 }

@@ -37,12 +37,12 @@ struct Story {
     let last = summary.frames.count - 1
     guard last >= 0 else { return [] }
     let moving = summary.frames.indices.filter { index in
-      (summary.frames[index].fraction ?? 0) > 0.002 && (summary.frames[index].fraction ?? 1) < 0.998
+      (summary.frames[index].fraction ?? 0) > 0.02 && (summary.frames[index].fraction ?? 1) < 0.98
     }
     guard count > 2, let first = moving.first, let end = moving.last, end > first else { return [0, last] }
     let steps = count - 2
     let between = (0..<steps).map { first + ($0 * (end - first)) / max(1, steps - 1) }
-    let all = [max(0, first - 1)] + between + [last]
+    let all = [0] + between + [last]
     return all.enumerated().filter { $0.offset == 0 || all[$0.offset - 1] < $0.element }.map(\.element)
   }
 

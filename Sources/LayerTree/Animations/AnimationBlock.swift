@@ -10,6 +10,8 @@ struct AnimationBlock {
   var rowCount = 0
   /// A Boolean value indicating whether its code has run, so that it can end.
   var isClosed = false
+  /// A Boolean value indicating whether it has ended and its rows stay, because its timeline may be taken back.
+  var isOver = false
   /// A Boolean value indicating whether its timeline was brought back to the start.
   var isUndone = false
   /// How far it is, between the rows' `from` and `to`; set by each evaluation.

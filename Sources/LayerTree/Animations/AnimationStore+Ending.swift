@@ -24,7 +24,8 @@ extension AnimationStore {
       timeline.settleDrive()
       return {}
     case .block(let place):
-      return end(place, finished: true)
+      return blocks[place].isOver || blocks[place].isUndone || !blocks[place].timeline.mayReturn
+        ? end(place, finished: true) : pass(place)
     }
   }
 
@@ -40,22 +41,33 @@ extension AnimationStore {
     }
     for place in blocks.indices where blocks[place].sequence != 0 && blocks[place].isClosed {
       let block = blocks[place]
-      if block.isUndone {
+      if block.isUndone || (block.isOver && !block.timeline.mayReturn) {
         consider(clock.now, block.sequence, .block(place))
-      } else if let end = block.timeline.stageTime(of: block.end) {
+      } else if !block.isOver, let end = block.timeline.stageTime(of: block.end) {
         consider(end, block.sequence, .block(place))
       }
     }
     return best.map { ($0.time, $0.ending) }
   }
 
+  /// Ends a block whose time may still run back over its end: its rows stay, to be seen and undone then.
+  private func pass(_ place: Int) -> () -> Void {
+    let completion = completion(of: blocks[place], finished: true)
+    blocks[place].isOver = true
+    blocks[place].completion = nil
+    return completion
+  }
+
   private func end(_ place: Int, finished: Bool) -> () -> Void {
     let block = blocks[place]
     removeRows { $0.block == place }
     release(place)
+    return completion(of: block, finished: finished)
+  }
+
+  private func completion(of block: AnimationBlock, finished: Bool) -> () -> Void {
     guard let completion = block.completion else { return {} }
-    let time = self.time
-    return {
+    return { [weak time] in
       AnimationScope.leave {
         guard let time else { return completion(finished) }
         time.with(block.timeline) { completion(finished) }
@@ -122,9 +134,9 @@ extension AnimationStore {
     return last
   }
 
-  /// A Boolean value indicating whether any block lives on a timeline.
+  /// A Boolean value indicating whether any block on a timeline has not ended.
   public func hasBlocks(on timeline: Timeline) -> Bool {
-    blocks.contains { $0.sequence != 0 && $0.timeline === timeline }
+    blocks.contains { $0.sequence != 0 && !$0.isOver && $0.timeline === timeline }
   }
 
   /// A Boolean value indicating whether animations move a layer that do not let touches through.
@@ -143,7 +155,7 @@ extension AnimationStore {
 
   /// A Boolean value indicating whether anything will still move by itself: a clock is running under a row.
   public var isMoving: Bool {
-    blocks.contains { $0.sequence != 0 && $0.timeline.rate != 0 }
-      || clock.driven.contains { $0.timeline?.drive != nil }
+    blocks.contains { $0.sequence != 0 && !$0.isOver && $0.timeline.rate != 0 }
+      || clock.driven.contains { $0.timeline.map { $0.drive != nil && ($0.parent?.rate ?? 1) != 0 } ?? false }
   }
 }

@@ -37,6 +37,9 @@ public final class AnimationStore {
     Self.living.append(Living(store: self))
   }
 
+  // A view may outlive its stage: what it shows must not stay behind what it is.
+  isolated deinit { removeRows { _ in true } }
+
   /// All stores of the process, so that a layer that dies takes its rows along wherever they are.
   private struct Living {
     weak var store: AnimationStore?
@@ -112,11 +115,15 @@ public final class AnimationStore {
       isStale = true
       return
     }
+    let bit = UInt32(1) << UInt32(component)
+    if LayerStore.shared.records[Int(layer.slot)].animated & bit == 0 {
+      LayerStore.shared.records[Int(layer.slot)].displaced &= ~bit
+    }
     rows.append(
       AnimationRow(
         slot: layer.slot, component: UInt8(component), block: Int32(block.place),
         generation: layer.generation, from: from, to: to))
-    LayerStore.shared.records[Int(layer.slot)].animated |= 1 << UInt32(component)
+    LayerStore.shared.records[Int(layer.slot)].animated |= bit
     blocks[block.place].rowCount += 1
     isUnordered = true
     isStale = true

@@ -27,7 +27,7 @@ nonisolated public struct Pacing: Hashable, Sendable {
   }
 
   /// How long all runs take together, in seconds; infinite when it runs for ever.
-  public var total: Double { duration * repeatCount * (autoreverses ? 2 : 1) }
+  public var total: Double { duration > 0 ? duration * repeatCount * (autoreverses ? 2 : 1) : 0 }
 
   /// How far between the old value and the new one it is after some seconds: 0 at the start.
   func eased(after elapsed: Double) -> Double {

@@ -25,11 +25,13 @@ nonisolated public struct Drive: Hashable, Sendable {
   /// When the target is reached for the first time, in seconds from the start.
   public let duration: Double
 
-  /// Makes a drive. The duration is used by curves and cubics; a spring takes as long as it takes.
+  /// Makes a drive. The duration is used by curves and cubics; a spring takes as long as it takes. What is not
+  /// finite counts as 0.
   ///
   /// A spring counts as arrived when a ten-thousandth of the distance is left: a tenth of a pixel of a phone.
   /// Waiting for less would keep what comes next waiting for nothing that can be seen.
   public init(from start: Double, to target: Double, velocity: Double = 0, law: Law, duration: Double) {
+    let (start, target) = (start.isFinite ? start : 0, target.isFinite ? target : 0)
     self.start = start
     self.target = target
     self.velocity = velocity.isFinite ? velocity : 0

@@ -56,7 +56,8 @@ public final class StageTime {
   @discardableResult
   public func schedule(after seconds: Double, _ block: @escaping () -> Void) -> TimerQueue.Token {
     let delay = seconds.isFinite ? min(max(0, seconds), 9e9) : 0
-    return timers.add(at: now &+ Int64((delay * 1e9).rounded()), block)
+    let (sum, overflow) = now.addingReportingOverflow(Int64((delay * 1e9).rounded()))
+    return timers.add(at: overflow ? .max : sum, block)
   }
 
   func report(_ rule: Rule, _ message: String, about subjects: [Diagnostic.Subject] = []) {

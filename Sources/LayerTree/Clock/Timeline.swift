@@ -15,6 +15,10 @@ public final class Timeline {
     case driven(Drive, from: LocalTime, undoes: Bool)
   }
 
+  /// A Boolean value indicating whether the time may still be taken back by a gesture.
+  ///
+  /// While it may, animations that have ended keep their rows: going back shows them again, undoing undoes them.
+  public var mayReturn = false
   /// The timeline this one follows; nil for a stage's root, which follows the stage's clock.
   public let parent: Timeline?
   private let clock: StageClock
@@ -89,21 +93,22 @@ public final class Timeline {
 
   // MARK: Changing
 
-  /// The speed while running; setting it keeps the time where it is. Not finite counts as 0.
+  /// The speed while running, ±1,000,000; setting it keeps the time where it is. Not finite counts as 0.
   public var speed: Double {
     get {
       if case .running(let speed, _, _) = motion { return speed }
       return 0
     }
     set {
-      motion = .running(speed: newValue.isFinite ? newValue : 0, parent: parentTime, local: local)
+      let speed = newValue.isFinite ? min(max(newValue, -1e6), 1e6) : 0
+      motion = .running(speed: speed, parent: parentTime, local: local)
       clock.noteChange()
     }
   }
 
-  /// Stops the time at a reading in seconds since the timeline's own zero.
+  /// Stops the time at a reading in seconds since the timeline's own zero; where it is when that is not finite.
   public func hold(at seconds: Double) {
-    motion = .held(LocalTime(part: seconds))
+    motion = .held(seconds.isFinite ? LocalTime(part: seconds) : local)
     clock.noteChange()
   }
 

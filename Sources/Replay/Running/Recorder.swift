@@ -18,13 +18,16 @@ import TransitionEngine
   /// Steps the stage, and writes down the events, the tick and the frame's hashes.
   public func step(to time: Int64, events: [StageEvent] = []) throws {
     let now = stage.time.now
+    // A clock that goes back counts as standing: a recording whose times go back could not be read.
+    let time = max(time, now)
     // What came late or early counts as having come now, in the recording as on the stage.
     let events = events.map { StageEvent(time: min(max($0.time, now), time), $0.kind) }
       .enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    // First on paper, then on the stage: what brings the stage down is in the recording.
+    for event in events { try write(.event(event)) }
     stage.step(to: time, events: events)
     let hashes = stage.hashes
     digest.add(hashes)
-    for event in events { try write(.event(event)) }
     try write(.tick(RecordedTick(time: time, hashes: hashes)))
   }
 }

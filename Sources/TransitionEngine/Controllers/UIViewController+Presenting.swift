@@ -8,7 +8,7 @@ extension UIViewController {
   /// The controller that presents this one.
   public final var presentingViewController: UIViewController? { presentingStorage }
 
-  /// What manages the presentation this controller is part of; made when first asked for.
+  /// What manages the presentation this controller is part of; made when asked for, and kept while it is used.
   public final var presentationController: UIPresentationController? {
     if let presentation { return presentation }
     guard modalPresentationStyle != .custom else { return nil }
@@ -24,7 +24,20 @@ extension UIViewController {
 
   /// The stage whose window the controller is in, or the current one.
   final var stage: Stage? {
-    (viewIfLoaded?.window?.application as? UIApplication)?.stage ?? Stage.current
+    // Its own view may be away while it presents.
+    var at: UIViewController? = self
+    while let controller = at {
+      let window = controller.viewIfLoaded?.window ?? controller.presentation?.containerView?.window
+      if let application = window?.application as? UIApplication { return application.stage }
+      at = controller.presentedStorage
+    }
+    return Stage.current
+  }
+
+  /// Where the view goes in a container when a presentation that took it away ends.
+  final func placeOnReturn(in container: UIView) -> CGRect {
+    guard presentingStorage != nil, let presentation else { return container.bounds }
+    return presentation.frameOfPresentedViewInContainerView
   }
 
   final func askToPresent(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {

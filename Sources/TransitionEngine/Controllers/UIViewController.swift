@@ -29,7 +29,7 @@ open class UIViewController: UIResponder {
   // What the engine knows of it.
   final var presentedStorage: UIViewController?
   final weak var presentingStorage: UIViewController?
-  final var presentation: UIPresentationController?
+  final weak var presentation: UIPresentationController?
   final weak var transition: Transition?
   final var appearance = Appearance.disappeared
   public internal(set) final var isBeingPresented = false

@@ -23,6 +23,9 @@ final class PresentationQueue {
     self.stage = stage
   }
 
+  // One that runs holds itself, for late calls, until it is over.
+  isolated deinit { running?.forget() }
+
   // MARK: Asking
 
   func present(
@@ -75,18 +78,29 @@ final class PresentationQueue {
     if presented.presentingStorage != nil || (!isWaiting && isPending(presented)) {
       return refuse(.presentedTwice, "the controller is presented already; it is not presented again")
     }
+    if presented === stage.window.rootViewController || isBelow(source, presented) {
+      return refuse(.presentedTwice, "the controller is on screen below the presenter; it is not presented")
+    }
     if source.viewIfLoaded?.window == nil {
       return refuse(
         .presenterNotInWindow,
         "the presenter's view is not in a window; present from a controller that is on screen")
     }
     if let other = source.presentedStorage, other !== presented || !isWaiting {
-      let canWait = !isWaiting && running.map { $0.presented === other && $0.kind == .dismissing } == true
-      let canCancel = !isWaiting && running.map { $0.presented === other && $0.interactor != nil } == true
-      if canWait || canCancel { return false }
+      let own = running.flatMap { $0.presented === other || $0.presenting === source ? $0 : nil }
+      if !isWaiting, let own, own.kind == .dismissing || own.interactor != nil { return false }
       return refuse(
         isWaiting ? .requestOutdated : .presentWhilePresenting,
         "the presenter presents \(other.subject.name) already; dismiss that first or present from it")
+    }
+    return false
+  }
+
+  private func isBelow(_ source: UIViewController, _ controller: UIViewController) -> Bool {
+    var at = source.presentingStorage
+    while let next = at {
+      if next === controller { return true }
+      at = next.presentingStorage
     }
     return false
   }
@@ -125,7 +139,9 @@ final class PresentationQueue {
     let offered =
       presented.modalPresentationStyle == .custom
       ? delegate?.presentationController(forPresented: presented, presenting: source, source: source) : nil
-    let presentation = offered ?? BuiltInPresentation.controller(for: presented, presenting: source)
+    let presentation =
+      offered ?? presented.presentation
+      ?? BuiltInPresentation.controller(for: presented, presenting: source)
     presentation.presentingViewController = source
     let offeredAnimator = delegate?.animationController(
       forPresented: presented, presenting: source, source: source)
@@ -147,55 +163,26 @@ final class PresentationQueue {
   }
 
   private func beginDismissal(by presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    guard let presented = presenter.presentedStorage, let presentation = presented.presentation,
+    var chain: [UIViewController] = []
+    while let next = (chain.last ?? presenter).presentedStorage, next.presentingStorage != nil {
+      chain.append(next)
+    }
+    guard let top = chain.last, let presentation = top.presentation,
       let container = presentation.containerView as? TransitionContainerView
     else {
       return stage.report(
         .requestOutdated, .notice, "what was to be dismissed is gone by now; nothing happens",
         about: [presenter.subject])
     }
-    let (moved, movedPresentation, movedContainer) = dropBetween(presented, presentation, container)
-    let delegate = moved.transitioningDelegate
-    let offered = delegate?.animationController(forDismissed: moved)
+    let delegate = top.transitioningDelegate
+    let offered = delegate?.animationController(forDismissed: top)
     let interactor = offered.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     start(
       Transition(
-        .dismissing, moved, presenting: presenter, presentation: movedPresentation,
-        container: movedContainer, animated: animated,
-        animator: offered ?? StandardAnimator(moved.modalTransitionStyle, presenting: false),
+        .dismissing, top, presenting: presenter, between: chain.dropLast().reversed(),
+        presentation: presentation, container: container, animated: animated,
+        animator: offered ?? StandardAnimator(top.modalTransitionStyle, presenting: false),
         interactor: interactor, stage: stage, completion: completion))
-  }
-
-  /// Takes what lies between a presenter and the topmost controller of its chain away, so that one animation of
-  /// the topmost view dismisses all of it. Returns what is left to animate.
-  private func dropBetween(
-    _ presented: UIViewController, _ presentation: UIPresentationController,
-    _ container: TransitionContainerView
-  ) -> (UIViewController, UIPresentationController, TransitionContainerView) {
-    var chain = [presented]
-    while let next = chain[chain.count - 1].presentedStorage, next.presentation != nil { chain.append(next) }
-    let top = chain[chain.count - 1]
-    guard chain.count > 1, let topPresentation = top.presentation,
-      let topContainer = topPresentation.containerView as? TransitionContainerView,
-      let presenter = presented.presentingStorage
-    else { return (presented, presentation, container) }
-    for controller in chain.dropLast() {
-      controller.willDisappear(false)
-      controller.presentation?.dismissalTransitionWillBegin()
-      controller.presentation?.presentedView?.removeFromSuperview()
-      controller.presentation?.dismissalTransitionDidEnd(true)
-      controller.presentation?.containerView?.removeFromSuperview()
-      controller.presentation?.containerView = nil
-      controller.didDisappear(false)
-      controller.presentedStorage = nil
-      controller.presentingStorage = nil
-      controller.presentation = nil
-    }
-    if presenter.viewIfLoaded?.superview == nil { stage.putBack(presenter.view) }
-    top.presentingStorage = presenter
-    presenter.presentedStorage = top
-    topPresentation.presentingViewController = presenter
-    return (top, topPresentation, topContainer)
   }
 
   private func start(_ transition: Transition) {

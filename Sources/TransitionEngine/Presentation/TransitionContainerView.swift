@@ -5,16 +5,13 @@ import ViewTree
 /// The view in which a presentation happens. It calls the presentation controller around its layout, and keeps
 /// touches from the views of a transition that runs.
 final class TransitionContainerView: UIView {
-  weak var presentation: UIPresentationController?
+  var presentation: UIPresentationController?
   var isTransitionRunning = false
 
   override func layoutSubviews() {
     presentation?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
-  }
-
-  /// Called when the views inside have been laid out too.
-  func didLayout() {
+    for view in subviews { view.layoutIfNeeded() }
     presentation?.containerViewDidLayoutSubviews()
   }
 

@@ -13,7 +13,10 @@ open class UIPresentationController: NSObject {
   }
   private weak final var presenter: UIViewController?
   /// The view in which everything happens; there from before the presentation until after the dismissal.
-  public internal(set) final var containerView: UIView?
+  // Weak: the view tree owns the container, the container its presentation, and that the controller.
+  public internal(set) final weak var containerView: UIView?
+  /// Where the presenter's view was before it was taken away.
+  final weak var presentersPlace: UIView?
 
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?

@@ -27,7 +27,7 @@ extension Stage {
       hash.combine(recognizer.state)
     }
     hash.combine(dispatcher.touchCount)
-    hash.combine(Int(time.now - configuration.start))
+    hash.combine(Int(time.now &- configuration.start))
     hash.combine(time.root.speed)
     hash.combine(time.animations.rowCount)
     if let running = presentations.running {

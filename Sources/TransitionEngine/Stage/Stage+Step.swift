@@ -10,32 +10,43 @@ extension Stage {
   /// comes of them does not depend on how often the stage is stepped. Nothing is done twice and nothing that
   /// stands still costs anything.
   public func step(to time: Int64, events: [StageEvent] = []) {
-    whileCurrent {
-      guard time >= self.time.now else {
-        return report(
-          .timeWentBack, .error,
-          "the stage was asked to step to \(time) ns and is at \(self.time.now) ns already; "
-            + "time only goes forward, so nothing happens")
-      }
-      take(events, until: time)
-      runDue(time)
-      enter(.animation)
-      self.time.advance(to: time)
-      self.time.animations.evaluate()
-      runDue(time)
-      presentations.running?.checkUnfinished()
-      enter(.layout)
-      layOut()
-      enter(.displayList)
-      makeDisplayList()
-      frame += 1
+    guard !isStepping else {
+      return report(
+        .turnDidNotSettle, .error,
+        "the stage was asked to step from inside its own step; the step that runs goes on, nothing else happens"
+      )
     }
+    isStepping = true
+    defer { isStepping = false }
+    // Whoever steps may do so from inside an animation block of another stage.
+    AnimationScope.leave { whileCurrent { bring(to: time, events) } }
+  }
+
+  private func bring(to time: Int64, _ events: [StageEvent]) {
+    guard time >= self.time.now else {
+      return report(
+        .timeWentBack, .error,
+        "the stage was asked to step to \(time) ns and is at \(self.time.now) ns already; "
+          + "time only goes forward, so nothing happens")
+    }
+    take(events, until: time)
+    runDue(time)
+    enter(.animation)
+    self.time.advance(to: time)
+    self.time.animations.evaluate()
+    runDue(time)
+    presentations.running?.checkUnfinished()
+    enter(.layout)
+    layOut()
+    enter(.displayList)
+    makeDisplayList()
+    frame += 1
   }
 
   /// A Boolean value indicating whether the next step would change nothing unless an event comes.
   public var isIdle: Bool {
     !time.timers.hasTurn && time.timers.nextTime == nil && !time.animations.isMoving && pendingEvents.isEmpty
-      && !DisplayListBuilder.hasChanged(window.handle)
+      && !DisplayListBuilder.hasChanged(window.handle) && !window.isLayoutPending
   }
 
   // MARK: The queue
@@ -65,18 +76,28 @@ extension Stage {
   private func runDue(_ limit: Int64) {
     runTurns()
     var nextEvent = 0
+    var doneAtOnce = 0
+    defer { if nextEvent > 0 { pendingEvents.removeFirst(nextEvent) } }
     while true {
       let end = time.animations.nextEnd
       let timer = time.timers.nextTime
       let event = nextEvent < pendingEvents.count ? pendingEvents[nextEvent].time : nil
       guard let next = [end, timer, event].compactMap({ $0 }).min(), next <= limit else { break }
+      doneAtOnce = next > time.now ? 0 : doneAtOnce + 1
+      guard doneAtOnce < Self.mostAtOnce + pendingEvents.count else {
+        return report(
+          .turnDidNotSettle, .warning,
+          "timers or animations without length asked for one another \(Self.mostAtOnce) times at \(next) ns; "
+            + "the rest runs with the next step")
+      }
       time.advance(to: next)
-      if end == next || end.map({ $0 <= time.now }) == true {
+      let now = time.now
+      if let end, end <= now {
         enter(.animation)
-        time.animations.popEnd(due: next)?()
-      } else if timer.map({ $0 <= next }) == true {
+        time.animations.popEnd(due: now)?()
+      } else if let timer, timer <= now {
         enter(.animation)
-        time.with(time.root) { time.timers.popDue(next)?() }
+        time.with(time.root) { time.timers.popDue(now)?() }
       } else {
         enter(.input)
         let event = pendingEvents[nextEvent]
@@ -88,8 +109,10 @@ extension Stage {
       enter(.animation)
       runTurns()
     }
-    if nextEvent > 0 { pendingEvents.removeFirst(nextEvent) }
   }
+
+  /// How much that is due at the same time is done before a step goes on without the rest.
+  private static var mostAtOnce: Int { 100_000 }
 
   /// Runs what waits for the next turn, and what that asks for in turn.
   private func runTurns() {
@@ -131,8 +154,11 @@ extension Stage {
         return report(
           .invalidEvent, .warning, "the stage cannot be \(width) × \(height) at \(scale); it keeps its size")
       }
+      // Each size is laid out, so that what comes of several does not depend on how they fall into steps.
+      window.layoutIfNeeded()
       setScreen(width: width, height: height, scale: scale)
       window.frame = screen.bounds
+      window.layoutIfNeeded()
     case .focus(let hasFocus):
       if !hasFocus { dispatcher.cancelAll() }
     case .timeScale(let speed):

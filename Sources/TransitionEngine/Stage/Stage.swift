@@ -61,6 +61,7 @@ public final class Stage {
   public var didReport: ((Diagnostic) -> Void)?
 
   var pendingEvents: [StageEvent] = []
+  var isStepping = false
   var lastDecision: ReleaseDecision?
   var diagnosticHash = StructuralHash()
   var pictureHash: (version: Int, hash: UInt64)?
@@ -159,12 +160,19 @@ public final class Stage {
   }
 
   /// Puts the view of a presenter back where it was before a presentation took it away.
-  func putBack(_ view: UIView) {
-    guard view.window == nil || view.superview is TransitionContainerView else { return }
-    view.frame = window.bounds
-    if let presented = (view.owner as? UIViewController)?.presentation?.containerView {
-      presented.addSubview(view)
+  func putBack(_ controller: UIViewController, in place: UIView?) {
+    guard let view = controller.viewIfLoaded,
+      view.window == nil || view.superview is TransitionContainerView
+    else { return }
+    let home = controller.presentingStorage != nil ? controller.presentation?.containerView : nil
+    if let place, place.window != nil, place !== window, place !== home {
+      view.frame = place.bounds
+      place.addSubview(view)
+    } else if let home {
+      view.frame = controller.placeOnReturn(in: home)
+      home.addSubview(view)
     } else {
+      view.frame = window.bounds
       window.insertSubview(view, at: 0)
     }
   }

@@ -14,7 +14,7 @@ nonisolated public struct StageStatus: Hashable, Sendable {
     public var pace: Pace
     /// How far it has come, from 0 to 1.
     public var fraction: Double
-    /// How fast the fraction changes by itself, per second; 0 while a gesture sets the pace.
+    /// How fast the fraction changes, per second: as the finger does while it sets the pace.
     public var velocity: Double
   }
 

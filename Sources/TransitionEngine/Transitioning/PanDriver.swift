@@ -16,6 +16,7 @@ import ViewTree
 public final class PanDriver {
   /// Makes fractions and a decision of translations and velocities.
   public private(set) var model: PanModel
+  private weak var pan: UIPanGestureRecognizer?
   /// What is driven; offer it as the transition's interaction controller.
   public private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -31,12 +32,22 @@ public final class PanDriver {
   /// Takes a transition that the next gesture is to drive.
   public func drive(_ interaction: UIPercentDrivenInteractiveTransition) {
     interaction.distance = model.distance
+    interaction.gestureVelocity = { [weak self] time in self?.velocity(at: time) ?? 0 }
     self.interaction = interaction
   }
 
-  /// Takes over a transition that still runs after it was let go. Returns whether there was one.
+  /// How fast the finger moves the fraction, per second; 0 when none does.
+  private func velocity(at time: Int64) -> Double {
+    guard case .dragging = model.state, let pan else { return 0 }
+    let velocity = pan.velocity(at: time)
+    return (velocity * model.axis).sum() / model.distance
+  }
+
+  /// Takes over a transition that is still on its way after it was let go. Returns whether there was one.
   public func catchTransition() -> Bool {
-    guard let interaction, isRunning else { return false }
+    guard let interaction, let transition = interaction.activeTransition, !transition.hasArrived else {
+      return false
+    }
     interaction.pause()
     return true
   }
@@ -50,6 +61,7 @@ public final class PanDriver {
   /// Brings what the recognizer has come to into the transition.
   public func follow(_ pan: UIPanGestureRecognizer) {
     guard let interaction else { return }
+    self.pan = pan
     let translation = pan.translation(in: nil).simd
     let action: PanModel.Action
     switch pan.state {

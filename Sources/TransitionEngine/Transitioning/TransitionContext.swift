@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ViewTree
 
@@ -19,6 +20,13 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard transition.phase == .interactive else { return }
+    guard percentComplete.isFinite else {
+      transition.stage?.report(
+        .fractionNotFinite, .warning,
+        "updateInteractiveTransition was given \(percentComplete), which is no fraction; it is ignored",
+        about: [transition.presented.subject])
+      return
+    }
     transition.reportedFraction = min(max(percentComplete, 0), 1)
     transition.presentation.interactiveTransitionDidUpdate(percentComplete)
   }

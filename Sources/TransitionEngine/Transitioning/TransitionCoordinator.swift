@@ -84,7 +84,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// A transition that a gesture began is linear, so that what goes along stays with the finger **(ours)**.
   private func run(_ animation: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
     let options: UIView.AnimationOptions = initiallyInteractive ? .curveLinear : .curveEaseInOut
-    transition.stage.time.with(transition.timeline) {
+    transition.onTimeline {
       guard transition.isAnimated else {
         UIView.performWithoutAnimation { animation(self) }
         return

@@ -32,6 +32,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The container's height unless something is set.
   public final var distance: CGFloat?
 
+  /// How fast the gesture moves the fraction, per second, as of a time on the stage's clock.
+  final var gestureVelocity: ((Int64) -> Double)?
+
   private weak var transition: Transition?
   private var early = Early()
   private var lastFraction = 0.0
@@ -55,17 +58,22 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   final var activeTransition: Transition? { transition.flatMap { $0.phase == .over ? nil : $0 } }
 
   /// How long the transition takes, in seconds.
-  public final var duration: CGFloat { transition?.duration ?? 0 }
+  public final var duration: CGFloat { activeTransition?.duration ?? 0 }
   /// How far it has come, from 0 to 1.
-  public final var percentComplete: CGFloat { transition?.fraction ?? lastFraction }
+  public final var percentComplete: CGFloat { activeTransition?.fraction ?? lastFraction }
 
   /// Stops time at the beginning and asks the animator for its animations.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else { return }
-    transition = context.transition
-    hasStarted = true
+    attach(context.transition)
     context.transition.timeline.hold(at: 0)
     context.transition.startAnimator()
+  }
+
+  /// Takes a transition that it may take over.
+  final func attach(_ transition: Transition) {
+    self.transition = transition
+    hasStarted = true
   }
 
   /// Shows a fraction of the way.

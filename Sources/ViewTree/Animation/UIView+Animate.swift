@@ -108,6 +108,6 @@ extension StageTime {
           "an animation block of an interactive transition changed nothing, so it ends at once; "
             + "its completion runs in the next turn although the gesture goes on"))
     }
-    nextTurn { [self] in with(timeline) { AnimationScope.leave { completion(true) } } }
+    nextTurn { [weak self] in self?.with(timeline) { AnimationScope.leave { completion(true) } } }
   }
 }

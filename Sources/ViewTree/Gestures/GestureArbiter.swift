@@ -100,8 +100,20 @@ final class GestureArbiter {
 
   // MARK: The end of the turn
 
+  /// Fails one of those that wait for each other when no finger is left that could decide it.
+  private func breakCircle() {
+    let stuck = engaged.first { one in
+      one.pending != nil && one.touches.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
+        && engaged.allSatisfy {
+          $0 === one || $0.pending != nil || $0.current != .possible || !mustWait(one, for: $0)
+        }
+    }
+    if let stuck { fail(stuck) }
+  }
+
   /// Runs the actions of those whose state changed, in order, then resets those that are through.
   func flush() {
+    if engaged.contains(where: { $0.pending != nil }) { breakCircle() }
     for recognizer in engaged where recognizer.needsAction {
       recognizer.needsAction = false
       for action in recognizer.actions where !action.hasTarget || action.target != nil {

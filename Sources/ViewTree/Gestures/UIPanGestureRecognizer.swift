@@ -39,6 +39,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     CGPoint(Self.turn(tracker.velocity(at: lastTime), into: view))
   }
 
+  /// How fast they go as of a time on the stage's clock: a finger that rests comes to a stop.
+  package final func velocity(at time: Int64) -> SIMD2<Double> {
+    tracker.velocity(at: max(time, lastTime))
+  }
+
   private static func turn(_ vector: SIMD2<Double>, into view: UIView?) -> SIMD2<Double> {
     guard let inverse = view?.transformToRoot(.model).inverse else { return vector }
     return SIMD2(

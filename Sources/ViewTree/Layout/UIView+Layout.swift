@@ -12,6 +12,15 @@ extension UIView {
     markNeedsLayoutAbove()
   }
 
+  /// A Boolean value indicating whether the view or one below waits for a layout pass.
+  package final var isLayoutPending: Bool { needsLayout || subtreeNeedsLayout }
+
+  /// Asks for a layout pass of the view and of all below.
+  package final func setNeedsLayoutThroughout() {
+    setNeedsLayout()
+    for view in subviews { view.setNeedsLayoutThroughout() }
+  }
+
   final func markNeedsLayoutAbove() {
     var view = superview
     while let at = view, !at.subtreeNeedsLayout {
@@ -24,6 +33,8 @@ extension UIView {
   ///
   /// Inside an animation block, what that moves is animated.
   public final func layoutIfNeeded() {
+    // Asked for from inside its own layout: what is below is laid out, the rest is for the pass that runs.
+    if isLayingOut { return layoutPass() }
     // A subview may ask again while it is laid out. That settles, or it is said.
     for _ in 0..<Self.layoutRounds {
       guard needsLayout || subtreeNeedsLayout else { return }
@@ -41,9 +52,11 @@ extension UIView {
   private static var layoutRounds: Int { 32 }
 
   private func layoutPass() {
-    if needsLayout {
+    if needsLayout, !isLayingOut {
       needsLayout = false
       subtreeNeedsLayout = true
+      isLayingOut = true
+      defer { isLayingOut = false }
       owner?.ownedViewWillLayoutSubviews()
       layoutSubviews()
       owner?.ownedViewDidLayoutSubviews()

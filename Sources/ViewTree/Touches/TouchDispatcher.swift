@@ -3,7 +3,7 @@ import Diagnostics
 import LayerTree
 
 /// What turns pointers into touches and brings them to the recognizers and views of one window.
-public final class TouchDispatcher {
+@MainActor public final class TouchDispatcher {
   /// What a pointer does.
   nonisolated public enum Phase: Sendable {
     case down, move, up, cancel
@@ -27,6 +27,11 @@ public final class TouchDispatcher {
   public init(time: StageTime, send: @escaping (UIEvent, UIWindow) -> Void) {
     self.time = time
     self.send = send
+  }
+
+  // Touches and recognizers hold one another while fingers are down.
+  isolated deinit {
+    for touch in touches { touch.gestureRecognizers = nil }
   }
 
   /// The touches that are down.
@@ -98,7 +103,7 @@ public final class TouchDispatcher {
   }
 
   private func tapCount(at position: CGPoint) -> Int {
-    guard let lastTap, time.now - lastTap.time <= 350_000_000 else { return 1 }
+    guard let lastTap, time.now &- lastTap.time <= 350_000_000 else { return 1 }
     let way = position.simd - lastTap.position.simd
     return (way * way).sum() <= 40 * 40 ? lastTap.count + 1 : 1
   }
@@ -127,11 +132,14 @@ public final class TouchDispatcher {
   private func deliver(_ touch: UITouch, in window: UIWindow) {
     let event = UIEvent(timestamp: touch.timestamp)
     event.allTouches = Set(touches).union([touch])
-    event.delivery = { [unowned self] in self.hand(touch, event) }
+    event.delivery = { [weak self, unowned event] in self?.hand(touch, event) }
     willRecognize?()
     send(event, window)
     // An application that swallows the event must not leave the recognizers with a touch that is gone.
-    if event.delivery != nil, touch.phase == .ended || touch.phase == .cancelled { event.deliver() }
+    guard touch.phase == .ended || touch.phase == .cancelled else { return }
+    if event.delivery != nil { event.deliver() }
+    for recognizer in touch.gestureRecognizers ?? [] { recognizer.spent.removeAll { $0 === touch } }
+    touch.gestureRecognizers = nil
   }
 
   private func hand(_ touch: UITouch, _ event: UIEvent) {
@@ -147,7 +155,10 @@ public final class TouchDispatcher {
       // A recognizer that has not come to an end by now no longer watches a finger that is gone.
       if touch.phase == .ended || touch.phase == .cancelled, !recognizer.isOver, recognizer.pending == nil {
         recognizer.touches.removeAll { $0 === touch }
-        if recognizer.touches.isEmpty, recognizer.current == .possible { recognizer.reset() }
+        // Failing, not just forgetting: another may wait for it.
+        if recognizer.touches.isEmpty, recognizer.current == .possible {
+          arbiter.request(.failed, by: recognizer)
+        }
       }
     }
     handToView(touch, event)
@@ -157,6 +168,8 @@ public final class TouchDispatcher {
     guard let view = touch.view else { return }
     switch touch.phase {
     case .began:
+      let isSecond = touches.contains { $0 !== touch && $0.view === view && $0.isDelivered }
+      guard !isSecond || view.isMultipleTouchEnabled else { return }
       touch.isDelivered = true
       view.touchesBegan([touch], with: event)
     case .moved where touch.isDelivered: view.touchesMoved([touch], with: event)

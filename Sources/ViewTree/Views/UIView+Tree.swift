@@ -58,6 +58,8 @@ extension UIView {
     if let animations = StageTime.current?.animations, !animations.isEmpty {
       tellSubtree { animations.removeAnimations(of: $0.handle) }
     }
+    // What was told may have moved it already.
+    guard parent === old else { return }
     old.subviews.removeAll { $0 === self }
     handle.removeFromParent()
     setParent(nil)
@@ -102,6 +104,8 @@ extension UIView {
     view.parent?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if movesWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
+    // What was told may have moved this view into the other.
+    guard !isDescendant(of: view) else { return }
     view.parent?.subviews.removeAll { $0 === view }
     view.setParent(self)
     place(view, at: index)

@@ -30,6 +30,7 @@ open class UIView: UIResponder {
 
   final var needsLayout = true
   final var subtreeNeedsLayout = true
+  final var isLayingOut = false
 
   public init(frame: CGRect) {
     handle = Layer.make()

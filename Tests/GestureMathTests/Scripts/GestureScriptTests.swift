@@ -105,30 +105,53 @@ import Testing
           let script = try GestureScript(
             parsing: "fling 180,300 \(direction.rawValue) at \(speed)\(length)")
           let events = script.samples(rate: rate, start: 5_000_000_000)
-          var tracker = LeastSquaresVelocity()
-          var pan = PanTracker(slop: 1)
-          for event in events {
-            let sample = PointerSample(time: event.time, position: event.position)
-            tracker.add(sample)
-            switch event.phase {
-            case .down: _ = pan.handle(.down(1, sample))
-            case .move: _ = pan.handle(.move(1, sample))
-            case .up, .cancel: _ = pan.handle(.up(1, sample))
-            }
-          }
-          let wanted = direction.vector * speed
-          for found in [
-            tracker.velocity(at: events[events.count - 1].time),
-            pan.velocity(at: events[events.count - 1].time),
-          ] {
-            #expect(
-              abs(found.x - wanted.x) <= 0.01 * speed && abs(found.y - wanted.y) <= 0.01 * speed,
-              "\(script) at \(rate): \(found)")
-          }
-          #expect(pan.state == .ended)
+          expectRelease(of: events, at: direction.vector * speed, "\(script) at \(rate)")
         }
       }
     }
+  }
+
+  @Test(
+    "any script that runs its last 120 ms at a velocity is released with it, within 1 %, at any rate",
+    arguments: [60, 75, 90, 120, 125, 144, 240, 333, 500, 1000.0])
+  func steadyEnd(rate: Double) throws {
+    var random = SeededGenerator(seed: 8)
+    for easing in ScriptEasing.allCases {
+      for _ in 0..<10 {
+        let velocity = SIMD2(random.uniform(-3000, 3000), random.uniform(50, 3000))
+        let turn = SIMD2(random.uniform(0, 400), random.uniform(0, 800))
+        let end = turn + velocity * 0.12
+        let lead = random.uniform(20, 400)
+        let script = try GestureScript(
+          parsing: "down 180,400; move \(turn.x),\(turn.y) in \(lead)ms \(easing.rawValue); "
+            + "move \(end.x),\(end.y) in 120ms; up")
+        expectRelease(of: script.samples(rate: rate, start: 77), at: velocity, "\(script) at \(rate)")
+      }
+    }
+  }
+
+  /// Every tracker, and a pan by its own, sees the velocity within 1 %.
+  private func expectRelease(of events: [ScriptedPointer], at wanted: SIMD2<Double>, _ what: String) {
+    var trackers = TrackerKind.allCases.map { (kind: "\($0)", tracker: $0.make()) }
+    var pan = PanTracker(slop: 1)
+    for event in events {
+      let sample = PointerSample(time: event.time, position: event.position)
+      for index in trackers.indices { trackers[index].tracker.add(sample) }
+      switch event.phase {
+      case .down: _ = pan.handle(.down(1, sample))
+      case .move: _ = pan.handle(.move(1, sample))
+      case .up, .cancel: _ = pan.handle(.up(1, sample))
+      }
+    }
+    let time = events[events.count - 1].time
+    let speed = (wanted.x * wanted.x + wanted.y * wanted.y).squareRoot()
+    for (kind, found) in trackers.map({ ($0.kind, $0.tracker.velocity(at: time)) }) + [
+      ("pan", pan.velocity(at: time))
+    ] {
+      let miss = found - wanted
+      #expect(abs(miss.x) <= 0.01 * speed && abs(miss.y) <= 0.01 * speed, "\(what), \(kind): \(found)")
+    }
+    #expect(pan.state == .ended, "\(what)")
   }
 
   @Test("a pointer that rests for 50 ms is released without velocity")

@@ -8,7 +8,8 @@ import Testing
 import TransitionEngine
 
 @Suite struct ExperimentTests {
-  @Test("Every experiment's every gesture comes to rest, breaks only the rules it says, and shows no odd number")
+  @Test(
+    "Every experiment's every gesture comes to rest, breaks only the rules it says, and shows no odd number")
   func gestures() throws {
     for experiment in Catalogue.standard.experiments {
       #expect(!experiment.gestures.isEmpty)
@@ -22,16 +23,7 @@ import TransitionEngine
           time += 16_666_667
           let due = rest.prefix { $0.time <= time }
           rest = rest.dropFirst(due.count)
-          stage.step(
-            to: time,
-            events: due.map { sample in
-              StageEvent(
-                time: sample.time,
-                .pointer(
-                  .init(
-                    sample.phase == .down ? .down : sample.phase == .move ? .move : .up, x: sample.position.x,
-                    y: sample.position.y)))
-            })
+          stage.step(to: time, events: due.map(StageEvent.init))
           let isFinite = stage.displayList.items.allSatisfy { item in
             [item.transform.tx, item.transform.ty, item.rect.size.x, item.fill.alpha].allSatisfy(\.isFinite)
           }

@@ -92,8 +92,10 @@ import TransitionEngine
   func unknown() throws {
     for header in [
       RecordingHeader(experiment: "nothing", width: 1, height: 1, scale: 1),
-      RecordingHeader(experiment: "card", knobs: [.init("weight", .number(1))], width: 1, height: 1, scale: 1),
-      RecordingHeader(experiment: "card", knobs: [.init("height", .text("big"))], width: 1, height: 1, scale: 1),
+      RecordingHeader(
+        experiment: "card", knobs: [.init("weight", .number(1))], width: 1, height: 1, scale: 1),
+      RecordingHeader(
+        experiment: "card", knobs: [.init("height", .text("big"))], width: 1, height: 1, scale: 1),
     ] {
       let error = #expect(throws: RecordingError.self) {
         try Player(Recording(header: header), catalogue: .standard, file: "some.jsonl")

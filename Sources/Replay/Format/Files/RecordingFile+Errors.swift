@@ -22,7 +22,7 @@ extension RecordingFile {
   }
 
   private static func sentence(_ error: NSError) -> String {
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
     guard cause.domain == NSPOSIXErrorDomain else { return "“\(cause.localizedDescription)”" }
     switch POSIXErrorCode(rawValue: Int32(truncatingIfNeeded: cause.code)) {
     case .ENOENT: return "no such file or folder"

@@ -29,14 +29,14 @@ public struct RecordingReader: Sendable {
   /// How many events have been read.
   public var events: Int { order?.events ?? 0 }
 
-  private var buffer: [UInt8] = []
+  private(set) var buffer: [UInt8] = []
   /// Where the first line begins that has not been read.
   private var lineStart = 0
   /// Before this there is no line feed from `lineStart` on.
   private var searched = 0
   private var isOver = false
   private var order: RecordingOrder?
-  private var checksum = RecordingChecksum()
+  private(set) var checksum = RecordingChecksum()
   private var failure: RecordingError?
 
   public init(name: String) {
@@ -69,10 +69,11 @@ public struct RecordingReader: Sendable {
   /// pointer events and others with short names
   public mutating func next() throws(RecordingError) -> RecordingLine? {
     if let failure { throw failure }
-    do {
+    do throws(RecordingError) {
       while let lineEnd = findLineEnd() {
         if let line = try readLine(lineStart..<lineEnd) { return line }
       }
+      guard buffer.count - lineStart < RecordingLimits.lineBytes else { throw tooLong() }
       return isOver ? try finish() : nil
     } catch {
       failure = error
@@ -137,7 +138,6 @@ public struct RecordingReader: Sendable {
       if !rest.isEmpty { throw afterFooter() }
       return nil
     }
-    guard rest.count < RecordingLimits.lineBytes else { throw tooLong() }
     buffer.append(0x0A)
     defer {
       buffer.removeAll()
@@ -158,75 +158,12 @@ public struct RecordingReader: Sendable {
     do throws(LineFault) { return try scan(line, grammar) } catch { throw self.error(error, in: line) }
   }
 
-  private func scan<Value>(
+  func scan<Value>(
     _ line: Range<Int>, _ grammar: (LineScanner) throws(LineFault) -> Value
   ) throws(LineFault) -> Value {
     try buffer.withUnsafeBufferPointer { bytes throws(LineFault) in
       guard let first = bytes.baseAddress else { throw LineFault(message: "expected a line, found none") }
       return try grammar(LineScanner(from: first + line.lowerBound, to: first + line.upperBound))
     }
-  }
-
-  // MARK: Faults
-
-  private func error(_ message: String, column: Int? = nil) -> RecordingError {
-    RecordingError(file: name, line: lineCount + 1, column: column, message: message)
-  }
-
-  private func error(_ fault: LineFault, in line: Range<Int>) -> RecordingError {
-    if let place = buffer[line].firstInvalidUTF8 {
-      let byte = String(buffer[place], radix: 16, uppercase: true)
-      return error(
-        "expected UTF-8, found the byte 0x\(byte); save the file as UTF-8, or record again",
-        column: column(of: place, in: line))
-    }
-    return error(
-      fault.message, column: fault.offset.map { column(of: line.lowerBound + $0, in: line) })
-  }
-
-  private func column(of place: Int, in line: Range<Int>) -> Int {
-    String(decoding: buffer[line.lowerBound..<min(place, line.upperBound)], as: UTF8.self).unicodeScalars
-      .count + 1
-  }
-
-  private func tooLong() -> RecordingError {
-    error(
-      "expected a line of at most \(RecordingLimits.lineBytes) bytes, found a longer one; "
-        + "this is no recording of the lab, or it was damaged")
-  }
-
-  private func afterFooter() -> RecordingError {
-    error(
-      "expected nothing after the footer, found more; keep one recording in a file, and its footer last")
-  }
-
-  /// Why bytes that end before their first line feed are no recording.
-  private func withoutHeader(_ rest: Range<Int>) -> RecordingError {
-    if !rest.isEmpty {
-      do throws(LineFault) {
-        _ = try scan(rest, RecordingHeaderParser.header)
-      } catch {
-        if !error.isAtEnd { return self.error(error, in: rest) }
-      }
-    }
-    return error(
-      "expected a header, found the end of the file\(rest.isEmpty ? "" : " in the middle of it"); "
-        + "there is nothing to play: check the name of the file, or record again")
-  }
-
-  private func flaw(in footer: RecordingFooter) -> String? {
-    let cure =
-      "lines were added, lost or changed since: record again, or take the footer away to play them as they are"
-    if footer.frames != frames {
-      return "expected \(footer.frames) frames as the footer counts, found \(frames); \(cure)"
-    }
-    if footer.events != events {
-      return "expected \(footer.events) events as the footer counts, found \(events); \(cure)"
-    }
-    if footer.checksum != checksum.value {
-      return
-        "expected lines with the checksum \(footer.checksum.hexadecimal), found \(checksum.value.hexadecimal); \(cure)"
-    }
-    return nil
   }
 }

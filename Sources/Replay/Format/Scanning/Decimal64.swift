@@ -12,7 +12,7 @@ struct Decimal64 {
   @inline(__always)
   mutating func append(_ digit: UInt8) {
     digits = digits &* 10 &+ UInt64(digit)
-    if digits != 0 { digitCount += 1 }
+    if digitCount > 0 || digit != 0 { digitCount += 1 }
   }
 
   /// The nearest number, ties to even; nil when there are too many digits or too large an exponent for this way.
@@ -21,7 +21,6 @@ struct Decimal64 {
   /// rounded once.
   @inline(__always)
   var value: Double? {
-    // Overflowing digits may have come out as 0, but were counted before.
     guard digitCount <= 19 else { return nil }
     guard digits != 0 else { return isNegative ? -0.0 : 0 }
     guard exponent >= -27, exponent <= 27 else { return nil }

@@ -32,7 +32,7 @@ extension LineScanner {
     let bytes = UnsafeBufferPointer(start: first, count: at - first)
     // The one number that the fast way leaves out.
     if String(decoding: bytes, as: UTF8.self) == "\(Int64.min)" { return .min }
-    throw expected("\(what), a whole number of 64 bits,", at: first)
+    throw expected("\(what) as a whole number of 64 bits", at: first)
   }
 
   /// Takes a whole number of things.
@@ -109,7 +109,7 @@ extension LineScanner {
   }
 
   private func badNumber(_ what: StaticString, _ first: UnsafePointer<UInt8>) -> LineFault {
-    expected("\(what), a number as JSON writes it,", at: first)
+    expected("\(what) as JSON writes numbers", at: first)
   }
 
   /// Takes the sixteen hexadecimal digits of a hash, in quotes.

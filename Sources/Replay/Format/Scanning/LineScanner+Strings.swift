@@ -61,12 +61,12 @@ extension LineScanner {
       } else if byte == Sign.quote.rawValue {
         at += 1
         break
-      } else if byte == 0x5C {
+      } else if byte == Self.backslash {
         try escape(into: &bytes)
       } else if at == end {
-        throw expected("a quote at the end of the string that begins with", at: quote)
+        throw expected("a closing quote")
       } else {
-        throw expected("no control character in a string, but its escape such as \\t")
+        throw expected("an escape such as \\t for a control character")
       }
     }
     return try bytes.withUnsafeBufferPointer { bytes throws(LineFault) in try string(bytes, from: quote) }
@@ -103,7 +103,7 @@ extension LineScanner {
     throws(LineFault)
   {
     var value = try codeUnit(from: backslash)
-    if value & 0xFC00 == 0xD800, at.pointee == 0x5C, at[1] == 0x75 {
+    if value & 0xFC00 == 0xD800, at.pointee == Self.backslash, at[1] == 0x75 {
       at += 2
       let low = try codeUnit(from: backslash)
       guard low & 0xFC00 == 0xDC00 else { throw unpaired(backslash) }

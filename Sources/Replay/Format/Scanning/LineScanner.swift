@@ -102,19 +102,24 @@ struct LineScanner {
 
   /// What stands at a place, shortened, for a sentence.
   private func found(at place: UnsafePointer<UInt8>) -> String {
-    guard place < end else { return "the end of the line" }
-    var last = place + 1
     let limit = min(end - place, 24)
-    if place.pointee == Sign.quote.rawValue {
-      while last - place < limit, last.pointee != Sign.quote.rawValue { last += 1 }
-      if last - place < limit { last += 1 }
-    } else if Self.isWordByte(place.pointee) {
-      while last - place < limit, Self.isWordByte(last.pointee) { last += 1 }
+    guard limit > 0 else { return "the end of the line" }
+    let isText = place.pointee == Sign.quote.rawValue
+    var count = 1
+    if isText {
+      while count < limit, place[count] != Sign.quote.rawValue { count += 1 }
+      count = min(count + 1, limit)
+    } else if place.pointee == Self.backslash || Self.isWordByte(place.pointee) {
+      while count < limit, Self.isWordByte(place[count]) { count += 1 }
     }
-    let text = String(decoding: UnsafeBufferPointer(start: place, count: last - place), as: UTF8.self)
-    let shown = String(
-      text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : Character($0) })
-    let isShort = last - place == limit && last < end
-    return "“\(shown)\(isShort ? "…" : "")”"
+    let bytes = UnsafeBufferPointer(start: place, count: count)
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
+      scalar.value < 0x20 || scalar.value == 0x7F ? "\u{FFFD}" : Character(scalar)
+    }
+    let shown = String(scalars) + (count == 24 && count < end - place ? "…" : "")
+    // A text brings its own quotes.
+    return isText ? shown : "“\(shown)”"
   }
+
+  static let backslash: UInt8 = 0x5C
 }

@@ -28,6 +28,11 @@ struct RecordingHeaderParser {
 
   private mutating func readBeginning() throws(LineFault) {
     let cure = "this is no recording of the lab, or its first line is lost: check the name of the file"
+    if scanner.end - scanner.at >= 3, (scanner.at[0], scanner.at[1], scanner.at[2]) == (0xEF, 0xBB, 0xBF) {
+      throw LineFault(
+        offset: 0,
+        message: "expected a header, found a byte order mark; save the file as UTF-8 without one")
+    }
     guard scanner.take(.openObject) else {
       throw scanner.expected("a header {\"format\":\"\(RecordingHeader.format)\",\"version\":…", todo: cure)
     }

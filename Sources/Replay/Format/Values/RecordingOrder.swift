@@ -32,8 +32,8 @@ struct RecordingOrder: Sendable {
   private func flaw(ofTime next: Int64, named field: RecordingField) -> String? {
     if next >= time, next <= RecordingLimits.time.upperBound { return nil }
     if let flaw = Self.flaw(field, next, RecordingLimits.time) { return flaw }
-    return "expected a time of at least \(time) ns for “\(field.name)”, as the line before has, "
-      + "found \(next); time only goes forward, so put the lines in the order of their times"
+    return "expected a time of at least \(time) ns for “\(field.name)”, the latest so far, found \(next); "
+      + "time only goes forward, so put the lines in the order of their times"
   }
 
   private static func flaw(in kind: StageEvent.Kind) -> String? {
@@ -76,7 +76,13 @@ struct RecordingOrder: Sendable {
     _ field: RecordingField, _ number: Number, _ range: ClosedRange<Number>
   ) -> String? {
     if range.contains(number) { return nil }
-    return "expected a number from \(range.lowerBound) to \(range.upperBound) for “\(field.name)”, "
-      + "found \(number); no stage could play it, so correct the number"
+    return
+      "expected a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)) for “\(field.name)”, "
+      + "found \(plain(number)); no stage could play it, so correct the number"
+  }
+
+  private static func plain(_ number: some Comparable) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

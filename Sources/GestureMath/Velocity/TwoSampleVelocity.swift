@@ -1,0 +1,38 @@
+/// Velocity between the two newest samples, weighted three to one with the velocity one step before.
+///
+/// The two are taken at least 7 ms apart, and samples that stay at the last place count after 20 ms: without
+/// these two rules, fast devices and lifts make any velocity of it. The samples, and what counts as stopped,
+/// are those of ``LeastSquaresVelocity``.
+public struct TwoSampleVelocity: VelocityTracker {
+  /// The share of the newest step.
+  private static let weight = 0.75
+
+  private var window = SampleWindow()
+
+  /// Makes a tracker without samples.
+  public init() {}
+
+  /// Takes the next sample.
+  ///
+  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  public mutating func add(_ sample: PointerSample) {
+    window.add(sample)
+  }
+
+  /// Forgets all samples.
+  public mutating func reset() {
+    window.reset()
+  }
+
+  /// Points per second at the newest sample, or zero when it is 40 ms old or older at `time`.
+  ///
+  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  public func velocity(at time: Int64) -> SIMD2<Double> {
+    guard window.isMoving(at: time) else { return .zero }
+    return window.withSamples { samples in
+      let steps = SampleSteps(samples)
+      guard steps.count > 1 else { return steps[0] }
+      return steps[0] * Self.weight + steps[1] * (1 - Self.weight)
+    }
+  }
+}

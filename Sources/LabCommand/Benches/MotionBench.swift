@@ -1,0 +1,163 @@
+import FrameTiming
+import GestureMath
+import LayerTree
+import MotionMath
+
+/// The benches of motion: timelines and layers against loops that do the bare work.
+///
+/// Both sides of a ratio run in turn in one process; the figure is the median of the rounds.
+struct MotionBench {
+  /// The limits, as they were set before anything was measured.
+  private enum Limit {
+    static let scrubShuffled = 2.0
+    static let scrubDense = 2.5
+    static let scrubMixed = 2.5
+    static let scrubSmall = 3.0
+    static let scrubAnySize = 3.0
+    static let velocity = 2.0
+    static let attach = 6.0
+  }
+
+  private let rounds: Int
+
+  init(rounds: Int) {
+    self.rounds = rounds
+  }
+
+  var bench: Bench {
+    Bench("motion", summary: "Scrubbing and attaching animations, against bare loops.") { _ in rows() }
+  }
+
+  private func rows() -> [BenchRow] {
+    var rows = [
+      scrub("scrub-10000x4", layers: 10_000, isShuffled: true, limit: Limit.scrubShuffled),
+      scrub("scrub-10000x4-dense", layers: 10_000, isShuffled: false, limit: Limit.scrubDense),
+      scrub("scrub-mixed", layers: 10_000, isShuffled: true, limit: Limit.scrubMixed, easings: Self.mixed),
+      scrub("scrub-100x4", layers: 100, isShuffled: true, limit: Limit.scrubSmall),
+    ].flatMap { $0 }
+    for layers in [100, 1_000, 10_000, 100_000] {
+      rows += scrub("scrub-\(layers)", layers: layers, isShuffled: true, limit: Limit.scrubAnySize).suffix(3)
+    }
+    rows.append(attach())
+    rows.append(velocity())
+    return rows
+  }
+
+  private static let mixed: [Easing] = (0..<16).map { index in
+    switch index % 4 {
+    case 0: .linear
+    case 1: .cubic(CubicBezier(0.1 + Double(index) / 40, 0, 0.6, 1))
+    case 2: .spring(Spring(response: 0.2 + Double(index) / 40, dampingRatio: 0.7), initialVelocity: 0)
+    default: .cubic([.easeIn, .easeOut, .easeInOut, .default][index / 4])
+    }
+  }
+
+  // MARK: Scrubbing
+
+  /// Four numbers of each layer on one timeline, held at another time each pass, against a loop over the same
+  /// rows with the same indirection.
+  private func scrub(
+    _ name: String, layers count: Int, isShuffled: Bool, limit: Double, easings: [Easing] = [.linear]
+  ) -> [BenchRow] {
+    let time = StageTime()
+    let timeline = Timeline(parent: time.root)
+    timeline.hold(at: 0)
+    let layers = (0..<count).map { _ in Layer.make() }
+    defer { for layer in layers { layer.destroy() } }
+    let order = isShuffled ? Self.shuffled(count) : Array(0..<count)
+    for (index, easing) in easings.enumerated() {
+      let pacing = Pacing(duration: 1, easing: easing)
+      let block = time.animations.open(pacing, on: timeline)
+      AnimationScope.run(block, pacing: pacing, in: time.animations) {
+        for member in order[(index * count / easings.count)..<((index + 1) * count / easings.count)] {
+          layers[member].position = [Double(member) + 1, 7]
+          layers[member].opacity = 0.25
+          layers[member].cornerRadius = 5
+        }
+      }
+      _ = time.animations.close(block, completion: nil)
+    }
+    let bare = BareLoop(order: order, layers: count)
+    var step = 0
+    let passes = max(1, 400_000 / (count * 4))
+    func fraction() -> Double {
+      step += 1
+      return Double(step % 97) / 97
+    }
+    func ours() {
+      for _ in 0..<passes {
+        timeline.hold(at: fraction())
+        time.animations.evaluate()
+      }
+    }
+    func theirs() { for _ in 0..<passes { bare.run(fraction()) } }
+    let ratio = InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, a: ours, b: theirs)
+    let perRow = Double(passes * count * 4)
+    let mine = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { ours() }
+    let base = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { theirs() }
+    return [
+      BenchRow(name, ratio.median, unit: "×", limit: limit, basis: .fixed),
+      BenchRow("\(name)-ratio", ratio.median, unit: "×", limit: Limit.scrubAnySize, basis: .fixed),
+      BenchRow("\(name)-ns", Double(mine.min) / perRow, unit: "ns"),
+      BenchRow("\(name)-bare-ns", Double(base.min) / perRow, unit: "ns"),
+    ]
+  }
+
+  private static func shuffled(_ count: Int) -> [Int] {
+    var order = Array(0..<count)
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for index in stride(from: count - 1, to: 0, by: -1) {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      order.swapAt(index, Int(state >> 33) % (index + 1))
+    }
+    return order
+  }
+
+  // MARK: Attaching
+
+  /// Making and starting 40,000 animations, each against one append of the same row to an array.
+  private func attach() -> BenchRow {
+    let layers = (0..<10_000).map { _ in Layer.make() }
+    defer { for layer in layers { layer.destroy() } }
+    var value = 0.0
+    func ours() {
+      let time = StageTime()
+      value += 1
+      let pacing = Pacing(duration: 1)
+      let block = time.animations.open(pacing, on: time.root)
+      AnimationScope.run(block, pacing: pacing, in: time.animations) {
+        for layer in layers {
+          layer.position = [value, value]
+          layer.cornerRadius = value
+          layer.borderWidth = value
+        }
+      }
+      _ = time.animations.close(block, completion: nil)
+    }
+    func theirs() {
+      var rows: [BareLoop.Row] = []
+      for slot in 0..<40_000 { rows.append(BareLoop.Row(place: Int32(slot), from: 0, to: value)) }
+      BareLoop.keep(rows)
+    }
+    let ratio = InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, a: ours, b: theirs)
+    return BenchRow("attach-40000", ratio.median, unit: "×", limit: Limit.attach, basis: .fixed)
+  }
+
+  // MARK: Velocity
+
+  /// Least squares over 20 samples against the plain normal equations in a loop.
+  private func velocity() -> BenchRow {
+    let samples = (0..<20).map { index in
+      PointerSample(
+        time: Int64(index) * 5_000_000, position: [Double(index) * 7, Double(index * index)])
+    }
+    var tracker = LeastSquaresVelocity()
+    for sample in samples { tracker.add(sample) }
+    var sum = SIMD2<Double>.zero
+    func ours() { for _ in 0..<2_000 { sum += tracker.velocity(at: 95_000_000) } }
+    func theirs() { for _ in 0..<2_000 { sum += BareLoop.normalEquations(samples, seed: sum) } }
+    let ratio = InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, a: ours, b: theirs)
+    BareLoop.keep(sum)
+    return BenchRow("velocity-20", ratio.median, unit: "×", limit: Limit.velocity, basis: .fixed)
+  }
+}

@@ -1,0 +1,67 @@
+extension RecordingReader {
+  /// What is wrong with the line that is being read.
+  func error(_ message: String, column: Int? = nil) -> RecordingError {
+    RecordingError(file: name, line: lineCount + 1, column: column, message: message)
+  }
+
+  /// What is wrong with a line, or with its encoding if that explains it.
+  func error(_ fault: LineFault, in line: Range<Int>) -> RecordingError {
+    if let place = buffer[line].firstInvalidUTF8 {
+      let byte = String(buffer[place], radix: 16, uppercase: true)
+      return error(
+        "expected UTF-8, found the byte 0x\(byte); save the file as UTF-8, or record again",
+        column: column(of: place, in: line))
+    }
+    return error(
+      fault.message, column: fault.offset.map { column(of: line.lowerBound + $0, in: line) })
+  }
+
+  private func column(of place: Int, in line: Range<Int>) -> Int {
+    String(decoding: buffer[line.lowerBound..<min(place, line.upperBound)], as: UTF8.self).unicodeScalars
+      .count + 1
+  }
+
+  /// That a line is longer than any line.
+  func tooLong() -> RecordingError {
+    error(
+      "expected a line of at most \(RecordingLimits.lineBytes) bytes, found a longer one; "
+        + "this is no recording of the lab, or it was damaged")
+  }
+
+  /// That something comes after the last line.
+  func afterFooter() -> RecordingError {
+    error(
+      "expected nothing after the footer, found more; keep one recording in a file, and its footer last")
+  }
+
+  /// Why bytes that end before their first line feed are no recording.
+  func withoutHeader(_ rest: Range<Int>) -> RecordingError {
+    if !rest.isEmpty {
+      do throws(LineFault) {
+        _ = try scan(rest, RecordingHeaderParser.header)
+      } catch {
+        if !error.isAtEnd { return self.error(error, in: rest) }
+      }
+    }
+    return error(
+      "expected a header, found the end of the file\(rest.isEmpty ? "" : " in the middle of it"); "
+        + "there is nothing to play: check the name of the file, or record again")
+  }
+
+  /// What is wrong with a footer, if anything.
+  func flaw(in footer: RecordingFooter) -> String? {
+    let cure =
+      "lines were added, lost or changed since: record again, or take the footer away to play them as they are"
+    if footer.frames != frames {
+      return "expected \(footer.frames) frames as the footer counts, found \(frames); \(cure)"
+    }
+    if footer.events != events {
+      return "expected \(footer.events) events as the footer counts, found \(events); \(cure)"
+    }
+    if footer.checksum != checksum.value {
+      return
+        "expected lines with the checksum \(footer.checksum.hexadecimal), found \(checksum.value.hexadecimal); \(cure)"
+    }
+    return nil
+  }
+}

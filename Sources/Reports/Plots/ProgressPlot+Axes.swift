@@ -1,0 +1,133 @@
+import Replay
+
+/// What surrounds the curves: heading, legend, grid, axes.
+extension ProgressPlot {
+  static let progressColor: SVGValue = "#0969da"
+  static let velocityColor: SVGValue = "#d4691a"
+  static let interactiveColor: SVGValue = "#ddf4ff"
+
+  func addHeading(to document: inout SVGDocument) {
+    document.add(
+      "text",
+      ["x": 24, "y": 32, "font-size": 16, "font-weight": 600, "fill": Theme.ink],
+      text: Theme.shortened(run.experiment, to: 40))
+    let frames = run.frames.count == 1 ? "1 frame" : "\(run.frames.count) frames"
+    let span = milliseconds(run.frames.last?.time ?? 0)
+    let lasting = run.frames.isEmpty ? "" : " in \(SVGValue.format(span, decimals: 0)) ms"
+    document.add("text", ["x": 24, "y": 49, "fill": Theme.quiet], text: frames + lasting)
+    addLegend(to: &document)
+  }
+
+  private func addLegend(to document: inout SVGDocument) {
+    let entries: [(name: String, color: SVGValue)] = [
+      ("progress", Self.progressColor), ("velocity", Self.velocityColor),
+      ("driven by a gesture", Self.interactiveColor),
+    ]
+    let swatch = 18.0
+    let widths = entries.map { swatch + 7 + Theme.width(of: $0.name, size: 12) + 20 }
+    var x = width - 4 - widths.reduce(0, +)
+    for (entry, step) in zip(entries, widths) {
+      if entry.color == Self.interactiveColor {
+        document.add(
+          "rect",
+          [
+            "x": .number(x), "y": 22, "width": .number(swatch), "height": 12, "rx": 2,
+            "fill": entry.color, "stroke": "#b6d9f2",
+          ])
+      } else {
+        document.add(
+          "path",
+          [
+            "d": .text("M\(SVGValue.format(x)) 28h\(SVGValue.format(swatch))"), "stroke": entry.color,
+            "stroke-width": entry.color == Self.progressColor ? 2.5 : 1.75, "stroke-linecap": "round",
+          ])
+      }
+      document.add(
+        "text",
+        ["x": .number(x + swatch + 7), "y": 32, "font-size": 12, "fill": Theme.ink], text: entry.name)
+      x += step
+    }
+  }
+
+  /// Shades the time in which a gesture drives the transition.
+  func addInteractive(_ area: PlotArea, to document: inout SVGDocument) {
+    var start: Double?
+    for (index, frame) in run.frames.enumerated() {
+      let now = milliseconds(frame.time)
+      if frame.isInteractive, start == nil { start = now }
+      let isLast = index == run.frames.count - 1
+      guard let from = start, !frame.isInteractive || isLast else { continue }
+      start = nil
+      document.add(
+        "rect",
+        [
+          "x": .number(area.x(from)), "y": .number(area.top),
+          "width": .number(max(area.x(now) - area.x(from), 1)), "height": .number(area.height),
+          "fill": Self.interactiveColor,
+        ])
+    }
+  }
+
+  func addAxes(_ area: PlotArea, to document: inout SVGDocument) {
+    for time in Ticks.inside(area.times.lowerBound, area.times.upperBound, about: 9) {
+      let x = area.x(time)
+      addLine(x, area.top, x, area.bottom, Theme.faint, to: &document)
+      addLine(x, area.bottom, x, area.bottom + 4, Theme.quiet, to: &document)
+      document.add(
+        "text",
+        ["x": .number(x), "y": .number(area.bottom + 17), "text-anchor": "middle", "fill": Theme.quiet],
+        text: SVGValue.format(time))
+    }
+    for (place, value) in area.progress.values.enumerated() {
+      let y = area.y(value, on: area.progress)
+      addLine(area.left, y, area.right, y, Theme.faint, to: &document)
+      document.add(
+        "text",
+        [
+          "x": .number(area.left - 8), "y": .number(y + 4), "text-anchor": "end",
+          "fill": Self.progressColor,
+        ], text: SVGValue.format(value))
+      document.add(
+        "text",
+        ["x": .number(area.right + 8), "y": .number(y + 4), "fill": Self.velocityColor],
+        text: SVGValue.format(area.velocity.values[place]))
+    }
+    // Where the velocity changes its sign, unless that is the bottom.
+    if area.velocity.first < 0 {
+      let y = area.y(0, on: area.velocity)
+      document.add(
+        "path",
+        [
+          "d": .text("M\(SVGValue.format(area.left)) \(SVGValue.format(y))h\(SVGValue.format(area.width))"),
+          "stroke": Self.velocityColor, "stroke-opacity": 0.45, "stroke-dasharray": "2 3",
+        ])
+    }
+    addLine(area.left, area.bottom, area.right, area.bottom, Theme.quiet, to: &document)
+    let middle = area.top + area.height / 2
+    addTitle("time, ms", area.left + area.width / 2, area.bottom + 36, 0, Theme.quiet, to: &document)
+    addTitle("fraction complete", 26, middle, -90, Self.progressColor, to: &document)
+    addTitle("velocity, fraction/s", area.right + 50, middle, -90, Self.velocityColor, to: &document)
+  }
+
+  private func addLine(
+    _ x: Double, _ y: Double, _ toX: Double, _ toY: Double, _ color: SVGValue,
+    to document: inout SVGDocument
+  ) {
+    document.add(
+      "line",
+      ["x1": .number(x), "y1": .number(y), "x2": .number(toX), "y2": .number(toY), "stroke": color])
+  }
+
+  private func addTitle(
+    _ text: String, _ x: Double, _ y: Double, _ angle: Double, _ color: SVGValue,
+    to document: inout SVGDocument
+  ) {
+    let place = "\(SVGValue.format(x)) \(SVGValue.format(y))"
+    document.add(
+      "text",
+      [
+        "x": .number(x), "y": .number(y), "text-anchor": "middle", "font-size": 12, "fill": color,
+        "transform": .text("rotate(\(SVGValue.format(angle)) \(place))"),
+      ], text: text)
+  }
+}

@@ -1,0 +1,99 @@
+/// An SVG file in the making.
+///
+/// Elements are written in order; those still open at the end are closed. The same calls give the same bytes.
+public struct SVGDocument: Sendable, Equatable {
+  private var body: String
+  private var open: [String] = []
+  private var lastIdentifier = 0
+  private let identifierPrefix: String
+
+  /// A document of a size in pixels of its own, with a title for those who cannot see it.
+  ///
+  /// Sides are held to 1…10^6. Documents that are to stand in one page need prefixes of their own for their
+  /// identifiers.
+  public init(width: Double, height: Double, title: String, identifierPrefix: String = "s") {
+    self.identifierPrefix = identifierPrefix
+    body = ""
+    let width = Theme.bounded(width, 1...1e6)
+    let height = Theme.bounded(height, 1...1e6)
+    begin(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": .number(width), "height": .number(height),
+        "viewBox": .text("0 0 \(SVGValue.format(width)) \(SVGValue.format(height))"), "role": "img",
+      ])
+    add("title", [:], text: title)
+  }
+
+  /// The whole file.
+  public var source: String {
+    var result = body
+    for (depth, name) in open.enumerated().reversed() {
+      result += String(repeating: "  ", count: depth) + "</\(name)>\n"
+    }
+    return result
+  }
+
+  /// A name that no other element of this document has.
+  public mutating func newIdentifier() -> String {
+    lastIdentifier += 1
+    return identifierPrefix + String(lastIdentifier)
+  }
+
+  /// Adds an element that holds nothing but, perhaps, text.
+  public mutating func add(
+    _ name: String, _ attributes: SVGAttributes, text: String? = nil
+  ) {
+    startTag(name, attributes)
+    if let text {
+      body += ">"
+      Self.escape(text, into: &body)
+      body += "</\(name)>\n"
+    } else {
+      body += "/>\n"
+    }
+  }
+
+  /// Begins an element that holds what is added until it ends.
+  public mutating func begin(_ name: String, _ attributes: SVGAttributes) {
+    startTag(name, attributes)
+    body += ">\n"
+    open.append(name)
+  }
+
+  /// Ends the element begun last; the outermost one stays open.
+  public mutating func end() {
+    guard open.count > 1, let name = open.popLast() else { return }
+    indent()
+    body += "</\(name)>\n"
+  }
+
+  private mutating func startTag(_ name: String, _ attributes: SVGAttributes) {
+    indent()
+    body += "<\(name)"
+    for (name, value) in attributes.pairs {
+      body += " \(name)=\""
+      Self.escape(value.plain, into: &body)
+      body += "\""
+    }
+  }
+
+  private mutating func indent() {
+    for _ in open { body += "  " }
+  }
+
+  /// Writes text so that it reads back the same; characters that XML forbids become U+FFFD.
+  private static func escape(_ text: String, into result: inout String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// The value of an attribute: words or a number.
+public enum SVGValue: Sendable, Equatable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  case text(String)
+  case number(Double)
+
+  public init(stringLiteral value: String) {
+    self = .text(value)
+  }
+
+  public init(floatLiteral value: Double) {
+    self = .number(value)
+  }
+
+  public init(integerLiteral value: Int) {
+    self = .number(Double(value))
+  }
+
+  /// The value as it stands in a file, but for escapes.
+  var plain: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): SVGValue.format(number)
+    }
+  }
+
+  /// A number as every reader of SVG takes it: a point, no exponent, no "-0", no needless digits.
+  ///
+  /// At most six decimals are kept. What is not finite is 0; what is beyond ±10^9 is held there.
+  public static func format(_ value: Double, decimals: Int = 3) -> String {
+    guard value.isFinite else { return "0" }
+    var unit = 1
+    for _ in 0..<min(max(decimals, 0), 6) { unit *= 10 }
+    let steps = Int((min(max(value, -1e9), 1e9) * Double(unit)).rounded())
+    let (whole, rest) = Int(steps.magnitude).quotientAndRemainder(dividingBy: unit)
+    var text = steps < 0 ? "-\(whole)" : "\(whole)"
+    guard rest > 0 else { return text }
+    text += "."
+    var left = rest
+    var place = unit
+    while left > 0 {
+      place /= 10
+      text += "\(left / place)"
+      left %= place
+    }
+    return text
+  }
+}

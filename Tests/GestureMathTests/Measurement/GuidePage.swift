@@ -1,0 +1,22 @@
+import Foundation
+
+/// The guide's page on gestures, found from where this file was compiled.
+enum GuidePage {
+  static func lines() throws -> [String] {
+    let page = URL(filePath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Resources/Guide/Gestures.md")
+    return String(decoding: try Data(contentsOf: page), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Whether a table stands on the page as it is, with nothing left over at either end.
+  static func shows(_ table: [String], in lines: [String]) -> Bool {
+    lines.indices.contains { start in
+      let end = start + table.count
+      return end <= lines.count && lines[start..<end].elementsEqual(table)
+        && (start == 0 || !lines[start - 1].hasPrefix("|"))
+        && (end == lines.count || !lines[end].hasPrefix("|"))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// How fast a finger moves along its line; all of them start at rest or at their own steady speed.
+enum Profile {
+  /// The same speed from the first sample on.
+  case steady(speed: Double)
+  /// The speed grows with the square of the time, up to `speed` after `duration`.
+  case accelerating(speed: Double, duration: Double)
+  /// The smoothest way from rest to rest (minimum jerk), as hands move; `speed` is reached half-way.
+  case stroke(speed: Double, duration: Double)
+
+  /// The highest speed, in points per second.
+  var peak: Double {
+    switch self {
+    case .steady(let speed), .accelerating(let speed, _), .stroke(let speed, _): speed
+    }
+  }
+
+  /// Points from the start.
+  func distance(at t: Double) -> Double {
+    switch self {
+    case .steady(let speed):
+      return speed * t
+    case .accelerating(let speed, let duration):
+      let u = max(t, 0) / duration
+      return speed * duration * u * u * u / 3
+    case .stroke(let speed, let duration):
+      let u = min(max(t / duration, 0), 1)
+      return speed * duration / 1.875 * (u * u * u * (10 - 15 * u + 6 * u * u))
+    }
+  }
+
+  /// Points per second.
+  func speed(at t: Double) -> Double {
+    switch self {
+    case .steady(let speed):
+      return speed
+    case .accelerating(let speed, let duration):
+      let u = max(t, 0) / duration
+      return speed * u * u
+    case .stroke(let speed, let duration):
+      let u = min(max(t / duration, 0), 1)
+      return speed * 16 * u * u * (1 - u) * (1 - u)
+    }
+  }
+}

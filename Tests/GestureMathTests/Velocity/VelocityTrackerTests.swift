@@ -1,0 +1,156 @@
+import AllocationCounter
+import GestureMath
+import TestSupport
+import Testing
+
+/// What holds for every tracker.
+@Suite struct VelocityTrackerTests {
+  private func sample(_ milliseconds: Double, _ x: Double, _ y: Double = 0) -> PointerSample {
+    PointerSample(time: Int64((milliseconds * 1e6).rounded()), position: [x, y])
+  }
+
+  private func velocity(_ kind: TrackerKind, _ samples: [PointerSample]) -> SIMD2<Double> {
+    var tracker = kind.make()
+    for sample in samples { tracker.add(sample) }
+    return tracker.velocity(at: samples.last?.time ?? 0)
+  }
+
+  private func path(_ random: inout SeededGenerator) -> [PointerSample] {
+    var time: Int64 = 0
+    var position = SIMD2(random.uniform(0, 400), random.uniform(0, 800))
+    return (0..<Int(random.uniform(2, 40))).map { _ in
+      time += Int64(random.uniform(5e5, 16e6))
+      position += [random.uniform(-10, 30), random.uniform(-30, 10)]
+      return PointerSample(time: time, position: position)
+    }
+  }
+
+  @Test("a steady motion has its velocity at any rate", arguments: TrackerKind.allCases)
+  func steady(kind: TrackerKind) {
+    for rate in [30, 60, 90, 120, 144, 240, 500, 1000, 4000.0] {
+      let samples = (0...Int(0.12 * rate)).map { step in
+        let t = Double(step) / rate
+        return sample(t * 1000, 100 + 700 * t, 50 - 1900 * t)
+      }
+      let found = velocity(kind, samples)
+      #expect(abs(found.x - 700) < 0.01 && abs(found.y + 1900) < 0.01, "\(kind) at \(rate): \(found)")
+    }
+  }
+
+  @Test(
+    "fewer than two samples, or less than 1 ms of them, have no velocity", arguments: TrackerKind.allCases)
+  func few(kind: TrackerKind) {
+    #expect(velocity(kind, []) == .zero)
+    #expect(velocity(kind, [sample(0, 10)]) == .zero)
+    #expect(velocity(kind, [sample(0, 10), sample(0.999, 20)]) == .zero)
+    #expect(abs(velocity(kind, [sample(0, 10), sample(1, 20)]).x - 10_000) < 1e-6)
+    #expect(abs(velocity(kind, [sample(0, 10), sample(10, 15)]).x - 500) < 1e-6)
+  }
+
+  @Test(
+    "after 40 ms of silence, or of samples at one place, there is no velocity",
+    arguments: TrackerKind.allCases)
+  func stopped(kind: TrackerKind) {
+    var tracker = kind.make()
+    for step in 0..<8 { tracker.add(sample(Double(step) * 8, Double(step) * 8)) }
+    #expect(abs(tracker.velocity(at: 95_999_999).x - 1000) < 1e-6)
+    #expect(tracker.velocity(at: 96_000_000) == .zero)
+    tracker.add(sample(100, 400))
+    #expect(tracker.velocity(at: 100_000_000) == .zero, "what was before the silence is forgotten")
+    for step in 1...15 { tracker.add(sample(100 + Double(step) * 8, 400)) }
+    #expect(tracker.velocity(at: 220_000_000) == .zero)
+    tracker.reset()
+    #expect(tracker.velocity(at: 220_000_000) == .zero)
+  }
+
+  @Test("the same motion at another time gives the same bits", arguments: TrackerKind.allCases)
+  func shift(kind: TrackerKind) {
+    var random = SeededGenerator(seed: 21)
+    for _ in 0..<50 {
+      let samples = path(&random)
+      let velocities = [0, 36_000_000_000_000, Int64.min, .max - 1_000_000_000].map { shift in
+        velocity(kind, samples.map { PointerSample(time: $0.time + shift, position: $0.position) })
+      }
+      #expect(velocities.allSatisfy { $0 == velocities[0] })
+    }
+  }
+
+  @Test(
+    "twice the way has twice the velocity, the mirrored way the opposite one, and the axes are alike",
+    arguments: TrackerKind.allCases)
+  func symmetry(kind: TrackerKind) {
+    var random = SeededGenerator(seed: 22)
+    for _ in 0..<50 {
+      let samples = path(&random)
+      func of(_ change: (SIMD2<Double>) -> SIMD2<Double>) -> SIMD2<Double> {
+        velocity(kind, samples.map { PointerSample(time: $0.time, position: change($0.position)) })
+      }
+      let plain = of { $0 }
+      #expect(of { $0 * 2 } == plain * 2)
+      #expect(of { $0 * -1 } == plain * -1)
+      #expect(of { [$0.y, $0.x] } == [plain.y, plain.x])
+    }
+  }
+
+  @Test("samples that are older or no place at all change nothing", arguments: TrackerKind.allCases)
+  func ignored(kind: TrackerKind) {
+    var plain = kind.make()
+    var dirty = kind.make()
+    for step in 0..<9 {
+      let good = sample(Double(step) * 8, Double(step * step))
+      plain.add(good)
+      for bad in [Double.nan, .infinity, -1.1e9] {
+        dirty.add(sample(Double(step) * 8, bad, 1))
+        dirty.add(sample(Double(step) * 8, 2, bad))
+      }
+      dirty.add(good)
+      dirty.add(sample(Double(step) * 8 - 3, 70))
+    }
+    #expect(plain.velocity(at: 64_000_000) == dirty.velocity(at: 64_000_000))
+  }
+
+  @Test("no samples whatever give a velocity that is not finite", arguments: TrackerKind.allCases)
+  func total(kind: TrackerKind) {
+    var random = SeededGenerator(seed: 23)
+    let coordinates: [Double] = [
+      0, -0.0, 1, -1e9, 1e9, .leastNonzeroMagnitude, .nan, .infinity, -.greatestFiniteMagnitude,
+    ]
+    let steps: [Int64] = [
+      0, 1, 2, 999, 1_000_000, 3_000_000, 8_000_000, 39_999_999, 40_000_000, 1 << 60, -5, .max,
+    ]
+    for _ in 0..<2000 {
+      var tracker = kind.make()
+      var time: Int64 = Bool.random(using: &random) ? .min : 0
+      for _ in 0..<30 {
+        time = time &+ steps[Int.random(in: 0..<steps.count, using: &random)]
+        let x = coordinates[Int.random(in: 0..<coordinates.count, using: &random)]
+        let y = coordinates[Int.random(in: 0..<coordinates.count, using: &random)]
+        tracker.add(PointerSample(time: time, position: [x, y]))
+        for at in [time, .min, .max, 0] {
+          let velocity = tracker.velocity(at: at)
+          #expect(velocity.x.isFinite && velocity.y.isFinite)
+        }
+      }
+    }
+  }
+
+  #if !DEBUG
+    @Test("neither a sample nor a velocity allocates")
+    func allocations() {
+      func check<Tracker: VelocityTracker>(_: Tracker.Type) {
+        var tracker = Tracker()
+        var sum = SIMD2<Double>.zero
+        let before = allocation_count()
+        for step in 0..<500 {
+          let time = Int64(step) * 1_000_000
+          tracker.add(PointerSample(time: time, position: [Double(step), 1]))
+          sum += tracker.velocity(at: time)
+        }
+        #expect(allocation_count() == before && sum.x > 0, "\(Tracker.self)")
+      }
+      check(LeastSquaresVelocity.self)
+      check(ImpulseVelocity.self)
+      check(TwoSampleVelocity.self)
+    }
+  #endif
+}

@@ -1,0 +1,57 @@
+nonisolated extension BadText {
+  /// Whole files of which the first line is wrong, or not there.
+  static let beginnings: [BadText] = [
+    BadText("", "expected a header, found the end of the file", nothing),
+    BadText(
+      String(header.dropLast(20)), "expected a header, found the end of the file in the middle of it", nothing
+    ),
+    BadText(
+      "hello\n", #"expected a header {"format":"transition-lab","version":…, found “hello”"#, file, column: 1),
+    BadText("{}\n", "expected “format” first of all, found “}”", file, column: 2),
+    BadText(#"{"t":6,"focus":true}"# + "\n", #"expected “format” first of all, found "t""#, file, column: 2),
+    BadText(#"{"format":"x"}"# + "\n", #"expected the format “transition-lab”, found "x""#, file, column: 11),
+    BadText(
+      #"{"format":"transition-lab"}"# + "\n", "expected “,” after the format, found “}”", usual, column: 27),
+    BadText(
+      #"{"format":"transition-lab","version":2,"new":[[{}]]}"# + "\n", "expected version 1, found “2”",
+      version,
+      column: 38),
+    BadText(
+      #"{"format":"transition-lab","version":0}"#, "expected version 1, found “0”", version, column: 38),
+    BadText(
+      "\u{FEFF}" + header + "\n", "expected a header, found a byte order mark",
+      "save the file as UTF-8 without one", column: 1),
+  ]
+
+  /// Pieces of a header, each for the piece with the same name, or for `"start":5` where there is none.
+  static let headerFields: [BadText] = [
+    BadText(
+      #""experiment":5"#, "expected the name of an experiment in quotes, found “5”", usual, column: 53),
+    BadText(
+      #""start":5,"experiments":1"#, #"expected a field that version 1 has, found "experiments""#, field,
+      column: 108),
+    BadText(#""start":-5"#, "expected a number from 0 to 1000000000000000000 for “start”, found -5", number),
+    BadText(#""start":5,"start":5"#, #"expected each field once, found "start""#, twice, column: 108),
+    BadText(
+      #""start":5,"t":5"#, #"expected a field of the header, found "t""#,
+      "it belongs to another line: take it out of this one", column: 108),
+    BadText(
+      #""size":[390,1e7]"#, "expected a number from 0 to 1000000 for “size”, found 10000000", number),
+    BadText(#""scale":0"#, "expected a number from 0.001 to 1000 for “scale”, found 0", number),
+    BadText(#""knobs":[]"#, "expected “{” before names and values, found “[”", usual, column: 68),
+    BadText(
+      #""knobs":{"a":null}"#, "expected a number, true, false or a text in quotes, found “null”", usual,
+      column: 73),
+    BadText(
+      #""knobs":{"a":{"b":1}}"#, "expected a number, true, false or a text in quotes, found “{”", usual,
+      column: 73),
+    BadText(
+      #""knobs":{"a":1,"a":2}"#, #"expected each name once, found "a""#,
+      "it stands here already: keep one of them", column: 75),
+    BadText(
+      #""knobs":{"a":1e999}"#, "expected a value that 64 bits can hold, found “1e999”", usual, column: 73),
+    BadText(
+      "\"knobs\":{" + (0..<257).map { "\"\($0)\":0" }.joined(separator: ",") + "}",
+      #"expected at most 256 names, found "256""#, "leave some out", column: 2007),
+  ]
+}

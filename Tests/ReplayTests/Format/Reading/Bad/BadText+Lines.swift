@@ -1,0 +1,78 @@
+nonisolated extension BadText {
+  /// Lines after the header.
+  static let lines: [BadText] = [
+    BadText("", "expected “{” at the beginning of the line, found the end of the line", usual, column: 1),
+    BadText("[]", "expected “{” at the beginning of the line, found “[”", usual, column: 1),
+    BadText(
+      "{}",
+      "expected one of “pointer”, “key”, “resize”, “focus”, “timeScale”, “command”, “tick”, “end”, "
+        + "which tell what a line is, found none", usual),
+    BadText(#"{"t":6"#, "expected “}” or “,” after the value, found the end of the line", usual, column: 7),
+    BadText(
+      #"{"t":6,"focus":true}x"#, "expected the end of the line after “}”, found “x”", usual, column: 21),
+    BadText(#"{"t":6,"focus":true,}"#, "expected a field’s name in quotes, found “}”", usual, column: 21),
+    BadText(
+      #"{"t":6 "focus":true}"#, #"expected “}” or “,” after the value, found "focus""#, usual, column: 8),
+    BadText(#"{"t" 6}"#, "expected “:” after the field’s name, found “6”", usual, column: 6),
+    BadText(#"{"t":6,"focus":yes}"#, "expected true or false, found “yes”", usual, column: 16),
+    BadText(#"{"t":6,"focus":truefalse}"#, "expected true or false, found “truefalse”", usual, column: 16),
+    BadText(#"{"t":6,"t":6,"focus":true}"#, #"expected each field once, found "t""#, twice, column: 8),
+    BadText(
+      #"{"t":6,"focus":true,"key":"a","down":true}"#,
+      "expected one thing in a line, found “key” and “focus”", "give each a line of its own"),
+    BadText(
+      #"{"t":6,"focus":true,"x":1}"#,
+      "expected no more than its own fields in a focus event, found “x”", "take it out"),
+    BadText(
+      #"{"t":6,"wheel":[1,2]}"#, #"expected a field that version 1 has, found "wheel""#, field, column: 8),
+    BadText(#"{"é":6,"日本":[1,2]}"#, #"expected a field that version 1 has, found "é""#, field, column: 2),
+    BadText(
+      #"{"t":6,"knobs":{}}"#,
+      #"expected a field of an event, a tick or the footer, found "knobs""#,
+      "only the first line is a header; keep one recording in a file", column: 8),
+    BadText(
+      #"{"t":6,"pointer":"hover","id":0,"x":1,"y":1}"#,
+      #"expected one of “down”, “move”, “up”, “cancel”, found "hover""#, usual, column: 18),
+    BadText(
+      #"{"t":6,"pointer":"down","x":1,"y":1}"#, "expected “id” in a pointer event, found none", usual),
+    BadText(#"{"t":6,"resize":[1,2]}"#, "expected “scale” in a resize event, found none", usual),
+    BadText(
+      #"{"t":6,"resize":[1],"scale":2}"#, "expected “,” between two numbers, found “]”", usual, column: 19),
+    BadText(
+      #"{"t":6,"resize":[1,2,3],"scale":2}"#, "expected “]” after two numbers, found “,”", usual, column: 21),
+    BadText(
+      #"{"tick":6,"picture":"0123456789abcdeg","state":"0123456789abcdef"}"#,
+      #"expected the hash of the picture as 16 hexadecimal digits in quotes, found "0123456789abcdeg""#,
+      usual,
+      column: 21),
+    BadText(
+      #"{"tick":6,"picture":"0123456789abcdef","state":"0"}"#,
+      #"expected the hash of the state as 16 hexadecimal digits in quotes, found "0""#, usual, column: 48),
+    BadText(#"{"tick":6,"picture":"0123456789abcdef"}"#, "expected “state” in a tick, found none", usual),
+    BadText(
+      String(repeating: "[", count: 60_000), "expected “{” at the beginning of the line, found “[”", usual,
+      column: 1),
+    BadText(
+      #"{"t":"# + String(repeating: "[", count: 60_000),
+      "expected a time in nanoseconds as a whole number of 64 bits, found “[”", usual, column: 6),
+    BadText(
+      String(repeating: " ", count: 65_536), "expected a line of at most 65536 bytes, found a longer one",
+      "this is no recording of the lab, or it was damaged"),
+  ]
+
+  /// Footers of a recording of nothing but a header.
+  static let footers: [BadText] = [
+    BadText(footer(frames: 1, events: 0), "expected 1 frames as the footer counts, found 0", counts),
+    BadText(footer(frames: 0, events: 2), "expected 2 events as the footer counts, found 0", counts),
+    BadText(
+      footer(frames: 0, events: 0),
+      "expected lines with the checksum 00000000000000ff, found b4de423b107a9b1e", counts),
+    BadText(
+      footer(frames: -1, events: 0), "expected a count of frames of at least 0, found “-1”", usual, column: 28
+    ),
+  ]
+
+  private static func footer(frames: Int, events: Int) -> String {
+    #"{"end":"complete","frames":\#(frames),"events":\#(events),"checksum":"00000000000000ff"}"#
+  }
+}

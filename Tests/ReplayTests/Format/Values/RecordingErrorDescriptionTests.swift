@@ -1,0 +1,15 @@
+import Replay
+import Testing
+
+@Suite struct RecordingErrorDescriptionTests {
+  @Test("an error begins with file and line, and ends with the column where there is one")
+  func description() {
+    var error = RecordingError(
+      file: "a.jsonl", line: 3, column: 7, message: "expected one, found two; keep one")
+    #expect(error.description == "a.jsonl:3: expected one, found two; keep one (column 7)")
+    error.column = nil
+    #expect(error.description == "a.jsonl:3: expected one, found two; keep one")
+    error.line = nil
+    #expect(error.description == "a.jsonl: expected one, found two; keep one")
+  }
+}

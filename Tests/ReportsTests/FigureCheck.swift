@@ -1,0 +1,37 @@
+import Reports
+import TestSupport
+import Testing
+
+/// What every figure must be: well-formed, of finite numbers, with references to what is there.
+enum FigureCheck {
+  static func root(_ document: SVGDocument, _ note: String = "") throws -> ReferenceXML.Element {
+    let root = try #require(ReferenceXML(document.source), "\(note): not well-formed").root
+    var identifiers: Set<String> = []
+    for element in root.all {
+      if let identifier = element.attributes["id"] {
+        #expect(identifiers.insert(identifier).inserted, "\(note): \(identifier) twice")
+      }
+      if let reference = element.attributes["clip-path"] {
+        // Clips are defined before they are used, so that no chain of them runs in a circle.
+        #expect(identifiers.contains(String(reference.dropFirst(5).dropLast())), "\(note): \(reference)")
+      }
+      for (name, value) in element.attributes where names.contains(name) {
+        let number = Double(value)
+        #expect(number != nil && number?.isFinite == true, "\(note): \(name)=\(value)")
+        if ["width", "height", "r", "rx"].contains(name) {
+          #expect((number ?? -1) >= 0, "\(note): \(name)=\(value)")
+        }
+      }
+      if let path = element.attributes["d"] {
+        #expect(
+          path.first == "M" && path.allSatisfy { "MLhvz-. 0123456789".contains($0) }, "\(note): \(path)")
+      }
+    }
+    return root
+  }
+
+  private static let names: Set = [
+    "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "width", "height", "font-size",
+    "stroke-width", "fill-opacity", "stroke-opacity",
+  ]
+}

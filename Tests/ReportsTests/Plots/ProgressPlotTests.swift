@@ -1,0 +1,114 @@
+import Replay
+import Reports
+import TestSupport
+import Testing
+
+@Suite struct ProgressPlotTests {
+  private let frame: Int64 = 16_666_667
+
+  /// A run that is dragged to the middle, let go and runs to the end.
+  private func run(frames: Int = 40, from start: Int64 = 0) -> RunSummary {
+    var run = RunSummary(experiment: "card & co")
+    for index in 0..<frames {
+      let share = Double(index) / Double(max(frames - 1, 1))
+      run.frames.append(
+        .init(
+          time: start + Int64(index) * frame, fraction: index < 2 ? nil : share * share,
+          velocity: index < 2 ? nil : 2 * share, isInteractive: index >= 2 && share < 0.5))
+    }
+    let moments: [(RunSummary.Moment.Kind, Int, String)] = [
+      (.began, 2, "The drag began."), (.released, frames / 2, "Let go: <finish>."),
+      (.settled, frames - 1, "Settled."),
+    ]
+    run.moments = moments.map { kind, place, text in
+      .init(kind: kind, time: start + Int64(place) * frame, frame: place, text: text)
+    }
+    return run
+  }
+
+  @Test("a run has two curves, one shaded part, and a mark, a label and a sentence for each moment")
+  func content() throws {
+    let root = try FigureCheck.root(ProgressPlot(run()).document())
+    let curves = root.all.filter { $0.name == "path" && $0.attributes["fill"] == "none" }
+    #expect(curves.map { $0.attributes["d"]?.filter { $0 == "L" }.count } == [37, 37])
+    #expect(root.all.filter { $0.name == "rect" && $0.attributes["stroke"] == nil }.count == 1)
+    #expect(root.all.filter { $0.name == "line" && $0.attributes["stroke-dasharray"] != nil }.count == 3)
+    let texts = root.all.filter { $0.name == "text" }.map(\.text)
+    for text in ["card & co", "began 33 ms", "released 333 ms", "settled 650 ms", "Let go: <finish>."] {
+      #expect(texts.contains(text), "\(text)")
+    }
+  }
+
+  @Test("runs of no frame, of one and of two give figures")
+  func small() throws {
+    _ = try FigureCheck.root(ProgressPlot(RunSummary(experiment: "")).document())
+    for count in 1...3 { _ = try FigureCheck.root(ProgressPlot(run(frames: count)).document(), "\(count)") }
+    var alone = RunSummary(experiment: "one")
+    alone.frames = [.init(time: 7, fraction: 0.5, velocity: 1, isInteractive: true)]
+    let root = try FigureCheck.root(ProgressPlot(alone).document())
+    #expect(root.all.contains { $0.name == "circle" })
+    var still = RunSummary(experiment: "still")
+    still.frames = [.init(time: 7, fraction: nil, velocity: nil, isInteractive: false)]
+    still.moments = [.init(kind: .diagnostic, time: .max, frame: 9, text: "")]
+    _ = try FigureCheck.root(ProgressPlot(still).document())
+  }
+
+  @Test("the same run ten hours later is the same figure")
+  func shifted() {
+    let later = ProgressPlot(run(from: 36_000_000_000_000)).document().source
+    #expect(later == ProgressPlot(run()).document().source)
+  }
+
+  @Test("a transition that pauses breaks the curve")
+  func gaps() throws {
+    var broken = run()
+    broken.frames[20].fraction = nil
+    broken.frames[21].fraction = .nan
+    let root = try FigureCheck.root(ProgressPlot(broken).document())
+    let curves = root.all.filter { $0.name == "path" && $0.attributes["fill"] == "none" }
+    #expect(curves.map { $0.attributes["d"]?.filter { $0 == "M" }.count } == [1, 2])
+  }
+
+  @Test("a story that is too long is cut and says so")
+  func story() throws {
+    var long = run()
+    long.moments = (0..<30).map { .init(kind: .caught, time: $0 * frame, frame: 0, text: "again") }
+    let texts = try FigureCheck.root(ProgressPlot(long).document()).all.map(\.text)
+    #expect(texts.contains("… and 18 more"))
+  }
+
+  @Test("runs of any numbers at all give well-formed figures of finite numbers")
+  func hostile() throws {
+    var random = SeededGenerator(seed: 31)
+    func number() -> Double? {
+      switch random.next() % 5 {
+      case 0: nil
+      case 1: [Double.nan, .infinity, -.infinity, 1e300].randomElement(using: &random)
+      case 2: random.finite()
+      default: random.uniform(-2, 2)
+      }
+    }
+    func time() -> Int64 {
+      switch random.next() % 4 {
+      case 0: [.min, .max, 0].randomElement(using: &random) ?? 0
+      case 1: Int64(truncatingIfNeeded: random.next())
+      default: Int64(random.next() % 3_000_000_000)
+      }
+    }
+    for round in 0..<200 {
+      var run = RunSummary(experiment: "x\u{0}")
+      for _ in 0..<(random.next() % 12) {
+        run.frames.append(
+          .init(time: time(), fraction: number(), velocity: number(), isInteractive: random.next() % 2 == 0))
+      }
+      for _ in 0..<(random.next() % 12) {
+        let kind = RunSummary.Moment.Kind.allCases.randomElement(using: &random) ?? .began
+        run.moments.append(.init(kind: kind, time: time(), frame: -3, text: "\u{1F}<&>"))
+      }
+      var plot = ProgressPlot(run)
+      plot.width = number() ?? 500
+      plot.plotHeight = number() ?? 200
+      _ = try FigureCheck.root(plot.document(), "round \(round)")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Reports
+import TestSupport
+import Testing
+
+@Suite struct SVGDocumentTests {
+  @Test("numbers read back to within half of their last decimal, without exponents or a minus zero")
+  func numbers() throws {
+    var random = SeededGenerator(seed: 17)
+    for round in 0..<4000 {
+      let value = round % 2 == 0 ? random.uniform(-2000, 2000) : random.withExponent(-30...28)
+      let decimals = Int(random.next() % 7)
+      let text = SVGValue.format(value, decimals: decimals)
+      let back = try #require(Double(text), "\(value)")
+      var unit = 1.0
+      for _ in 0..<decimals { unit /= 10 }
+      #expect(abs(back - value) <= unit / 2 * (1 + 1e-6) + abs(value) * 0x1p-52, "\(value) as \(text)")
+      #expect(text.allSatisfy { "-.0123456789".contains($0) }, "\(value) as \(text)")
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      #expect(parts.count == 1 || (parts.count == 2 && parts[1].last != "0" && parts[1].count <= decimals))
+      #expect(text != "-0")
+    }
+  }
+
+  @Test("odd numbers have plain forms")
+  func oddNumbers() {
+    #expect(SVGValue.format(-0.0001) == "0")
+    #expect(SVGValue.format(-0.0) == "0")
+    #expect(SVGValue.format(1.0005) == "1.001" || SVGValue.format(1.0005) == "1")
+    #expect(SVGValue.format(2.5) == "2.5")
+    #expect(SVGValue.format(-1.25) == "-1.25")
+    #expect(SVGValue.format(0.007) == "0.007")
+    for bad in [Double.nan, .infinity, -.infinity] { #expect(SVGValue.format(bad) == "0") }
+    #expect(SVGValue.format(1e300) == "1000000000")
+    #expect(SVGValue.format(-1e300) == "-1000000000")
+    #expect(SVGValue.format(1.23456789, decimals: 99) == "1.234568")
+    #expect(SVGValue.format(1.6, decimals: -4) == "2")
+  }
+
+  @Test("text and attributes read back as they were, whatever they hold")
+  func escaping() throws {
+    let odd = "a < b & \"c\" > 'd' ]]> &amp; \u{7F} é 🙂\n\t\r"
+    var document = SVGDocument(width: 1, height: 2, title: odd)
+    document.add("text", ["class": .text(odd)], text: odd)
+    let root = try #require(ReferenceXML(document.source)).root
+    #expect(root.children[0].text == odd)
+    #expect(root.children[1].text == odd)
+    #expect(root.children[1].attributes["class"] == odd)
+  }
+
+  @Test("characters that XML forbids become replacement characters")
+  func forbidden() throws {
+    let document = SVGDocument(width: 1, height: 2, title: "a\u{0}b\u{1B}c\u{FFFF}")
+    #expect(
+      try #require(ReferenceXML(document.source)).root.children[0].text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
+  }
+
+  @Test("what is open is closed at the end, and one end too many changes nothing")
+  func nesting() throws {
+    var document = SVGDocument(width: 1, height: 2, title: "t")
+    document.begin("g", [:])
+    document.begin("a", [:])
+    #expect(ReferenceXML(document.source) != nil)
+    document.end()
+    document.end()
+    document.end()
+    document.end()
+    document.add("path", ["d": "M0 0"])
+    let root = try #require(ReferenceXML(document.source)).root
+    #expect(root.name == "svg" && root.children.map(\.name) == ["title", "g", "path"])
+    #expect(root.attributes["viewBox"] == "0 0 1 2")
+  }
+
+  @Test("the reader itself refuses what is not well-formed")
+  func reader() {
+    let bad = [
+      "", "a", "<a>", "<a></b>", "<a/><b/>", "<a b=\"1\" b=\"2\"/>", "<a b='1'/>", "<a b=\"<\"/>",
+      "<a>&x;</a>", "<a>&amp</a>", "<a>\u{1}</a>", "<a b=\"1\"c=\"2\"/>", "<a></a", "<a>&#0;</a>",
+    ]
+    for source in bad { #expect(ReferenceXML(source) == nil, "\(source)") }
+    #expect(ReferenceXML("<a b=\"1\"><c/>x</a>\n")?.root.all.map(\.name) == ["a", "c"])
+  }
+}

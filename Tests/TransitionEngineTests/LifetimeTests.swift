@@ -1,0 +1,158 @@
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+@Suite struct LifetimeTests {
+  /// What a stage with a presented card is made of, to see it go.
+  private final class Watched {
+    weak var stage: Stage?
+    weak var time: StageTime?
+    weak var root: UIViewController?
+    weak var card: UIViewController?
+    weak var presentation: UIPresentationController?
+    weak var container: UIView?
+    weak var animator: AnyObject?
+    weak var interaction: UIPercentDrivenInteractiveTransition?
+
+    var isGone: Bool {
+      stage == nil && time == nil && root == nil && card == nil && presentation == nil && container == nil
+        && animator == nil && interaction == nil
+    }
+  }
+
+  /// How far a presentation is when its stage is dropped.
+  enum Moment: CaseIterable {
+    case asked, running, interactive, finishing, cancelling, presented, dismissing, emptyBlock
+  }
+
+  private func drop(at moment: Moment) -> Watched {
+    let watched = Watched()
+    let it = LoggedStage()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    watched.stage = it.stage
+    watched.time = it.stage.time
+    watched.root = it.root
+    watched.card = it.card
+    watched.animator = it.transitions.animator
+    watched.interaction = interaction
+    if ![.running, .presented, .dismissing].contains(moment) {
+      it.transitions.presentInteraction = interaction
+    }
+    if moment == .dismissing { it.transitions.dismissInteraction = interaction }
+    if moment == .emptyBlock {
+      it.transitions.animator.animate = { context in
+        UIView.animate(withDuration: 1, animations: {}) { _ in context.completeTransition(true) }
+      }
+    }
+    it.root.present(it.card, animated: true)
+    guard moment != .asked else { return watched }
+    it.stage.step(to: 1)
+    watched.presentation = it.transitions.presentation
+    watched.container = it.transitions.presentation?.containerView
+    let (card, log) = (it.card, it.log)
+    card.transitionCoordinator?.animate(alongsideTransition: { _ in card.view.alpha = 0.5 }) { _ in
+      log.add("over \(card)")
+    }
+    interaction.update(0.5)
+    switch moment {
+    case .finishing: interaction.finish()
+    case .cancelling: interaction.cancel()
+    case .presented: it.run(1)
+    case .dismissing:
+      it.run(1)
+      it.card.dismiss(animated: true)
+    default: break
+    }
+    it.run(0.05)
+    return watched
+  }
+
+  @Test("A stage that is dropped leaves nothing, whatever runs on it", arguments: Moment.allCases)
+  func dropped(moment: Moment) {
+    #expect(drop(at: moment).isGone)
+  }
+
+  @Test("A late completeTransition of a stage that is gone does nothing")
+  func late() {
+    var context: (any UIViewControllerContextTransitioning)?
+    do {
+      let it = LoggedStage()
+      it.transitions.animator.animate = { context = $0 }
+      it.root.present(it.card, animated: true)
+      it.stage.step(to: 1)
+    }
+    context?.completeTransition(true)
+    context?.completeTransition(true)
+
+    #expect(context?.transitionWasCancelled == false)
+  }
+
+  @Test("A controller whose presentation controller was asked for is not held by it")
+  func neverPresented() {
+    weak var controller: UIViewController?
+    do {
+      let made = UIViewController()
+      controller = made
+      #expect(made.presentationController != nil)
+    }
+
+    #expect(controller == nil)
+  }
+
+  @Test("What was asked for as presentation controller before presenting is the one that presents")
+  func askedForEarly() {
+    let it = LoggedStage()
+    let plain = UIViewController()
+    let early = plain.presentationController
+    it.root.present(plain, animated: true)
+    it.stage.step(to: 1)
+
+    #expect(early != nil)
+    #expect(plain.presentationController === early)
+  }
+
+  @Test("The card experiment leaves nothing when its stage goes in the middle of a drag", arguments: 0..<4)
+  func card(events: Int) {
+    weak var weakStage: Stage?
+    weak var weakCard: UIViewController?
+    weak var weakPan: UIGestureRecognizer?
+    do {
+      let stage = Stage(CardExperiment())
+      stage.step(to: 0)
+      weakStage = stage
+      weakCard = stage.topController
+      weakPan = weakCard?.presentationController?.containerView?.gestureRecognizers?.first
+      #expect(weakPan != nil)
+      let all: [StageEvent] = [
+        StageEvent(time: 1, .pointer(.init(.down, x: 195, y: 330))),
+        StageEvent(time: 2, .pointer(.init(.move, x: 195, y: 400))),
+        StageEvent(time: 3, .pointer(.init(.up, x: 195, y: 420))),
+      ]
+      stage.step(to: 10, events: Array(all.prefix(events)))
+    }
+
+    #expect(weakStage == nil)
+    #expect(weakCard == nil)
+    #expect(weakPan == nil)
+  }
+
+  @Test("A view that outlives its stage shows what it is, on the next stage too")
+  func outliving() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    do {
+      let stage = Stage()
+      stage.window.addSubview(view)
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
+      stage.step(to: 500_000_000)
+    }
+    let next = Stage()
+    next.window.addSubview(view)
+    view.alpha = 0.25
+
+    #expect(view.layer.presentation()?.opacity == 0.25)
+  }
+}

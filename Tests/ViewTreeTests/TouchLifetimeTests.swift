@@ -1,0 +1,159 @@
+import Foundation
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+/// What is left of touches, and of recognizers that wait for one another.
+@Suite struct TouchLifetimeTests {
+  /// A window with touches, on a clock of its own.
+  private final class Hand {
+    let time = StageTime()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    lazy var dispatcher = TouchDispatcher(time: time) { event, window in window.sendEvent(event) }
+
+    func at(_ milliseconds: Int64, _ phase: TouchDispatcher.Phase, _ x: Double, _ y: Double, id: Int = 0) {
+      StageTime.current = time
+      time.advance(to: milliseconds * 1_000_000)
+      dispatcher.pointer(phase, id: id, at: CGPoint(x: x, y: y), in: window)
+      dispatcher.flush()
+      for block in time.timers.takeTurns() { block() }
+    }
+  }
+
+  @Test("A recognizer that ended with a finger still down goes with its view", arguments: [false, true])
+  func spentTouch(isDropped: Bool) {
+    weak var pan: UIPanGestureRecognizer?
+    let hand = Hand()
+    do {
+      let view = UIView(frame: hand.window.bounds)
+      let made = UIPanGestureRecognizer()
+      pan = made
+      view.addGestureRecognizer(made)
+      hand.window.addSubview(view)
+      hand.at(0, .down, 10, 10)
+      hand.at(1, .down, 50, 10, id: 1)
+      hand.at(2, .move, 10, 90)
+      #expect(made.state == .began || made.state == .changed)
+      made.isEnabled = false
+      hand.dispatcher.flush()
+      #expect(made.state == .possible)
+      if !isDropped {
+        hand.at(3, .up, 10, 90)
+        hand.at(4, .up, 50, 10, id: 1)
+      } else {
+        hand.dispatcher.cancelAll()
+      }
+      view.removeFromSuperview()
+    }
+
+    #expect(pan == nil)
+  }
+
+  @Test("Touches that are down go with their dispatcher")
+  func dropped() {
+    weak var pan: UIPanGestureRecognizer?
+    do {
+      let hand = Hand()
+      let made = UIPanGestureRecognizer()
+      pan = made
+      hand.window.addGestureRecognizer(made)
+      hand.at(0, .down, 10, 10)
+      hand.at(1, .move, 10, 90)
+    }
+
+    #expect(pan == nil)
+  }
+
+  @Test("Two recognizers that wait for each other do not stay stuck")
+  func circle() {
+    let hand = Hand()
+    let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    one.require(toFail: two)
+    two.require(toFail: one)
+    var taps = 0
+    for tap in [one, two] {
+      tap.addAction { _ in taps += 1 }
+      hand.window.addGestureRecognizer(tap)
+    }
+    for round in 0..<3 {
+      hand.at(Int64(round) * 1000, .down, 10, 10)
+      hand.at(Int64(round) * 1000 + 50, .up, 10, 10)
+      #expect(taps == round + 1)
+      #expect(hand.dispatcher.recognizerStates.isEmpty)
+    }
+  }
+
+  @Test("One that waits for a recognizer that only forgets its finger has its turn then")
+  func forgetful() {
+    let hand = Hand()
+    let tap = UITapGestureRecognizer()
+    let silent = UIGestureRecognizer()
+    tap.require(toFail: silent)
+    var taps = 0
+    tap.addAction { _ in taps += 1 }
+    hand.window.addGestureRecognizer(tap)
+    hand.window.addGestureRecognizer(silent)
+    hand.at(0, .down, 10, 10)
+    hand.at(50, .up, 10, 10)
+
+    #expect(taps == 1)
+    #expect(hand.dispatcher.recognizerStates.isEmpty)
+  }
+
+  @Test("A view gets a second finger only when it takes more than one", arguments: [false, true])
+  func secondFinger(takesMore: Bool) {
+    final class Touched: UIView {
+      var began = 0
+      var ended = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += 1 }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { ended += 1 }
+    }
+    let hand = Hand()
+    let view = Touched(frame: hand.window.bounds)
+    view.isMultipleTouchEnabled = takesMore
+    hand.window.addSubview(view)
+    hand.at(0, .down, 10, 10)
+    hand.at(1, .down, 20, 10, id: 1)
+    hand.at(2, .up, 10, 10)
+    hand.at(3, .up, 20, 10, id: 1)
+
+    #expect(view.began == (takesMore ? 2 : 1))
+    #expect(view.ended == view.began)
+  }
+
+  @Test("A view that is moved by what it is told is in one place only")
+  func movedWhileTold() {
+    final class Restless: UIView {
+      weak var home: UIView?
+      override func willMove(toSuperview newSuperview: UIView?) {
+        guard newSuperview == nil, let home else { return }
+        self.home = nil
+        home.addSubview(self)
+      }
+    }
+    final class Swallowing: UIView {
+      var prey: UIView?
+      override func willMove(toSuperview newSuperview: UIView?) {
+        guard let prey else { return }
+        self.prey = nil
+        addSubview(prey)
+      }
+    }
+    let (first, second) = (UIView(), UIView())
+    let restless = Restless()
+    first.addSubview(restless)
+    restless.home = second
+    restless.removeFromSuperview()
+    #expect(first.subviews.isEmpty)
+    #expect(second.subviews == [restless])
+    #expect(restless.superview === second)
+    let swallowing = Swallowing()
+    swallowing.prey = first
+    first.addSubview(swallowing)
+
+    #expect(swallowing.superview == nil)
+    #expect(first.superview === swallowing)
+  }
+}
