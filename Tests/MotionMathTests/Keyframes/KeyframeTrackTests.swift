@@ -142,6 +142,13 @@ import Testing
         #expect(((track.value(at: t) ?? .nan) - 100 * curve.value(at: t)).magnitude < 1e-11, "\(mode), \(t)")
       }
     }
+    let keys = [Keyframe(at: 0, 0.0, curve: curve), Keyframe(at: 1, 100), Keyframe(at: 2, 50)]
+    let bent = KeyframeTrack(keys, mode: .cubic)
+    for (t, end, tangent) in [(0.1, 0.0, 100.0), (0.2, 0, 100), (0.8, 100, 25), (0.9, 100, 25)] {
+      let e = curve.value(at: t)
+      let expected = end + tangent * (end == 0 ? e : e - 1)
+      #expect((e < 0 || e > 1) && ((bent.value(at: t) ?? .nan) - expected).magnitude < 1e-11, "\(t)")
+    }
   }
 
   @Test("a track of transforms goes on turning the way it turned, and grows from nothing without a turn")

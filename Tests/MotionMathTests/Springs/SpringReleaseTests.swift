@@ -43,12 +43,18 @@ import Testing
     for round in 0..<300 {
       let spring = Spring(response: random.uniform(0.1, 2), dampingRatio: ratio)
       let offset = round % 3 == 0 ? 0 : random.uniform(-300, 300)
-      let velocity = round % 3 == 1 ? 0 : random.uniform(-5_000, 5_000)
-      let tolerance = random.uniform(0.001, 1)
+      var velocity = round % 3 == 1 ? 0 : random.uniform(-5_000, 5_000)
+      var tolerance = random.uniform(0.001, 1)
+      if round % 5 == 4 {
+        // Thrown at its rest so that the slow part alone remains, and already near the tolerance.
+        velocity = -ratio * spring.angularFrequency * offset
+        tolerance = Swift.max(tolerance, random.uniform(0.5, 0.99) * offset.magnitude)
+      }
       let time = spring.settlingTime(from: offset, velocity: velocity, tolerance: tolerance)
       let text = "ζ \(ratio), \(spring.response), \(offset), \(velocity), \(tolerance), seed \(seed)"
       guard ratio > 0 else {
-        #expect(time == .infinity, "\(text)")
+        let reach = Portable.hypot(offset, velocity / spring.angularFrequency)
+        #expect(time == (reach > tolerance ? .infinity : 0), "\(text)")
         continue
       }
       for _ in 0..<40 {
