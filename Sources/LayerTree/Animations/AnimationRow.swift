@@ -10,6 +10,8 @@ nonisolated struct AnimationRow {
   var block: Int32
   /// Tells whether the layer is still the one it was made for.
   var generation: UInt32
+  /// The place of the layer's row before this one, or -1: a layer's rows are found without looking at others'.
+  var previous: Int32 = -1
   var from: Double
   var to: Double
 }

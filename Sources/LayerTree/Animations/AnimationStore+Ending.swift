@@ -79,6 +79,7 @@ extension AnimationStore {
   ///
   /// A number whose model was set from outside meanwhile keeps that value, with a diagnostic.
   private func undo(_ timeline: Timeline) {
+    dropDeadRows()
     struct Key: Hashable {
       var slot: Int32
       var component: UInt8
@@ -141,8 +142,13 @@ extension AnimationStore {
 
   /// A Boolean value indicating whether animations move a layer that do not let touches through.
   public func isLocked(_ layer: Layer) -> Bool {
-    layer.isAnimated
-      && rows.contains { $0.slot == layer.slot && !blocks[Int($0.block)].pacing.allowsUserInteraction }
+    guard layer.isAnimated else { return false }
+    var row = newestRow(of: layer)
+    while row >= 0 {
+      if !blocks[Int(rows[row].block)].pacing.allowsUserInteraction { return true }
+      row = Int(rows[row].previous)
+    }
+    return false
   }
 
   /// A Boolean value indicating whether an animation on a timeline moves along anything but a straight line.

@@ -25,6 +25,8 @@ public final class AnimationStore {
   private var seenChanges = -1
   /// A Boolean value indicating whether rows came or went since their order on each number was noted.
   private var isUnordered = false
+  /// A Boolean value indicating whether rows are left of layers that have died.
+  private var hasDeadRows = false
 
   /// How many evaluations have been made, and how many numbers they wrote: for benches and tests.
   public private(set) var evaluations = 0
@@ -56,8 +58,9 @@ public final class AnimationStore {
     for entry in living { entry.store?.modelMoved() }
   }
 
+  /// Lets go of the rows of a layer that is about to die. O(rows of the layer)
   static func forget(_ layer: Layer) {
-    for entry in living { entry.store?.removeRows { $0.slot == layer.slot } }
+    for entry in living { entry.store?.markDead(layer) }
   }
 
   /// A Boolean value indicating whether nothing is animated.
@@ -106,27 +109,38 @@ public final class AnimationStore {
   func addRow(_ layer: Layer, _ component: Int, from: Double, to: Double, block: BlockID) {
     guard isCurrent(block) else { return }
     // Set twice in the same block: one way from the first value to the last.
-    if LayerStore.shared.records[Int(layer.slot)].animated & (1 << UInt32(component)) != 0,
-      let index = rows.lastIndex(where: {
-        $0.slot == layer.slot && $0.component == component && $0.block == block.place
-      })
-    {
-      rows[index].to = to
-      isStale = true
-      return
-    }
     let bit = UInt32(1) << UInt32(component)
+    var row = newestRow(of: layer)
+    if LayerStore.shared.records[Int(layer.slot)].animated & bit != 0 {
+      while row >= 0 {
+        if rows[row].component == component, rows[row].block == block.place {
+          rows[row].to = to
+          isStale = true
+          return
+        }
+        row = Int(rows[row].previous)
+      }
+    }
     if LayerStore.shared.records[Int(layer.slot)].animated & bit == 0 {
       LayerStore.shared.records[Int(layer.slot)].displaced &= ~bit
     }
     rows.append(
       AnimationRow(
         slot: layer.slot, component: UInt8(component), block: Int32(block.place),
-        generation: layer.generation, from: from, to: to))
+        generation: layer.generation, previous: Int32(newestRow(of: layer)), from: from, to: to))
+    LayerStore.shared.records[Int(layer.slot)].lastRow = Int32(rows.count - 1)
     LayerStore.shared.records[Int(layer.slot)].animated |= bit
     blocks[block.place].rowCount += 1
     isUnordered = true
     isStale = true
+  }
+
+  /// The place of the newest row that moves a layer, or -1.
+  func newestRow(of layer: Layer) -> Int {
+    let row = Int(LayerStore.shared.records[Int(layer.slot)].lastRow)
+    guard row >= 0, row < rows.count, rows[row].slot == layer.slot, rows[row].generation == layer.generation
+    else { return -1 }
+    return row
   }
 
   func isCurrent(_ id: BlockID) -> Bool {
@@ -144,10 +158,11 @@ public final class AnimationStore {
 
   /// Brings the presentation values to the clock. O(blocks + rows) when a clock moved, else O(1).
   public func evaluate() {
-    guard isStale || (seenChanges != clock.changes && !rows.isEmpty) else { return }
+    guard isStale || hasDeadRows || (seenChanges != clock.changes && !rows.isEmpty) else { return }
     isStale = false
     seenChanges = clock.changes
     evaluations += 1
+    dropDeadRows()
     if isUnordered { noteOrder() }
     for place in blocks.indices where blocks[place].sequence != 0 {
       let elapsed = blocks[place].timeline.local.seconds(since: blocks[place].begin)
@@ -201,6 +216,23 @@ public final class AnimationStore {
 
   // MARK: Removing
 
+  /// Marks a layer's rows as nobody's; they go with the next pass over all rows, so that a thousand layers that
+  /// die one by one cost one pass and not a thousand.
+  private func markDead(_ layer: Layer) {
+    var row = newestRow(of: layer)
+    while row >= 0 {
+      rows[row].generation = 0
+      hasDeadRows = true
+      row = Int(rows[row].previous)
+    }
+  }
+
+  func dropDeadRows() {
+    guard hasDeadRows else { return }
+    hasDeadRows = false
+    removeRows { $0.generation == 0 }
+  }
+
   /// Takes rows away and shows the model where none is left. O(rows)
   func removeRows(where isRemoved: (AnimationRow) -> Bool) {
     let store = LayerStore.shared
@@ -213,6 +245,7 @@ public final class AnimationStore {
         guard store.records[slot].generation == row.generation else { continue }
         store.records[slot].animated &= ~(1 << UInt32(row.component))
         store.records[slot].stacked &= ~(1 << UInt32(row.component))
+        store.records[slot].lastRow = -1
         let place = slot * LayerComponent.count + Int(row.component)
         store.presentation[place] = store.model[place]
         store.markChanged(slot)
@@ -223,7 +256,13 @@ public final class AnimationStore {
     }
     guard kept < rows.count else { return }
     rows.removeLast(rows.count - kept)
-    for row in rows { store.records[Int(row.slot)].animated |= 1 << UInt32(row.component) }
+    for row in rows { store.records[Int(row.slot)].lastRow = -1 }
+    for index in rows.indices {
+      let slot = Int(rows[index].slot)
+      store.records[slot].animated |= 1 << UInt32(rows[index].component)
+      rows[index].previous = store.records[slot].lastRow
+      store.records[slot].lastRow = Int32(index)
+    }
     isUnordered = true
     isStale = true
   }

@@ -21,6 +21,8 @@ nonisolated struct LayerRecord {
   var ordinal: Int32 = 0
   /// The place of its text in the store, or -1.
   var text: Int32 = -1
+  /// The place of the newest row that moves it, or -1. Only a hint: a layer may have moved to another stage.
+  var lastRow: Int32 = -1
   /// The components that an animation moves: one bit each.
   var animated: UInt32 = 0
   /// The components that are the model plus what animations add: moved by several, or set during one.
