@@ -14,8 +14,6 @@ struct AnimationBlock {
   var isOver = false
   /// A Boolean value indicating whether its timeline was brought back to the start.
   var isUndone = false
-  /// How far it is, between the rows' `from` and `to`; set by each evaluation.
-  var eased = 0.0
   var completion: ((Bool) -> Void)?
 
   /// The reading of the timeline at which it ends.

@@ -2,10 +2,19 @@
 ///
 /// When and along which curve is its block's affair, so that a block of a thousand rows solves its curve once.
 nonisolated struct AnimationRow {
+  enum Stacking: UInt8 {
+    /// The state while nothing else moves the number: it shows exactly its own values.
+    case alone
+    /// The state while it is the first of those that add to the model.
+    case first
+    /// The state while others before it have added to the model.
+    case later
+  }
+
   var slot: Int32
   var component: UInt8
-  /// A Boolean value indicating whether another row before it moves the same number.
-  var isLater = false
+  /// How it finds its value.
+  var stacking = Stacking.alone
   /// The place of its block in the store.
   var block: Int32
   /// Tells whether the layer is still the one it was made for.

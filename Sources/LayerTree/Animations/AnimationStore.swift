@@ -17,6 +17,8 @@ public final class AnimationStore {
   let clock: StageClock
   var blocks: [AnimationBlock] = []
   var rows: [AnimationRow] = []
+  /// How far each block is between its rows' `from` and `to`, by the last evaluation.
+  private var eased: [Double] = []
   private var freePlaces: [Int] = []
   private var lastSequence = 0
   /// A Boolean value indicating whether rows or a model changed since the last evaluation.
@@ -164,28 +166,28 @@ public final class AnimationStore {
     evaluations += 1
     dropDeadRows()
     if isUnordered { noteOrder() }
+    while eased.count < blocks.count { eased.append(0) }
     for place in blocks.indices where blocks[place].sequence != 0 {
       let elapsed = blocks[place].timeline.local.seconds(since: blocks[place].begin)
-      blocks[place].eased = blocks[place].pacing.eased(after: elapsed)
+      eased[place] = blocks[place].pacing.eased(after: elapsed)
     }
     let store = LayerStore.shared
-    let (records, model, presentation) = (store.records, store.model, store.presentation)
+    let (changed, model, presentation) = (store.changed, store.model, store.presentation)
     rows.withUnsafeBufferPointer { rows in
-      blocks.withUnsafeBufferPointer { blocks in
+      eased.withUnsafeBufferPointer { eased in
         for row in rows {
           let slot = Int(row.slot)
-          let place = slot * LayerComponent.count + Int(row.component)
-          let eased = blocks[Int(row.block)].eased
+          let place = slot &* LayerComponent.count &+ Int(row.component)
+          let e = eased[Int(row.block)]
           let value: Double
-          if records[slot].stacked & (1 << UInt32(row.component)) == 0 {
-            value = Interpolation.interpolate(row.from, row.to, eased)
-          } else {
-            let base = row.isLater ? presentation[place] : model[place]
-            value = base + (row.from - row.to) * (1 - eased)
+          switch row.stacking {
+          case .alone: value = Interpolation.interpolate(row.from, row.to, e)
+          case .first: value = model[place] + (row.from - row.to) * (1 - e)
+          case .later: value = presentation[place] + (row.from - row.to) * (1 - e)
           }
           guard value.bitPattern != presentation[place].bitPattern else { continue }
           presentation[place] = value
-          if !records[slot].flags.contains(.changed) { store.markChanged(slot) }
+          if !changed[slot] { store.markChanged(slot) }
         }
       }
     }
@@ -200,17 +202,27 @@ public final class AnimationStore {
       records[Int(row.slot)].animated = 0
       records[Int(row.slot)].stacked = 0
     }
-    for index in rows.indices {
-      let slot = Int(rows[index].slot)
-      let bit = UInt32(1) << UInt32(rows[index].component)
-      rows[index].isLater = records[slot].animated & bit != 0
-      if rows[index].isLater { records[slot].stacked |= bit }
+    for row in rows {
+      let slot = Int(row.slot)
+      let bit = UInt32(1) << UInt32(row.component)
+      if records[slot].animated & bit != 0 { records[slot].stacked |= bit }
       records[slot].animated |= bit
     }
     for row in rows {
       let slot = Int(row.slot)
       records[slot].displaced &= records[slot].animated
       records[slot].stacked |= records[slot].displaced
+      records[slot].seen = 0
+    }
+    for index in rows.indices {
+      let slot = Int(rows[index].slot)
+      let bit = UInt32(1) << UInt32(rows[index].component)
+      if records[slot].stacked & bit == 0 {
+        rows[index].stacking = .alone
+      } else {
+        rows[index].stacking = records[slot].seen & bit == 0 ? .first : .later
+      }
+      records[slot].seen |= bit
     }
   }
 

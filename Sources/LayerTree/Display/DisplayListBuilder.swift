@@ -6,7 +6,7 @@ public struct DisplayListBuilder {
 
   /// A Boolean value indicating whether anything under a root changed since its last list.
   public static func hasChanged(_ root: Layer) -> Bool {
-    root.isAlive && LayerStore.shared.records[Int(root.slot)].flags.contains(.changed)
+    root.isAlive && LayerStore.shared.changed[Int(root.slot)]
   }
 
   /// Writes the list for a root, and notes that it has been seen. Boxes that lie outside are left out.
@@ -24,7 +24,7 @@ public struct DisplayListBuilder {
     let record = store.records[slot]
     let values = store.presentation + slot * LayerComponent.count
     let shown = opacity * min(max(values[LayerComponent.opacity], 0), 1)
-    store.records[slot].flags.remove(.changed)
+    store.changed[slot] = false
     guard !record.flags.contains(.hidden), shown > 0 else {
       forget(record)
       return
@@ -76,8 +76,8 @@ public struct DisplayListBuilder {
     let store = LayerStore.shared
     var child = record.firstChild
     while child >= 0 {
-      if store.records[Int(child)].flags.contains(.changed) {
-        store.records[Int(child)].flags.remove(.changed)
+      if store.changed[Int(child)] {
+        store.changed[Int(child)] = false
         forget(store.records[Int(child)])
       }
       child = store.records[Int(child)].next

@@ -122,19 +122,26 @@ extension Layer {
     set(property, color.red, color.green, color.blue, color.alpha)
   }
 
-  private func set(_ property: LayerProperty, _ values: Double...) {
+  /// Sets a property's numbers, as many as it has. In registers: an array for each set would cost more than it.
+  private func set(
+    _ property: LayerProperty, _ a: Double, _ b: Double = 0, _ c: Double = 0, _ d: Double = 0,
+    _ e: Double = 0, _ f: Double = 0
+  ) {
     guard isAlive else { return }
-    guard values.allSatisfy(\.isFinite) else {
-      StageTime.current?.report(
-        .valueNotFinite, "\(property.rawValue) was set to \(values), which is not finite; it keeps its value",
-        about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
-      return
+    // The sum of products with 0 is 0 unless one of them is not finite.
+    guard a * 0 + b * 0 + c * 0 + d * 0 + e * 0 + f * 0 == 0 else {
+      return refuse(property, [a, b, c, d, e, f])
     }
-    var component = property.components.lowerBound
-    for value in values {
-      setNumber(component, value)
-      component += 1
-    }
+    let values = SIMD8(a, b, c, d, e, f, 0, 0)
+    let components = property.components
+    for index in 0..<components.count { setNumber(components.lowerBound + index, values[index]) }
+  }
+
+  private func refuse(_ property: LayerProperty, _ values: [Double]) {
+    let given = values.prefix(property.components.count).map { "\($0)" }.joined(separator: ", ")
+    StageTime.current?.report(
+      .valueNotFinite, "\(property.rawValue) was set to (\(given)), which is not finite; it keeps its value",
+      about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
   }
 
   private func setNumber(_ component: Int, _ value: Double) {

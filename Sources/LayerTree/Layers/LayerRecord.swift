@@ -5,8 +5,6 @@ nonisolated struct LayerRecord {
     static let inUse = Flags(rawValue: 1)
     static let hidden = Flags(rawValue: 2)
     static let clips = Flags(rawValue: 4)
-    /// Something that shows has changed here or below since the last display list.
-    static let changed = Flags(rawValue: 8)
   }
 
   /// Counts the layers that have lived in this slot, so that an old handle is known as such.
@@ -27,6 +25,8 @@ nonisolated struct LayerRecord {
   var animated: UInt32 = 0
   /// The components that are the model plus what animations add: moved by several, or set during one.
   var stacked: UInt32 = 0
+  /// The components met so far, while rows are put in order.
+  var seen: UInt32 = 0
   /// The components whose model was set from outside while an animation moved them.
   var displaced: UInt32 = 0
 }

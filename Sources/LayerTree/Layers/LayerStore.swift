@@ -12,6 +12,9 @@ final class LayerStore {
   private(set) var model = UnsafeMutablePointer<Double>.allocate(capacity: 1)
   /// What is seen: the same with the animations' effect.
   private(set) var presentation = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+  /// Whether something that shows has changed in a layer or below since the last display list: a byte each, apart
+  /// from the records, because every animated number asks.
+  private(set) var changed = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
   private var free: [Int32] = []
   private(set) var texts: [LayerText] = []
   private var freeTexts: [Int32] = []
@@ -25,6 +28,7 @@ final class LayerStore {
     records[slot] = LayerRecord()
     records[slot].generation = generation
     records[slot].flags = .inUse
+    changed[slot] = false
     let base = slot * LayerComponent.count
     for component in 0..<LayerComponent.count {
       let value = Self.defaultValue(component)
@@ -54,6 +58,11 @@ final class LayerStore {
     let newPresentation = UnsafeMutablePointer<Double>.allocate(capacity: size * count)
     newPresentation.moveInitialize(from: presentation, count: capacity * count)
     (newPresentation + capacity * count).initialize(repeating: 0, count: (size - capacity) * count)
+    let newChanged = UnsafeMutablePointer<Bool>.allocate(capacity: size)
+    newChanged.moveInitialize(from: changed, count: capacity)
+    (newChanged + capacity).initialize(repeating: false, count: size - capacity)
+    changed.deallocate()
+    changed = newChanged
     records.deallocate()
     model.deallocate()
     presentation.deallocate()
@@ -124,9 +133,9 @@ final class LayerStore {
   func markChanged(_ slot: Int, force: Bool = false) {
     var at = Int32(slot)
     var isFirst = force
-    while at >= 0, isFirst || !records[Int(at)].flags.contains(.changed) {
+    while at >= 0, isFirst || !changed[Int(at)] {
       isFirst = false
-      records[Int(at)].flags.insert(.changed)
+      changed[Int(at)] = true
       at = records[Int(at)].parent
     }
   }
