@@ -9,18 +9,18 @@ nonisolated struct AnimationRow {
     case first
     /// The state while others before it have added to the model.
     case later
+    /// The state after its layer has died, until the next pass takes it away.
+    case dead
   }
 
   var slot: Int32
+  /// The place of its block in the store.
+  var block: Int32
+  /// The place of the layer's row before this one, or -1: a layer's rows are found without looking at others'.
+  var previous: Int32
   var component: UInt8
   /// How it finds its value.
   var stacking = Stacking.alone
-  /// The place of its block in the store.
-  var block: Int32
-  /// Tells whether the layer is still the one it was made for.
-  var generation: UInt32
-  /// The place of the layer's row before this one, or -1: a layer's rows are found without looking at others'.
-  var previous: Int32 = -1
   var from: Double
   var to: Double
 }

@@ -128,8 +128,8 @@ public final class AnimationStore {
     }
     rows.append(
       AnimationRow(
-        slot: layer.slot, component: UInt8(component), block: Int32(block.place),
-        generation: layer.generation, previous: Int32(newestRow(of: layer)), from: from, to: to))
+        slot: layer.slot, block: Int32(block.place), previous: Int32(newestRow(of: layer)),
+        component: UInt8(component), from: from, to: to))
     LayerStore.shared.records[Int(layer.slot)].lastRow = Int32(rows.count - 1)
     LayerStore.shared.records[Int(layer.slot)].animated |= bit
     blocks[block.place].rowCount += 1
@@ -140,8 +140,9 @@ public final class AnimationStore {
   /// The place of the newest row that moves a layer, or -1.
   func newestRow(of layer: Layer) -> Int {
     let row = Int(LayerStore.shared.records[Int(layer.slot)].lastRow)
-    guard row >= 0, row < rows.count, rows[row].slot == layer.slot, rows[row].generation == layer.generation
-    else { return -1 }
+    guard row >= 0, row < rows.count, rows[row].slot == layer.slot, rows[row].stacking != .dead else {
+      return -1
+    }
     return row
   }
 
@@ -179,11 +180,12 @@ public final class AnimationStore {
           let slot = Int(row.slot)
           let place = slot &* LayerComponent.count &+ Int(row.component)
           let e = eased[Int(row.block)]
-          let value: Double
-          switch row.stacking {
-          case .alone: value = Interpolation.interpolate(row.from, row.to, e)
-          case .first: value = model[place] + (row.from - row.to) * (1 - e)
-          case .later: value = presentation[place] + (row.from - row.to) * (1 - e)
+          var value: Double
+          if row.stacking == .alone {
+            value = Interpolation.interpolate(row.from, row.to, e)
+          } else {
+            value = row.stacking == .first ? model[place] : presentation[place]
+            value += (row.from - row.to) * (1 - e)
           }
           guard value.bitPattern != presentation[place].bitPattern else { continue }
           presentation[place] = value
@@ -233,7 +235,7 @@ public final class AnimationStore {
   private func markDead(_ layer: Layer) {
     var row = newestRow(of: layer)
     while row >= 0 {
-      rows[row].generation = 0
+      rows[row].stacking = .dead
       hasDeadRows = true
       row = Int(rows[row].previous)
     }
@@ -242,7 +244,7 @@ public final class AnimationStore {
   func dropDeadRows() {
     guard hasDeadRows else { return }
     hasDeadRows = false
-    removeRows { $0.generation == 0 }
+    removeRows { $0.stacking == .dead }
   }
 
   /// Takes rows away and shows the model where none is left. O(rows)
@@ -254,7 +256,7 @@ public final class AnimationStore {
       if isRemoved(row) {
         blocks[Int(row.block)].rowCount -= 1
         let slot = Int(row.slot)
-        guard store.records[slot].generation == row.generation else { continue }
+        guard row.stacking != .dead else { continue }
         store.records[slot].animated &= ~(1 << UInt32(row.component))
         store.records[slot].stacked &= ~(1 << UInt32(row.component))
         store.records[slot].lastRow = -1

@@ -6,18 +6,34 @@
 final class LayerStore {
   static let shared = LayerStore()
 
-  private(set) var capacity = 0
-  private(set) var records = UnsafeMutablePointer<LayerRecord>.allocate(capacity: 1)
+  /// The buffers behind one pointer that never changes, so that reading them is not checked for exclusivity.
+  private struct Buffers {
+    var capacity = 0
+    var records = UnsafeMutablePointer<LayerRecord>.allocate(capacity: 1)
+    var model = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+    var presentation = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+    var changed = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+  }
+
+  private let buffers: UnsafeMutablePointer<Buffers>
+
+  var capacity: Int { buffers.pointee.capacity }
+  var records: UnsafeMutablePointer<LayerRecord> { buffers.pointee.records }
   /// What was asked for: `LayerComponent.count` numbers a layer.
-  private(set) var model = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+  var model: UnsafeMutablePointer<Double> { buffers.pointee.model }
   /// What is seen: the same with the animations' effect.
-  private(set) var presentation = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+  var presentation: UnsafeMutablePointer<Double> { buffers.pointee.presentation }
   /// Whether something that shows has changed in a layer or below since the last display list: a byte each, apart
   /// from the records, because every animated number asks.
-  private(set) var changed = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+  var changed: UnsafeMutablePointer<Bool> { buffers.pointee.changed }
   private var free: [Int32] = []
   private(set) var texts: [LayerText] = []
   private var freeTexts: [Int32] = []
+
+  private init() {
+    buffers = .allocate(capacity: 1)
+    buffers.initialize(to: Buffers())
+  }
 
   // MARK: Slots
 
@@ -62,13 +78,15 @@ final class LayerStore {
     newChanged.moveInitialize(from: changed, count: capacity)
     (newChanged + capacity).initialize(repeating: false, count: size - capacity)
     changed.deallocate()
-    changed = newChanged
     records.deallocate()
     model.deallocate()
     presentation.deallocate()
-    (records, model, presentation) = (newRecords, newModel, newPresentation)
+    buffers.pointee.records = newRecords
+    buffers.pointee.model = newModel
+    buffers.pointee.presentation = newPresentation
+    buffers.pointee.changed = newChanged
     free.append(contentsOf: (capacity..<size).reversed().map { Int32($0) })
-    capacity = size
+    buffers.pointee.capacity = size
   }
 
   private static func defaultValue(_ component: Int) -> Double {
