@@ -90,6 +90,7 @@ let package = Package(
     tests("TransitionEngineTests", ["TransitionEngine", "Experiments"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
+    tests("WorkbenchTests", ["Workbench", "TransitionEngine"] + engine),
     tests("GuideTests", ["UIKit", "TransitionEngine", "FrameTiming"] + engine),
     tests("ReportsTests", ["Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster"]),
     tests(

@@ -16,6 +16,13 @@ nonisolated public struct StageStatus: Hashable, Sendable {
     public var fraction: Double
     /// How fast the fraction changes, per second: as the finger does while it sets the pace.
     public var velocity: Double
+
+    public init(isPresenting: Bool, pace: Pace, fraction: Double, velocity: Double) {
+      self.isPresenting = isPresenting
+      self.pace = pace
+      self.fraction = fraction
+      self.velocity = velocity
+    }
   }
 
   public var transition: Running?
@@ -25,4 +32,7 @@ nonisolated public struct StageStatus: Hashable, Sendable {
   public var decision: ReleaseDecision?
   /// How many controllers are presented over one another.
   public var presentedCount = 0
+
+  /// A stage on which nothing is going on.
+  public init() {}
 }

@@ -1,0 +1,55 @@
+import GestureMath
+import LayerTree
+import MotionMath
+import Testing
+import TransitionEngine
+import Workbench
+
+@Suite struct HUDTests {
+  private let decision = ReleaseDecision(
+    outcome: .finish, reason: .flickedToEnd, progress: 0.4, velocity: 2, projectedProgress: 1.4)
+
+  @Test("The line says what moves, how far, how fast, what was decided and what the frame cost")
+  func line() {
+    var status = StageStatus()
+    #expect(HUD.line(status, frameMilliseconds: 0.04, isRecording: false) == "Space presents · 0.0 ms")
+    status.presentedCount = 1
+    status.decision = decision
+    #expect(
+      HUD.line(status, frameMilliseconds: 1.26, isRecording: true)
+        == "REC · at rest · finish by flick · 1.3 ms")
+    status.transition = StageStatus.Running(
+      isPresenting: false, pace: .interactive, fraction: 0.456, velocity: 0.5)
+    status.panVelocity = [3, -812.4]
+    status.decision = nil
+    #expect(HUD.line(status, frameMilliseconds: 2, isRecording: false) == "drag 46% · -812 pt/s · 2.0 ms")
+    status.panVelocity = nil
+    status.transition?.pace = .finishing
+    #expect(HUD.line(status, frameMilliseconds: 2, isRecording: false) == "finishing 46% · 50 %/s · 2.0 ms")
+  }
+
+  @Test("The line is drawn over the stage's whole width, also after the window has changed size")
+  func size() throws {
+    let hud = HUD(Stage.Configuration(width: 390, height: 844))
+    var list = hud.list(for: StageStatus(), frameMilliseconds: 1, isRecording: false)
+    #expect(list.texts.map(\.string) == ["Space presents · 1.0 ms"])
+    #expect(list.items.first?.rect.size.x == 390)
+    hud.resize(width: 700, height: 500)
+    list = hud.list(for: StageStatus(), frameMilliseconds: 1, isRecording: false)
+
+    #expect(list.size == [700, 500])
+    #expect(list.items.first?.rect.size.x == 700)
+  }
+
+  @Test("The stage that the line lies over stays the current one, and does not notice it")
+  func stages() {
+    let stage = Stage()
+    stage.step(to: 0)
+    let hashes = stage.hashes
+    let hud = HUD(stage.configuration)
+    _ = hud.list(for: stage.status, frameMilliseconds: 1, isRecording: false)
+
+    #expect(Stage.current === stage)
+    #expect(stage.hashes == hashes)
+  }
+}
