@@ -9,6 +9,12 @@ public enum Lab {
   public static func main(catalogue: Catalogue) -> Never {
     hashTheSameOnEveryRun()
     let status = run(Array(CommandLine.arguments.dropFirst()), catalogue: catalogue)
+    // What nobody could read was not done.
+    if fflush(nil) != 0, status == 0 {
+      let cause = String(cString: strerror(errno))
+      FileHandle.standardError.write(Data("lab: the output could not be written: \(cause)\n".utf8))
+      exit(1)
+    }
     exit(status)
   }
 

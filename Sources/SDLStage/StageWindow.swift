@@ -39,7 +39,13 @@ public final class StageWindow {
   private let epoch = SDL_GetPerformanceCounter()
 
   /// A Boolean value indicating whether a display is there to open a window on.
+  ///
+  /// Something has to name it: SDL by itself would take a console that nobody may be sitting at.
   public static func hasDisplay() -> Bool {
+    let isNamed = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains { (name: String) in
+      SDL_getenv(name).map { $0.pointee != 0 } ?? false
+    }
+    guard isNamed else { return false }
     SDL_SetMainReady()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO_FLAG) == 0 else { return false }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
@@ -60,7 +66,7 @@ public final class StageWindow {
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
     let centred = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
     guard
-      let window = SDL_CreateWindow(title, centred, centred, Int32(width), Int32(height), flags)
+      let window = SDL_CreateWindow(title, centred, centred, Self.side(width), Self.side(height), flags)
     else { throw SDLError("no window could be opened", cure: "Run without one: lab run --headless") }
     let wanted = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     let made =
@@ -127,7 +133,17 @@ public final class StageWindow {
   /// How many pixels a point is wide.
   public var scale: Double {
     let size = pixelSize
-    return self.size.x > 0 ? Double(size.width) / self.size.x : 1
+    return self.size.x > 0 && size.width > 0 ? Double(size.width) / self.size.x : 1
+  }
+
+  /// Gives the window another size, in points.
+  public func resize(width: Double, height: Double) {
+    SDL_SetWindowSize(window, Self.side(width), Self.side(height))
+  }
+
+  /// A side of a window as SDL takes it; no window is longer than display servers bear.
+  private static func side(_ length: Double) -> Int32 {
+    length >= 1 ? Int32(min(length, 8192)) : 1
   }
 
   private var pixelSize: (width: Int32, height: Int32) {
@@ -193,6 +209,7 @@ public final class StageWindow {
       add(.resize(width: size.x, height: size.y, scale: scale))
     case SDL_WINDOWEVENT_FOCUS_LOST:
       add(.focus(false))
+      if isMouseDown { SDL_CaptureMouse(SDL_FALSE) }
       isMouseDown = false
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       add(.focus(true))

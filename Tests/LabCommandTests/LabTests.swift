@@ -100,6 +100,10 @@ import TransitionEngine
       (["run", "card", "--gesture", "dismis"], "dismiss"), (["run", "--knobs", "heigth=1"], "height"),
       (["record"], "FILE"), (["run", "card", "extra"], "extra"), (["run", "--size", "big"], "390x844"),
       (["bench", "--rounds", "none"], "whole number"), (["run", "--knobs", "height=NaN"], "0.2 to 1.0"),
+      (["run", "--knobs", "="], "height"), (["run", "--size", "390xabcx844"], "390x844"),
+      (["run", "--out", "--headless"], "--out needs a value"), (["run", "--out="], "--out needs a value"),
+      (["list", "--json=1"], "takes no value"), (["help", "run", "list"], "one word too many"),
+      (["record", ""], "FILE"), (["replay", ""], "FILE"), (["bench", "motion", "--size", "9"], "--size"),
     ] {
       let (status, _, complaint) = try lab(words)
       #expect(status == 2, "\(words)")
@@ -137,6 +141,31 @@ import TransitionEngine
     #expect(status == 1)
     #expect(complaint.contains("missing.jsonl"))
     #expect(folder.names.count == cases.count)
+  }
+
+  @Test("Where no file can be, the lab says so, takes nothing away and leaves nothing behind")
+  func badPlaces() throws {
+    let folder = Folder()
+    let (pipe, file) = (folder.file("pipe"), folder.file("file"))
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
+    try FileManager.default.createDirectory(
+      atPath: folder.file("out/card-dismiss-plot.svg"), withIntermediateDirectories: true)
+    for (words, found) in [
+      (["record", pipe, "--headless"], "a pipe"), (["record", folder.path, "--headless"], "a folder"),
+      (["record", "\(file)/x", "--headless"], "a file where a folder should be"),
+      (["run", "--out", file], "something else"), (["run", "--out", "\(file)/x"], "something else"),
+      (["run", "--out", folder.file("out")], "a folder"),
+    ] {
+      let (status, _, complaint) = try lab(words)
+      #expect(status == 1, "\(words)")
+      #expect(complaint.contains(found), "\(words): \(complaint)")
+    }
+    var status = stat()
+    #expect(stat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    #expect(folder.names == ["file", "out", "pipe"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("out")) == ["card-dismiss-plot.svg"])
   }
 
   @Test("A recording without its footer plays to its last whole line; verifying says that it ended early")

@@ -21,10 +21,15 @@ struct Arguments {
       if known.contains(name), parts.count == 1 {
         flags.insert(name)
       } else if valued.contains(name) {
-        guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        // The next option is no value; one that begins like an option is given as --name=value.
+        let next = rest.first.map { $0.hasPrefix("--") } == true ? nil : rest.first
+        guard let value = parts.count == 2 ? String(parts[1]) : next, !value.isEmpty else {
           throw .usage("lab \(verb): --\(name) needs a value")
         }
+        if parts.count == 1 { rest.removeFirst() }
         values[name] = value
+      } else if known.contains(name) {
+        throw .usage("lab \(verb): --\(name) takes no value")
       } else {
         throw .usage(
           "lab \(verb): there is no option --\(name). "
@@ -42,6 +47,14 @@ struct Arguments {
 }
 
 extension Arguments {
+  /// The first word, which names a file.
+  func file(_ purpose: String, verb: Verb) throws(LabError) -> String {
+    guard let path = positional.first, !path.isEmpty else {
+      throw .usage("lab \(verb): expected the FILE to \(purpose). Usage: \(verb.usage)")
+    }
+    return path
+  }
+
   /// Refuses more words than a command takes.
   func expect(atMost count: Int, verb: Verb) throws(LabError) {
     guard positional.count > count else { return }

@@ -20,6 +20,9 @@ struct BenchCommand {
     let name = arguments.positional.first
     let names = catalogue.experiments.map(\.name) + Self.engineBenches
     if let name, Self.engineBenches.contains(name) {
+      if let option = ["gesture", "knobs", "size"].first(where: { arguments.value($0) != nil }) {
+        throw .usage("lab bench \(name): it has no experiment, so --\(option) means nothing to it")
+      }
       subject = nil
       gesture = nil
     } else {

@@ -14,10 +14,7 @@ struct RecordCommand {
     let arguments = try Arguments(
       words, verb: "record", flags: ["headless"], values: ["gesture", "knobs", "size"])
     try arguments.expect(atMost: 2, verb: .record)
-    guard let path = arguments.positional.first else {
-      throw .usage("lab record: expected the FILE to save to. Usage: \(Verb.record.usage)")
-    }
-    self.path = path
+    path = try arguments.file("save to", verb: .record)
     subject = try Subject(
       arguments.positional.dropFirst().first, catalogue: catalogue, knobs: arguments.value("knobs"),
       size: arguments.value("size"))

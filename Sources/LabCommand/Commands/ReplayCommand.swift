@@ -13,10 +13,7 @@ struct ReplayCommand {
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(words, verb: "replay", flags: ["headless", "verify"])
     try arguments.expect(atMost: 1, verb: .replay)
-    guard let path = arguments.positional.first else {
-      throw .usage("lab replay: expected the FILE to play. Usage: \(Verb.replay.usage)")
-    }
-    self.path = path
+    path = try arguments.file("play", verb: .replay)
     self.catalogue = catalogue
     isHeadless = arguments.has("headless")
     verifies = arguments.has("verify")

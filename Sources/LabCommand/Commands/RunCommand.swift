@@ -17,13 +17,16 @@ struct RunCommand {
       arguments.positional.first, catalogue: catalogue, knobs: arguments.value("knobs"),
       size: arguments.value("size"))
     gesture = arguments.value("gesture")
+    if let gesture { _ = try subject.gesture(gesture) }
     isHeadless = arguments.has("headless")
     folder = arguments.value("out") ?? "out"
   }
 
   func run() throws(LabError) {
-    if isHeadless || !StageWindow.hasDisplay() {
-      if !isHeadless {
+    // A scripted gesture leaves nothing for a hand to do.
+    let isScripted = isHeadless || gesture != nil
+    if isScripted || !StageWindow.hasDisplay() {
+      if !isScripted {
         print("There is no display, so the lab plays a gesture and writes what it looks like.\n")
       }
       try HeadlessRun(subject, gesture: try subject.gesture(gesture)).showAndWrite(to: folder)

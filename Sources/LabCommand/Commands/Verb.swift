@@ -52,7 +52,9 @@ enum Verb: String, CaseIterable {
   }
 
   private static func help(_ words: [String]) throws(LabError) {
-    guard let name = words.first else { return print(overview) }
+    let arguments = try Arguments(words, verb: "help")
+    try arguments.expect(atMost: 1, verb: .help)
+    guard let name = arguments.positional.first else { return print(overview) }
     guard let verb = Verb(rawValue: name) else {
       throw .usage("there is no command “\(name)”. \(NearestNames.hint(name, in: allCases.map(\.rawValue)))")
     }

@@ -18,7 +18,7 @@ struct HeadlessRun {
 
   private static let period: Int64 = 16_666_667
   /// How long a run may take to come to rest after its gesture, in nanoseconds.
-  private static let patience: Int64 = 5_000_000_000
+  static let patience: Int64 = 5_000_000_000
 
   init(_ subject: Subject, gesture: ScriptedGesture) {
     self.subject = subject
@@ -50,11 +50,22 @@ struct HeadlessRun {
 
   /// Plays the gesture into a file.
   func record(to path: String) throws(LabError) -> RunDigest {
+    try OutputPlace.check(path)
+    return try write(to: path).digest
+  }
+
+  /// Plays into a file; what fails half-way leaves none, as it can be played again.
+  private func write(to path: String) throws(LabError) -> Outcome {
     try LabError.from(path) {
       let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
-      let outcome = try play { try file.append($0) }
-      try file.finish(.complete)
-      return outcome.digest
+      do {
+        let outcome = try play { try file.append($0) }
+        try file.finish(.complete)
+        return outcome
+      } catch {
+        file.discard()
+        throw error
+      }
     }
   }
 
@@ -64,18 +75,15 @@ struct HeadlessRun {
   func showAndWrite(to folder: String) throws(LabError) {
     let stem = "\(folder)/\(subject.experiment.name)-\(gesture.name)"
     let recording = "\(stem).jsonl"
-    let outcome = try LabError.from(recording) {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let file = try RecordingFileWriter(RecordingFile(recording), header: subject.header)
-      let outcome = try play { try file.append($0) }
-      try file.finish(.complete)
-      return outcome
-    }
+    let filmPath = "\(stem)-film.svg"
+    let plotPath = "\(stem)-plot.svg"
+    // All places first, so that none is written to when one cannot be.
+    for path in [recording, filmPath, plotPath] { try OutputPlace.check(path) }
+    try OutputPlace.makeFolder(folder)
+    let outcome = try write(to: recording)
     print("\(subject.experiment.name): \(subject.experiment.summary)")
     print("\(gesture.name): \(gesture.summary)\n")
     print(Story(outcome.summary).text)
-    let filmPath = "\(stem)-film.svg"
-    let plotPath = "\(stem)-plot.svg"
     try AtomicFile.write(film(of: outcome), to: filmPath)
     try AtomicFile.write(ProgressPlot(outcome.summary).document().source, to: plotPath)
     print("\nWritten:")

@@ -24,6 +24,8 @@ struct LiveSession {
   }
 
   func run() throws(LabError) {
+    try OutputPlace.check(path)
+    try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     let window: StageWindow
     do {
       window = try StageWindow(
@@ -37,8 +39,6 @@ struct LiveSession {
     var subject = subject
     subject.configuration.scale = window.scale
     try LabError.from(path) {
-      try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
       let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
       let stage = subject.makeStage()
       let recorder = Recorder(stage) { try file.append($0) }

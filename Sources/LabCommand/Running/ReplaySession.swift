@@ -1,4 +1,5 @@
 import FrameTiming
+import LayerTree
 import Replay
 import SDLStage
 import TransitionEngine
@@ -27,20 +28,38 @@ struct ReplaySession {
     let hud = HUD(configuration)
     let begin = window.now
     var frameTime: Int64 = 0
+    var size = player.stage.displayList.size
     while let next = player.nextTime, !Interruption.isAsked {
       let due = begin + (next - configuration.start)
       while window.now < due {
-        let input = window.poll(waiting: Int32(max(1, (due - window.now) / 1_000_000)), at: { $0 })
-        if input.request == .quit || Self.stops(input.events) { return }
+        // Not longer at once, as Ctrl-C does not end the wait.
+        let milliseconds = Int32(min(max(1, (due - window.now) / 1_000_000), 250))
+        let input = window.poll(waiting: milliseconds, at: { $0 })
+        if input.request == .quit || Self.stops(input.events) || Interruption.isAsked { return }
+        if input.request == .redraw { draw(in: window, hud, frameTime) }
       }
       let started = window.now
       player.step()
-      let line = hud.list(
-        for: player.stage.status, frameMilliseconds: Double(frameTime) * 1e-6, isRecording: false)
-      window.draw([player.stage.displayList, line])
-      frameTime = window.now - started
-      window.present()
+      if player.stage.displayList.size != size {
+        size = player.stage.displayList.size
+        window.resize(width: size.x, height: size.y)
+        hud.resize(width: size.x, height: size.y)
+      }
+      frameTime = draw(in: window, hud, frameTime, since: started)
     }
+  }
+
+  /// Shows the stage as it is; returns the nanoseconds from a time until it was drawn.
+  @discardableResult
+  private func draw(
+    in window: StageWindow, _ hud: HUD, _ frameTime: Int64, since started: Int64 = 0
+  ) -> Int64 {
+    let line = hud.list(
+      for: player.stage.status, frameMilliseconds: Double(frameTime) * 1e-6, isRecording: false)
+    window.draw([player.stage.displayList, line])
+    let time = window.now - started
+    window.present()
+    return time
   }
 
   private static func stops(_ events: [StageEvent]) -> Bool {

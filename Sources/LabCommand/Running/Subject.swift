@@ -31,7 +31,8 @@ struct Subject {
 
   private func turn(_ settings: String) throws(LabError) {
     for setting in settings.split(separator: ",") {
-      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       let names = experiment.knobs.map(\.name)
       guard let knob = experiment.knobs.first(where: { $0.name == parts[0] }) else {
         throw .usage(
@@ -47,7 +48,7 @@ struct Subject {
   }
 
   private mutating func resize(_ size: String) throws(LabError) {
-    let parts = size.split(separator: "x").compactMap { Double($0) }
+    let parts = size.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
     guard parts.count == 2, parts.allSatisfy({ (50...8000).contains($0) }) else {
       throw .usage("--size \(size): expected WIDTHxHEIGHT in points, each from 50 to 8000, like 390x844")
     }
