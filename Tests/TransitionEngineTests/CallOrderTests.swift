@@ -121,11 +121,12 @@ import ViewTree
     let it = LoggedStage()
     it.root.present(it.card, animated: true)
     it.run(0.1)
-    it.root.dismiss(animated: true)
-    it.root.dismiss(animated: true)
+    it.root.dismiss(animated: true) { it.log.add("first handler") }
+    it.root.dismiss(animated: true) { it.log.add("second handler") }
     it.run(2)
 
     #expect(it.log.calls.filter { $0 == "dismissalTransitionDidEnd(true)" }.count == 1)
+    #expect(it.log.calls.filter { $0.hasSuffix("handler") } == ["first handler", "second handler"])
     #expect(it.root.presentedViewController == nil)
     #expect(it.stage.diagnostics.isEmpty)
   }

@@ -46,11 +46,17 @@ final class PresentationQueue {
         "dismiss was called on a controller that neither presents nor is presented; nothing happens",
         about: [controller.subject])
     }
-    let isAsked = waiting.contains {
-      if case .dismiss(let other, _, _) = $0 { return other === presenter }
-      return false
+    // Two in one turn are one, and both are told when it is done.
+    for (index, request) in waiting.enumerated() {
+      guard case .dismiss(let other, let wasAnimated, let first) = request, other === presenter else {
+        continue
+      }
+      waiting[index] = .dismiss(presenter, animated: wasAnimated) {
+        first?()
+        completion?()
+      }
+      return
     }
-    if isAsked { return }
     add(.dismiss(presenter, animated: animated, completion: completion))
   }
 
