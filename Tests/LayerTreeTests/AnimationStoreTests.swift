@@ -121,6 +121,27 @@ import Testing
     #expect(layer.position == .zero)
   }
 
+  @Test("Rows of a layer that died never touch the layer that got its slot, whatever ends in between")
+  func deathBetween() {
+    let other = Layer.make()
+    let layer = Layer.make()
+    animate(Pacing(duration: 0.1)) { other.position = [50, 0] }
+    animate(Pacing(duration: 1)) { layer.position = [100, 0] }
+    layer.destroy()
+    let next = Layer.make()
+    #expect(next.slot == layer.slot, "the test needs the slot to be used again")
+    // Another block ends before anything has evaluated.
+    time.advance(to: 100_000_000)
+    time.animations.popEnd(due: 100_000_000)?()
+    next.position = [7, 0]
+
+    #expect(!next.isAnimated)
+    #expect(seen(next) == 7)
+    next.position = [8, 0]
+    #expect(seen(next) == 8)
+    #expect(time.animations.rowCount == 0)
+  }
+
   @Test("Setting a property during its animation moves the animation along with it")
   func displacing() {
     let layer = Layer.make()

@@ -30,10 +30,6 @@ public final class AnimationStore {
   /// A Boolean value indicating whether rows are left of layers that have died.
   private var hasDeadRows = false
 
-  /// How many evaluations have been made, and how many numbers they wrote: for benches and tests.
-  public private(set) var evaluations = 0
-  public private(set) var writes = 0
-
   init(time: StageTime) {
     self.time = time
     clock = time.clock
@@ -162,10 +158,9 @@ public final class AnimationStore {
   /// Brings the presentation values to the clock. O(blocks + rows) when a clock moved, else O(1).
   public func evaluate() {
     guard isStale || hasDeadRows || (seenChanges != clock.changes && !rows.isEmpty) else { return }
+    dropDeadRows()
     isStale = false
     seenChanges = clock.changes
-    evaluations += 1
-    dropDeadRows()
     if isUnordered { noteOrder() }
     while eased.count < blocks.count { eased.append(0) }
     for place in blocks.indices where blocks[place].sequence != 0 {
@@ -193,7 +188,6 @@ public final class AnimationStore {
         }
       }
     }
-    writes += rows.count
   }
 
   /// Notes for each row whether it is alone on its number, and whether it is the first there.
@@ -242,21 +236,21 @@ public final class AnimationStore {
   }
 
   func dropDeadRows() {
-    guard hasDeadRows else { return }
-    hasDeadRows = false
-    removeRows { $0.stacking == .dead }
+    if hasDeadRows { removeRows { _ in false } }
   }
 
-  /// Takes rows away and shows the model where none is left. O(rows)
+  /// Takes rows away and shows the model where none is left. Those of layers that have died go too: what they
+  /// point at is another's by now. O(rows)
   func removeRows(where isRemoved: (AnimationRow) -> Bool) {
     let store = LayerStore.shared
+    hasDeadRows = false
     var kept = 0
     for index in rows.indices {
       let row = rows[index]
-      if isRemoved(row) {
+      if row.stacking == .dead || isRemoved(row) {
         blocks[Int(row.block)].rowCount -= 1
-        let slot = Int(row.slot)
         guard row.stacking != .dead else { continue }
+        let slot = Int(row.slot)
         store.records[slot].animated &= ~(1 << UInt32(row.component))
         store.records[slot].stacked &= ~(1 << UInt32(row.component))
         store.records[slot].lastRow = -1

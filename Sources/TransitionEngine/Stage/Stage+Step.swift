@@ -37,7 +37,7 @@ extension Stage {
     runDue(time)
     presentations.running?.checkUnfinished()
     enter(.layout)
-    layOut()
+    window.layoutIfNeeded()
     enter(.displayList)
     makeDisplayList()
     frame += 1
@@ -193,10 +193,6 @@ extension Stage {
   }
 
   // MARK: What is seen
-
-  private func layOut() {
-    window.layoutIfNeeded()
-  }
 
   private func makeDisplayList() {
     time.animations.evaluate()

@@ -53,7 +53,7 @@ public final class PanDriver {
   }
 
   /// A Boolean value indicating whether the transition that was driven last has not ended.
-  public var isRunning: Bool { interaction?.isTransitionRunning ?? false }
+  public var isRunning: Bool { interaction?.activeTransition != nil }
 
   /// A Boolean value indicating whether what is to be driven has not been started yet: offer it when asked.
   public var isWaiting: Bool { interaction.map { !$0.hasStarted } ?? false }
@@ -80,9 +80,4 @@ public final class PanDriver {
     if case .release(let decision) = action { Stage.current?.noteRelease(decision, distance: model.distance) }
     action.apply(to: interaction)
   }
-}
-
-extension UIPercentDrivenInteractiveTransition {
-  /// A Boolean value indicating whether the transition it was started for has not ended.
-  final var isTransitionRunning: Bool { activeTransition != nil }
 }

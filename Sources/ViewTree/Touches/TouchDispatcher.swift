@@ -63,6 +63,7 @@ import LayerTree
   public func cancelAll() {
     for touch in touches {
       takenAway.append(touch.id)
+      if takenAway.count > Self.touchLimit { takenAway.removeFirst() }
       change(touch.id, .cancelled, nil)
     }
   }
