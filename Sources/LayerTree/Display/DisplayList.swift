@@ -14,20 +14,28 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var transform: Affine
     /// The corners' radius, in the layer's own coordinates; at most half the shorter side is used.
     public var cornerRadius: Double
-    /// The fill; alpha includes the opacity of the layer and of all above it.
+    /// The fill.
     public var fill: RGBA
     /// The border's width, inside the box; 0 for none.
     public var borderWidth: Double
-    /// The border's colour; alpha includes the inherited opacity.
+    /// The border's colour.
     public var border: RGBA
+    /// How much of the item shows as a whole, its border over its fill, its text and its shadow.
+    public var opacity: Double
     /// The place of its text in `texts`, or -1.
     public var text: Int32
     /// The place of its clip in `clips`, or -1.
     public var clip: Int32
+    /// The place of its shadow in `shadows`, or -1.
+    public var shadow: Int32
+    /// A Boolean value indicating whether anything of it can be seen; what cannot is in the list all the same, so
+    /// that an item's place changes only when the tree does.
+    public var isShown: Bool
 
     public init(
       layer: Int32, rect: Rect, transform: Affine, cornerRadius: Double = 0, fill: RGBA,
-      borderWidth: Double = 0, border: RGBA = .clear, text: Int32 = -1, clip: Int32 = -1
+      borderWidth: Double = 0, border: RGBA = .clear, opacity: Double = 1, text: Int32 = -1, clip: Int32 = -1,
+      shadow: Int32 = -1, isShown: Bool = true
     ) {
       self.layer = layer
       self.rect = rect
@@ -36,8 +44,43 @@ nonisolated public struct DisplayList: Sendable, Equatable {
       self.fill = fill
       self.borderWidth = borderWidth
       self.border = border
+      self.opacity = opacity
       self.text = text
       self.clip = clip
+      self.shadow = shadow
+      self.isShown = isShown
+    }
+  }
+
+  /// Neighbouring items that are put together first and then shown through as one.
+  public struct Group: Sendable, Equatable {
+    /// The place of its first item.
+    public var first: Int32
+    /// How many items it has; those of groups within it count.
+    public var count: Int32
+    /// How much of the whole shows; 1 for as if there were no group.
+    public var opacity: Double
+
+    public init(first: Int32, count: Int32, opacity: Double) {
+      self.first = first
+      self.count = count
+      self.opacity = opacity
+    }
+  }
+
+  /// A blurred copy of an item's box, drawn beneath the item, inside its clip.
+  public struct Shadow: Sendable, Equatable {
+    /// The colour; alpha includes the shadow's own opacity.
+    public var color: RGBA
+    /// Where it lies from the box, in points of the layer's own coordinates.
+    public var offset: SIMD2<Double>
+    /// The standard deviation of the blur, in points of the layer's own coordinates.
+    public var radius: Double
+
+    public init(color: RGBA, offset: SIMD2<Double>, radius: Double) {
+      self.color = color
+      self.offset = offset
+      self.radius = radius
     }
   }
 
@@ -68,7 +111,6 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var origin: SIMD2<Double>
     /// The height of a cell in points; `BitmapFont` says how wide that makes it.
     public var size: Double
-    /// The colour; alpha includes the inherited opacity.
     public var color: RGBA
 
     public init(string: String, origin: SIMD2<Double>, size: Double, color: RGBA) {
@@ -85,6 +127,9 @@ nonisolated public struct DisplayList: Sendable, Equatable {
   public var items: [Item] = []
   public var clips: [Clip] = []
   public var texts: [Text] = []
+  public var shadows: [Shadow] = []
+  /// By their first items, of those with the same the larger first: two groups lie apart or one within the other.
+  public var groups: [Group] = []
 
   public init(size: SIMD2<Double>) {
     self.size = size
@@ -95,5 +140,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     items.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
   }
 }
