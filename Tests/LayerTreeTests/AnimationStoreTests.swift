@@ -208,19 +208,20 @@ import Testing
         root.addSublayer(layer)
         animate(Pacing(duration: 0.5), on: timeline) { layer.position = [Double(index), 500] }
       }
-      var list = DisplayList(size: [1000, 1000])
+      let scene = Scene(root: root, size: [1000, 1000])
       func frame(_ fraction: Double) {
         timeline.hold(at: fraction)
         time.animations.evaluate()
-        DisplayListBuilder().build(root, into: &list)
-        _ = PictureHash.of(root)
+        scene.update()
+        _ = scene.pictureHash
       }
       for index in 0..<10 { frame(Double(index) / 100) }
       let before = allocation_count()
       for index in 0..<50 { frame(Double(index) / 100) }
 
       #expect(allocation_count() == before)
-      #expect(list.items.count == 200)
+      #expect(scene.list.items.count == 201)
+      #expect(scene.work == Scene.Work(layers: 200, items: 200))
     }
   #endif
 }

@@ -1,21 +1,45 @@
-/// What the rows of one animation block share: their clock, their pacing and what runs when they have ended.
+/// What the rows of one animation block share: their timeline, their pacing and what runs when they have ended.
 struct AnimationBlock {
+  /// Where a block is on its way to being gone.
+  enum Phase {
+    /// The state while its code runs and adds rows.
+    case open
+    /// The state while its rows move.
+    case running
+    /// The state after its end while its rows stay, because its timeline may be taken back.
+    case over
+    /// The state after its end while its spring still moves by what can hardly be seen.
+    case trailing(until: LocalTime)
+    /// The state after its timeline was brought back to the start.
+    case undone
+  }
+
   /// Tells blocks apart that used the same place; 0 when the place is free.
   var sequence = 0
   var timeline: Timeline
-  /// When the rows start to move, on the timeline; the delay is in it.
-  var begin: LocalTime
   var pacing: Pacing
-  /// How many rows it has left.
-  var rowCount = 0
-  /// A Boolean value indicating whether its code has run, so that it can end.
-  var isClosed = false
-  /// A Boolean value indicating whether it has ended and its rows stay, because its timeline may be taken back.
-  var isOver = false
-  /// A Boolean value indicating whether its timeline was brought back to the start.
-  var isUndone = false
+  /// The lane of the rows under no layer with a time of its own.
+  var lane: Int
+  var phase = Phase.open
   var completion: ((Bool) -> Void)?
 
-  /// The reading of the timeline at which it ends.
-  var end: LocalTime { begin.advanced(by: pacing.total) }
+  var isFree: Bool { sequence == 0 }
+
+  var isOpen: Bool {
+    if case .open = phase { return true }
+    return false
+  }
+
+  var isUndone: Bool {
+    if case .undone = phase { return true }
+    return false
+  }
+
+  /// A Boolean value indicating whether its end is behind it, whatever is left of its rows.
+  var hasEnded: Bool {
+    switch phase {
+    case .open, .running: false
+    case .over, .trailing, .undone: true
+    }
+  }
 }

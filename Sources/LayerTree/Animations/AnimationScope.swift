@@ -1,7 +1,9 @@
 /// The animation block whose code is running: what is set meanwhile is animated by it.
 public final class AnimationScope {
   /// The innermost one, or nil outside any.
-  public private(set) static var current: AnimationScope?
+  public private(set) static var current: AnimationScope? {
+    didSet { LayerStore.shared.target = current?.target ?? AttachTarget() }
+  }
 
   /// The animations' store that takes the rows.
   public let animations: AnimationStore
@@ -12,10 +14,13 @@ public final class AnimationScope {
   /// A Boolean value indicating whether what is set now applies at once.
   public var isSuspended: Bool { block == nil }
 
+  private let target: AttachTarget
+
   private init(_ animations: AnimationStore, _ block: AnimationStore.BlockID?, _ pacing: Pacing) {
     self.animations = animations
     self.block = block
     self.pacing = pacing
+    target = block.map(animations.target) ?? AttachTarget()
   }
 
   /// Runs code whose changes a block animates.
@@ -36,8 +41,9 @@ public final class AnimationScope {
     return try body()
   }
 
-  func add(_ layer: Layer, _ component: Int, from: Double, to: Double) {
+  /// Adds a row that may meet others, or layers with a time of their own, on its way.
+  func add(_ slot: Int, _ component: Int, from: Double, to: Double) {
     guard let block else { return }
-    animations.addRow(layer, component, from: from, to: to, block: block)
+    animations.addRow(slot, component, from: from, to: to, block: block)
   }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import MotionMath
 
 // When blocks end, in which order, and what an end does.
@@ -24,43 +23,94 @@ extension AnimationStore {
       timeline.settleDrive()
       return {}
     case .block(let place):
-      return blocks[place].isOver || blocks[place].isUndone || !blocks[place].timeline.mayReturn
-        ? end(place, finished: true) : pass(place)
+      if case .running = blocks[place].phase { return finish(place) }
+      return end(place, finished: true)
     }
   }
 
   private func next() -> (time: Int64, ending: Ending)? {
     var best: (time: Int64, sequence: Int, ending: Ending)?
-    func consider(_ time: Int64, _ sequence: Int, _ ending: Ending) {
+    func consider(_ time: Int64?, _ sequence: Int, _ ending: Ending) {
+      guard let time else { return }
       if let best, (best.time, best.sequence) <= (time, sequence) { return }
       best = (time, sequence, ending)
     }
     // A drive that arrives comes before the blocks it brings to their ends.
     for entry in clock.driven {
-      if let timeline = entry.timeline, let end = timeline.driveEnd { consider(end, 0, .drive(timeline)) }
+      if let timeline = entry.timeline { consider(timeline.driveEnd, 0, .drive(timeline)) }
     }
-    for place in blocks.indices where blocks[place].sequence != 0 && blocks[place].isClosed {
+    for place in blocks.indices where !blocks[place].isFree {
       let block = blocks[place]
-      if block.isUndone || (block.isOver && !block.timeline.mayReturn) {
-        consider(clock.now, block.sequence, .block(place))
-      } else if !block.isOver, let end = block.timeline.stageTime(of: block.end) {
-        consider(end, block.sequence, .block(place))
+      switch block.phase {
+      case .open: break
+      case .running: consider(end(of: place), block.sequence, .block(place))
+      case .over: if !block.timeline.mayReturn { consider(clock.now, block.sequence, .block(place)) }
+      case .trailing(let reading):
+        consider(block.timeline.stageTime(of: reading), block.sequence, .block(place))
+      case .undone: consider(clock.now, block.sequence, .block(place))
       }
     }
     return best.map { ($0.time, $0.ending) }
   }
 
-  /// Ends a block whose time may still run back over its end: its rows stay, to be seen and undone then.
-  private func pass(_ place: Int) -> () -> Void {
-    let completion = completion(of: blocks[place], finished: true)
-    blocks[place].isOver = true
-    blocks[place].completion = nil
-    return completion
+  /// When the last of a block's lanes comes to its end, or nil when one never does.
+  private func end(of place: Int) -> Int64? {
+    let block = blocks[place]
+    let hasRows = rowCount(of: place) > 0
+    var latest: Int64? = .min
+    forEachLane(of: place) { index in
+      let lane = lanes[index]
+      // A block whose layers have all died still comes to its end, by its own clock.
+      guard lane.rowCount > 0 || (!hasRows && index == block.lane), let known = latest else { return }
+      let reading = lane.begin.advanced(by: block.pacing.total)
+      latest = stageTime(of: reading, Int(lane.timing), block.timeline).map { max(known, $0) }
+    }
+    return latest
   }
 
-  private func end(_ place: Int, finished: Bool) -> () -> Void {
+  /// Comes to a block's end: its completion is due, and its rows go unless they are still needed.
+  ///
+  /// They are while its time may run back over the end, and while a spring is still more than a thousandth of a
+  /// point away.
+  private func finish(_ place: Int) -> () -> Void {
     let block = blocks[place]
-    removeRows { $0.block == place }
+    dropDeadRows()
+    guard rowCount(of: place) > 0 else { return end(place, finished: false) }
+    guard !block.timeline.mayReturn else {
+      blocks[place].phase = .over
+      blocks[place].completion = nil
+      return completion(of: block, finished: true)
+    }
+    if let rest = trail(of: place) {
+      blocks[place].phase = .trailing(until: block.timeline.local.advanced(by: rest))
+      blocks[place].completion = nil
+      return completion(of: block, finished: true)
+    }
+    return end(place, finished: true)
+  }
+
+  /// The distance from its end below which what a spring still does is cut off.
+  private static let hairbreadth = 0.001
+
+  /// The seconds for which a block's spring can still be seen moving after its duration, or nil.
+  private func trail(of place: Int) -> Double? {
+    let block = blocks[place]
+    guard case .spring(let spring, let velocity) = block.pacing.easing, block.pacing.isSingle,
+      lanes[block.lane].next < 0
+    else { return nil }
+    var longest = 0.0
+    for index in rows.indices where rows[index].lane == block.lane {
+      longest = max(longest, (rows[index].from - rows[index].to).magnitude)
+    }
+    guard longest > 0 else { return nil }
+    let settled = spring.settlingTime(initialVelocity: velocity, tolerance: Self.hairbreadth / longest)
+    let rest = settled - block.pacing.duration
+    return rest > 0 && rest.isFinite ? rest : nil
+  }
+
+  func end(_ place: Int, finished: Bool) -> () -> Void {
+    let block = blocks[place]
+    removeRows { self.block(of: $0) == place }
     release(place)
     return completion(of: block, finished: finished)
   }
@@ -75,61 +125,27 @@ extension AnimationStore {
     }
   }
 
-  /// Gives what a timeline's animations moved its first value back, and lets its blocks end.
-  ///
-  /// A number whose model was set from outside meanwhile keeps that value, with a diagnostic.
-  private func undo(_ timeline: Timeline) {
-    dropDeadRows()
-    struct Key: Hashable {
-      var slot: Int32
-      var component: UInt8
-    }
-    let store = LayerStore.shared
-    let moved = rows.filter { blocks[Int($0.block)].timeline === timeline }
-    var newest: [Key: Double] = [:]
-    for row in moved { newest[Key(slot: row.slot, component: row.component)] = row.to }
-    var changed: [Int32] = []
-    for row in moved {
-      guard let to = newest.removeValue(forKey: Key(slot: row.slot, component: row.component)) else {
-        continue
-      }
-      let place = Int(row.slot) * LayerComponent.count + Int(row.component)
-      if store.model[place] == to {
-        store.model[place] = row.from
-      } else if !changed.contains(row.slot) {
-        changed.append(row.slot)
-      }
-    }
-    for slot in changed {
-      time?.report(
-        .modelChangedInTransition,
-        "a value that the cancelled transition animates was set from outside; it keeps the value that was set",
-        about: [Diagnostic.Subject(ordinal: Int(store.records[Int(slot)].ordinal), name: "Layer")])
-    }
-    for place in blocks.indices where blocks[place].sequence != 0 && blocks[place].timeline === timeline {
-      blocks[place].isUndone = true
-    }
-    modelMoved()
-  }
-
   /// Takes all animations off a layer; it shows its model. Completions of blocks that are left without a row
   /// run in the next turn, unfinished.
   public func removeAnimations(of layer: Layer) {
     guard layer.isAnimated else { return }
     evaluate()
-    removeRows { $0.slot == layer.slot }
+    let more = layer.further?.slot
+    removeRows { $0.slot == layer.slot || $0.slot == more }
     for place in blocks.indices
-    where blocks[place].sequence != 0 && blocks[place].isClosed && blocks[place].rowCount == 0 {
+    where !blocks[place].isFree && !blocks[place].isOpen && rowCount(of: place) == 0 {
       let completion = end(place, finished: false)
       time?.nextTurn(completion)
     }
   }
 
+  // MARK: Asking
+
   /// The latest reading at which a block on a timeline ends, in seconds from its zero; 0 when it has none.
   public func lastEnd(on timeline: Timeline) -> Double {
     var last = 0.0
-    for block in blocks where block.sequence != 0 && block.timeline === timeline {
-      let end = block.end.seconds(since: LocalTime())
+    for block in blocks where !block.isFree && block.timeline === timeline {
+      let end = lanes[block.lane].begin.advanced(by: block.pacing.total).seconds(since: timeline.zero)
       if end.isFinite { last = max(last, end) }
     }
     return last
@@ -137,31 +153,40 @@ extension AnimationStore {
 
   /// A Boolean value indicating whether any block on a timeline has not ended.
   public func hasBlocks(on timeline: Timeline) -> Bool {
-    blocks.contains { $0.sequence != 0 && !$0.isOver && $0.timeline === timeline }
+    blocks.contains { block in
+      if case .over = block.phase { return false }
+      if case .trailing = block.phase { return false }
+      return !block.isFree && block.timeline === timeline
+    }
   }
 
   /// A Boolean value indicating whether animations move a layer that do not let touches through.
   public func isLocked(_ layer: Layer) -> Bool {
     guard layer.isAnimated else { return false }
-    var row = newestRow(of: layer)
-    while row >= 0 {
-      if !blocks[Int(rows[row].block)].pacing.allowsUserInteraction { return true }
-      row = Int(rows[row].previous)
+    var isLocked = false
+    forEachRow(of: layer) { row in
+      let block = blocks[block(of: rows[row])]
+      if case .trailing = block.phase { return true }
+      isLocked = !block.pacing.allowsUserInteraction
+      return !isLocked
     }
-    return false
+    return isLocked
   }
 
   /// A Boolean value indicating whether an animation on a timeline moves along anything but a straight line.
   public func isNonlinear(on timeline: Timeline) -> Bool {
     blocks.contains {
-      $0.sequence != 0 && $0.timeline === timeline && $0.pacing.easing != .linear
+      !$0.isFree && $0.timeline === timeline && $0.pacing.easing != .linear
         && $0.pacing.easing != .cubic(.linear)
     }
   }
 
   /// A Boolean value indicating whether anything will still move by itself: a clock is running under a row.
   public var isMoving: Bool {
-    blocks.contains { $0.sequence != 0 && !$0.isOver && $0.timeline.rate != 0 }
+    blocks.contains { block in
+      if case .over = block.phase { return false }
+      return !block.isFree && block.timeline.rate != 0
+    }
       || clock.driven.contains { $0.timeline.map { $0.drive != nil && ($0.parent?.rate ?? 1) != 0 } ?? false }
   }
 }

@@ -29,12 +29,15 @@ nonisolated public struct Pacing: Hashable, Sendable {
   /// How long all runs take together, in seconds; infinite when it runs for ever.
   public var total: Double { duration > 0 ? duration * repeatCount * (autoreverses ? 2 : 1) : 0 }
 
+  /// A Boolean value indicating whether it runs once, and forwards.
+  var isSingle: Bool { repeatCount == 1 && !autoreverses }
+
   /// How far between the old value and the new one it is after some seconds: 0 at the start.
   func eased(after elapsed: Double) -> Double {
     guard elapsed > 0 else { return 0 }
     guard duration > 0 else { return 1 }
     let runs = elapsed / duration
-    guard repeatCount != 1 || autoreverses else { return easing.value(at: runs, duration: duration) }
+    guard !isSingle else { return easing.value(at: runs, duration: duration) }
     let last = repeatCount * (autoreverses ? 2 : 1)
     guard runs < last else {
       // After the last run the model shows: the new value, to which a run that reversed has to jump.

@@ -2,7 +2,7 @@
 ///
 /// Only differences are turned into seconds, and the whole part takes the absolute time out of them exactly.
 /// So a gesture at second 0 and the same one ten hours later give the same bits.
-nonisolated public struct LocalTime: Hashable, Sendable {
+nonisolated public struct LocalTime: Hashable, Sendable, BitwiseCopyable {
   /// Nanoseconds.
   public var whole: Int64
   /// Seconds, added to `whole`.

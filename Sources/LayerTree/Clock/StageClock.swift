@@ -13,8 +13,12 @@ final class StageClock {
     weak var timeline: Timeline?
   }
 
+  /// The clock's first reading.
+  let start: Int64
+
   init(now: Int64) {
     self.now = now
+    start = now
   }
 
   func noteChange() { changes &+= 1 }

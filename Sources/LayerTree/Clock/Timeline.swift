@@ -54,12 +54,15 @@ public final class Timeline {
     case .held(let reading):
       return reading
     case .driven(let drive, let begin, _):
-      return LocalTime(part: drive.value(at: parentTime.seconds(since: begin)))
+      return zero.advanced(by: drive.value(at: parentTime.seconds(since: begin)))
     }
   }
 
+  /// The reading that counts as zero: the start of the stage's clock for its root.
+  var zero: LocalTime { parent == nil ? LocalTime(whole: clock.start) : LocalTime() }
+
   /// The seconds since the timeline's own zero; what `hold(at:)` was given, while held.
-  public var seconds: Double { local.seconds(since: LocalTime()) }
+  public var seconds: Double { local.seconds(since: zero) }
 
   /// The rate of the local time against real time, by the closed form.
   public var rate: Double {
@@ -108,7 +111,7 @@ public final class Timeline {
 
   /// Stops the time at a reading in seconds since the timeline's own zero; where it is when that is not finite.
   public func hold(at seconds: Double) {
-    motion = .held(seconds.isFinite ? LocalTime(part: seconds) : local)
+    motion = .held(seconds.isFinite ? zero.advanced(by: seconds) : local)
     clock.noteChange()
   }
 
@@ -124,7 +127,7 @@ public final class Timeline {
   /// Ends a drive that has arrived: from exactly its end the time runs on, for what is added from now on.
   func settleDrive() {
     guard case .driven(let drive, _, _) = motion else { return }
-    motion = .running(speed: 1, parent: parentTime, local: LocalTime(part: drive.target))
+    motion = .running(speed: 1, parent: parentTime, local: zero.advanced(by: drive.target))
     clock.noteChange()
   }
 
@@ -150,7 +153,7 @@ public final class Timeline {
       return parentStageTime(of: wanted)
     case .driven(let drive, let begin, let undoes):
       // On the way back nothing passes its end; the drive's own end brings all to theirs.
-      guard !undoes, let elapsed = drive.time(ofReaching: reading.seconds(since: LocalTime())) else {
+      guard !undoes, let elapsed = drive.time(ofReaching: reading.seconds(since: zero)) else {
         return nil
       }
       return parentStageTime(of: begin.advanced(by: elapsed))

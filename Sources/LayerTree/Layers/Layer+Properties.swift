@@ -1,13 +1,12 @@
-import Diagnostics
 import MotionMath
 
 // The animated properties. Inside an `AnimationScope` setting one adds an animation from the old value;
-// outside it shows at the next frame. A value that is not finite is refused with a diagnostic.
+// outside it shows at the next frame. A value that is not finite or beyond 1e12 is refused with a diagnostic.
 extension Layer {
   /// Where the anchor point lies in the parent's coordinates.
   public var position: SIMD2<Double> {
     get { [number(LayerComponent.position), number(LayerComponent.position + 1)] }
-    nonmutating set { set(.position, newValue.x, newValue.y) }
+    nonmutating set { set(.position, LayerComponent.position, newValue) }
   }
 
   /// The layer's own coordinates: which part of them shows, and how large it is.
@@ -20,57 +19,70 @@ extension Layer {
     }
     nonmutating set {
       let (o, s) = (newValue.origin, newValue.size)
-      set(.bounds, min(o.x, o.x + s.x), min(o.y, o.y + s.y), s.x.magnitude, s.y.magnitude)
+      set(
+        .bounds, LayerComponent.bounds,
+        SIMD4(min(o.x, o.x + s.x), min(o.y, o.y + s.y), s.x.magnitude, s.y.magnitude))
     }
   }
 
   /// The point about which the layer turns and which `position` places, as fractions of the bounds.
   public var anchorPoint: SIMD2<Double> {
     get { [number(LayerComponent.anchor), number(LayerComponent.anchor + 1)] }
-    nonmutating set { set(.anchorPoint, newValue.x, newValue.y) }
+    nonmutating set { set(.anchorPoint, LayerComponent.anchor, newValue) }
   }
 
   /// The transform about the anchor point.
   public var transform: Affine {
     get { transform(.model) }
-    nonmutating set {
-      set(.transform, newValue.a, newValue.b, newValue.c, newValue.d, newValue.tx, newValue.ty)
-    }
+    nonmutating set { setTransform(newValue) }
   }
 
-  /// How much of the layer and what is in it shows, from 0 to 1; other values are clamped.
+  /// How much of the layer and what is in it shows, from 0 to 1; other values are clamped, with a diagnostic.
   public var opacity: Double {
     get { number(LayerComponent.opacity) }
-    nonmutating set { set(.opacity, newValue.isFinite ? min(max(newValue, 0), 1) : newValue) }
+    nonmutating set { set(.opacity, LayerComponent.opacity, clamped(newValue, to: 0...1, .opacity)) }
   }
 
   /// The colour of the box.
   public var fill: RGBA {
     get { color(LayerComponent.fill) }
-    nonmutating set { setColor(.fill, newValue) }
+    nonmutating set { set(.fill, LayerComponent.fill, newValue.components) }
   }
 
-  /// The corners' radius; negative values count as 0.
+  /// The corners' radius; negative values count as 0, with a diagnostic.
   public var cornerRadius: Double {
     get { number(LayerComponent.cornerRadius) }
-    nonmutating set { set(.cornerRadius, newValue.isFinite ? max(newValue, 0) : newValue) }
+    nonmutating set {
+      set(.cornerRadius, LayerComponent.cornerRadius, clamped(newValue, to: Self.lengths, .cornerRadius))
+    }
   }
 
-  /// The width of the border inside the box; negative values count as 0.
+  /// The width of the border inside the box; negative values count as 0, with a diagnostic.
   public var borderWidth: Double {
     get { number(LayerComponent.borderWidth) }
-    nonmutating set { set(.borderWidth, newValue.isFinite ? max(newValue, 0) : newValue) }
+    nonmutating set {
+      set(.borderWidth, LayerComponent.borderWidth, clamped(newValue, to: Self.lengths, .borderWidth))
+    }
   }
 
   /// The colour of the border.
   public var border: RGBA {
     get { color(LayerComponent.border) }
-    nonmutating set { setColor(.border, newValue) }
+    nonmutating set { set(.border, LayerComponent.border, newValue.components) }
   }
+
+  private static let lengths = 0...LayerComponent.largest
+
+  // MARK: Reading
 
   /// One of its properties' numbers, as asked for or as seen.
   public func numbers(_ property: LayerProperty, _ value: Value) -> [Double] {
-    property.components.map { number($0, value) }
+    guard property.isMore else { return property.components.map { number($0, value) } }
+    return further.map { $0.numbers(in: property.components, value) } ?? property.usual
+  }
+
+  private func numbers(in components: Range<Int>, _ value: Value) -> [Double] {
+    components.map { number($0, value) }
   }
 
   /// From the layer's own coordinates to its parent's.
@@ -101,9 +113,7 @@ extension Layer {
       tx: number(at + 4, value), ty: number(at + 5, value))
   }
 
-  // MARK: Storage
-
-  private func number(_ component: Int, _ value: Value = .model) -> Double {
+  func number(_ component: Int, _ value: Value = .model) -> Double {
     guard isAlive else { return 0 }
     let place = Int(slot) * LayerComponent.count + component
     switch value {
@@ -116,53 +126,5 @@ extension Layer {
 
   private func color(_ at: Int) -> RGBA {
     RGBA(red: number(at), green: number(at + 1), blue: number(at + 2), alpha: number(at + 3))
-  }
-
-  private func setColor(_ property: LayerProperty, _ color: RGBA) {
-    set(property, color.red, color.green, color.blue, color.alpha)
-  }
-
-  /// Sets a property's numbers, as many as it has. In registers: an array for each set would cost more than it.
-  private func set(
-    _ property: LayerProperty, _ a: Double, _ b: Double = 0, _ c: Double = 0, _ d: Double = 0,
-    _ e: Double = 0, _ f: Double = 0
-  ) {
-    guard isAlive else { return }
-    // The sum of products with 0 is 0 unless one of them is not finite.
-    guard a * 0 + b * 0 + c * 0 + d * 0 + e * 0 + f * 0 == 0 else {
-      return refuse(property, [a, b, c, d, e, f])
-    }
-    let values = SIMD8(a, b, c, d, e, f, 0, 0)
-    let components = property.components
-    for index in 0..<components.count { setNumber(components.lowerBound + index, values[index]) }
-  }
-
-  private func refuse(_ property: LayerProperty, _ values: [Double]) {
-    let given = values.prefix(property.components.count).map { "\($0)" }.joined(separator: ", ")
-    StageTime.current?.report(
-      .valueNotFinite, "\(property.rawValue) was set to (\(given)), which is not finite; it keeps its value",
-      about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
-  }
-
-  private func setNumber(_ component: Int, _ value: Double) {
-    let store = LayerStore.shared
-    let place = Int(slot) * LayerComponent.count + component
-    let old = store.model[place]
-    let bit = UInt32(1) << UInt32(component)
-    store.model[place] = value
-    if let scope = AnimationScope.current, !scope.isSuspended {
-      guard old != value else { return }
-      scope.add(self, component, from: old, to: value)
-      store.markChanged(Int(slot))
-      return
-    }
-    if store.records[Int(slot)].animated & bit != 0 {
-      guard old != value else { return }
-      store.records[Int(slot)].displaced |= bit
-      AnimationStore.modelMoved()
-    } else {
-      store.presentation[place] = value
-    }
-    if old != value { store.markChanged(Int(slot)) }
   }
 }

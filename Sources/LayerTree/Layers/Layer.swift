@@ -106,6 +106,7 @@ extension Layer {
     nonmutating set {
       guard isAlive else { return }
       LayerStore.shared.records[Int(slot)].ordinal = Int32(truncatingIfNeeded: newValue)
+      LayerStore.shared.note(Int(slot))
     }
   }
 
@@ -136,7 +137,14 @@ extension Layer {
 
   /// A Boolean value indicating whether an animation moves any of its properties.
   public var isAnimated: Bool {
-    isAlive && LayerStore.shared.records[Int(slot)].animated != 0
+    guard isAlive else { return false }
+    return LayerStore.shared.records[Int(slot)].animated != 0 || further?.isAnimated == true
+  }
+
+  /// The layer's second stretch of numbers, or nil when it has none.
+  var further: Layer? {
+    guard isAlive else { return nil }
+    return Self.handle(LayerStore.shared.records[Int(slot)].more)
   }
 
   private func flag(_ flag: LayerRecord.Flags) -> Bool {
@@ -150,6 +158,7 @@ extension Layer {
     } else {
       LayerStore.shared.records[Int(slot)].flags.remove(flag)
     }
-    LayerStore.shared.markChanged(Int(slot))
+    if flag == .clips { LayerStore.shared.noteStructure(Int(slot)) }
+    LayerStore.shared.note(Int(slot))
   }
 }

@@ -14,4 +14,29 @@ nonisolated enum LayerComponent {
   static let border = 21
   /// How many numbers a layer has.
   static let count = 25
+
+  /// What any of the numbers may be; so no sum or product of a few of them overflows.
+  static let largest = 1e12
+}
+
+/// The numbers of a layer's second stretch, which only those have that need one.
+///
+/// A stretch is a slot of the same store, so that its numbers are animated by the same rows.
+nonisolated enum MoreComponent {
+  static let shadowColor = 0
+  static let shadowOpacity = 4
+  static let shadowOffset = 5
+  static let shadowRadius = 7
+  /// The transform's parts: translation, rotation, scale, shear. Meaningful while one of them is animated.
+  static let parts = 8
+  static let partCount = 6
+  /// The transform as it was before the animation of its parts.
+  static let original = 14
+  /// The layer's own time: speed, offset and begin.
+  static let speed = 20
+  static let timeOffset = 21
+  static let beginTime = 22
+
+  /// A bit for each part.
+  static let partMask: UInt32 = ((1 << 6) - 1) << 8
 }

@@ -1,8 +1,9 @@
 /// A property of a layer that can be animated.
 nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
   case position, bounds, anchorPoint, transform, opacity, fill, cornerRadius, borderWidth, border
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius
 
-  /// The places of its numbers.
+  /// The places of its numbers in their stretch.
   var components: Range<Int> {
     switch self {
     case .position: 0..<2
@@ -14,6 +15,23 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     case .cornerRadius: 19..<20
     case .borderWidth: 20..<21
     case .border: 21..<25
+    case .shadowColor: 0..<4
+    case .shadowOpacity: 4..<5
+    case .shadowOffset: 5..<7
+    case .shadowRadius: 7..<8
     }
+  }
+
+  /// A Boolean value indicating whether its numbers lie in the layer's second stretch.
+  var isMore: Bool {
+    switch self {
+    case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius: true
+    default: false
+    }
+  }
+
+  /// What a layer has without a second stretch.
+  var usual: [Double] {
+    components.map(LayerStore.defaultMore)
   }
 }

@@ -1,10 +1,18 @@
 /// What the store keeps of a layer besides its numbers: its place in the tree and its flags.
-nonisolated struct LayerRecord {
-  struct Flags: OptionSet {
+nonisolated struct LayerRecord: BitwiseCopyable {
+  struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
     static let inUse = Flags(rawValue: 1)
     static let hidden = Flags(rawValue: 2)
     static let clips = Flags(rawValue: 4)
+    /// It is no layer but more numbers of the one that its parent names.
+    static let isExtension = Flags(rawValue: 8)
+    /// It had a shadow at some time, so it has a place for one in its scene's list.
+    static let shadowed = Flags(rawValue: 16)
+    /// It has a time of its own.
+    static let timed = Flags(rawValue: 32)
+    /// Its own hash is older than what it shows.
+    static let unhashed = Flags(rawValue: 64)
   }
 
   /// Counts the layers that have lived in this slot, so that an old handle is known as such.
@@ -19,6 +27,8 @@ nonisolated struct LayerRecord {
   var ordinal: Int32 = 0
   /// The place of its text in the store, or -1.
   var text: Int32 = -1
+  /// The slot of its further numbers, or -1.
+  var more: Int32 = -1
   /// The place of the newest row that moves it, or -1. Only a hint: a layer may have moved to another stage.
   var lastRow: Int32 = -1
   /// The components that an animation moves: one bit each.
@@ -29,4 +39,17 @@ nonisolated struct LayerRecord {
   var seen: UInt32 = 0
   /// The components whose model was set from outside while an animation moved them.
   var displaced: UInt32 = 0
+
+  // MARK: In a scene
+
+  /// The scene it was last seen in, or -1.
+  var scene: Int32 = -1
+  /// The place of its item in the scene's list; of further numbers, their place among the turned layers.
+  var item: Int32 = 0
+  /// How many siblings that show lie behind it.
+  var position: Int32 = 0
+  /// The hash of what it shows itself; 0 when it does not show.
+  var own: UInt64 = 0
+  /// The sum of what its sublayers bring to the hash, each by its position.
+  var branch: UInt64 = 0
 }

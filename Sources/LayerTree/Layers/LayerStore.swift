@@ -1,3 +1,5 @@
+import MotionMath
+
 /// Where all layers of the process live: their numbers side by side, their records side by side.
 ///
 /// Layers are slots; a freed slot is used again under another generation. The buffers grow by doubling and are
@@ -12,79 +14,123 @@ final class LayerStore {
     var records = UnsafeMutablePointer<LayerRecord>.allocate(capacity: 1)
     var model = UnsafeMutablePointer<Double>.allocate(capacity: 1)
     var presentation = UnsafeMutablePointer<Double>.allocate(capacity: 1)
-    var changed = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    var noted = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    var timedCount = 0
+    var target = AttachTarget()
   }
 
   private let buffers: UnsafeMutablePointer<Buffers>
 
   var capacity: Int { buffers.pointee.capacity }
   var records: UnsafeMutablePointer<LayerRecord> { buffers.pointee.records }
-  /// What was asked for: `LayerComponent.count` numbers a layer.
+  /// What was asked for: `LayerComponent.count` numbers a slot.
   var model: UnsafeMutablePointer<Double> { buffers.pointee.model }
   /// What is seen: the same with the animations' effect.
   var presentation: UnsafeMutablePointer<Double> { buffers.pointee.presentation }
-  /// Whether something that shows has changed in a layer or below since the last display list: a byte each, apart
-  /// from the records, because every animated number asks.
-  var changed: UnsafeMutablePointer<Bool> { buffers.pointee.changed }
+  /// Whether there is nobody to tell of a change, because its scene knows already or there is none. A byte
+  /// each, apart from the records, because every animated number asks.
+  var noted: UnsafeMutablePointer<Bool> { buffers.pointee.noted }
+  /// How many layers have a time of their own.
+  var timedCount: Int {
+    get { buffers.pointee.timedCount }
+    set { buffers.pointee.timedCount = newValue }
+  }
+  /// Where what is set now is animated.
+  var target: AttachTarget {
+    get { buffers.pointee.target }
+    set { buffers.pointee.target = newValue }
+  }
+
   private var free: [Int32] = []
   private(set) var texts: [LayerText] = []
   private var freeTexts: [Int32] = []
+  /// What the scenes have to look at again.
+  let scenes = FlatBuffer<SceneState>()
 
   private init() {
     buffers = .allocate(capacity: 1)
     buffers.initialize(to: Buffers())
   }
 
+  /// The bytes that one slot takes.
+  static var bytesPerSlot: Int {
+    MemoryLayout<LayerRecord>.stride + 2 * LayerComponent.count * MemoryLayout<Double>.stride
+      + MemoryLayout<Bool>.stride
+  }
+
   // MARK: Slots
 
   func make() -> Layer {
-    if free.isEmpty { grow() }
-    let slot = Int(free.removeLast())
-    let generation = records[slot].generation &+ 1
-    records[slot] = LayerRecord()
-    records[slot].generation = generation
-    records[slot].flags = .inUse
-    changed[slot] = false
-    let base = slot * LayerComponent.count
-    for component in 0..<LayerComponent.count {
-      let value = Self.defaultValue(component)
-      model[base + component] = value
-      presentation[base + component] = value
-    }
-    return Layer(slot: Int32(slot), generation: generation)
+    let slot = takeSlot()
+    fill(slot, Self.defaultValue)
+    return Layer(slot: Int32(slot), generation: records[slot].generation)
+  }
+
+  /// The slot of a layer's further numbers, made when it has none.
+  func more(of slot: Int) -> Int {
+    let known = records[slot].more
+    if known >= 0 { return Int(known) }
+    let made = takeSlot()
+    records[made].flags = [.inUse, .isExtension]
+    records[made].parent = Int32(slot)
+    records[slot].more = Int32(made)
+    noted[made] = false
+    fill(made, Self.defaultMore)
+    return made
   }
 
   func destroy(_ slot: Int) {
     unlink(slot)
     while records[slot].firstChild >= 0 { unlink(Int(records[slot].firstChild)) }
+    leaveScene(slot)
     setText(nil, slot)
+    if records[slot].flags.contains(.timed) { timedCount -= 1 }
+    if records[slot].more >= 0 { giveBack(Int(records[slot].more)) }
+    giveBack(slot)
+  }
+
+  private func takeSlot() -> Int {
+    if free.isEmpty { grow() }
+    let slot = Int(free.removeLast())
+    let generation = records[slot].generation &+ 1
+    records[slot] = LayerRecord()
+    records[slot].generation = generation
+    records[slot].flags = [.inUse, .unhashed]
+    noted[slot] = true
+    return slot
+  }
+
+  private func giveBack(_ slot: Int) {
     records[slot].flags = []
+    noted[slot] = true
     free.append(Int32(slot))
+  }
+
+  private func fill(_ slot: Int, _ value: (Int) -> Double) {
+    let base = slot * LayerComponent.count
+    for component in 0..<LayerComponent.count {
+      let value = value(component)
+      model[base + component] = value
+      presentation[base + component] = value
+    }
   }
 
   private func grow() {
     let size = max(64, capacity * 2)
     let count = LayerComponent.count
-    let newRecords = UnsafeMutablePointer<LayerRecord>.allocate(capacity: size)
-    newRecords.moveInitialize(from: records, count: capacity)
-    (newRecords + capacity).initialize(repeating: LayerRecord(), count: size - capacity)
-    let newModel = UnsafeMutablePointer<Double>.allocate(capacity: size * count)
-    newModel.moveInitialize(from: model, count: capacity * count)
-    (newModel + capacity * count).initialize(repeating: 0, count: (size - capacity) * count)
-    let newPresentation = UnsafeMutablePointer<Double>.allocate(capacity: size * count)
-    newPresentation.moveInitialize(from: presentation, count: capacity * count)
-    (newPresentation + capacity * count).initialize(repeating: 0, count: (size - capacity) * count)
-    let newChanged = UnsafeMutablePointer<Bool>.allocate(capacity: size)
-    newChanged.moveInitialize(from: changed, count: capacity)
-    (newChanged + capacity).initialize(repeating: false, count: size - capacity)
-    changed.deallocate()
-    records.deallocate()
-    model.deallocate()
-    presentation.deallocate()
-    buffers.pointee.records = newRecords
-    buffers.pointee.model = newModel
-    buffers.pointee.presentation = newPresentation
-    buffers.pointee.changed = newChanged
+    func grown<Element>(_ old: UnsafeMutablePointer<Element>, _ each: Int, _ rest: Element)
+      -> UnsafeMutablePointer<Element>
+    {
+      let new = UnsafeMutablePointer<Element>.allocate(capacity: size * each)
+      new.moveInitialize(from: old, count: capacity * each)
+      (new + capacity * each).initialize(repeating: rest, count: (size - capacity) * each)
+      old.deallocate()
+      return new
+    }
+    buffers.pointee.records = grown(records, 1, LayerRecord())
+    buffers.pointee.model = grown(model, count, 0)
+    buffers.pointee.presentation = grown(presentation, count, 0)
+    buffers.pointee.noted = grown(noted, 1, true)
     free.append(contentsOf: (capacity..<size).reversed().map { Int32($0) })
     buffers.pointee.capacity = size
   }
@@ -99,62 +145,14 @@ final class LayerStore {
     }
   }
 
-  // MARK: Tree
-
-  /// Puts a layer under another, in front of `sibling`, or in front of all when that is nil.
-  func insert(_ slot: Int, into parent: Int, above sibling: Int?) {
-    unlink(slot)
-    let after = sibling.map { Int32($0) } ?? records[parent].lastChild
-    link(slot, into: parent, after: after)
-  }
-
-  /// Puts a layer under another, behind all that are there.
-  func insertAtBack(_ slot: Int, into parent: Int) {
-    unlink(slot)
-    link(slot, into: parent, after: -1)
-  }
-
-  private func link(_ slot: Int, into parent: Int, after: Int32) {
-    let next = after >= 0 ? records[Int(after)].next : records[parent].firstChild
-    records[slot].parent = Int32(parent)
-    records[slot].previous = after
-    records[slot].next = next
-    if after >= 0 { records[Int(after)].next = Int32(slot) } else { records[parent].firstChild = Int32(slot) }
-    if next >= 0 {
-      records[Int(next)].previous = Int32(slot)
-    } else {
-      records[parent].lastChild = Int32(slot)
-    }
-    markChanged(slot, force: true)
-  }
-
-  func unlink(_ slot: Int) {
-    let record = records[slot]
-    guard record.parent >= 0 else { return }
-    markChanged(Int(record.parent))
-    if record.previous >= 0 {
-      records[Int(record.previous)].next = record.next
-    } else {
-      records[Int(record.parent)].firstChild = record.next
-    }
-    if record.next >= 0 {
-      records[Int(record.next)].previous = record.previous
-    } else {
-      records[Int(record.parent)].lastChild = record.previous
-    }
-    records[slot].parent = -1
-    records[slot].previous = -1
-    records[slot].next = -1
-  }
-
-  /// Notes that something visible changed, up to the root or to the first layer that knows already.
-  func markChanged(_ slot: Int, force: Bool = false) {
-    var at = Int32(slot)
-    var isFirst = force
-    while at >= 0, isFirst || !changed[Int(at)] {
-      isFirst = false
-      changed[Int(at)] = true
-      at = records[Int(at)].parent
+  /// As a new layer has them on Apple's platforms: a black shadow that does not show, three points up.
+  nonisolated static func defaultMore(_ component: Int) -> Double {
+    switch component {
+    case MoreComponent.shadowColor + 3: 1
+    case MoreComponent.shadowOffset + 1: -3
+    case MoreComponent.shadowRadius: 3
+    case MoreComponent.speed: 1
+    default: 0
     }
   }
 
@@ -168,6 +166,7 @@ final class LayerStore {
     case (nil, true):
       freeTexts.append(place)
       records[slot].text = -1
+      noteStructure(slot)
     case (let text?, true):
       guard texts[Int(place)] != text else { return }
       texts[Int(place)] = text
@@ -179,7 +178,8 @@ final class LayerStore {
         texts.append(text)
         records[slot].text = Int32(texts.count - 1)
       }
+      noteStructure(slot)
     }
-    markChanged(slot)
+    note(slot)
   }
 }

@@ -1,5 +1,5 @@
 /// An axis-aligned rectangle: its top-left corner and its size, in points.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The top-left corner.
   public var origin: SIMD2<Double>
   /// Width and height.

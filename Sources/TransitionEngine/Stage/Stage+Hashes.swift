@@ -3,13 +3,8 @@ import MotionMath
 import ViewTree
 
 extension Stage {
-  /// The hashes of the frame that the last step made. O(layers) after a change, else O(controllers)
-  public var hashes: FrameHashes {
-    if pictureHash?.version != displayListVersion {
-      pictureHash = (displayListVersion, PictureHash.of(window.handle))
-    }
-    return FrameHashes(picture: pictureHash?.hash ?? 0, state: stateHash)
-  }
+  /// The hashes of the frame that the last step made. O(layers that changed · depth), and O(controllers)
+  public var hashes: FrameHashes { FrameHashes(picture: scene.pictureHash, state: stateHash) }
 
   /// Of the controllers on screen, the recognizers at work, the clocks since the start, and the findings.
   private var stateHash: UInt64 {

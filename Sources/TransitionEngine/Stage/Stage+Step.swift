@@ -46,7 +46,7 @@ extension Stage {
   /// A Boolean value indicating whether the next step would change nothing unless an event comes.
   public var isIdle: Bool {
     !time.timers.hasTurn && time.timers.nextTime == nil && !time.animations.isMoving && pendingEvents.isEmpty
-      && !DisplayListBuilder.hasChanged(window.handle) && !window.isLayoutPending
+      && !scene.hasChanged && !window.isLayoutPending
   }
 
   // MARK: The queue
@@ -196,8 +196,8 @@ extension Stage {
 
   private func makeDisplayList() {
     time.animations.evaluate()
-    guard DisplayListBuilder.hasChanged(window.handle) || displayListVersion == 0 else { return }
-    DisplayListBuilder().build(window.handle, into: &displayList)
+    guard scene.hasChanged else { return }
+    scene.update()
     displayListVersion += 1
   }
 }

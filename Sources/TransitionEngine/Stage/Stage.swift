@@ -51,8 +51,10 @@ public final class Stage {
   public static let diagnosticLimit = 1000
   /// What happened since they were last taken; at most a thousand.
   public private(set) var moments: [StageMoment] = []
+  /// The layers as they are drawn.
+  let scene: Scene
   /// What is drawn, as of the last step.
-  public internal(set) var displayList: DisplayList
+  public var displayList: DisplayList { scene.list }
   /// Counts the display lists that were made, so that a renderer sees whether it has drawn this one.
   public internal(set) var displayListVersion = 0
   /// Called when a step turns to another kind of work.
@@ -64,7 +66,6 @@ public final class Stage {
   var isStepping = false
   var lastDecision: ReleaseDecision?
   var diagnosticHash = StructuralHash()
-  var pictureHash: (version: Int, hash: UInt64)?
 
   /// Makes a stage with nothing on it.
   public init(_ configuration: Configuration = Configuration()) {
@@ -72,7 +73,7 @@ public final class Stage {
     time = StageTime(start: configuration.start)
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height))
     application = UIApplication()
-    displayList = DisplayList(size: SIMD2(configuration.width, configuration.height))
+    scene = Scene(root: window.handle, size: SIMD2(configuration.width, configuration.height))
     application.stage = self
     window.application = application
     window.handle.ordinal = time.makeOrdinal()
@@ -124,7 +125,7 @@ public final class Stage {
     screen.bounds = CGRect(x: 0, y: 0, width: width, height: height)
     screen.scale = scale
     screen.window = window
-    displayList.size = SIMD2(width, height)
+    scene.size = SIMD2(width, height)
   }
 
   func enter(_ phase: StepPhase) { willEnterPhase?(phase) }

@@ -1,0 +1,168 @@
+import MotionMath
+
+// The pass that brings what is shown to the clock.
+extension AnimationStore {
+  /// Brings the presentation values to the clock. O(blocks + rows that moved) when a clock moved, else O(1).
+  public func evaluate() {
+    if coveredRows < rows.count { coverNewRows() }
+    guard isStale || isUnordered || hasDeadRows || (seenChanges != clock.changes && !rows.isEmpty) else {
+      return
+    }
+    dropDeadRows()
+    if isUnordered {
+      noteOrder()
+      isStale = true
+    }
+    seenChanges = clock.changes
+    let (isAnyMoving, isAnyStackedMoving) = readClocks()
+    isStale = false
+    guard isAnyMoving else { return }
+    for index in runs.indices {
+      let run = runs[index]
+      let lane = lanes[Int(run.lane)]
+      switch run.kind {
+      case .alone where lane.motion == .moved: show(run, lane.eased)
+      case .alone where lane.motion == .fresh: showThoroughly(run, lane.eased)
+      case .first where isAnyStackedMoving: add(run, lane.eased, isFirst: true)
+      case .later where isAnyStackedMoving: add(run, lane.eased, isFirst: false)
+      default: break
+      }
+    }
+    for index in turned.indices { turn(turned[index]) }
+    for index in lanes.indices where lanes[index].motion == .fresh { lanes[index].motion = .still }
+  }
+
+  /// Reads each lane's clock; whether any moved, and whether any that has rows on shared numbers did.
+  private func readClocks() -> (any: Bool, stacked: Bool) {
+    var (isAny, isStacked) = (isStale, isStale)
+    for index in lanes.indices where lanes[index].block >= 0 {
+      let block = blocks[Int(lanes[index].block)]
+      let elapsed = self.elapsed(lanes[index], block.timeline)
+      let eased = block.pacing.eased(after: elapsed)
+      let motion: AnimationLane.Motion
+      if isStale || lanes[index].motion == .fresh {
+        motion = .fresh
+      } else {
+        motion = eased.bitPattern == lanes[index].eased.bitPattern ? .still : .moved
+      }
+      lanes[index].eased = eased
+      lanes[index].motion = motion
+      if motion != .still {
+        isAny = true
+        if lanes[index].hasStacked { isStacked = true }
+      }
+    }
+    return (isAny, isStacked)
+  }
+
+  /// Writes the values of rows that are alone on their numbers and whose fraction has changed.
+  ///
+  /// Each half of the way is measured from its own end, so both ends are exact.
+  private func show(_ run: AnimationRun, _ e: Double) {
+    let store = LayerStore.shared
+    let (noted, values) = (store.noted, store.presentation)
+    let rows = UnsafeBufferPointer(start: self.rows.base + Int(run.start), count: Int(run.count))
+    if e < 0.5 {
+      for row in rows {
+        values[Int(row.place)] = row.from + (row.to - row.from) * e
+        if !noted[Int(row.slot)] { store.note(Int(row.slot)) }
+      }
+    } else {
+      let rest = 1 - e
+      for row in rows {
+        values[Int(row.place)] = row.to - (row.to - row.from) * rest
+        if !noted[Int(row.slot)] { store.note(Int(row.slot)) }
+      }
+    }
+  }
+
+  /// Writes values of rows that may show what they showed before, which nobody has to hear of.
+  private func showThoroughly(_ run: AnimationRun, _ e: Double) {
+    let store = LayerStore.shared
+    let values = store.presentation
+    for index in Int(run.start)..<Int(run.start + run.count) {
+      let row = rows[index]
+      let value = Interpolation.interpolate(row.from, row.to, e)
+      guard value.bitPattern != values[Int(row.place)].bitPattern else { continue }
+      values[Int(row.place)] = value
+      store.note(Int(row.slot))
+    }
+  }
+
+  /// Adds what rows have left to go to the model, or to what those before them have made of it.
+  private func add(_ run: AnimationRun, _ e: Double, isFirst: Bool) {
+    let store = LayerStore.shared
+    let (model, values) = (store.model, store.presentation)
+    for index in Int(run.start)..<Int(run.start + run.count) {
+      let row = rows[index]
+      let base = isFirst ? model[Int(row.place)] : values[Int(row.place)]
+      values[Int(row.place)] = base + (row.from - row.to) * (1 - e)
+      if isFirst { store.note(Int(row.slot)) }
+    }
+  }
+
+  /// Puts a transform together from its parts: at their ends the very transforms that were set.
+  private func turn(_ layer: TurnedLayer) {
+    let store = LayerStore.shared
+    let lane = layer.lane >= 0 ? lanes[Int(layer.lane)] : nil
+    if let lane, lane.motion == .still { return }
+    let more = Int(layer.more)
+    let slot = Int(store.records[more].parent)
+    switch lane?.eased {
+    case 0: store.showOriginalTransform(of: slot, more)
+    case 1: store.showModelTransform(of: slot)
+    default: store.showTransform(of: slot, store.parts(more, store.presentation).affine)
+    }
+  }
+
+  // MARK: Order
+
+  /// Notes for each number which rows move it, in runs of those that find their values in the same way.
+  private func noteOrder() {
+    isUnordered = false
+    let records = LayerStore.shared.records
+    for index in rows.indices {
+      let slot = Int(rows[index].slot)
+      records[slot].animated = 0
+      records[slot].stacked = 0
+      records[slot].seen = 0
+    }
+    for index in rows.indices {
+      let slot = Int(rows[index].slot)
+      let bit = rows[index].bit
+      if records[slot].animated & bit != 0 { records[slot].stacked |= bit }
+      records[slot].animated |= bit
+    }
+    for index in rows.indices {
+      let slot = Int(rows[index].slot)
+      records[slot].displaced &= records[slot].animated
+      records[slot].stacked |= records[slot].displaced
+    }
+    for lane in lanes.indices { lanes[lane].hasStacked = false }
+    runs.truncate(to: 0)
+    turned.truncate(to: 0)
+    for index in rows.indices {
+      let row = rows[index]
+      let slot = Int(row.slot)
+      let isAlone = records[slot].stacked & row.bit == 0
+      if !isAlone { lanes[Int(row.lane)].hasStacked = true }
+      let kind: AnimationRun.Kind = isAlone ? .alone : records[slot].seen & row.bit == 0 ? .first : .later
+      if records[slot].flags.contains(.isExtension), row.component >= MoreComponent.parts {
+        noteTurned(row, isAlone: isAlone, isFirst: records[slot].seen & MoreComponent.partMask == 0)
+      }
+      records[slot].seen |= row.bit
+      extendRuns(index, lane: row.lane, kind)
+    }
+  }
+
+  private func noteTurned(_ row: AnimationRow, isAlone: Bool, isFirst: Bool) {
+    let records = LayerStore.shared.records
+    if isFirst {
+      records[Int(row.slot)].item = Int32(turned.count)
+      turned.append(TurnedLayer(more: row.slot, lane: isAlone ? row.lane : -1))
+      return
+    }
+    let index = Int(records[Int(row.slot)].item)
+    if !isAlone || turned[index].lane != row.lane { turned[index].lane = -1 }
+  }
+}

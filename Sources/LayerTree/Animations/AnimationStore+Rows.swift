@@ -1,0 +1,149 @@
+// How rows come and go.
+extension AnimationStore {
+  /// Where the rows of a block go that is running its code.
+  func target(_ id: BlockID) -> AttachTarget {
+    isCurrent(id) ? AttachTarget(rows: rows, lane: Int32(blocks[id.place].lane)) : AttachTarget()
+  }
+
+  /// Adds the row of a number that may be on its way already, or that follows a time of its own.
+  ///
+  /// Set twice in the same block, it is one way from the first value to the last.
+  func addRow(_ slot: Int, _ component: Int, from: Double, to: Double, block id: BlockID) {
+    guard isCurrent(id) else { return }
+    let records = LayerStore.shared.records
+    let place = Int32(slot * LayerComponent.count + component)
+    let bit = UInt32(1) << UInt32(component)
+    if records[slot].animated & bit != 0 {
+      var row = newestRow(of: slot)
+      while row >= 0 {
+        if rows[row].place == place, block(of: rows[row]) == id.place {
+          rows[row].to = to
+          isStale = true
+          return
+        }
+        row = Int(rows[row].previous)
+      }
+      isUnordered = true
+    } else {
+      records[slot].displaced &= ~bit
+    }
+    let newest = newestRow(of: slot)
+    rows.append(
+      AnimationRow(
+        place: place, slot: Int32(slot), lane: Int32(lane(for: slot, in: id.place)), previous: Int32(newest),
+        from: from, to: to))
+    records[slot].lastRow = Int32(rows.count - 1)
+    records[slot].animated |= bit
+  }
+
+  /// The place of the newest row that moves a slot, or -1.
+  func newestRow(of slot: Int) -> Int {
+    guard slot >= 0 else { return -1 }
+    let row = Int(LayerStore.shared.records[slot].lastRow)
+    guard row >= 0, row < rows.count, rows[row].slot == slot, !rows[row].isDead else { return -1 }
+    return row
+  }
+
+  /// Calls a function with each row that moves a layer, until it answers false.
+  func forEachRow(of layer: Layer, _ body: (Int) -> Bool) {
+    let slot = Int(layer.slot)
+    for start in [newestRow(of: slot), newestRow(of: Int(LayerStore.shared.records[slot].more))] {
+      var row = start
+      while row >= 0 {
+        let previous = Int(rows[row].previous)
+        guard body(row) else { return }
+        row = previous
+      }
+    }
+  }
+
+  /// Counts the rows that were just added and makes them part of the runs. O(rows added)
+  func coverNewRows() {
+    let records = LayerStore.shared.records
+    for index in coveredRows..<rows.count {
+      let row = rows[index]
+      let lane = Int(row.lane)
+      lanes[lane].rowCount += 1
+      lanes[lane].motion = .fresh
+      if isUnordered { continue }
+      extendRuns(index, lane: row.lane, .alone)
+      if row.component >= MoreComponent.parts, records[Int(row.slot)].flags.contains(.isExtension) {
+        isUnordered = true
+      }
+    }
+    coveredRows = rows.count
+  }
+
+  func extendRuns(_ row: Int, lane: Int32, _ kind: AnimationRun.Kind) {
+    let last = runs.count - 1
+    if last >= 0, runs[last].lane == lane, runs[last].kind == kind {
+      runs[last].count += 1
+    } else {
+      runs.append(AnimationRun(start: Int32(row), count: 1, lane: lane, kind: kind))
+    }
+  }
+
+  // MARK: Removing
+
+  /// Marks a layer's rows as nobody's; they go with the next pass over all rows, so that a thousand layers that
+  /// die one by one cost one pass and not a thousand.
+  func markDead(_ layer: Layer) {
+    coverNewRows()
+    forEachRow(of: layer) { row in
+      rows[row].place = -1
+      hasDeadRows = true
+      return true
+    }
+  }
+
+  func dropDeadRows() {
+    if hasDeadRows { removeRows { _ in false } }
+  }
+
+  /// Takes rows away and shows the model where none is left. Those of layers that have died go too: what they
+  /// point at is another's by now. O(rows)
+  func removeRows(where isRemoved: (AnimationRow) -> Bool) {
+    coverNewRows()
+    let store = LayerStore.shared
+    let records = store.records
+    hasDeadRows = false
+    var kept = 0
+    for index in rows.indices {
+      let row = rows[index]
+      guard row.isDead || isRemoved(row) else {
+        rows[kept] = row
+        kept += 1
+        continue
+      }
+      lanes[Int(row.lane)].rowCount -= 1
+      if !row.isDead { showModel(row) }
+    }
+    guard kept < rows.count else { return }
+    rows.truncate(to: kept)
+    coveredRows = kept
+    for row in rows.indices { records[Int(rows[row].slot)].lastRow = -1 }
+    for index in rows.indices {
+      let slot = Int(rows[index].slot)
+      records[slot].animated |= rows[index].bit
+      rows[index].previous = records[slot].lastRow
+      records[slot].lastRow = Int32(index)
+    }
+    isUnordered = true
+    isStale = true
+  }
+
+  /// Shows the model of a number that a row lets go; other rows on it show again with the next pass.
+  private func showModel(_ row: AnimationRow) {
+    let store = LayerStore.shared
+    let slot = Int(row.slot)
+    store.records[slot].animated &= ~row.bit
+    store.records[slot].stacked &= ~row.bit
+    store.records[slot].lastRow = -1
+    let place = Int(row.place)
+    store.presentation[place] = store.model[place]
+    store.note(slot)
+    if store.records[slot].flags.contains(.isExtension), row.component >= MoreComponent.parts {
+      store.showModelTransform(of: Int(store.records[slot].parent))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import MotionMath
+
+// The hash of what is seen, made as a tree by position: each layer's own visible numbers, with what its
+// sublayers bring, each by how many that show lie behind it. A sublayer's part is added, so that a changed one
+// is taken out and put back without looking at its siblings; equal pictures from different histories are equal.
+extension Scene {
+  /// The hash of the picture that the last update made, before anything outside the stage is left out.
+  /// O(changed layers · depth), O(layers) when the tree changed; 0 when nothing shows.
+  public var pictureHash: UInt64 {
+    guard root.isAlive else { return 0 }
+    if isHashRestructured {
+      rehashAll()
+    } else {
+      for index in unhashed.indices { rehash(Int(unhashed[index])) }
+    }
+    unhashed.truncate(to: 0)
+    return whole(Int(root.slot))
+  }
+
+  private func rehashAll() {
+    let records = LayerStore.shared.records
+    isHashRestructured = false
+    walk(
+      enter: { slot in
+        guard records[slot].flags.contains(.unhashed) else { return }
+        records[slot].flags.remove(.unhashed)
+        records[slot].own = own(slot)
+      },
+      leave: { gather($0) })
+  }
+
+  private func rehash(_ slot: Int) {
+    let records = LayerStore.shared.records
+    guard records[slot].scene == id, records[slot].flags.contains(.unhashed) else { return }
+    records[slot].flags.remove(.unhashed)
+    let old = part(slot)
+    let new = own(slot)
+    let comesOrGoes = (new == 0) != (records[slot].own == 0)
+    records[slot].own = new
+    let parent = Int(records[slot].parent)
+    guard slot != Int(root.slot), parent >= 0 else { return }
+    if comesOrGoes {
+      // Those in front of it get another position.
+      let old = part(parent)
+      gather(parent)
+      spread(from: parent, old)
+    } else {
+      spread(from: slot, old)
+    }
+  }
+
+  /// Makes what a layer's sublayers bring, from all of them.
+  private func gather(_ slot: Int) {
+    let records = LayerStore.shared.records
+    var sum: UInt64 = 0
+    var position: Int32 = 0
+    var child = Int(records[slot].firstChild)
+    while child >= 0 {
+      records[child].position = position
+      if records[child].own != 0 {
+        sum &+= part(child)
+        position += 1
+      }
+      child = Int(records[child].next)
+    }
+    records[slot].branch = sum
+  }
+
+  /// Passes on what a layer brings now instead of what it brought, up to the root.
+  private func spread(from slot: Int, _ old: UInt64) {
+    let records = LayerStore.shared.records
+    var (at, before) = (slot, old)
+    while at != Int(root.slot) {
+      let parent = Int(records[at].parent)
+      let after = part(at)
+      guard parent >= 0, after != before else { return }
+      let parentBefore = part(parent)
+      records[parent].branch = records[parent].branch &- before &+ after
+      (at, before) = (parent, parentBefore)
+    }
+  }
+
+  /// The hash of a layer and all in it.
+  private func whole(_ slot: Int) -> UInt64 {
+    let record = LayerStore.shared.records[slot]
+    guard record.own != 0 else { return 0 }
+    var hash = StructuralHash(seed: record.own)
+    hash.combine(record.branch)
+    return hash.value
+  }
+
+  /// What a layer brings to the hash of the one around it.
+  private func part(_ slot: Int) -> UInt64 {
+    let whole = whole(slot)
+    guard whole != 0 else { return 0 }
+    var hash = StructuralHash(seed: UInt64(UInt32(bitPattern: LayerStore.shared.records[slot].position)))
+    hash.combine(whole)
+    return hash.value
+  }
+
+  /// The hash of a layer's own visible numbers; 0 when it does not show, never 0 when it does.
+  private func own(_ slot: Int) -> UInt64 {
+    let store = LayerStore.shared
+    let record = store.records[slot]
+    let values = store.presentation + slot * LayerComponent.count
+    guard !record.flags.contains(.hidden), values[LayerComponent.opacity] > 0 else { return 0 }
+    var hash = StructuralHash(seed: record.flags.contains(.clips) ? 2 : 1)
+    for component in 0..<LayerComponent.count { hash.combine(values[component]) }
+    if record.text >= 0 {
+      let text = store.texts[Int(record.text)]
+      hash.combine(text.string)
+      hash.combine(text.size)
+      for component in 0..<4 { hash.combine(text.color.components[component]) }
+      hash.combine(Int(text.alignment.rawValue))
+    }
+    if record.flags.contains(.shadowed) {
+      let shadow = store.presentation + Int(record.more) * LayerComponent.count
+      if shadow[MoreComponent.shadowOpacity] > 0 {
+        for component in 0..<MoreComponent.parts { hash.combine(shadow[component]) }
+      }
+    }
+    return max(hash.value, 1)
+  }
+}

@@ -1,0 +1,138 @@
+import MotionMath
+
+// How items are written: each from its layer's presentation values and what its parent's item passes on.
+extension Scene {
+  /// Brings a layer that changed up to date, after those around it that changed too.
+  func refresh(_ slot: Int, _ list: inout DisplayList) {
+    let store = LayerStore.shared
+    guard store.records[slot].scene == id, store.noted[slot] else { return }
+    ways.truncate(to: 0)
+    var at = slot
+    while at >= 0, store.records[at].scene == id {
+      if store.noted[at] { ways.append(Int32(at)) }
+      at = Int(store.records[at].parent)
+    }
+    for index in ways.indices.reversed() {
+      let slot = Int(ways[index])
+      // It may have been met on the way down from a layer around it.
+      if store.noted[slot], write(slot, &list) { writeSublayers(of: slot, &list) }
+    }
+  }
+
+  private func writeSublayers(of slot: Int, _ list: inout DisplayList) {
+    let store = LayerStore.shared
+    var at = store.following(slot, in: slot)
+    while at >= 0 {
+      _ = write(at, &list)
+      at = store.following(at, in: slot)
+    }
+  }
+
+  /// Writes a layer's item. Returns whether what it passes on has changed.
+  private func write(_ slot: Int, _ list: inout DisplayList) -> Bool {
+    let store = LayerStore.shared
+    let record = store.records[slot]
+    if store.noted[slot] {
+      work.layers += 1
+      store.noted[slot] = false
+      noteUnhashed(slot)
+    }
+    work.items += 1
+    let place = Int(record.item)
+    let old = list.items[place]
+    let isBranchShown = nodes[place].isBranchShown
+    let oldBox = nodes[place].clip >= 0 ? list.clips[Int(nodes[place].clip)] : nil
+    fill(slot, place, &list)
+    let new = list.items[place]
+    if let oldBox, oldBox != list.clips[Int(nodes[place].clip)] { return true }
+    return old.transform != new.transform || isBranchShown != nodes[place].isBranchShown
+  }
+
+  func noteUnhashed(_ slot: Int) {
+    let records = LayerStore.shared.records
+    guard !records[slot].flags.contains(.unhashed) else { return }
+    records[slot].flags.insert(.unhashed)
+    unhashed.append(Int32(slot))
+  }
+
+  /// Fills in an item, and the clip, group, text and shadow that belong to it, at places that are known.
+  func fill(_ slot: Int, _ place: Int, _ list: inout DisplayList) {
+    let store = LayerStore.shared
+    let record = store.records[slot]
+    let values = store.presentation + slot * LayerComponent.count
+    let around = slot == Int(root.slot) ? -1 : Int(store.records[Int(record.parent)].item)
+    let outer = around >= 0 ? list.items[around].transform : .identity
+    let opacity = min(max(values[LayerComponent.opacity], 0), 1)
+    let isShown =
+      (around < 0 || nodes[around].isBranchShown) && !record.flags.contains(.hidden) && opacity > 0
+    nodes[place].isBranchShown = isShown
+
+    let size = SIMD2(values[LayerComponent.bounds + 2], values[LayerComponent.bounds + 3])
+    let rect = Rect(
+      origin: SIMD2(values[LayerComponent.bounds], values[LayerComponent.bounds + 1]), size: size)
+    let anchor = SIMD2(values[LayerComponent.anchor], values[LayerComponent.anchor + 1])
+    let transform = Layer.placement(
+      position: SIMD2(values[0], values[1]), pivot: rect.origin + anchor * size,
+      transform: store.transform(slot, store.presentation)
+    ).concatenating(outer)
+    let group = Int(nodes[place].group)
+    if group >= 0 { list.groups[group].opacity = opacity }
+
+    var item = list.items[place]
+    item.layer = record.ordinal
+    item.rect = rect
+    item.transform = transform
+    item.cornerRadius = values[LayerComponent.cornerRadius]
+    item.fill = Self.color(values + LayerComponent.fill)
+    item.borderWidth = values[LayerComponent.borderWidth]
+    item.border = Self.color(values + LayerComponent.border)
+    item.opacity = group >= 0 ? 1 : opacity
+    if item.text >= 0 { Self.write(store.texts[Int(record.text)], in: rect, &list.texts[Int(item.text)]) }
+    let reach = item.shadow >= 0 ? fillShadow(record, rect, &list.shadows[Int(item.shadow)]) : nil
+    let hasContent =
+      item.fill.alpha > 0 || (item.borderWidth > 0 && item.border.alpha > 0) || item.text >= 0 || reach != nil
+    let visible = item.clip >= 0 ? clipBoxes[Int(item.clip)] : Rect(origin: .zero, size: list.size)
+    item.isShown = isShown && hasContent && transform.boundingBox(of: reach ?? rect).intersects(visible)
+    list.items[place] = item
+
+    let clip = Int(nodes[place].clip)
+    guard clip >= 0 else { return }
+    list.clips[clip] = DisplayList.Clip(
+      rect: rect, cornerRadius: item.cornerRadius, transform: transform, parent: item.clip)
+    clipBoxes[clip] = transform.boundingBox(of: rect).intersection(visible)
+  }
+
+  /// Fills in a shadow. Returns how far it and its box reach, or nil when it does not show.
+  private func fillShadow(_ record: LayerRecord, _ rect: Rect, _ shadow: inout DisplayList.Shadow) -> Rect? {
+    let values = LayerStore.shared.presentation + Int(record.more) * LayerComponent.count
+    let opacity = min(max(values[MoreComponent.shadowOpacity], 0), 1)
+    // A layer that clips cuts its own shadow off.
+    let shown = record.flags.contains(.clips) ? 0 : opacity
+    shadow.color = Self.color(values + MoreComponent.shadowColor).faded(by: shown)
+    shadow.offset = SIMD2(values[MoreComponent.shadowOffset], values[MoreComponent.shadowOffset + 1])
+    shadow.radius = max(values[MoreComponent.shadowRadius], 0)
+    guard shadow.color.alpha > 0 else { return nil }
+    let low = pointwiseMin(rect.origin, rect.origin + shadow.offset - 3 * shadow.radius)
+    let high = pointwiseMax(
+      rect.origin + rect.size, rect.origin + rect.size + shadow.offset + 3 * shadow.radius)
+    return Rect(origin: low, size: high - low)
+  }
+
+  private static func color(_ values: UnsafeMutablePointer<Double>) -> RGBA {
+    RGBA(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+  }
+
+  private static func write(_ text: LayerText, in rect: Rect, _ line: inout DisplayList.Text) {
+    let slack = rect.size.x - BitmapFont.width(of: text.string, size: text.size)
+    let indent: Double
+    switch text.alignment {
+    case .left: indent = 0
+    case .center: indent = slack / 2
+    case .right: indent = slack
+    }
+    line.string = text.string
+    line.origin = rect.origin + SIMD2(indent, (rect.size.y - text.size) / 2)
+    line.size = text.size
+    line.color = text.color
+  }
+}

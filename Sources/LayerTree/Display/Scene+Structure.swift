@@ -1,0 +1,92 @@
+import MotionMath
+
+// How the list gets its places: one walk through the tree, each layer before what is in it.
+extension Scene {
+  /// Writes the whole list. O(layers)
+  func rebuild(_ list: inout DisplayList) {
+    list.removeAll()
+    nodes.truncate(to: 0)
+    clipBoxes.truncate(to: 0)
+    unhashed.truncate(to: 0)
+    isHashRestructured = true
+    walk(
+      enter: { slot in
+        place(slot, &list)
+        fill(slot, Int(LayerStore.shared.records[slot].item), &list)
+      },
+      leave: { slot in
+        let place = Int(LayerStore.shared.records[slot].item)
+        let group = Int(nodes[place].group)
+        if group >= 0 { list.groups[group].count = Int32(list.items.count - place) }
+      })
+    work.items = list.items.count
+  }
+
+  /// Goes through all layers, entering each before what is in it and leaving it after that.
+  func walk(enter: (Int) -> Void, leave: (Int) -> Void) {
+    guard root.isAlive else { return }
+    let store = LayerStore.shared
+    let top = Int(root.slot)
+    var at = top
+    enter(at)
+    while true {
+      let first = Int(store.records[at].firstChild)
+      if first >= 0 {
+        at = first
+        enter(at)
+        continue
+      }
+      while true {
+        leave(at)
+        guard at != top else { return }
+        let next = Int(store.records[at].next)
+        if next >= 0 {
+          at = next
+          enter(at)
+          break
+        }
+        at = Int(store.records[at].parent)
+      }
+    }
+  }
+
+  /// Gives a layer its place in the list, and places for the clip, group, text and shadow that it may need.
+  private func place(_ slot: Int, _ list: inout DisplayList) {
+    let store = LayerStore.shared
+    let record = store.records + slot
+    if record.pointee.scene != id || store.noted[slot] {
+      record.pointee.flags.insert(.unhashed)
+      work.layers += 1
+    }
+    record.pointee.scene = Int32(id)
+    store.noted[slot] = false
+    let place = list.items.count
+    record.pointee.item = Int32(place)
+
+    let around = slot == Int(root.slot) ? -1 : Int(store.records[Int(record.pointee.parent)].item)
+    var item = DisplayList.Item(layer: 0, rect: .zero, transform: .identity, fill: .clear, isShown: false)
+    item.clip = around >= 0 ? (nodes[around].clip >= 0 ? nodes[around].clip : list.items[around].clip) : -1
+    if record.pointee.text >= 0 {
+      item.text = Int32(list.texts.count)
+      list.texts.append(DisplayList.Text(string: "", origin: .zero, size: 0, color: .clear))
+    }
+    if record.pointee.flags.contains(.shadowed) {
+      item.shadow = Int32(list.shadows.count)
+      list.shadows.append(DisplayList.Shadow(color: .clear, offset: .zero, radius: 0))
+    }
+    list.items.append(item)
+
+    var node = SceneNode(slot: Int32(slot), clip: -1, group: -1, isBranchShown: false)
+    if record.pointee.firstChild >= 0 {
+      node.group = Int32(list.groups.count)
+      list.groups.append(DisplayList.Group(first: Int32(place), count: 1, opacity: 1))
+      if record.pointee.flags.contains(.clips) {
+        node.clip = Int32(list.clips.count)
+        list.clips.append(
+          DisplayList.Clip(rect: .zero, cornerRadius: 0, transform: .identity, parent: item.clip))
+        clipBoxes.append(.zero)
+      }
+    }
+    nodes.append(node)
+  }
+}

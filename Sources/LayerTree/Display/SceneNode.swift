@@ -1,0 +1,11 @@
+/// What a scene knows of an item besides what is drawn: what its sublayers inherit.
+nonisolated struct SceneNode: BitwiseCopyable {
+  /// The slot of its layer.
+  var slot: Int32
+  /// The place of the clip for its sublayers, or -1.
+  var clip: Int32
+  /// The place of the group that it and its sublayers are, or -1.
+  var group: Int32
+  /// A Boolean value indicating whether neither it nor a layer around it is hidden.
+  var isBranchShown: Bool
+}

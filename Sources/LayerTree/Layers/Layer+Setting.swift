@@ -1,0 +1,160 @@
+import Diagnostics
+import MotionMath
+
+// How a number is set: at once, or as the end of an animation when a block's code is running.
+extension Layer {
+  func set(_ property: LayerProperty, _ component: Int, _ value: Double) {
+    guard isAlive else { return }
+    guard Self.isAllowed(value) else { return refuse(property, [value]) }
+    setNumber(Int(slot), component, value)
+  }
+
+  func set(_ property: LayerProperty, _ component: Int, _ value: SIMD2<Double>) {
+    guard isAlive else { return }
+    guard Self.isAllowed(value.x), Self.isAllowed(value.y) else {
+      return refuse(property, [value.x, value.y])
+    }
+    setNumber(Int(slot), component, value.x)
+    setNumber(Int(slot), component + 1, value.y)
+  }
+
+  func set(_ property: LayerProperty, _ component: Int, _ value: SIMD4<Double>) {
+    guard isAlive else { return }
+    guard (0..<4).allSatisfy({ Self.isAllowed(value[$0]) }) else {
+      return refuse(property, (0..<4).map { value[$0] })
+    }
+    for index in 0..<4 { setNumber(Int(slot), component + index, value[index]) }
+  }
+
+  /// A Boolean value indicating whether a layer takes a number; false for NaN too.
+  static func isAllowed(_ value: Double) -> Bool { value.magnitude <= LayerComponent.largest }
+
+  /// Sets one number of a layer, or of its second stretch.
+  @inline(__always)
+  func setNumber(_ slot: Int, _ component: Int, _ value: Double) {
+    let store = LayerStore.shared
+    let place = slot * LayerComponent.count + component
+    let old = store.model[place]
+    let bit = UInt32(1) << UInt32(truncatingIfNeeded: component)
+    store.model[place] = value
+    let record = store.records + slot
+    if let rows = store.target.rows {
+      guard old != value else { return }
+      guard record.pointee.animated & bit == 0, store.timedCount == 0 else {
+        AnimationScope.current?.add(slot, component, from: old, to: value)
+        return
+      }
+      // What all but every animated number is: the first on its way, in no other time.
+      let last = record.pointee.lastRow
+      let isKnown = last >= 0 && last < rows.count && rows[Int(last)].slot == slot && !rows[Int(last)].isDead
+      record.pointee.lastRow = Int32(truncatingIfNeeded: rows.count)
+      record.pointee.animated |= bit
+      record.pointee.displaced &= ~bit
+      rows.append(
+        AnimationRow(
+          place: Int32(truncatingIfNeeded: place), slot: Int32(truncatingIfNeeded: slot),
+          lane: store.target.lane, previous: isKnown ? last : -1, from: old, to: value))
+      return
+    }
+    if record.pointee.animated & bit != 0 {
+      guard old != value else { return }
+      record.pointee.displaced |= bit
+      AnimationStore.modelMoved()
+    } else {
+      store.presentation[place] = value
+      if old != value { store.note(slot) }
+    }
+  }
+
+  // MARK: The transform
+
+  /// Sets the transform: animated by its parts, in which it turns and stretches instead of shrinking on its way.
+  func setTransform(_ new: Affine) {
+    guard isAlive else { return }
+    let numbers = [new.a, new.b, new.c, new.d, new.tx, new.ty]
+    guard numbers.allSatisfy(Self.isAllowed) else { return refuse(.transform, numbers) }
+    let store = LayerStore.shared
+    let slot = Int(slot)
+    let old = store.transform(slot, store.model)
+    let more = Int(store.records[slot].more)
+    let isMoving = more >= 0 && store.records[more].animated & MoreComponent.partMask != 0
+    store.store(new, slot, store.model)
+    if store.target.rows != nil {
+      if old != new { animateTransform(from: old, to: new, isMoving: isMoving) }
+    } else if isMoving {
+      if old != new { moveTransform(more, to: new) }
+    } else {
+      store.showTransform(of: slot, new)
+    }
+  }
+
+  private func animateTransform(from old: Affine, to new: Affine, isMoving: Bool) {
+    let store = LayerStore.shared
+    let more = store.more(of: Int(slot))
+    var start = store.parts(more, store.model)
+    if !isMoving {
+      start = old.vector(before: AffineParts(new))
+      store.storeOriginal(old, more)
+      store.store(start, more, store.model)
+      store.store(start, more, store.presentation)
+    }
+    let end = new.vector(after: start)
+    guard start != end else {
+      // The same parts to the last bit: nothing to be seen on the way.
+      if !isMoving { store.showModelTransform(of: Int(slot)) }
+      return
+    }
+    let at = MoreComponent.parts
+    setNumber(more, at, end.translation.x)
+    setNumber(more, at + 1, end.translation.y)
+    setNumber(more, at + 2, end.rotation)
+    setNumber(more, at + 3, end.scale.x)
+    setNumber(more, at + 4, end.scale.y)
+    setNumber(more, at + 5, end.shear)
+  }
+
+  /// Sets the model under an animation that goes on: what the animation adds stays.
+  private func moveTransform(_ more: Int, to new: Affine) {
+    let store = LayerStore.shared
+    let parts = new.vector(after: store.parts(more, store.model))
+    store.store(parts, more, store.model)
+    let moving = store.records[more].animated & MoreComponent.partMask
+    for part in MoreComponent.parts..<(MoreComponent.parts + MoreComponent.partCount)
+    where moving & (1 << UInt32(part)) == 0 {
+      let place = more * LayerComponent.count + part
+      store.presentation[place] = store.model[place]
+    }
+    store.records[more].displaced |= moving
+    AnimationStore.modelMoved()
+  }
+
+  // MARK: Refusing
+
+  func refuse(_ property: LayerProperty, _ values: [Double]) {
+    let given = values.map { "\($0)" }.joined(separator: ", ")
+    let largest = LayerComponent.largest
+    refuse(
+      property.rawValue, "(\(given))", "finite and within \(-largest)…\(largest)",
+      isFinite: values.allSatisfy(\.isFinite))
+  }
+
+  /// Says that a value was not taken.
+  func refuse(_ name: String, _ given: String, _ allowed: String, isFinite: Bool) {
+    StageTime.current?.report(
+      isFinite ? .valueOutOfRange : .valueNotFinite,
+      "\(name) was set to \(given) and has to be \(allowed); it keeps its value",
+      about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
+  }
+
+  /// The nearest value of a range, with a finding when that is another; what is not finite is left to be refused.
+  func clamped(_ value: Double, to range: ClosedRange<Double>, _ property: LayerProperty) -> Double {
+    guard isAlive, value.isFinite, !range.contains(value) else { return value }
+    let nearest = min(max(value, range.lowerBound), range.upperBound)
+    StageTime.current?.report(
+      .valueOutOfRange,
+      "\(property.rawValue) was set to \(value) and has to be within "
+        + "\(range.lowerBound)…\(range.upperBound); it becomes \(nearest)",
+      about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
+    return nearest
+  }
+}

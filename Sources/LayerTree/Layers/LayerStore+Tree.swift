@@ -1,0 +1,91 @@
+// How layers lie in one another, as links between slots.
+extension LayerStore {
+  /// Puts a layer under another, in front of `sibling`, or in front of all when that is nil.
+  func insert(_ slot: Int, into parent: Int, above sibling: Int?) {
+    unlink(slot)
+    let after = sibling.map { Int32($0) } ?? records[parent].lastChild
+    link(slot, into: parent, after: after)
+  }
+
+  /// Puts a layer under another, behind all that are there.
+  func insertAtBack(_ slot: Int, into parent: Int) {
+    unlink(slot)
+    link(slot, into: parent, after: -1)
+  }
+
+  private func link(_ slot: Int, into parent: Int, after: Int32) {
+    let next = after >= 0 ? records[Int(after)].next : records[parent].firstChild
+    records[slot].parent = Int32(parent)
+    records[slot].previous = after
+    records[slot].next = next
+    if after >= 0 { records[Int(after)].next = Int32(slot) } else { records[parent].firstChild = Int32(slot) }
+    if next >= 0 {
+      records[Int(next)].previous = Int32(slot)
+    } else {
+      records[parent].lastChild = Int32(slot)
+    }
+    noteStructure(parent)
+    if timedCount > 0 { AnimationStore.timingMoved() }
+  }
+
+  func unlink(_ slot: Int) {
+    let record = records[slot]
+    guard record.parent >= 0 else { return }
+    noteStructure(Int(record.parent))
+    if record.previous >= 0 {
+      records[Int(record.previous)].next = record.next
+    } else {
+      records[Int(record.parent)].firstChild = record.next
+    }
+    if record.next >= 0 {
+      records[Int(record.next)].previous = record.previous
+    } else {
+      records[Int(record.parent)].lastChild = record.previous
+    }
+    records[slot].parent = -1
+    records[slot].previous = -1
+    records[slot].next = -1
+    leaveScene(slot)
+    if timedCount > 0 { AnimationStore.timingMoved() }
+  }
+
+  /// The layer that follows in a walk through a branch, each before what is in it; -1 at the end.
+  func following(_ slot: Int, in root: Int, skipsSublayers: Bool = false) -> Int {
+    if !skipsSublayers, records[slot].firstChild >= 0 { return Int(records[slot].firstChild) }
+    var at = slot
+    while at != root {
+      if records[at].next >= 0 { return Int(records[at].next) }
+      at = Int(records[at].parent)
+    }
+    return -1
+  }
+
+  // MARK: Telling scenes
+
+  /// Tells a layer's scene that it shows something else.
+  func note(_ slot: Int) {
+    guard !noted[slot] else { return }
+    let record = records[slot]
+    if record.flags.contains(.isExtension) { return note(Int(record.parent)) }
+    noted[slot] = true
+    scenes[Int(record.scene)].dirty.append(Int32(slot))
+  }
+
+  /// Tells a layer's scene that its list no longer has the right places.
+  func noteStructure(_ slot: Int) {
+    let scene = records[slot].scene
+    if scene >= 0 { scenes[Int(scene)].isRestructured = true }
+  }
+
+  /// Lets go of the scene of a layer that was taken out of it, and of all that is in it. O(layers in it)
+  func leaveScene(_ slot: Int) {
+    guard records[slot].scene >= 0 else { return }
+    scenes[Int(records[slot].scene)].isRestructured = true
+    var at = slot
+    while at >= 0 {
+      records[at].scene = -1
+      noted[at] = true
+      at = following(at, in: slot)
+    }
+  }
+}
