@@ -15,6 +15,10 @@ struct MotionBench {
     static let scrubSmall = 3.0
     static let scrubAnySize = 3.0
     static let velocity = 2.0
+    static let dirty = 1.5
+    static let dirtyCount = 10.0
+    static let bytesPerAnimation = 64.0
+    static let bytesPerLayer = 512.0
     static let attach = 6.0
   }
 
@@ -38,7 +42,9 @@ struct MotionBench {
     for layers in [100, 1_000, 10_000, 100_000] {
       rows += scrub("scrub-\(layers)-layers", layers: layers, isShuffled: true, limit: Limit.scrubAnySize)
     }
+    rows += dirty()
     rows.append(attach())
+    rows += bytes()
     rows.append(velocity())
     return rows
   }
@@ -112,6 +118,25 @@ struct MotionBench {
     return order
   }
 
+  // MARK: Looking again
+
+  /// A whole frame in which ten layers of ten thousand move, with list and hash, against the same ten in a tree
+  /// of twenty; and how many layers and items of the list the large one looks at.
+  private func dirty() -> [BenchRow] {
+    let (large, small) = (MovingTen(among: 10_000), MovingTen(among: 20))
+    let ratio = InterleavedRatio(
+      rounds: max(rounds, 15), clock: MonotonicClock.now, a: { large.run(2_000) }, b: { small.run(2_000) })
+    return [
+      BenchRow("dirty-10-of-10000", ratio.median, unit: "×", limit: Limit.dirty, basis: .fixed),
+      BenchRow(
+        "dirty-10-layers", Double(large.scene.work.layers), unit: "layers", limit: Limit.dirtyCount,
+        basis: .fixed),
+      BenchRow(
+        "dirty-10-items", Double(large.scene.work.items), unit: "items", limit: Limit.dirtyCount,
+        basis: .fixed),
+    ]
+  }
+
   // MARK: Attaching
 
   /// Making and starting 40,000 animations, each against one append of the same row to an array.
@@ -140,6 +165,28 @@ struct MotionBench {
     }
     let ratio = InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, a: ours, b: theirs)
     return BenchRow("attach-40000", ratio.median, unit: "×", limit: Limit.attach, basis: .fixed)
+  }
+
+  /// What an animated number takes in memory, with the room that growing by doubling leaves, and what a layer does.
+  private func bytes() -> [BenchRow] {
+    let layers = (0..<10_000).map { _ in Layer.make() }
+    defer { for layer in layers { layer.destroy() } }
+    let time = StageTime()
+    let block = time.animations.open(Pacing(duration: 1), on: time.root)
+    AnimationScope.run(block, pacing: Pacing(duration: 1), in: time.animations) {
+      for layer in layers {
+        layer.position = [1, 2]
+        layer.bounds = Rect(x: 0, y: 0, width: 3, height: 4)
+      }
+    }
+    _ = time.animations.close(block, completion: nil)
+    let perAnimation = Double(time.animations.byteCount) / Double(time.animations.rowCount)
+    return [
+      BenchRow(
+        "bytes-per-animation", perAnimation, unit: "bytes", limit: Limit.bytesPerAnimation, basis: .fixed),
+      BenchRow(
+        "bytes-per-layer", Double(Layer.byteCount), unit: "bytes", limit: Limit.bytesPerLayer, basis: .fixed),
+    ]
   }
 
   // MARK: Velocity

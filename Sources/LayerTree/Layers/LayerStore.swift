@@ -53,7 +53,7 @@ final class LayerStore {
   }
 
   /// The bytes that one slot takes.
-  static var bytesPerSlot: Int {
+  nonisolated static var bytesPerSlot: Int {
     MemoryLayout<LayerRecord>.stride + 2 * LayerComponent.count * MemoryLayout<Double>.stride
       + MemoryLayout<Bool>.stride
   }
