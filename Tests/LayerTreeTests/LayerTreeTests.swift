@@ -170,4 +170,24 @@ import Testing
 
     #expect(missed == 0)
   }
+
+  @Test("A colour fades in and out in its own hue, and reads as it was set", arguments: [0.25, 0.5, 0.8])
+  func fading(e: Double) {
+    let time = StageTime()
+    let timeline = Timeline(parent: time.root)
+    timeline.hold(at: 0)
+    let layer = Layer.make()
+    let red = RGBA(red: 1, green: 0.25, blue: 0, alpha: 0.5)
+    let pacing = Pacing(duration: 1, easing: .linear)
+    let block = time.animations.open(pacing, on: timeline)
+    AnimationScope.run(block, pacing: pacing, in: time.animations) { layer.fill = red }
+    _ = time.animations.close(block, completion: nil)
+    timeline.hold(at: e)
+    let seen = layer.numbers(.fill, .presentation)
+
+    #expect((seen[0] - 1).magnitude < 1e-15)
+    #expect((seen[1] - 0.25).magnitude < 1e-15)
+    #expect((seen[3] - 0.5 * e).magnitude < 1e-15)
+    #expect(layer.fill == red)
+  }
 }

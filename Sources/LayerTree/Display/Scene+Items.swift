@@ -119,7 +119,7 @@ extension Scene {
   }
 
   private static func color(_ values: UnsafeMutablePointer<Double>) -> RGBA {
-    RGBA(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+    RGBA(vector: SIMD4(values[0], values[1], values[2], values[3]))
   }
 
   private static func write(_ text: LayerText, in rect: Rect, _ line: inout DisplayList.Text) {

@@ -43,10 +43,12 @@ extension Layer {
     nonmutating set { set(.opacity, LayerComponent.opacity, clamped(newValue, to: 0...1, .opacity)) }
   }
 
-  /// The colour of the box.
+  /// The colour of the box; components outside 0…1 are clamped, with a diagnostic.
+  ///
+  /// Colours are kept as they are mixed, premultiplied: one without alpha reads as `clear`.
   public var fill: RGBA {
-    get { color(LayerComponent.fill) }
-    nonmutating set { set(.fill, LayerComponent.fill, newValue.components) }
+    get { color(.fill) }
+    nonmutating set { set(.fill, LayerComponent.fill, clamped(newValue, .fill).vector) }
   }
 
   /// The corners' radius; negative values count as 0, with a diagnostic.
@@ -65,10 +67,10 @@ extension Layer {
     }
   }
 
-  /// The colour of the border.
+  /// The colour of the border; components outside 0…1 are clamped, with a diagnostic.
   public var border: RGBA {
-    get { color(LayerComponent.border) }
-    nonmutating set { set(.border, LayerComponent.border, newValue.components) }
+    get { color(.border) }
+    nonmutating set { set(.border, LayerComponent.border, clamped(newValue, .border).vector) }
   }
 
   private static let lengths = 0...LayerComponent.largest
@@ -77,12 +79,16 @@ extension Layer {
 
   /// One of its properties' numbers, as asked for or as seen.
   public func numbers(_ property: LayerProperty, _ value: Value) -> [Double] {
-    guard property.isMore else { return property.components.map { number($0, value) } }
-    return further.map { $0.numbers(in: property.components, value) } ?? property.usual
+    guard property.isMore else { return numbers(of: property, value) }
+    return further.map { $0.numbers(of: property, value) } ?? property.usual
   }
 
-  private func numbers(in components: Range<Int>, _ value: Value) -> [Double] {
-    components.map { number($0, value) }
+  /// The numbers of a property in this stretch; those of a colour no longer premultiplied.
+  private func numbers(of property: LayerProperty, _ value: Value) -> [Double] {
+    let numbers = property.components.map { number($0, value) }
+    guard property.isColor else { return numbers }
+    let color = RGBA(vector: SIMD4(numbers[0], numbers[1], numbers[2], numbers[3]))
+    return [color.red, color.green, color.blue, color.alpha]
   }
 
   /// From the layer's own coordinates to its parent's.
@@ -124,7 +130,8 @@ extension Layer {
     }
   }
 
-  private func color(_ at: Int) -> RGBA {
-    RGBA(red: number(at), green: number(at + 1), blue: number(at + 2), alpha: number(at + 3))
+  func color(_ property: LayerProperty) -> RGBA {
+    let numbers = numbers(property, .model)
+    return RGBA(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
   }
 }

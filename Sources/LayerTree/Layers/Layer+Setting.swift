@@ -157,4 +157,18 @@ extension Layer {
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
     return nearest
   }
+
+  /// The nearest colour that there is, with a finding when that is another.
+  func clamped(_ color: RGBA, _ property: LayerProperty) -> RGBA {
+    let nearest = color.components.clamped(lowerBound: .zero, upperBound: .one)
+    guard isAlive, nearest != color.components, (0..<4).allSatisfy({ color.components[$0].isFinite }) else {
+      return color
+    }
+    StageTime.current?.report(
+      .valueOutOfRange,
+      "\(property.rawValue) was set to (\(color.red), \(color.green), \(color.blue), \(color.alpha)) and each "
+        + "part has to be within 0…1; those outside become the nearest that are",
+      about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
+    return RGBA(nearest)
+  }
 }

@@ -2,15 +2,13 @@ import MotionMath
 
 // The shadow that a layer's box casts. It takes memory only in layers that have had one.
 extension Layer {
-  /// The shadow's colour; black at first.
+  /// The shadow's colour, its components clamped as the fill's are; black at first.
   public var shadowColor: RGBA {
-    get {
-      let color = numbers(.shadowColor, .model)
-      return RGBA(red: color[0], green: color[1], blue: color[2], alpha: color[3])
-    }
+    get { color(.shadowColor) }
     nonmutating set {
-      guard newValue != shadowColor else { return }
-      withShadow { $0.set(.shadowColor, MoreComponent.shadowColor, newValue.components) }
+      let value = clamped(newValue, .shadowColor)
+      guard value != shadowColor else { return }
+      withShadow { $0.set(.shadowColor, MoreComponent.shadowColor, value.vector) }
     }
   }
 

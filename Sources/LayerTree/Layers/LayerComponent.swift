@@ -8,6 +8,7 @@ nonisolated enum LayerComponent {
   static let anchor = 6
   static let transform = 8
   static let opacity = 14
+  /// Premultiplied, as every colour in the store is: so it mixes as layers are composited.
   static let fill = 15
   static let cornerRadius = 19
   static let borderWidth = 20

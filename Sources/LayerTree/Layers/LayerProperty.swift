@@ -30,6 +30,14 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     }
   }
 
+  /// A Boolean value indicating whether its numbers are a colour.
+  var isColor: Bool {
+    switch self {
+    case .fill, .border, .shadowColor: true
+    default: false
+    }
+  }
+
   /// What a layer has without a second stretch.
   var usual: [Double] {
     components.map(LayerStore.defaultMore)

@@ -72,25 +72,20 @@ import Testing
   private func copy(_ layer: Layer, _ made: inout [Layer]) -> Layer {
     let new = Layer.make()
     made.append(new)
-    func seen(_ property: LayerProperty) -> [Double] { layer.numbers(property, .presentation) }
-    func color(_ n: [Double]) -> RGBA { RGBA(red: n[0], green: n[1], blue: n[2], alpha: n[3]) }
-    let (bounds, position, anchor) = (seen(.bounds), seen(.position), seen(.anchorPoint))
-    new.ordinal = layer.ordinal
-    new.bounds = Rect(x: bounds[0], y: bounds[1], width: bounds[2], height: bounds[3])
-    new.position = [position[0], position[1]]
-    new.anchorPoint = [anchor[0], anchor[1]]
-    new.transform = layer.transform(.presentation)
-    new.opacity = seen(.opacity)[0]
-    new.fill = color(seen(.fill))
-    new.border = color(seen(.border))
-    new.borderWidth = seen(.borderWidth)[0]
-    new.cornerRadius = seen(.cornerRadius)[0]
+    let store = LayerStore.shared
     new.isHidden = layer.isHidden
     new.clips = layer.clips
     new.text = layer.text
     // So that there is a place for a shadow that has gone.
-    if LayerStore.shared.records[Int(layer.slot)].flags.contains(.shadowed) { new.shadowOpacity = 0.9 }
-    new.shadowOpacity = seen(.shadowOpacity)[0]
+    if store.records[Int(layer.slot)].flags.contains(.shadowed) { new.shadowOpacity = 0.9 }
+    for (old, new) in [(layer, new), (layer.further, new.further)] {
+      guard let old, let new else { continue }
+      for component in 0..<LayerComponent.count {
+        store.presentation[Int(new.slot) * LayerComponent.count + component] =
+          store.presentation[Int(old.slot) * LayerComponent.count + component]
+      }
+    }
+    store.records[Int(new.slot)].ordinal = Int32(layer.ordinal)
     for sublayer in layer.sublayers { new.addSublayer(copy(sublayer, &made)) }
     return new
   }
