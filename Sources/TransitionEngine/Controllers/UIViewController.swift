@@ -32,6 +32,12 @@ open class UIViewController: UIResponder {
   final weak var presentation: UIPresentationController?
   final weak var transition: Transition?
   final var appearance = Appearance.disappeared
+  /// The hash of its class's name, made once: a string for each frame would be too dear.
+  private(set) final lazy var classHash: UInt64 = {
+    var hash = StructuralHash()
+    hash.combine("\(type(of: self))")
+    return hash.value
+  }()
   public internal(set) final var isBeingPresented = false
   public internal(set) final var isBeingDismissed = false
 

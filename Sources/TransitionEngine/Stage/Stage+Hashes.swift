@@ -11,7 +11,7 @@ extension Stage {
     var hash = StructuralHash()
     var controller = window.rootViewController
     while let at = controller {
-      hash.combine("\(type(of: at))")
+      hash.combine(at.classHash)
       hash.combine(at.appearance.rawValue)
       hash.combine(at.isBeingPresented)
       hash.combine(at.isBeingDismissed)

@@ -82,7 +82,8 @@ extension Stage {
       let end = time.animations.nextEnd
       let timer = time.timers.nextTime
       let event = nextEvent < pendingEvents.count ? pendingEvents[nextEvent].time : nil
-      guard let next = [end, timer, event].compactMap({ $0 }).min(), next <= limit else { break }
+      let next = min(end ?? .max, timer ?? .max, event ?? .max)
+      guard next <= limit, end != nil || timer != nil || event != nil else { break }
       doneAtOnce = next > time.now ? 0 : doneAtOnce + 1
       guard doneAtOnce < Self.mostAtOnce + pendingEvents.count else {
         return report(
