@@ -10,24 +10,28 @@ extension UIViewController {
   final func willAppear(_ animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing else { return }
     appearance = .appearing
+    stage?.trace(.appearance, subject, "viewWillAppear(\(animated))")
     viewWillAppear(animated)
   }
 
   final func didAppear(_ animated: Bool) {
     guard appearance == .appearing else { return }
     appearance = .appeared
+    stage?.trace(.appearance, subject, "viewDidAppear(\(animated))")
     viewDidAppear(animated)
   }
 
   final func willDisappear(_ animated: Bool) {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
+    stage?.trace(.appearance, subject, "viewWillDisappear(\(animated))")
     viewWillDisappear(animated)
   }
 
   final func didDisappear(_ animated: Bool) {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
+    stage?.trace(.appearance, subject, "viewDidDisappear(\(animated))")
     viewDidDisappear(animated)
   }
 }

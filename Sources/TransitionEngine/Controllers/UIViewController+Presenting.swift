@@ -3,18 +3,36 @@ import ViewTree
 
 // Who presents whom, and asking for more of it.
 extension UIViewController {
-  /// The controller that this one presents.
-  public final var presentedViewController: UIViewController? { presentedStorage }
-  /// The controller that presents this one.
-  public final var presentingViewController: UIViewController? { presentingStorage }
+  /// The controller that this one presents, or the nearest around it that presents any.
+  public final var presentedViewController: UIViewController? {
+    presentedStorage ?? parent?.presentedViewController
+  }
+  /// The controller that presents this one, or the nearest around it that is presented.
+  public final var presentingViewController: UIViewController? {
+    presentingStorage ?? parent?.presentingViewController
+  }
 
-  /// What manages the presentation this controller is part of; made when asked for, and kept while it is used.
+  /// What manages the presentation this controller is part of, or is about to be.
+  ///
+  /// Made when asked for before, to be set up. The style `custom` has none until it is presented.
   public final var presentationController: UIPresentationController? {
     if let presentation { return presentation }
-    guard modalPresentationStyle != .custom else { return nil }
-    let made = BuiltInPresentation.controller(for: self, presenting: nil)
-    presentation = made
+    let asked = modalPresentationStyle.resolved
+    let style = stage?.isNarrow == true ? asked.compact : asked
+    guard style != .custom else { return parent?.presentationController }
+    if let prepared, prepared.presentationStyle == style { return prepared }
+    let made = BuiltInPresentation.make(style, for: self, presenting: nil)
+    made.holdPresented(false)
+    prepared = made
     return made
+  }
+
+  /// Takes the presentation that was set up beforehand, if it is of a style.
+  final func takePrepared(_ style: UIModalPresentationStyle) -> UIPresentationController? {
+    defer { prepared = nil }
+    guard let prepared, prepared.presentationStyle == style else { return nil }
+    prepared.holdPresented(true)
+    return prepared
   }
 
   /// What takes animations alongside the transition that runs; nil when none does.
@@ -27,11 +45,12 @@ extension UIViewController {
     // Its own view may be away while it presents.
     var at: UIViewController? = self
     while let controller = at {
-      let window = controller.viewIfLoaded?.window ?? controller.presentation?.containerView?.window
-      if let application = window?.application as? UIApplication { return application.stage }
+      if let stage = controller.viewIfLoaded?.stage ?? controller.presentation?.containerView?.stage {
+        return stage
+      }
       at = controller.presentedStorage
     }
-    return Stage.current
+    return parent?.stage ?? Stage.current
   }
 
   /// Where the view goes in a container when a presentation that took it away ends.

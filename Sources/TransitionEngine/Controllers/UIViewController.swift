@@ -16,6 +16,12 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Which of the standard animations presents it.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// A Boolean value indicating whether styles that cover a context may cover this controller.
+  open var definesPresentationContext = false
+  /// A Boolean value indicating whether its transition style counts for what is presented over it as a context.
+  open var providesPresentationContextTransitionStyle = false
+  /// A Boolean value indicating whether only code may dismiss it.
+  open var isModalInPresentation = false
   /// What offers animators and a presentation controller of one's own.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The size that its content would like to have.
@@ -23,13 +29,19 @@ open class UIViewController: UIResponder {
     didSet {
       guard oldValue != preferredContentSize else { return }
       presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
+
+  /// The controller that contains it.
+  public internal(set) final weak var parent: UIViewController?
 
   // What the engine knows of it.
   final var presentedStorage: UIViewController?
   final weak var presentingStorage: UIViewController?
   final weak var presentation: UIPresentationController?
+  /// The presentation that was set up before it is presented.
+  final var prepared: UIPresentationController?
   final weak var transition: Transition?
   final var appearance = Appearance.disappeared
   /// The hash of its class's name, made once: a string for each frame would be too dear.
@@ -40,6 +52,8 @@ open class UIViewController: UIResponder {
   }()
   public internal(set) final var isBeingPresented = false
   public internal(set) final var isBeingDismissed = false
+  /// A Boolean value indicating whether it has heard of the layout pass that is about to come.
+  final var hasAnnouncedLayout = false
 
   public override init() {
     super.init()
@@ -90,6 +104,20 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
+  // MARK: Content
+
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Hears that its view is about to have another size; the default tells what it presents.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
   /// The responder after the controller: what is around its view, or who presents it.
   open override var next: UIResponder? {
     if let presentingStorage { return presentingStorage }
@@ -120,8 +148,27 @@ open class UIViewController: UIResponder {
   }
 }
 
+extension UIViewController: UIContentContainer {}
+
 extension UIViewController: ViewOwner, RootController {
-  public final func ownedViewWillLayoutSubviews() { viewWillLayoutSubviews() }
-  public final func ownedViewDidLayoutSubviews() { viewDidLayoutSubviews() }
+  public final func ownedViewWillLayoutSubviews() {
+    guard !hasAnnouncedLayout else { return }
+    loadedView?.stage?.trace(.layout, subject, "viewWillLayoutSubviews()")
+    viewWillLayoutSubviews()
+  }
+
+  public final func ownedViewDidLayoutSubviews() {
+    hasAnnouncedLayout = false
+    loadedView?.stage?.trace(.layout, subject, "viewDidLayoutSubviews()")
+    viewDidLayoutSubviews()
+  }
+
+  /// Tells the controller of the pass that its view is about to have, ahead of what is around the view.
+  final func announceLayout() {
+    guard loadedView?.needsLayout == true else { return }
+    ownedViewWillLayoutSubviews()
+    hasAnnouncedLayout = true
+  }
+
   public final var rootView: UIView { view }
 }

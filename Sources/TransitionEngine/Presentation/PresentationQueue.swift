@@ -32,14 +32,22 @@ final class PresentationQueue {
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    guard !refuses(presented, from: source, isWaiting: false) else { return }
-    if source.presentedStorage == nil { source.presentedStorage = presented }
+    let place = PresentationPlace(source, covering: Self.extent(presented))
+    guard !refuses(presented, from: source, place, isWaiting: false) else { return }
+    if place.presenting.presentedStorage == nil { place.presenting.presentedStorage = presented }
     add(.present(presented, from: source, animated: animated, completion: completion))
   }
 
+  /// How much the presentation of a controller covers, as far as its style says.
+  private static func extent(_ presented: UIViewController) -> PresentationPlace.Extent {
+    presented.modalPresentationStyle.isInContext ? .context : .screen
+  }
+
   func dismiss(from controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    // On one that presents nothing it is its presenter's affair.
-    let presenter = controller.presentedStorage != nil ? controller : controller.presentingStorage
+    // On one that presents nothing, nor anybody around it, it is its presenter's affair.
+    let around = sequence(first: controller, next: \.parent)
+    let presenter =
+      around.first { $0.presentedStorage != nil } ?? around.lazy.compactMap(\.presentingStorage).first
     guard let presenter else {
       return stage.report(
         .nothingToDismiss, .warning,
@@ -72,8 +80,10 @@ final class PresentationQueue {
   }
 
   /// Says what speaks against a presentation, now or for good.
-  private func refuses(_ presented: UIViewController, from source: UIViewController, isWaiting: Bool) -> Bool
-  {
+  private func refuses(
+    _ presented: UIViewController, from source: UIViewController, _ place: PresentationPlace, isWaiting: Bool
+  ) -> Bool {
+    let presenting = place.presenting
     func refuse(_ rule: Rule, _ why: String) -> Bool {
       stage.report(rule, .error, why, about: [source.subject, presented.subject])
       return true
@@ -81,10 +91,15 @@ final class PresentationQueue {
     if presented === source {
       return refuse(.presentSelf, "a controller cannot present itself; nothing is presented")
     }
+    if presented.parent != nil {
+      return refuse(
+        .presentedTwice,
+        "the controller is a child of another; take it out of that before it is presented")
+    }
     if presented.presentingStorage != nil || (!isWaiting && isPending(presented)) {
       return refuse(.presentedTwice, "the controller is presented already; it is not presented again")
     }
-    if presented === stage.window.rootViewController || isBelow(source, presented) {
+    if presented === stage.window.rootViewController || isBelow(presenting, presented) {
       return refuse(.presentedTwice, "the controller is on screen below the presenter; it is not presented")
     }
     if source.viewIfLoaded?.window == nil {
@@ -92,8 +107,8 @@ final class PresentationQueue {
         .presenterNotInWindow,
         "the presenter's view is not in a window; present from a controller that is on screen")
     }
-    if let other = source.presentedStorage, other !== presented || !isWaiting {
-      let own = running.flatMap { $0.presented === other || $0.presenting === source ? $0 : nil }
+    if let other = presenting.presentedStorage, other !== presented || !isWaiting {
+      let own = running.flatMap { $0.presented === other || $0.presenting === presenting ? $0 : nil }
       if !isWaiting, let own, own.kind == .dismissing || own.interactor != nil { return false }
       return refuse(
         isWaiting ? .requestOutdated : .presentWhilePresenting,
@@ -136,36 +151,69 @@ final class PresentationQueue {
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    guard !refuses(presented, from: source, isWaiting: true) else {
-      if source.presentedStorage === presented { source.presentedStorage = nil }
+    let delegate = presented.transitioningDelegate
+    let style = presented.modalPresentationStyle.resolved
+    var place = PresentationPlace(source, covering: Self.extent(presented))
+    guard !refuses(presented, from: source, place, isWaiting: true) else {
+      if place.presenting.presentedStorage === presented { place.presenting.presentedStorage = nil }
       return
     }
-    source.presentedStorage = presented
-    let delegate = presented.transitioningDelegate
-    let offered =
-      presented.modalPresentationStyle == .custom
-      ? delegate?.presentationController(forPresented: presented, presenting: source, source: source) : nil
-    let presentation =
-      offered ?? presented.presentation
-      ?? BuiltInPresentation.controller(for: presented, presenting: source)
-    presentation.presentingViewController = source
-    let offeredAnimator = delegate?.animationController(
-      forPresented: presented, presenting: source, source: source)
-    let interactor = offeredAnimator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    let presentation = makePresentation(style, presented, place.presenting, source)
+    if style == .custom, !presentation.shouldPresentInFullscreen {
+      let other = PresentationPlace(source, covering: .contextOrSource)
+      if other.presenting.presentedStorage == nil || other.presenting === place.presenting {
+        if place.presenting.presentedStorage === presented { place.presenting.presentedStorage = nil }
+        place = other
+      }
+    }
+    let presenting = place.presenting
+    presenting.presentedStorage = presented
+    presentation.presentingViewController = presenting
+    query(delegate, "animationController(forPresented:presenting:source:)")
+    let offered = delegate?.animationController(forPresented: presented, presenting: presenting, source: source)
+    let interactor = offered.flatMap {
+      query(delegate, "interactionControllerForPresentation(using:)")
+      return delegate?.interactionControllerForPresentation(using: $0)
+    }
     presented.loadViewIfNeeded()
-    let container = TransitionContainerView(frame: stage.window.bounds)
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let container = place.makeContainer(in: stage.window)
     container.presentation = presentation
-    stage.window.addSubview(container)
     presentation.containerView = container
     presented.presentation = presentation
-    presented.presentingStorage = source
+    presented.presentingStorage = presenting
+    let standard =
+      style.isInContext && presenting.providesPresentationContextTransitionStyle
+      ? presenting.modalTransitionStyle : presented.modalTransitionStyle
     start(
       Transition(
-        .presenting, presented, presenting: source, presentation: presentation, container: container,
-        animated: animated,
-        animator: offeredAnimator ?? StandardAnimator(presented.modalTransitionStyle, presenting: true),
+        .presenting, presented, presenting: presenting, presentation: presentation, container: container,
+        animated: animated, animator: offered ?? StandardAnimator(standard, presenting: true),
         interactor: interactor, stage: stage, completion: completion))
+  }
+
+  /// The controller of a presentation: its delegate's for a custom style, the one that was set up, or a new one.
+  private func makePresentation(
+    _ style: UIModalPresentationStyle, _ presented: UIViewController, _ presenting: UIViewController,
+    _ source: UIViewController
+  ) -> UIPresentationController {
+    if style == .custom, let delegate = presented.transitioningDelegate {
+      query(delegate, "presentationController(forPresented:presenting:source:)")
+      if let offered = delegate.presentationController(
+        forPresented: presented, presenting: presenting, source: source)
+      {
+        return offered
+      }
+    }
+    // Where it is narrow, sheets and popovers become what fits.
+    let adapted = stage.isNarrow ? style.compact : style
+    return presented.takePrepared(adapted)
+      ?? BuiltInPresentation.make(adapted, for: presented, presenting: presenting)
+  }
+
+  /// Writes a question to a delegate down.
+  private func query(_ delegate: AnyObject?, _ call: String) {
+    guard let delegate else { return }
+    stage.trace(.query, Diagnostic.Subject(ordinal: 0, name: "\(type(of: delegate))"), call)
   }
 
   private func beginDismissal(by presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -181,13 +229,22 @@ final class PresentationQueue {
         about: [presenter.subject])
     }
     let delegate = top.transitioningDelegate
+    query(delegate, "animationController(forDismissed:)")
     let offered = delegate?.animationController(forDismissed: top)
-    let interactor = offered.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    let interactor = offered.flatMap {
+      query(delegate, "interactionControllerForDismissal(using:)")
+      return delegate?.interactionControllerForDismissal(using: $0)
+    }
+    let context = top.presentingStorage
+    let standard =
+      presentation.presentationStyle.isInContext
+        && context?.providesPresentationContextTransitionStyle == true
+      ? context?.modalTransitionStyle : nil
     start(
       Transition(
         .dismissing, top, presenting: presenter, between: chain.dropLast().reversed(),
         presentation: presentation, container: container, animated: animated,
-        animator: offered ?? StandardAnimator(top.modalTransitionStyle, presenting: false),
+        animator: offered ?? StandardAnimator(standard ?? top.modalTransitionStyle, presenting: false),
         interactor: interactor, stage: stage, completion: completion))
   }
 

@@ -7,12 +7,18 @@ import ViewTree
 final class TransitionContainerView: UIView {
   var presentation: UIPresentationController?
   var isTransitionRunning = false
+  /// The view of the context that it covers, whose place it keeps; nil when it covers the window.
+  weak var followed: UIView?
 
   override func layoutSubviews() {
-    presentation?.containerViewWillLayoutSubviews()
+    if let followed, followed.superview === superview, frame != followed.frame { frame = followed.frame }
+    // The order of the guide: the presented controller hears of the pass before its presentation does.
+    let presented = presentation?.presentedViewController
+    if let presented, presented.viewIfLoaded?.isDescendant(of: self) == true { presented.announceLayout() }
+    presentation?.tellContainerWillLayout()
     super.layoutSubviews()
     for view in subviews { view.layoutIfNeeded() }
-    presentation?.containerViewDidLayoutSubviews()
+    presentation?.tellContainerDidLayout()
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

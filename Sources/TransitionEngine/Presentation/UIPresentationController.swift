@@ -6,7 +6,11 @@ import ViewTree
 /// What manages one presentation: where the presented view goes, and the chrome around it.
 open class UIPresentationController: NSObject {
   /// The controller that is presented.
-  public final let presentedViewController: UIViewController
+  public final var presentedViewController: UIViewController { presented ?? expected ?? UIViewController() }
+  /// The same while it is presented.
+  private final var presented: UIViewController?
+  /// The same before that, when it holds this and must not be held by it.
+  private weak final var expected: UIViewController?
   public internal(set) final var presentingViewController: UIViewController {
     get { presenter ?? presentedViewController }
     set { presenter = newValue }
@@ -16,15 +20,21 @@ open class UIPresentationController: NSObject {
   // Weak: the view tree owns the container, the container its presentation, and that the controller.
   public internal(set) final weak var containerView: UIView?
   /// Where the presenter's view was before it was taken away.
-  final weak var presentersPlace: UIView?
+  final var presentersPlace: PlaceOfView?
+  /// What it sees the style change to, and what it asks before.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   public init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    presented = presentedViewController
+    expected = presentedViewController
     presenter = presentingViewController
     super.init()
   }
+
+  /// Holds the presented controller, or leaves it to hold this until it is presented.
+  final func holdPresented(_ isHeld: Bool) { presented = isHeld ? expected : nil }
 
   /// The view that the animator moves: the presented controller's, or chrome around it.
   open var presentedView: UIView? { presentedViewController.view }
@@ -34,6 +44,7 @@ open class UIPresentationController: NSObject {
 
   /// A Boolean value indicating whether the presenter's view is taken away meanwhile.
   open var shouldRemovePresentersView: Bool { false }
+  /// A Boolean value indicating whether it covers the screen and not just the presenter.
   open var shouldPresentInFullscreen: Bool { true }
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
@@ -47,14 +58,50 @@ open class UIPresentationController: NSObject {
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+  // MARK: Content
+
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
   }
+
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    containerView?.setNeedsLayout()
+  }
+
+  /// The size that the presented controller gets; the container's unless it says otherwise.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(size, coordinator) }
 
   /// How far the transition that runs has come, called each time a gesture moves it. **(ours)**
   open func interactiveTransitionDidUpdate(_ percentComplete: CGFloat) {}
 
   final var subject: Diagnostic.Subject {
     Diagnostic.Subject(ordinal: containerView?.handle.ordinal ?? 0, name: "\(type(of: self))")
+  }
+}
+
+extension UIPresentationController: UIContentContainer {
+  /// Tells the presented controller of the size that it is about to get.
+  final func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    presentedViewController.viewWillTransition(
+      to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size),
+      with: coordinator)
+  }
+
+  final func tellContainerWillLayout() {
+    containerView?.stage?.trace(.layout, subject, "containerViewWillLayoutSubviews()")
+    containerViewWillLayoutSubviews()
+  }
+
+  final func tellContainerDidLayout() {
+    containerView?.stage?.trace(.layout, subject, "containerViewDidLayoutSubviews()")
+    containerViewDidLayoutSubviews()
   }
 }

@@ -62,6 +62,10 @@ public final class Stage {
   /// Called with each finding, as it is found.
   public var didReport: ((Diagnostic) -> Void)?
 
+  /// A Boolean value indicating whether the calls of transitions are written down.
+  public var isTracing = false
+  var traceEntries: [TraceEntry] = []
+
   var pendingEvents: [StageEvent] = []
   var isStepping = false
   var lastDecision: ReleaseDecision?
@@ -128,6 +132,9 @@ public final class Stage {
     scene.size = SIMD2(width, height)
   }
 
+  /// A Boolean value indicating whether the stage is as narrow as a phone that is held upright.
+  var isNarrow: Bool { window.bounds.width < 600 }
+
   func enter(_ phase: StepPhase) { willEnterPhase?(phase) }
 
   // MARK: Saying things
@@ -161,14 +168,13 @@ public final class Stage {
   }
 
   /// Puts the view of a presenter back where it was before a presentation took it away.
-  func putBack(_ controller: UIViewController, in place: UIView?) {
+  func putBack(_ controller: UIViewController, in place: PlaceOfView?) {
     guard let view = controller.viewIfLoaded,
       view.window == nil || view.superview is TransitionContainerView
     else { return }
     let home = controller.presentingStorage != nil ? controller.presentation?.containerView : nil
-    if let place, place.window != nil, place !== window, place !== home {
-      view.frame = place.bounds
-      place.addSubview(view)
+    if let place, let around = place.around, around !== window, around !== home {
+      place.putBack(view)
     } else if let home {
       view.frame = controller.placeOnReturn(in: home)
       home.addSubview(view)

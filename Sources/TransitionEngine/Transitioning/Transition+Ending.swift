@@ -22,6 +22,7 @@ extension Transition {
         about: [presented.subject])
     }
     let completed = didComplete && !wasCancelled
+    stage?.trace(.animator, animatorSubject, "completeTransition(\(didComplete))")
     // An animator that completes at once has left no time for what goes along.
     coordinator?.startAlongside()
     setPhase(.over)
@@ -42,8 +43,14 @@ extension Transition {
     if !completed {
       for controller in everybody { controller.viewIfLoaded?.setNeedsLayoutThroughout() }
     }
-    if completed { completion?() }
+    if completed, let completion {
+      stage?.trace(
+        .completion, presented.subject,
+        kind == .presenting ? "present completion" : "dismiss completion")
+      completion()
+    }
     coordinator?.finish()
+    stage?.trace(.animator, animatorSubject, "animationEnded(\(completed))")
     animator.animationEnded(completed)
     stage?.note(
       .settled,
@@ -80,7 +87,11 @@ extension Transition {
 
   func endPresentation(_ completed: Bool) {
     if completed, removesPresenter { takePresenterAway() }
-    if !completed { presentedView?.removeFromSuperview() }
+    if !completed {
+      presentedView?.removeFromSuperview()
+      if presenting.viewIfLoaded?.superview === container { putPresenterBack() }
+    }
+    stage?.trace(.hook, presentation.subject, "presentationTransitionDidEnd(\(completed))")
     presentation.presentationTransitionDidEnd(completed)
     if completed {
       presented.didAppear(isAnimated)
@@ -104,10 +115,13 @@ extension Transition {
     } else {
       takePresenterAway()
     }
+    stage?.trace(.hook, presentation.subject, "dismissalTransitionDidEnd(\(completed))")
     presentation.dismissalTransitionDidEnd(completed)
     for controller in between {
       if completed { controller.presentation?.presentedView?.removeFromSuperview() }
-      controller.presentation?.dismissalTransitionDidEnd(completed)
+      guard let presentation = controller.presentation else { continue }
+      stage?.trace(.hook, presentation.subject, "dismissalTransitionDidEnd(\(completed))")
+      presentation.dismissalTransitionDidEnd(completed)
     }
     if completed {
       if presenterWasTold { presenting.didAppear(isAnimated) }
@@ -129,7 +143,9 @@ extension Transition {
 
   func takePresenterAway() {
     let presentation = between.last?.presentation ?? presentation
-    if presenting.view.superview !== container { presentation.presentersPlace = presenting.view.superview }
+    if presenting.view.superview !== container {
+      presentation.presentersPlace = PlaceOfView(of: presenting.view)
+    }
     presenting.view.removeFromSuperview()
   }
 
@@ -163,7 +179,7 @@ extension Transition {
       .completeTransitionNeverCalled,
       "the transition's animations have ended and completeTransition was not called; "
         + "the transition stays open until it is",
-      about: [Diagnostic.Subject(ordinal: 0, name: "\(type(of: animator))"), presented.subject])
+      about: [animatorSubject, presented.subject])
   }
 
   static func percent(_ fraction: Double) -> String {

@@ -164,9 +164,13 @@ final class Transition {
     for controller in everybody { controller.transition = self }
     if kind == .presenting {
       presented.isBeingPresented = true
+      // An animator may take it into the container, and it has to be put back.
+      if removesPresenter { presentation.presentersPlace = PlaceOfView(of: presenting.view) }
+      stage?.trace(.hook, presentation.subject, "presentationTransitionWillBegin()")
       presentation.presentationTransitionWillBegin()
     } else {
       presented.isBeingDismissed = true
+      stage?.trace(.hook, presentation.subject, "dismissalTransitionWillBegin()")
       presentation.dismissalTransitionWillBegin()
       hideBetween()
     }
@@ -192,6 +196,9 @@ final class Transition {
   func hideBetween() {
     for controller in between {
       controller.isBeingDismissed = true
+      if let presentation = controller.presentation {
+        stage?.trace(.hook, presentation.subject, "dismissalTransitionWillBegin()")
+      }
       controller.presentation?.dismissalTransitionWillBegin()
       guard let view = controller.presentation?.presentedView, !view.isHidden else { continue }
       view.isHidden = true
@@ -203,6 +210,7 @@ final class Transition {
 
   func start() {
     guard let context else { return }
+    stage?.trace(.animator, animatorSubject, "transitionDuration(using:)")
     let asked = animator.transitionDuration(using: context)
     duration = isAnimated && asked.isFinite ? max(0, asked) : 0
     // Whoever was told of the beginning may have ended it.
@@ -214,6 +222,9 @@ final class Transition {
       coordinator?.initiallyInteractive = true
       let hand = stage?.dispatcher.activePan == nil ? "" : " by a drag"
       stage?.note(.began, "began \(kind.rawValue) \(presented.subject.name)\(hand)")
+      stage?.trace(
+        .animator, Diagnostic.Subject(ordinal: 0, name: "\(type(of: interactor))"),
+        "startInteractiveTransition(_:)")
       onTimeline { interactor.startInteractiveTransition(context) }
       checkLinearity()
       coordinator?.startAlongside()
@@ -230,6 +241,7 @@ final class Transition {
   func startAnimator() {
     guard phase != .over, let context else { return }
     if phase == .preparing { setPhase(.running) }
+    stage?.trace(.animator, animatorSubject, "animateTransition(using:)")
     onTimeline {
       if isAnimated {
         animator.animateTransition(using: context)
@@ -238,6 +250,8 @@ final class Transition {
       }
     }
   }
+
+  var animatorSubject: Diagnostic.Subject { Diagnostic.Subject(ordinal: 0, name: "\(type(of: animator))") }
 
   /// Runs code whose animations belong to the transition.
   func onTimeline(_ body: () -> Void) {
@@ -258,6 +272,6 @@ final class Transition {
       .nonlinearWhileInteractive,
       "the animation's curve is not linear, so the view leaves the finger while it is dragged; "
         + "use .curveLinear when the context is interactive",
-      about: [Diagnostic.Subject(ordinal: 0, name: "\(type(of: animator))")], severity: .notice)
+      about: [animatorSubject], severity: .notice)
   }
 }

@@ -66,10 +66,15 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     guard !alongside.isEmpty else { return }
     let waiting = alongside
     alongside.removeAll()
-    for animation in waiting { run(animation) }
+    for animation in waiting {
+      transition.stage?.trace(.animation, transition.presented.subject, "alongside animation")
+      run(animation)
+    }
   }
 
   func interactionChanged() {
+    guard !changes.isEmpty else { return }
+    transition.stage?.trace(.hook, transition.presented.subject, "notifyWhenInteractionChanges")
     for handler in changes { handler(self) }
   }
 
@@ -78,7 +83,10 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     completions.removeAll()
     alongside.removeAll()
     changes.removeAll()
-    for completion in waiting { completion(self) }
+    for completion in waiting {
+      transition.stage?.trace(.completion, transition.presented.subject, "coordinator completion")
+      completion(self)
+    }
   }
 
   /// A transition that a gesture began is linear, so that what goes along stays with the finger **(ours)**.

@@ -28,7 +28,7 @@ open class UIView: UIResponder {
   /// A number of your own.
   public final var tag = 0
 
-  final var needsLayout = true
+  package final var needsLayout = true
   final var subtreeNeedsLayout = true
   final var isLayingOut = false
 
