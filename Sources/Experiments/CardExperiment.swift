@@ -224,7 +224,10 @@ final class CardPresentation: UIPresentationController, UIGestureRecognizerDeleg
     let tap = UITapGestureRecognizer(target: self, action: CardPresentation.tapDimming)
     dimming.addGestureRecognizer(tap)
     container.addGestureRecognizer(pan)
-    presentedViewController.transitionCoordinator?.animate { _ in self.recede() }
+    let coordinator = presentedViewController.transitionCoordinator
+    coordinator?.animate { _ in self.dimming.alpha = self.knobs["dimming"] }
+    coordinator?.animateAlongsideTransition(
+      in: presentingViewController.view, animation: { _ in self.recede() }, completion: nil)
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -232,11 +235,14 @@ final class CardPresentation: UIPresentationController, UIGestureRecognizerDeleg
   }
 
   override func dismissalTransitionWillBegin() {
-    presentedViewController.transitionCoordinator?.animate { _ in
-      self.dimming.alpha = 0
-      self.presentingViewController.view.transform = .identity
-      self.presentingViewController.view.layer.cornerRadius = 0
-    }
+    let coordinator = presentedViewController.transitionCoordinator
+    coordinator?.animate { _ in self.dimming.alpha = 0 }
+    coordinator?.animateAlongsideTransition(
+      in: presentingViewController.view,
+      animation: { _ in
+        self.presentingViewController.view.transform = .identity
+        self.presentingViewController.view.layer.cornerRadius = 0
+      }, completion: nil)
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -244,7 +250,6 @@ final class CardPresentation: UIPresentationController, UIGestureRecognizerDeleg
   }
 
   private func recede() {
-    dimming.alpha = knobs["dimming"]
     presentingViewController.view.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
     presentingViewController.view.layer.cornerRadius = 20
   }

@@ -27,11 +27,13 @@ import ViewTree
     it.stage.step(to: it.stage.time.now)
     var ends: [Bool] = []
     _ = it.stage.whileCurrent {
-      it.card.transitionCoordinator?.animate(alongsideTransition: { _ in
-        UIView.animate(
-          withDuration: 0.1, delay: 0, options: [.overrideInheritedDuration, .curveLinear],
-          animations: { other.alpha = 0 }, completion: { ends.append($0) })
-      })
+      it.card.transitionCoordinator?.animateAlongsideTransition(
+        in: other,
+        animation: { _ in
+          UIView.animate(
+            withDuration: 0.1, delay: 0, options: [.overrideInheritedDuration, .curveLinear],
+            animations: { other.alpha = 0 }, completion: { ends.append($0) })
+        }, completion: nil)
     }
     interaction.finish()
     it.run(0.4)
@@ -139,7 +141,8 @@ import ViewTree
     it.card.dismiss(animated: true)
     it.stage.step(to: it.stage.time.now)
     _ = it.stage.whileCurrent {
-      it.card.transitionCoordinator?.animate(alongsideTransition: { _ in other.alpha = 0 })
+      it.card.transitionCoordinator?.animateAlongsideTransition(
+        in: other, animation: { _ in other.alpha = 0 }, completion: nil)
     }
     own.context?.updateInteractiveTransition(.nan)
     own.context?.cancelInteractiveTransition()

@@ -96,14 +96,16 @@ import ViewTree
   func coordinators() {
     final class Receding: UIPresentationController {
       override func presentationTransitionWillBegin() {
-        presentedViewController.transitionCoordinator?.animate { _ in
-          self.presentingViewController.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-        }
+        presentedViewController.transitionCoordinator?.animateAlongsideTransition(
+          in: presentingViewController.view,
+          animation: { _ in self.presentingViewController.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) },
+          completion: nil)
       }
       override func dismissalTransitionWillBegin() {
-        presentedViewController.transitionCoordinator?.animate { _ in
-          self.presentingViewController.view.transform = .identity
-        }
+        presentedViewController.transitionCoordinator?.animateAlongsideTransition(
+          in: presentingViewController.view,
+          animation: { _ in self.presentingViewController.view.transform = .identity },
+          completion: nil)
       }
     }
     final class Transitions: NSObject, UIViewControllerTransitioningDelegate {

@@ -52,8 +52,11 @@ import ViewTree
   @Test("3.2 A second completeTransition is ignored and said")
   func completedTwice() {
     let it = LoggedStage()
+    it.transitions.animator.duration = 0
     it.transitions.animator.animate = { context in
-      context.containerView.addSubview(context.view(forKey: .to)!)
+      let view = context.view(forKey: .to)!
+      view.frame = context.finalFrame(for: it.card)
+      context.containerView.addSubview(view)
       context.completeTransition(true)
       context.completeTransition(false)
     }
@@ -82,6 +85,7 @@ import ViewTree
   @Test("An animator that forgets to add the to-view is told, and the view is added")
   func forgottenView() {
     let it = LoggedStage()
+    it.transitions.animator.duration = 0
     it.transitions.animator.animate = { $0.completeTransition(true) }
     it.root.present(it.card, animated: true)
     it.run(0.1)

@@ -87,7 +87,7 @@ import ViewTree
         #expect(root.presentedViewController === card)
         #expect(card.view.window === stage.window)
         #expect(stage.status.transition == nil)
-        #expect(Set(stage.diagnostics.map(\.rule)).isSubset(of: [.toViewNotInContainer]))
+        #expect(Set(stage.diagnostics.map(\.rule)).isSubset(of: [.toViewNotInContainer, .durationDisagrees]))
       }
     }
   }

@@ -83,6 +83,18 @@ extension AnimationStore {
     }
   }
 
+  /// The layers that rows added after the first few move, each once if its rows follow one another.
+  public func layersMoved(since rowCount: Int) -> [Layer] {
+    let records = LayerStore.shared.records
+    var slots: [Int] = []
+    for index in max(rowCount, 0)..<max(rowCount, rows.count) where !rows[index].isDead {
+      let slot = Int(rows[index].slot)
+      let layer = records[slot].flags.contains(.isExtension) ? Int(records[slot].parent) : slot
+      if slots.last != layer { slots.append(layer) }
+    }
+    return slots.compactMap { Layer.handle(Int32($0)) }
+  }
+
   // MARK: Removing
 
   /// Marks a layer's rows as nobody's; they go with the next pass over all rows, so that a thousand layers that

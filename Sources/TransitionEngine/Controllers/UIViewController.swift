@@ -23,7 +23,9 @@ open class UIViewController: UIResponder {
   /// A Boolean value indicating whether only code may dismiss it.
   open var isModalInPresentation = false
   /// What offers animators and a presentation controller of one's own.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet { hadTransitioningDelegate = transitioningDelegate != nil }
+  }
   /// The size that its content would like to have.
   open var preferredContentSize = CGSize.zero {
     didSet {
@@ -37,6 +39,8 @@ open class UIViewController: UIResponder {
   public internal(set) final weak var parent: UIViewController?
 
   // What the engine knows of it.
+  /// A Boolean value indicating whether a delegate was set; if none is there any more, it was let go too early.
+  final var hadTransitioningDelegate = false
   final var presentedStorage: UIViewController?
   final weak var presentingStorage: UIViewController?
   final weak var presentation: UIPresentationController?

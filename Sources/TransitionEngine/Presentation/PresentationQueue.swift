@@ -151,7 +151,7 @@ final class PresentationQueue {
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    let delegate = presented.transitioningDelegate
+    let delegate = delegate(of: presented)
     let style = presented.modalPresentationStyle.resolved
     var place = PresentationPlace(source, covering: Self.extent(presented))
     guard !refuses(presented, from: source, place, isWaiting: true) else {
@@ -196,18 +196,36 @@ final class PresentationQueue {
     _ style: UIModalPresentationStyle, _ presented: UIViewController, _ presenting: UIViewController,
     _ source: UIViewController
   ) -> UIPresentationController {
-    if style == .custom, let delegate = presented.transitioningDelegate {
-      query(delegate, "presentationController(forPresented:presenting:source:)")
-      if let offered = delegate.presentationController(
+    if let delegate = presented.transitioningDelegate {
+      if style == .custom { query(delegate, "presentationController(forPresented:presenting:source:)") }
+      let offered = delegate.presentationController(
         forPresented: presented, presenting: presenting, source: source)
-      {
-        return offered
+      if style == .custom, let offered { return offered }
+      if offered != nil {
+        stage.report(
+          .presentationControllerNotCustom, .notice,
+          "the transitioning delegate has a presentation controller, and the style is \(style), not custom; "
+            + "the style's own is used",
+          about: [presented.subject])
       }
     }
     // Where it is narrow, sheets and popovers become what fits.
     let adapted = stage.isNarrow ? style.compact : style
     return presented.takePrepared(adapted)
       ?? BuiltInPresentation.make(adapted, for: presented, presenting: presenting)
+  }
+
+  /// A controller's transitioning delegate, with a word when one was set and nobody has kept it.
+  private func delegate(of controller: UIViewController) -> (any UIViewControllerTransitioningDelegate)? {
+    if controller.transitioningDelegate == nil, controller.hadTransitioningDelegate {
+      controller.hadTransitioningDelegate = false
+      stage.report(
+        .transitioningDelegateGone, .warning,
+        "the transitioning delegate is gone before it was asked; the reference is weak, so somebody has to keep "
+          + "it. The standard animation runs",
+        about: [controller.subject])
+    }
+    return controller.transitioningDelegate
   }
 
   /// Writes a question to a delegate down.
@@ -228,7 +246,7 @@ final class PresentationQueue {
         .requestOutdated, .notice, "what was to be dismissed is gone by now; nothing happens",
         about: [presenter.subject])
     }
-    let delegate = top.transitioningDelegate
+    let delegate = delegate(of: top)
     query(delegate, "animationController(forDismissed:)")
     let offered = delegate?.animationController(forDismissed: top)
     let interactor = offered.flatMap {

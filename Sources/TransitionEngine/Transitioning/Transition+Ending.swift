@@ -25,9 +25,11 @@ extension Transition {
     stage?.trace(.animator, animatorSubject, "completeTransition(\(didComplete))")
     // An animator that completes at once has left no time for what goes along.
     coordinator?.startAlongside()
+    checkDuration()
     setPhase(.over)
     letTimeRun()
     checkToView(completed)
+    checkFinalFrame(completed)
     container.isTransitionRunning = false
     switch kind {
     case .presenting: endPresentation(completed)
@@ -63,6 +65,7 @@ extension Transition {
 
   /// Lets go of what holds it. One whose stage is gone is forgotten without having ended.
   func forget() {
+    isForgotten = true
     context = nil
     coordinator = nil
   }
@@ -157,6 +160,7 @@ extension Transition {
 
   /// Ends the relation between the controllers.
   func part() {
+    checkChrome()
     presenting.presentedStorage = nil
     for controller in [presented] + between {
       if between.contains(where: { $0 === controller }) { controller.presentedStorage = nil }

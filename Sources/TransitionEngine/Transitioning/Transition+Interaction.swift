@@ -10,6 +10,7 @@ extension Transition {
   func setPhase(_ next: Phase) {
     let wasInteractive = phase == .interactive
     phase = next
+    if next == .interactive { wasEverInteractive = true }
     if wasInteractive != (next == .interactive) { coordinator?.interactionChanged() }
   }
 

@@ -58,6 +58,12 @@ final class Transition {
   /// A Boolean value indicating whether it was released along a law of its own.
   var wasDriven = false
   var saidUnfinished = false
+  /// The container's size at the beginning; in another, places are not what was said.
+  let firstSize: CGSize
+  /// A Boolean value indicating whether a gesture has set its pace at any time.
+  var wasEverInteractive = false
+  /// A Boolean value indicating whether it is over and everybody has been told.
+  var isForgotten = false
   /// The views' own answer when first asked, to see it change.
   weak var firstPresentedView: UIView?
 
@@ -80,6 +86,7 @@ final class Transition {
     self.stage = stage
     self.completion = completion
     presenterFrame = presenting.view.frame
+    firstSize = container.bounds.size
     timeline = Timeline(parent: stage.time.root)
   }
 
@@ -94,7 +101,7 @@ final class Transition {
   }
 
   var presentedView: UIView? {
-    let view = presentation.presentedView
+    let view = askedPresentedView()
     if firstPresentedView == nil {
       firstPresentedView = view
     } else if firstPresentedView !== view {
@@ -167,7 +174,7 @@ final class Transition {
       // An animator may take it into the container, and it has to be put back.
       if removesPresenter { presentation.presentersPlace = PlaceOfView(of: presenting.view) }
       stage?.trace(.hook, presentation.subject, "presentationTransitionWillBegin()")
-      presentation.presentationTransitionWillBegin()
+      watchingEarlyTouch { presentation.presentationTransitionWillBegin() }
     } else {
       presented.isBeingDismissed = true
       stage?.trace(.hook, presentation.subject, "dismissalTransitionWillBegin()")

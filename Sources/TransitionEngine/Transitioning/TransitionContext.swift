@@ -11,7 +11,13 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     self.transition = transition
   }
 
-  var containerView: UIView { transition.container }
+  private var saidOver = false
+
+  var containerView: UIView {
+    sayWhenOver()
+    return transition.container
+  }
+
   var isAnimated: Bool { transition.isAnimated }
   var isInteractive: Bool { transition.phase == .interactive }
   var transitionWasCancelled: Bool { transition.wasCancelled }
@@ -40,8 +46,19 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     key == .from ? transition.from : transition.to
   }
 
+  /// Says once that the transition is over whose views are asked for.
+  private func sayWhenOver() {
+    guard transition.isForgotten, !saidOver else { return }
+    saidOver = true
+    transition.report(
+      .contextUsedAfterTransition,
+      "a context was asked for its views after its transition had ended; let go of it in animationEnded",
+      about: [transition.animatorSubject, transition.presented.subject], severity: .notice)
+  }
+
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    transition.view(of: key == .from ? transition.from : transition.to)
+    sayWhenOver()
+    return transition.view(of: key == .from ? transition.from : transition.to)
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect { transition.initialFrame(of: vc) }

@@ -5,7 +5,12 @@ import ViewTree
 /// What takes animations along with one transition.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private let transition: Transition
-  private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private struct Alongside {
+    var view: UIView?
+    var animation: (any UIViewControllerTransitionCoordinatorContext) -> Void
+  }
+
+  private var alongside: [Alongside] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var changes: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var hasStarted = false
@@ -37,20 +42,28 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    guard transition.phase != .over else { return false }
-    if let completion { completions.append(completion) }
-    if let animation {
-      if hasStarted { run(animation) } else { alongside.append(animation) }
-    }
-    return true
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  /// Alongside animations outside the container follow the transition too, so the view is only named.
+  /// Alongside animations outside the container follow the transition in any case **(ours)**; naming the view
+  /// says that it is meant.
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    animate(alongsideTransition: animation, completion: completion)
+    guard transition.phase != .over else { return false }
+    if let completion { completions.append(completion) }
+    if let animation {
+      let entry = Alongside(view: view, animation: animation)
+      if hasStarted { run(entry) } else { alongside.append(entry) }
+    }
+    return true
+  }
+
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    changes.append { context in if !context.isInteractive { handler(context) } }
   }
 
   func notifyWhenInteractionChanges(
@@ -66,10 +79,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     guard !alongside.isEmpty else { return }
     let waiting = alongside
     alongside.removeAll()
-    for animation in waiting {
-      transition.stage?.trace(.animation, transition.presented.subject, "alongside animation")
-      run(animation)
-    }
+    for entry in waiting { run(entry) }
   }
 
   func interactionChanged() {
@@ -90,15 +100,19 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   /// A transition that a gesture began is linear, so that what goes along stays with the finger **(ours)**.
-  private func run(_ animation: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+  private func run(_ entry: Alongside) {
+    transition.stage?.trace(.animation, transition.presented.subject, "alongside animation")
     let options: UIView.AnimationOptions = initiallyInteractive ? .curveLinear : .curveEaseInOut
+    let rowCount = transition.stage?.time.animations.rowCount ?? 0
     transition.onTimeline {
       guard transition.isAnimated else {
-        UIView.performWithoutAnimation { animation(self) }
+        UIView.performWithoutAnimation { entry.animation(self) }
         return
       }
       UIView.animate(
-        withDuration: transition.duration, delay: 0, options: options, animations: { animation(self) })
+        withDuration: transition.duration, delay: 0, options: options,
+        animations: { entry.animation(self) })
     }
+    transition.checkAlongside(since: rowCount, in: entry.view)
   }
 }

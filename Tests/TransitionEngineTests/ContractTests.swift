@@ -1,0 +1,182 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct ContractTests {
+  private func rules(_ it: LoggedStage) -> [Rule] { it.stage.diagnostics.map(\.rule) }
+
+  @Test("A view that is not at its final frame at the end is told of")
+  func finalFrame() {
+    let it = LoggedStage()
+    it.transitions.animator.animate = { context in
+      let view = context.view(forKey: .to)!
+      view.frame = context.finalFrame(for: it.card)
+      context.containerView.addSubview(view)
+      UIView.animate(
+        withDuration: 0.5, animations: { view.frame.origin.y -= 3 },
+        completion: { context.completeTransition($0) })
+    }
+    it.root.present(it.card, animated: true)
+    it.run(1)
+
+    #expect(rules(it) == [.finalFrameNotRespected])
+    #expect(it.stage.diagnostics.first?.message.contains("(0, 397, 390 × 444)") == true)
+  }
+
+  @Test("An animator that takes another time than it says is told", arguments: [0.3, 0.8])
+  func duration(taken: Double) {
+    let it = LoggedStage()
+    it.transitions.animator.animate = { context in
+      let view = context.view(forKey: .to)!
+      view.frame = context.finalFrame(for: it.card)
+      view.alpha = 0
+      context.containerView.addSubview(view)
+      UIView.animate(
+        withDuration: taken, animations: { view.alpha = 1 }, completion: { context.completeTransition($0) })
+    }
+    it.root.present(it.card, animated: true)
+    it.run(1)
+
+    #expect(rules(it) == [.durationDisagrees])
+  }
+
+  @Test("Alongside animations outside the container are told of unless they name their view")
+  func alongside() {
+    let it = LoggedStage()
+    let beside = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    it.root.view.addSubview(beside)
+    it.root.present(it.card, animated: true)
+    it.stage.step(to: it.stage.time.now)
+    let coordinator = it.card.transitionCoordinator
+    it.stage.whileCurrent {
+      coordinator?.animateAlongsideTransition(in: beside, animation: { _ in beside.alpha = 0.5 }, completion: nil)
+      coordinator?.animate { _ in it.card.view.alpha = 0.9 }
+    }
+    #expect(rules(it).isEmpty)
+    it.stage.whileCurrent { _ = coordinator?.animate { _ in beside.frame.size.width = 30 } }
+    #expect(rules(it) == [.alongsideOutsideContainer])
+    it.run(1)
+    #expect(it.root.presentedViewController === it.card)
+  }
+
+  @Test("A context that is asked for its views after its transition is told of, once")
+  func lateContext() {
+    let it = LoggedStage()
+    var kept: (any UIViewControllerContextTransitioning)?
+    let slide = it.transitions.animator
+    slide.animate = { context in
+      kept = context
+      let view = context.view(forKey: .to)!
+      view.frame = context.finalFrame(for: it.card)
+      context.containerView.addSubview(view)
+      slide.duration = 0
+      context.completeTransition(true)
+    }
+    slide.duration = 0
+    it.root.present(it.card, animated: true)
+    it.run(0.1)
+    #expect(rules(it).isEmpty)
+    _ = kept?.containerView
+    _ = kept?.view(forKey: .to)
+
+    #expect(rules(it) == [.contextUsedAfterTransition])
+  }
+
+  /// A presentation controller that does what it should not.
+  private final class Meddling: UIPresentationController {
+    var addsPresentedView = false
+    var leavesChrome = false
+    var changesContainerWhenAsked = false
+    private let chrome = UIView()
+    private let other = UIView()
+
+    override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 100, width: 390, height: 744) }
+
+    override var presentedView: UIView? {
+      if changesContainerWhenAsked, let containerView, other.superview == nil { containerView.addSubview(other) }
+      return super.presentedView
+    }
+
+    override func presentationTransitionWillBegin() {
+      containerView?.addSubview(chrome)
+      if addsPresentedView, let view = super.presentedView { containerView?.addSubview(view) }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      if completed, !leavesChrome { chrome.removeFromSuperview() }
+      if completed { other.removeFromSuperview() }
+    }
+  }
+
+  private final class Offering: NSObject, UIViewControllerTransitioningDelegate {
+    let change: (Meddling) -> Void
+    init(_ change: @escaping (Meddling) -> Void) { self.change = change }
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+      let made = Meddling(presentedViewController: presented, presenting: presenting)
+      change(made)
+      return made
+    }
+  }
+
+  /// Presents and dismisses with a presentation controller of one's own, and says what was found.
+  private func presentAndDismiss(
+    style: UIModalPresentationStyle = .custom, _ change: @escaping (Meddling) -> Void
+  ) -> [Rule] {
+    let stage = Stage()
+    let (root, card) = (UIViewController(), UIViewController())
+    let offering = Offering(change)
+    card.modalPresentationStyle = style
+    card.transitioningDelegate = offering
+    stage.setRoot(root)
+    stage.step(to: 0)
+    root.present(card, animated: true)
+    for frame in 1...60 { stage.step(to: Int64(frame) * 20_000_000) }
+    card.dismiss(animated: true)
+    for frame in 61...120 { stage.step(to: Int64(frame) * 20_000_000) }
+    #expect(root.presentedViewController == nil)
+    return stage.diagnostics.map(\.rule)
+  }
+
+  @Test("A presentation controller that keeps to its part is not told anything")
+  func wellBehaved() { #expect(presentAndDismiss { _ in }.isEmpty) }
+
+  @Test("Adding the presented view before the animator does is told of")
+  func early() { #expect(presentAndDismiss { $0.addsPresentedView = true } == [.presentedViewTouchedEarly]) }
+
+  @Test("Chrome that stays in the container at the end is told of")
+  func chrome() { #expect(presentAndDismiss { $0.leavesChrome = true } == [.chromeLeftBehind]) }
+
+  @Test("Changing the container when asked for the presented view is told of")
+  func sideEffects() {
+    #expect(presentAndDismiss { $0.changesContainerWhenAsked = true } == [.presentedViewHasSideEffects])
+  }
+
+  @Test("A presentation controller for a style that is not custom is told of, and not used")
+  func notCustom() {
+    #expect(presentAndDismiss(style: .overFullScreen) { _ in } == [.presentationControllerNotCustom])
+  }
+
+  @Test("A transitioning delegate that nobody keeps is told of, and the standard animation runs")
+  func delegateGone() {
+    let stage = Stage()
+    let (root, card) = (UIViewController(), UIViewController())
+    card.modalPresentationStyle = .overFullScreen
+    card.transitioningDelegate = Offering { _ in }
+    stage.setRoot(root)
+    stage.step(to: 0)
+    root.present(card, animated: true)
+    stage.step(to: 1)
+    #expect(card.transitionCoordinator?.isAnimated == true)
+    for frame in 1...60 { stage.step(to: Int64(frame) * 20_000_000) }
+
+    #expect(stage.diagnostics.map(\.rule) == [.transitioningDelegateGone])
+    #expect(root.presentedViewController === card)
+  }
+}
