@@ -13,6 +13,7 @@ public enum Rule: String, Sendable, CaseIterable {
   // Values handed to layers, views and animations.
   case valueNotFinite = "value-not-finite"
   case valueOutOfRange = "value-out-of-range"
+  case animatorIsPart = "animator-is-part"
 
   // The tree of views and controllers.
   case viewCycle = "view-cycle"

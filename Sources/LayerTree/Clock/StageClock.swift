@@ -24,10 +24,22 @@ final class StageClock {
   func noteChange() { changes &+= 1 }
 
   func noteDriven(_ timeline: Timeline) {
-    if !driven.contains(where: { $0.timeline === timeline }) { driven.append(Driven(timeline: timeline)) }
+    guard !timeline.isNoted else { return }
+    timeline.isNoted = true
+    driven.append(Driven(timeline: timeline))
   }
 
   func forgetDriven(_ timeline: Timeline) {
+    timeline.isNoted = false
     driven.removeAll { $0.timeline == nil || $0.timeline === timeline }
+  }
+
+  /// Stands what follows a timeline at where its drive began: the time in which it moved was taken back.
+  func undoDriven(under timeline: Timeline) {
+    for entry in driven {
+      guard let follower = entry.timeline, follower !== timeline, follower.follows(timeline) else { continue }
+      forgetDriven(follower)
+      follower.undoDrive()
+    }
   }
 }

@@ -21,6 +21,7 @@ public final class StageTime {
   /// The timeline that animations made now belong to; the root unless a transition or a completion says else.
   public private(set) lazy var currentTimeline = root
   private var lastOrdinal = 0
+  private var observers = StepObservers()
 
   public init(start: Int64 = 0) {
     clock = StageClock(now: start)
@@ -31,6 +32,26 @@ public final class StageTime {
     guard time > now else { return }
     clock.now = time
     clock.noteChange()
+  }
+
+  /// Tells an observer once per step that time has passed, from the next step on.
+  ///
+  /// It is held weakly, and told as long as it says so. One that is added twice is told twice.
+  public func addObserver(_ observer: any StepObserver) {
+    observers.add(observer)
+  }
+
+  /// Tells the observers that the clock has got to a step's time, in the order in which they were added.
+  ///
+  /// Whoever owns the stage calls it once per step. O(observers)
+  public func tellObservers() {
+    let count = observers.count
+    guard count > 0 else { return }
+    for place in 0..<count {
+      guard let observer = observers.observer(at: place) else { continue }
+      if !observer.timeDidAdvance() { observers.drop(at: place) }
+    }
+    observers.compact()
   }
 
   /// Runs code whose animations belong to a timeline.

@@ -13,6 +13,16 @@ public final class Timeline {
     case held(LocalTime)
     /// The state while a released gesture carries on by itself.
     case driven(Drive, from: LocalTime, undoes: Bool)
+    /// The state after a drive that ended where the time has to stand, and may still be taken back.
+    case arrived(Drive, from: LocalTime)
+  }
+
+  /// How a drive came to its end.
+  enum Arrival {
+    /// It is at its target.
+    case target
+    /// The time that it followed was taken back to before it began.
+    case undone
   }
 
   /// A Boolean value indicating whether the time may still be taken back by a gesture.
@@ -23,6 +33,10 @@ public final class Timeline {
   public let parent: Timeline?
   private let clock: StageClock
   private var motion: Motion
+  /// Called when a drive ends. With one the time then stands; without, it runs on.
+  var whenDriveEnds: ((Arrival) -> Void)?
+  /// A Boolean value indicating whether the clock knows it as driven.
+  var isNoted = false
 
   init(root clock: StageClock) {
     parent = nil
@@ -53,7 +67,7 @@ public final class Timeline {
       return start.advanced(by: reading.seconds(since: parentStart) * speed)
     case .held(let reading):
       return reading
-    case .driven(let drive, let begin, _):
+    case .driven(let drive, let begin, _), .arrived(let drive, let begin):
       return zero.advanced(by: drive.value(at: parentTime.seconds(since: begin)))
     }
   }
@@ -65,12 +79,15 @@ public final class Timeline {
   public var seconds: Double { local.seconds(since: zero) }
 
   /// The rate of the local time against real time, by the closed form.
-  public var rate: Double {
+  public var rate: Double { ownRate * (parent?.rate ?? 1) }
+
+  /// The rate of the local time against the parent's.
+  var ownRate: Double {
     switch motion {
-    case .running(let speed, _, _): return speed * (parent?.rate ?? 1)
+    case .running(let speed, _, _): return speed
     case .held: return 0
-    case .driven(let drive, let begin, _):
-      return drive.velocity(at: parentTime.seconds(since: begin)) * (parent?.rate ?? 1)
+    case .driven(let drive, let begin, _), .arrived(let drive, let begin):
+      return drive.velocity(at: parentTime.seconds(since: begin))
     }
   }
 
@@ -89,6 +106,16 @@ public final class Timeline {
   /// A Boolean value indicating whether the curve leads back to before the animations.
   var isUndoing: Bool {
     if case .driven(_, _, let undoes) = motion { return undoes }
+    return false
+  }
+
+  /// A Boolean value indicating whether the timeline is another or follows it. O(depth)
+  func follows(_ other: Timeline) -> Bool {
+    var at: Timeline? = self
+    while let timeline = at {
+      if timeline === other { return true }
+      at = timeline.parent
+    }
     return false
   }
 
@@ -124,12 +151,38 @@ public final class Timeline {
     clock.noteChange()
   }
 
-  /// Ends a drive that has arrived: from exactly its end the time runs on, for what is added from now on.
+  /// Ends a drive that has arrived: from exactly its end the time runs on, for what is added from now on; or it
+  /// stands there, when somebody waits for it.
   func settleDrive() {
-    guard case .driven(let drive, _, _) = motion else { return }
+    guard case .driven(let drive, let begin, let undoes) = motion else { return }
+    if let whenDriveEnds {
+      if parent?.mayStillReturn == true {
+        motion = .arrived(drive, from: begin)
+        clock.noteDriven(self)
+      } else {
+        motion = .held(zero.advanced(by: drive.target))
+      }
+      clock.noteChange()
+      return whenDriveEnds(.target)
+    }
     motion = .running(speed: 1, parent: parentTime, local: zero.advanced(by: drive.target))
     clock.noteChange()
+    if undoes { clock.undoDriven(under: self) }
   }
+
+  /// Stands the time where its drive began.
+  func undoDrive() {
+    switch motion {
+    case .running, .held: return
+    case .driven(let drive, _, _), .arrived(let drive, _):
+      motion = .held(zero.advanced(by: drive.start))
+      clock.noteChange()
+      whenDriveEnds?(.undone)
+    }
+  }
+
+  /// A Boolean value indicating whether it or what it follows may be taken back.
+  private var mayStillReturn: Bool { mayReturn || parent?.mayStillReturn == true }
 
   // MARK: Looking ahead
 
@@ -138,7 +191,7 @@ public final class Timeline {
   /// A time already passed gives a result that is not later than now.
   func stageTime(of reading: LocalTime) -> Int64? {
     switch motion {
-    case .held:
+    case .held, .arrived:
       return nil
     case .running(let speed, let parentStart, let start):
       guard speed > 0 else { return nil }

@@ -34,6 +34,7 @@ extension Stage {
     enter(.animation)
     self.time.advance(to: time)
     self.time.animations.evaluate()
+    self.time.tellObservers()
     runDue(time)
     presentations.running?.checkUnfinished()
     enter(.layout)

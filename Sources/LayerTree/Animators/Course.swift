@@ -1,0 +1,139 @@
+import MotionMath
+
+/// A value's way from one to another over a time of its own: position and velocity in closed form.
+///
+/// A course that takes over from another begins with that one's velocity. A spring takes it as it would a push.
+/// A timing curve comes in gently, while what was left of the old motion dies away: with p = t/duration,
+///
+/// value = start + (end − start)·e(p)·(1 − (1 − p)³) + velocity·duration·p(1 − p)²,
+///
+/// whose velocity at 0 is the given one whatever the curve's slope.
+nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
+  /// The value at the start, to the bit.
+  let from: Value
+  /// The value at the end, to the bit.
+  let to: Value
+  let easing: Easing
+  /// In seconds, from a nanosecond to 1e9: nothing happens in less than the clock's smallest step.
+  let duration: Double
+  /// What it takes over, per second; nil when it begins by itself, as fast as the curve says.
+  let takenOver: Value.Vector?
+  private let start: Value.Vector
+  private let end: Value.Vector
+  /// How much of the way a spring has left at the duration; it is bent to its end by that.
+  private let rest: Double
+  /// How far a push of 1 per second has led at the duration.
+  private let pushed: Double
+
+  /// The shortest course, in seconds: one nanosecond.
+  static var shortest: Double { 1e-9 }
+
+  init(from: Value, to: Value, duration: Double, easing: Easing) {
+    let start = from.vector(before: to.vector)
+    self.init(from: from, start: start, to: to, duration: duration, easing: easing, takenOver: nil)
+  }
+
+  /// Takes over where another course is and moves at a velocity.
+  init(
+    from: Value, start: Value.Vector, to: Value, duration: Double, easing: Easing,
+    takenOver: Value.Vector?
+  ) {
+    self.from = from
+    self.to = to
+    self.easing = easing
+    self.duration = Self.bounded(duration)
+    self.takenOver = takenOver
+    self.start = start
+    end = to.vector(after: start)
+    if case .spring(let spring, let velocity) = easing {
+      let given = takenOver == nil ? velocity : 0
+      rest = 1 - spring.displacement(at: self.duration, initialVelocity: given).position
+      pushed = spring.release(from: 0, velocity: 1, at: self.duration).offset
+    } else {
+      (rest, pushed) = (0, 0)
+    }
+  }
+
+  private static func bounded(_ duration: Double) -> Double {
+    duration.isNaN ? shortest : min(max(duration, shortest), 1e9)
+  }
+
+  // MARK: Along the way
+
+  func value(at seconds: Double) -> Value {
+    guard seconds > 0 else { return from }
+    guard seconds < duration else { return to }
+    if takenOver == nil, from == to { return from }
+    let vector = mixture(at: seconds)
+    return vector.isFinite ? Value(vector: vector) : seconds < duration / 2 ? from : to
+  }
+
+  /// The vector of the value, which may stand for more than the value: for several turns, say.
+  func vector(at seconds: Double) -> Value.Vector {
+    guard seconds > 0 else { return start }
+    guard seconds < duration else { return end }
+    return mixture(at: seconds)
+  }
+
+  /// The derivative of `vector` by the time; what was taken over at 0, and 0 beyond the ends.
+  func velocity(at seconds: Double) -> Value.Vector {
+    guard seconds >= 0, seconds <= duration else { return .zero }
+    guard let takenOver else { return (end - start) * slope(at: seconds) }
+    return (end - start) * slope(at: seconds) + takenOver * pushSlope(at: seconds)
+  }
+
+  private func mixture(at seconds: Double) -> Value.Vector {
+    let base = Interpolation.interpolate(start, end, share(at: seconds))
+    guard let takenOver else { return base }
+    return base + takenOver * push(at: seconds)
+  }
+
+  /// How much of the way is behind, without the push.
+  private func share(at seconds: Double) -> Double {
+    let p = seconds / duration
+    switch easing {
+    case .linear, .cubic:
+      let e = easing.value(at: p, duration: duration)
+      return takenOver == nil ? e : e * Self.entry(p)
+    case .spring(let spring, let velocity):
+      let given = takenOver == nil ? velocity : 0
+      return spring.displacement(at: seconds, initialVelocity: given).position + rest * Self.bend(p)
+    }
+  }
+
+  private func slope(at seconds: Double) -> Double {
+    let p = seconds / duration
+    switch easing {
+    case .linear, .cubic:
+      let slope = easing.slope(at: p, duration: duration) / duration
+      guard takenOver != nil else { return slope }
+      let e = easing.value(at: p, duration: duration)
+      return slope * Self.entry(p) + e * 3 * (1 - p) * (1 - p) / duration
+    case .spring(let spring, let velocity):
+      let given = takenOver == nil ? velocity : 0
+      return spring.displacement(at: seconds, initialVelocity: given).velocity
+        + rest * Self.bendSlope(p) / duration
+    }
+  }
+
+  /// How far a push of 1 per second has led.
+  private func push(at seconds: Double) -> Double {
+    let p = seconds / duration
+    guard case .spring(let spring, _) = easing else { return seconds * (1 - p) * (1 - p) }
+    return spring.release(from: 0, velocity: 1, at: seconds).offset - pushed * Self.bend(p)
+  }
+
+  private func pushSlope(at seconds: Double) -> Double {
+    let p = seconds / duration
+    guard case .spring(let spring, _) = easing else { return (1 - p) * (1 - 3 * p) }
+    return spring.release(from: 0, velocity: 1, at: seconds).velocity - pushed * Self.bendSlope(p) / duration
+  }
+
+  /// From 0 to 1, and from then on level.
+  private static func entry(_ p: Double) -> Double { 1 - (1 - p) * (1 - p) * (1 - p) }
+
+  /// From 0 to 1, level at both ends.
+  private static func bend(_ p: Double) -> Double { p * p * (3 - 2 * p) }
+
+  private static func bendSlope(_ p: Double) -> Double { 6 * p * (1 - p) }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+import MotionMath
+
+// How a playhead is moved.
+extension Playhead {
+  func scrub(to asked: Double) {
+    guard isFree("fraction was set") else { return }
+    guard let target = bounded(asked, "fraction") else { return }
+    _ = state.pause()
+    isSilent = false
+    stand(at: target)
+    part?.reportChange()
+  }
+
+  func run(to asked: Double, velocity: Double?, completion: ((RunEnd) -> Void)?) {
+    guard isFree("run was called"), let target = bounded(asked, "run(to:)") else { return }
+    let at = fraction
+    endRun(RunEnd(fraction: at, hasArrived: false))
+    self.completion = completion
+    perform(state.run(to: target, at: at), velocity: velocity)
+  }
+
+  func resume() {
+    guard isFree("resume was called") else { return }
+    perform(state.resume(at: fraction))
+  }
+
+  func pause() {
+    guard isFree("pause was called") else { return }
+    perform(state.pause())
+  }
+
+  func reverse() {
+    guard isFree("reverse was called") else { return }
+    perform(state.reverse(at: fraction))
+  }
+
+  func stop() {
+    guard isFree("stop was called") else { return }
+    perform(state.end())
+    completion = nil
+    isSilent = true
+    stops += 1
+  }
+
+  /// Stands where it is, because another moves it from now on, or no longer does.
+  func settle() {
+    _ = state.end()
+    endRun(RunEnd(fraction: fraction, hasArrived: false))
+    stand()
+  }
+
+  /// Begins again from 0 on a way of another length.
+  func restart(duration: Double) {
+    self.duration = duration
+    let action = state.restart()
+    stand(at: 0)
+    perform(action)
+  }
+
+  private func perform(_ action: PlayheadState.Action, velocity: Double? = nil) {
+    switch action {
+    case .nothing: break
+    case .hold: stand()
+    case .arrive(let target):
+      stand(at: target)
+      endRun(RunEnd(fraction: target, hasArrived: true))
+    case .move(let target): drive(to: target, velocity: velocity)
+    }
+  }
+
+  /// Holds the time where it is.
+  private func stand() {
+    let seconds = seconds
+    place = fraction
+    timeline.hold(at: seconds)
+  }
+
+  /// Holds the time at a fraction.
+  private func stand(at fraction: Double) {
+    place = fraction
+    timeline.hold(at: fraction * duration)
+  }
+
+  private func drive(to target: Double, velocity: Double?) {
+    let start = seconds
+    let end = target * duration
+    let remaining = abs(end - start)
+    place = nil
+    isSilent = false
+    if let velocity {
+      // A spring takes its time however short the way is: under half the duration it would snap.
+      let spring = Spring(dampingRatio: 1, settlingDuration: max(remaining, duration / 2))
+      timeline.follow(
+        Drive(
+          from: start, to: end, velocity: velocity * duration, law: .spring(spring), duration: remaining))
+    } else {
+      timeline.follow(Drive(from: start, to: end, law: .curve(.linear), duration: remaining))
+    }
+    observe()
+  }
+
+  func driveDidEnd(_ arrival: Timeline.Arrival) {
+    guard case .running(let target, _) = state else { return }
+    _ = state.end()
+    switch arrival {
+    case .target:
+      if timeline.isHeld { place = target }
+      let (completion, stops) = (completion, stops)
+      self.completion = nil
+      part?.reportChange()
+      guard let completion, self.stops == stops else { return }
+      let end = RunEnd(fraction: target, hasArrived: true)
+      guard let time, let parent = timeline.parent else { return completion(end) }
+      AnimationScope.leave { time.with(parent) { completion(end) } }
+    case .undone:
+      endRun(RunEnd(fraction: fraction, hasArrived: false))
+    }
+  }
+
+  /// Tells the run's completion in the next turn, unless it was stopped by then.
+  private func endRun(_ end: RunEnd) {
+    guard let completion else { return }
+    self.completion = nil
+    let stops = stops
+    time?.nextTurn { [weak self] in
+      guard let self, self.stops == stops, let time, let parent = timeline.parent else { return }
+      time.with(parent) { completion(end) }
+    }
+  }
+
+  // MARK: Misuse
+
+  private func isFree(_ call: String) -> Bool {
+    guard owner != nil else { return true }
+    say(
+      .animatorIsPart, "\(call) on a part of a group, which is what moves it; nothing changes. Move the group"
+    )
+    return false
+  }
+
+  private func bounded(_ fraction: Double, _ call: String) -> Double? {
+    guard !fraction.isNaN else {
+      say(.fractionNotFinite, "\(call) was given \(fraction), which is no fraction; it is ignored")
+      return nil
+    }
+    return min(max(fraction, 0), 1)
+  }
+
+  func say(_ rule: Rule, _ message: String) {
+    let name = part.map { "\(type(of: $0))" } ?? "Animator"
+    time?.report(rule, message, about: [Diagnostic.Subject(ordinal: 0, name: name)])
+  }
+}
+
+extension Playhead: StepObserver {
+  /// Asks to be told of the steps while it moves.
+  private func observe() {
+    guard !isObserving, let time else { return }
+    isObserving = true
+    time.addObserver(self)
+  }
+
+  public func timeDidAdvance() -> Bool {
+    if !isSilent { part?.reportChange() }
+    // What has arrived on a time that may still be taken back can move again.
+    isObserving = state.isRunning || !timeline.isHeld
+    return isObserving
+  }
+}

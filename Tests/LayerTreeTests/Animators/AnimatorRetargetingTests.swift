@@ -1,0 +1,141 @@
+import Diagnostics
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import LayerTree
+
+@Suite struct AnimatorRetargetingTests {
+  /// Sends an animator elsewhere at random times and looks at both sides of each.
+  private func expectSmooth<Value: Interpolatable>(
+    seed: Int, scale: Double, distance: (Value.Vector, Value.Vector) -> Double,
+    value: (inout SeededGenerator) -> Value
+  ) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let clock = SteppedTime()
+    let first = value(&generator)
+    let animator =
+      Bool.random(using: &generator)
+      ? Animator(
+        from: first, to: value(&generator), duration: 0.5, easing: RandomMotion.easing(&generator),
+        time: clock.time)
+      : Animator(
+        from: first, to: value(&generator), spring: RandomMotion.spring(&generator), time: clock.time)
+    animator.run()
+    for call in 0..<12 {
+      clock.step(by: generator.uniform(0.01, 0.4))
+      guard animator.isRunning else {
+        animator.retarget(to: value(&generator))
+        animator.run()
+        continue
+      }
+      let (before, speed) = (animator.value, animator.velocity)
+      let vector = animator.course.vector(at: animator.playhead.seconds)
+      switch Int.random(in: 0...2, using: &generator) {
+      case 0: animator.retarget(to: value(&generator))
+      case 1:
+        animator.retarget(
+          to: value(&generator), duration: generator.uniform(0.1, 1), easing: RandomMotion.easing(&generator))
+      default: animator.retarget(to: value(&generator), spring: RandomMotion.spring(&generator))
+      }
+      #expect(animator.value == before, "seed \(seed), call \(call)")
+      let jump = distance(animator.velocity, speed)
+      #expect(jump <= 1e-9 * max(1, speed.length), "seed \(seed), call \(call): \(jump)")
+      // What is shown a moment later has moved at that speed.
+      let moment = 1e-7 * animator.duration
+      let seen = (animator.course.vector(at: moment) - vector) * (1 / moment)
+      let error = distance(seen, animator.velocity)
+      #expect(
+        error <= 1e-4 * (scale / animator.duration + speed.length), "seed \(seed), call \(call): \(error)")
+    }
+  }
+
+  @Test("Neither position nor velocity jumps when it is sent elsewhere", arguments: 0..<60)
+  func smooth(seed: Int) {
+    expectSmooth(seed: seed, scale: 20, distance: { ($0 - $1).length }) { $0.uniform(-9, 9) }
+    expectSmooth(seed: seed, scale: 2000, distance: { ($0 - $1).length }) { RandomMotion.point(&$0) }
+    expectSmooth(seed: seed, scale: 2000, distance: { ($0 - $1).length }) { RandomMotion.transform(&$0) }
+  }
+
+  @Test("A run that is sent elsewhere ends there, with its one completion")
+  func completion() {
+    let clock = SteppedTime()
+    let animator = Animator(from: 0.0, to: 10, duration: 1, time: clock.time)
+    var ends: [RunEnd] = []
+    animator.run { ends.append($0) }
+    clock.step(by: 0.9)
+    animator.retarget(to: -20)
+    clock.step(by: 0.9)
+    #expect(ends.isEmpty)
+    clock.step(by: 0.2)
+
+    #expect(ends == [RunEnd(fraction: 1, hasArrived: true)])
+    #expect(animator.value == -20)
+    #expect(animator.to == -20)
+  }
+
+  @Test("One that stands, stands at the start of the new way, and one that waits goes on waiting")
+  func standing() {
+    let clock = SteppedTime()
+    let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
+    animator.fraction = 0.5
+    animator.retarget(to: 25)
+    #expect(animator.fraction == 0 && animator.value == 5)
+    clock.step(by: 1)
+    #expect(animator.value == 5)
+    var ends = 0
+    animator.run { _ in ends += 1 }
+    clock.step(by: 0.5)
+    #expect(animator.value == 15)
+    animator.pause()
+    animator.retarget(to: 0, duration: 3, easing: .linear)
+    clock.step(by: 9)
+    #expect(animator.value == 15)
+    #expect(ends == 0)
+    animator.resume()
+    clock.step(by: 9)
+
+    #expect(animator.value == 0)
+    #expect(ends == 1)
+  }
+
+  @Test("A course's velocity is the derivative of its vector, taken over or not", arguments: 0..<150)
+  func derivative(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let duration = generator.uniform(0.1, 2)
+    let easing = RandomMotion.easing(&generator)
+    let takenOver: Double? = Bool.random(using: &generator) ? generator.uniform(-9, 9) : nil
+    let course = Course(
+      from: 1.0, start: 1, to: generator.uniform(-4, 4), duration: duration, easing: easing,
+      takenOver: takenOver)
+    for _ in 0..<20 {
+      let t = generator.uniform(0.02, 0.98) * duration
+      let step = 1e-6 * duration
+      let seen = (course.vector(at: t + step) - course.vector(at: t - step)) / (2 * step)
+      let velocity = course.velocity(at: t)
+      #expect(
+        abs(seen - velocity) <= 1e-3 * max(1, velocity.magnitude) / min(duration, 1), "seed \(seed) at \(t)")
+    }
+    #expect(course.value(at: 0) == course.from)
+    #expect(course.value(at: duration) == course.to)
+    if let takenOver { #expect(course.velocity(at: 0) == takenOver, "seed \(seed)") }
+    // The end does not snap, however short the duration is for its spring.
+    #expect(abs(course.value(at: duration * (1 - 1e-9)) - course.to) < 1e-6, "seed \(seed)")
+  }
+
+  @Test("A spring as long as it needs ends without anything to be seen", arguments: 0..<80)
+  func settled(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let spring = RandomMotion.spring(&generator)
+    let velocity = generator.uniform(-2000, 2000)
+    let animator = Animator(
+      from: 0.0, to: 100, spring: spring, initialVelocity: velocity, time: SteppedTime().time)
+    let scale = max(100, velocity.magnitude / spring.angularFrequency)
+    for place in [0.999, 0.9999, 0.99999] {
+      animator.fraction = place
+      #expect(abs(animator.value - 100) < 2e-4 * scale, "seed \(seed) at \(place)")
+    }
+    animator.fraction = 0
+    #expect(animator.course.velocity(at: 0) == velocity)
+  }
+}

@@ -1,0 +1,121 @@
+import MotionMath
+import Testing
+
+@testable import LayerTree
+
+/// Animators on a time that a gesture has in its hand.
+@Suite struct AnimatorTimelineTests {
+  private let clock = SteppedTime()
+
+  private func made(on timeline: Timeline, duration: Double = 1) -> Animator<Double> {
+    clock.time.with(timeline) {
+      Animator(from: 0.0, to: 10, duration: duration, easing: .linear, time: clock.time)
+    }
+  }
+
+  @Test("0.3 No completion runs while the time it belongs to is scrubbed, and the scrub moves it")
+  func scrubbed() {
+    let timeline = Timeline(parent: clock.time.root)
+    timeline.hold(at: 0)
+    let animator = made(on: timeline)
+    var values: [Double] = []
+    var ends = 0
+    animator.onChange = { values.append($0) }
+    animator.run { _ in ends += 1 }
+    for place in [0.25, 1.5, 0.5, 0] {
+      timeline.hold(at: place)
+      clock.step(by: 0.1)
+    }
+    #expect(values == [2.5, 10, 5, 0])
+    #expect(ends == 0)
+    timeline.speed = 1
+    clock.step(by: 2)
+
+    #expect(ends == 1)
+    #expect(animator.value == 10)
+  }
+
+  @Test("What has arrived on a time that is taken back is seen to go back, and arrives once")
+  func takenBack() {
+    let timeline = Timeline(parent: clock.time.root)
+    timeline.mayReturn = true
+    let animator = made(on: timeline, duration: 0.3)
+    var ends: [RunEnd] = []
+    animator.run { ends.append($0) }
+    clock.run(to: 1_000_000_000)
+    #expect(ends == [RunEnd(fraction: 1, hasArrived: true)])
+    #expect(animator.value == 10)
+    #expect(!clock.time.animations.isMoving)
+    timeline.hold(at: 0.15)
+    #expect(animator.value == 5)
+    timeline.follow(Drive(from: 0.15, to: 0, law: .curve(.linear), duration: 0.15), undoing: true)
+    clock.run(to: 4_000_000_000)
+
+    #expect(animator.value == 0)
+    #expect(animator.fraction == 0)
+    #expect(ends.count == 1)
+  }
+
+  @Test("A run whose time was taken back to before it is over where it began, and is told so")
+  func undone() {
+    let timeline = Timeline(parent: clock.time.root)
+    timeline.mayReturn = true
+    timeline.hold(at: 0)
+    let animator = made(on: timeline)
+    animator.fraction = 0.5
+    var ends: [RunEnd] = []
+    var values: [Double] = []
+    animator.onChange = { values.append($0) }
+    animator.run { ends.append($0) }
+    timeline.hold(at: 0.25)
+    clock.step(by: 0.1)
+    timeline.follow(Drive(from: 0.25, to: 0, law: .curve(.linear), duration: 0.25), undoing: true)
+    clock.step(by: 0.1)
+    clock.step(by: 3)
+
+    #expect(ends == [RunEnd(fraction: 0.5, hasArrived: false)])
+    #expect(values == [7.5, 6.5, 5])
+    #expect(!animator.isRunning)
+  }
+
+  @Test("Slow motion is slow for animators, and their velocity is per second of the clock")
+  func slowMotion() {
+    let animator = made(on: clock.time.root)
+    animator.run()
+    clock.time.root.speed = 0.1
+    clock.step(by: 5)
+
+    #expect(abs(animator.value - 5) < 1e-12)
+    #expect(abs(animator.velocity - 1) < 1e-12)
+  }
+
+  @Test("An observer that comes while others are told is told from the next step on, one that says no is not")
+  func observers() {
+    final class Observer: StepObserver {
+      var calls = 0
+      var isWilling = true
+      var whenTold: () -> Void = {}
+      func timeDidAdvance() -> Bool {
+        calls += 1
+        whenTold()
+        return isWilling
+      }
+    }
+    let (first, second) = (Observer(), Observer())
+    first.whenTold = { [unowned first] in
+      if first.calls == 1 { clock.time.addObserver(second) }
+    }
+    clock.time.addObserver(first)
+    do {
+      let short = Observer()
+      clock.time.addObserver(short)
+    }
+    clock.step(by: 0)
+    #expect(first.calls == 1 && second.calls == 0)
+    second.isWilling = false
+    clock.step(by: 0)
+    clock.step(by: 0)
+
+    #expect(first.calls == 3 && second.calls == 1)
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import LayerTree
+import TestSupport
+
+/// A stage's time without a stage: it is stepped as one would step it.
+final class SteppedTime {
+  let time: StageTime
+  let sink = CollectingSink()
+
+  init(start: Int64 = 0) {
+    time = StageTime(start: start)
+    time.sink = sink
+  }
+
+  var rules: [Rule] { sink.rules }
+
+  /// One step: what ends until then at its own time, the clock, the observers.
+  func step(to end: Int64) {
+    runDue(end)
+    time.advance(to: end)
+    time.animations.evaluate()
+    time.tellObservers()
+    runDue(end)
+  }
+
+  /// Steps of one length until a time.
+  func run(to end: Int64, every frame: Int64 = 16_666_667) {
+    while time.now < end { step(to: min(end, time.now + frame)) }
+  }
+
+  func step(by seconds: Double) { step(to: time.now + Int64((seconds * 1e9).rounded())) }
+
+  func turn() {
+    while time.timers.hasTurn {
+      for block in time.timers.takeTurns() { block() }
+    }
+  }
+
+  private func runDue(_ limit: Int64) {
+    turn()
+    while let end = time.animations.nextEnd, end <= limit {
+      time.advance(to: end)
+      time.animations.popEnd(due: time.now)?()
+      turn()
+    }
+  }
+}
