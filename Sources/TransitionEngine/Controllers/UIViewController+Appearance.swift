@@ -11,11 +11,13 @@ extension UIViewController {
     guard appearance == .disappeared || appearance == .disappearing else { return }
     appearance = .appearing
     viewWillAppear(animated)
+    forwardWillAppear(animated)
   }
 
   final func didAppear(_ animated: Bool) {
     guard appearance == .appearing else { return }
     appearance = .appeared
+    forwardDidAppear(animated)
     viewDidAppear(animated)
   }
 
@@ -23,11 +25,13 @@ extension UIViewController {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
     viewWillDisappear(animated)
+    forwardWillDisappear(animated)
   }
 
   final func didDisappear(_ animated: Bool) {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
+    forwardDidDisappear(animated)
     viewDidDisappear(animated)
   }
 }
