@@ -17,6 +17,9 @@ public enum Rule: String, Sendable, CaseIterable {
 
   // The tree of views and controllers.
   case viewCycle = "view-cycle"
+  case childCycle = "child-cycle"
+  case childrenWithoutCommonParent = "children-without-common-parent"
+  case unbalancedAppearance = "unbalanced-appearance"
 
   // Presenting and dismissing.
   case presentWhilePresenting = "present-while-presenting"

@@ -12,11 +12,13 @@ extension UIViewController {
     appearance = .appearing
     stage?.trace(.appearance, subject, "viewWillAppear(\(animated))")
     viewWillAppear(animated)
+    forwardWillAppear(animated)
   }
 
   final func didAppear(_ animated: Bool) {
     guard appearance == .appearing else { return }
     appearance = .appeared
+    forwardDidAppear(animated)
     stage?.trace(.appearance, subject, "viewDidAppear(\(animated))")
     viewDidAppear(animated)
   }
@@ -26,11 +28,13 @@ extension UIViewController {
     appearance = .disappearing
     stage?.trace(.appearance, subject, "viewWillDisappear(\(animated))")
     viewWillDisappear(animated)
+    forwardWillDisappear(animated)
   }
 
   final func didDisappear(_ animated: Bool) {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
+    forwardDidDisappear(animated)
     stage?.trace(.appearance, subject, "viewDidDisappear(\(animated))")
     viewDidDisappear(animated)
   }

@@ -35,9 +35,9 @@ extension UIViewController {
     return prepared
   }
 
-  /// What takes animations alongside the transition that runs; nil when none does.
+  /// What takes animations alongside the transition that runs here or around; nil when none does.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    transition?.coordinator
+    transition?.coordinator ?? parent?.transitionCoordinator
   }
 
   /// The stage whose window the controller is in, or the current one.

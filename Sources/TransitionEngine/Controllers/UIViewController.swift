@@ -37,8 +37,11 @@ open class UIViewController: UIResponder {
 
   /// The controller that contains it.
   public internal(set) final weak var parent: UIViewController?
+  /// The controllers that it contains, in the order in which they were added.
+  public internal(set) final var children: [UIViewController] = []
 
   // What the engine knows of it.
+  final var containment = Containment()
   /// A Boolean value indicating whether a delegate was set; if none is there any more, it was let go too early.
   final var hadTransitioningDelegate = false
   final var presentedStorage: UIViewController?
@@ -147,6 +150,47 @@ open class UIViewController: UIResponder {
     askToDismiss(animated: flag, completion: completion)
   }
 
+  // MARK: Containing
+
+  /// Takes a controller in as a child; the default tells it by `willMove(toParent:)`.
+  open func addChild(_ childController: UIViewController) { takeIn(childController) }
+
+  /// Leaves the controller around it; the default tells it by `didMove(toParent:)`.
+  open func removeFromParent() { leaveParent() }
+
+  /// Called before a parent changes; the container calls it with nil before it lets go. Call `super`.
+  open func willMove(toParent parent: UIViewController?) { noteWillMove(toParent: parent) }
+
+  /// Called after a parent changed; the container calls it when it has put the view in. Call `super`.
+  open func didMove(toParent parent: UIViewController?) { noteDidMove(toParent: parent) }
+
+  /// A Boolean value indicating whether it was taken in by a parent and has not heard that all is done.
+  open var isMovingToParent: Bool { containment.isMovingToParent }
+  /// A Boolean value indicating whether its parent has said that it lets go and has not done it.
+  open var isMovingFromParent: Bool { containment.isMovingFromParent }
+
+  /// Changes from one child to another with an animation.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    ChildTransition(in: self, from: fromViewController, to: toViewController)?
+      .run(duration: duration, options: options, animations: animations, completion: completion)
+  }
+
+  /// A Boolean value indicating whether children hear of the container's own appearing and disappearing.
+  ///
+  /// One that says no tells them itself, by `beginAppearanceTransition` and `endAppearanceTransition`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Says that the view begins to appear or to disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated)
+  }
+
+  /// Says that it has appeared or disappeared.
+  open func endAppearanceTransition() { endAppearance() }
+
   final var subject: Diagnostic.Subject {
     Diagnostic.Subject(ordinal: loadedView?.handle.ordinal ?? 0, name: title ?? "\(type(of: self))")
   }
@@ -174,5 +218,7 @@ extension UIViewController: ViewOwner, RootController {
     hasAnnouncedLayout = true
   }
 
+  public final func ownedViewWillMove(toWindow window: UIWindow?) { willFollowView(to: window) }
+  public final func ownedViewDidMoveToWindow() { didFollowView() }
   public final var rootView: UIView { view }
 }

@@ -11,10 +11,7 @@ extension Stage {
     var hash = StructuralHash()
     var controller = window.rootViewController
     while let at = controller {
-      hash.combine(at.classHash)
-      hash.combine(at.appearance.rawValue)
-      hash.combine(at.isBeingPresented)
-      hash.combine(at.isBeingDismissed)
+      combine(at, into: &hash)
       controller = at.presentedStorage
     }
     for recognizer in dispatcher.recognizerStates {
@@ -33,5 +30,15 @@ extension Stage {
     hash.combine(diagnosticCount)
     hash.combine(diagnosticHash.value)
     return hash.value
+  }
+  /// A controller with all that it contains. One that contains nothing adds nothing for that.
+  private func combine(_ controller: UIViewController, into hash: inout StructuralHash) {
+    hash.combine(controller.classHash)
+    hash.combine(controller.appearance.rawValue)
+    hash.combine(controller.isBeingPresented)
+    hash.combine(controller.isBeingDismissed)
+    guard !controller.children.isEmpty else { return }
+    hash.combine(controller.children.count)
+    for child in controller.children { combine(child, into: &hash) }
   }
 }

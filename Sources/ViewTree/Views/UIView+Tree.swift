@@ -53,7 +53,7 @@ extension UIView {
     let oldWindow = window
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if oldWindow != nil { tellSubtree { $0.willMove(toWindow: nil) } }
+    if oldWindow != nil { tellSubtree { $0.tellWillMove(toWindow: nil) } }
     // A view that is gone is seen no more: its animations end here.
     if let animations = StageTime.current?.animations, !animations.isEmpty {
       tellSubtree { animations.removeAnimations(of: $0.handle) }
@@ -63,7 +63,7 @@ extension UIView {
     old.subviews.removeAll { $0 === self }
     handle.removeFromParent()
     setParent(nil)
-    if oldWindow != nil { tellSubtree { $0.didMoveToWindow() } }
+    if oldWindow != nil { tellSubtree { $0.tellDidMoveToWindow() } }
     didMoveToSuperview()
     old.setNeedsLayout()
   }
@@ -103,7 +103,7 @@ extension UIView {
     let movesWindow = oldWindow !== newWindow
     view.parent?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
-    if movesWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
+    if movesWindow { view.tellSubtree { $0.tellWillMove(toWindow: newWindow) } }
     // What was told may have moved this view into the other.
     guard !isDescendant(of: view) else { return }
     view.parent?.subviews.removeAll { $0 === view }
@@ -112,7 +112,7 @@ extension UIView {
     if movesWindow {
       view.tellSubtree {
         $0.numberOnStage()
-        $0.didMoveToWindow()
+        $0.tellDidMoveToWindow()
       }
     }
     view.didMoveToSuperview()
@@ -134,6 +134,16 @@ extension UIView {
   private func tellSubtree(_ tell: (UIView) -> Void) {
     tell(self)
     for view in subviews { view.tellSubtree(tell) }
+  }
+
+  private func tellWillMove(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    owner?.ownedViewWillMove(toWindow: window)
+  }
+
+  private func tellDidMoveToWindow() {
+    didMoveToWindow()
+    owner?.ownedViewDidMoveToWindow()
   }
 
   private func numberOnStage() {

@@ -1,0 +1,11 @@
+/// How things stand between a controller and the container around it.
+struct Containment {
+  var isMovingToParent = false
+  var isMovingFromParent = false
+  /// Whether the appearance transition that the container has begun is animated; nil when none is open.
+  var openAppearance: Bool?
+  /// How many changes from child to child it takes part in.
+  var changes = 0
+  /// Whether the change that takes it away is animated; nil when none does, or a later one calls it back.
+  var departure: Bool?
+}

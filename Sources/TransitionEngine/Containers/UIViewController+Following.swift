@@ -1,0 +1,58 @@
+import ViewTree
+
+// A child appears when its view is put into a container that is on screen, and disappears when it is taken out.
+extension UIViewController {
+  /// What a controller's appearance depends on, beside its view.
+  private enum Company {
+    /// Somebody else tells it: a transition, the stage, or the container's own code.
+    case none
+    /// Nobody any more: its container let it go and left its view where it was.
+    case orphan
+    /// The container around it.
+    case child(of: UIViewController)
+  }
+
+  private var company: Company {
+    guard containment.openAppearance == nil else { return .none }
+    if let parent { return parent.shouldAutomaticallyForwardAppearanceMethods ? .child(of: parent) : .none }
+    let isToldByOthers =
+      presentingStorage != nil || transition != nil || stage?.window.rootViewController === self
+    return isToldByOthers ? .none : .orphan
+  }
+
+  final func willFollowView(to window: UIWindow?) {
+    switch company {
+    case .none: break
+    case .orphan:
+      if window == nil { willDisappear(false) }
+    case .child(let parent):
+      if window == nil {
+        // While the container itself comes or goes, it tells its children so.
+        if parent.appearance == .appeared { willDisappear(false) }
+      } else if parent.appearance == .appeared || parent.appearance == .appearing {
+        willAppear(false)
+      }
+    }
+  }
+
+  final func didFollowView() {
+    let isInWindow = viewIfLoaded?.window != nil
+    switch company {
+    case .none: break
+    case .orphan:
+      if !isInWindow { disappearAtOnce() }
+    case .child(let parent):
+      if isInWindow {
+        if parent.appearance == .appeared, containment.changes == 0 { didAppear(false) }
+      } else if parent.appearance == .appeared || parent.viewIfLoaded?.window != nil {
+        disappearAtOnce()
+      }
+    }
+  }
+
+  private func disappearAtOnce() {
+    let animated = containment.departure ?? false
+    willDisappear(animated)
+    didDisappear(animated)
+  }
+}

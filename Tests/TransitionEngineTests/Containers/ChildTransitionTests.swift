@@ -1,0 +1,194 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct ChildTransitionTests {
+  @Test("7.1 A change from child to child tells both, the one that goes first, and takes its view away")
+  func cycle() {
+    let it = ContainerStage()
+    let (a, b) = (it.child("a"), it.child("b"))
+    it.root.show(a)
+    it.log.clear()
+    it.root.cycle(from: a, to: b)
+    it.run(0.25)
+    #expect(a.view.superview === it.root.view)
+    #expect(b.view.superview === it.root.view)
+    let seen = b.view.layer.presentation()?.frame.minX ?? 0
+    #expect(seen > 0 && seen < 390)
+    it.run(1)
+
+    #expect(
+      it.log.calls == [
+        "a willMove(nil)", "b willMove(root)", "b viewDidLoad", "a viewWillDisappear(true)",
+        "b viewWillAppear(true)", "a viewDidDisappear(true)", "b viewDidAppear(true)", "completion(true)",
+        "a didMove(nil)", "b didMove(root)",
+      ])
+    #expect(it.root.children == [b])
+    #expect(a.view.superview == nil)
+    #expect(b.view.frame == it.root.view.bounds)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("Changes that overtake one another end with one child, and every call balances")
+  func overtaking() {
+    let it = ContainerStage()
+    let all = (0..<5).map { it.child("\($0)") }
+    it.root.show(all[0])
+    for (old, new) in zip(all, all.dropFirst()) {
+      it.root.cycle(from: old, to: new)
+      it.run(0.1)
+    }
+    it.run(1)
+
+    #expect(it.root.children == [all[4]])
+    #expect(it.root.view.subviews == [all[4].view])
+    for child in all.dropLast() { #expect(child.appearance == .disappeared) }
+    #expect(all[4].appearance == .appeared)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A child that is called back while it goes stays")
+  func callingBack() {
+    let it = ContainerStage()
+    let (a, b) = (it.child("a"), it.child("b"))
+    it.root.show(a)
+    it.root.addChild(b)
+    it.root.transition(from: a, to: b, duration: 0.5, animations: { a.view.alpha = 0 })
+    it.run(0.2)
+    it.root.transition(from: b, to: a, duration: 0.5, animations: { a.view.alpha = 1 })
+    it.run(1)
+
+    #expect(a.view.superview === it.root.view)
+    #expect(b.view.superview == nil)
+    #expect(a.appearance == .appeared)
+    #expect(b.appearance == .disappeared)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A container that goes while its children change takes both along, and comes back with one")
+  func covered() {
+    let it = ContainerStage()
+    let (a, b) = (it.child("a"), it.child("b"))
+    it.root.show(a)
+    it.root.cycle(from: a, to: b)
+    it.run(0.1)
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    it.root.present(cover, animated: false)
+    it.run(2)
+    #expect(a.appearance == .disappeared)
+    #expect(b.appearance == .disappeared)
+    #expect(it.root.children == [b])
+    it.root.dismiss(animated: false)
+    it.run(1)
+
+    #expect(a.appearance == .disappeared)
+    #expect(b.appearance == .appeared)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A container that is not on screen changes children without a word, and without animation in a turn")
+  func offScreen() {
+    let log = CallLog()
+    let stage = Stage()
+    let container = ContainedController("container", log)
+    let (a, b) = (ContainedController("a", log), ContainedController("b", log))
+    container.show(a)
+    log.clear()
+    container.cycle(from: a, to: b)
+    stage.step(to: 1_000_000_000)
+
+    #expect(!log.calls.contains { $0.contains("ppear") })
+    #expect(container.children == [b])
+    #expect(a.view.superview == nil)
+  }
+
+  @Test("Without animations the change is done in the next turn")
+  func withoutAnimations() {
+    let it = ContainerStage()
+    let (a, b) = (it.child("a"), it.child("b"))
+    it.root.show(a)
+    it.root.addChild(b)
+    var done: Bool?
+    it.root.transition(from: a, to: b, duration: 0.5, animations: nil) { done = $0 }
+    #expect(done == nil)
+    it.stage.step(to: 0)
+
+    #expect(done == true)
+    #expect(a.view.superview == nil)
+    #expect(b.appearance == .appeared)
+  }
+
+  @Test("7.1 Children without a common parent are refused with a finding, whichever way", arguments: 0..<4)
+  func strangers(which: Int) {
+    let it = ContainerStage()
+    let (a, b, stranger) = (it.child("a"), it.child("b"), it.child("stranger"))
+    it.root.show(a)
+    it.root.show(b)
+    it.log.clear()
+    let pairs = [(a, stranger), (stranger, a), (a, a), (b, it.root)]
+    it.root.transition(
+      from: pairs[which].0, to: pairs[which].1, duration: 0.1, animations: { a.view.alpha = 0 },
+      completion: { _ in Issue.record("what is refused is not completed") })
+    it.run(1)
+
+    #expect(it.stage.diagnostics.map(\.rule) == [.childrenWithoutCommonParent])
+    #expect(it.log.calls.isEmpty)
+    #expect(it.root.children == [a, b])
+    #expect(a.view.alpha == 1)
+  }
+
+  @Test("A view that is taken away in the middle ends the change unfinished or finished, and all balances")
+  func takenAway() {
+    for taken in 0..<2 {
+      let it = ContainerStage()
+      let (a, b) = (it.child("a"), it.child("b"))
+      it.root.show(a)
+      it.root.cycle(from: a, to: b)
+      it.run(0.1)
+      it.root.hide(taken == 0 ? a : b)
+      it.run(1)
+
+      #expect(a.appearance == .disappeared)
+      #expect(b.appearance == (taken == 0 ? .appeared : .disappeared))
+      #expect(it.stage.diagnostics.isEmpty)
+    }
+  }
+
+  @Test("A stage that is dropped in the middle leaves nothing")
+  func dropped() {
+    weak var weakRoot: UIViewController?
+    weak var weakChild: UIViewController?
+    do {
+      let it = ContainerStage()
+      let (a, b) = (it.child("a"), it.child("b"))
+      weakRoot = it.root
+      weakChild = b
+      it.root.show(a)
+      it.root.cycle(from: a, to: b)
+      it.run(0.1)
+    }
+
+    #expect(weakRoot == nil)
+    #expect(weakChild == nil)
+  }
+
+  @Test("A coordinator that runs around a container is its children's too")
+  func coordinator() {
+    let it = ContainerStage()
+    let child = it.child("a")
+    it.root.show(child)
+    let cover = UIViewController()
+    cover.modalPresentationStyle = .fullScreen
+    it.root.present(cover, animated: true)
+    it.run(0.1)
+    #expect(child.transitionCoordinator != nil)
+    it.run(1)
+
+    #expect(child.transitionCoordinator == nil)
+  }
+}

@@ -1,0 +1,137 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct ContainmentTests {
+  @Test("7.1 Adding a child to a container on screen tells it step by step, and it appears with its view")
+  func adding() {
+    let it = ContainerStage()
+    let child = it.child("a")
+    it.root.addChild(child)
+    #expect(it.log.calls == ["a willMove(root)"])
+    #expect(child.parent === it.root)
+    #expect(it.root.children == [child])
+    #expect(child.isMovingToParent)
+    it.log.clear()
+    it.root.view.addSubview(child.view)
+    #expect(it.log.calls == ["a viewDidLoad", "a viewWillAppear(false)", "a viewDidAppear(false)"])
+    child.didMove(toParent: it.root)
+
+    #expect(it.log.calls.last == "a didMove(root)")
+    #expect(!child.isMovingToParent)
+    #expect(child.next === it.root.view)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("7.1 Removing a child tells it step by step, and it disappears with its view")
+  func removing() {
+    let it = ContainerStage()
+    let child = it.child("a")
+    it.root.show(child)
+    it.log.clear()
+    child.willMove(toParent: nil)
+    #expect(child.isMovingFromParent)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+
+    #expect(
+      it.log.calls == [
+        "a willMove(nil)", "a viewWillDisappear(false)", "a viewDidDisappear(false)", "a didMove(nil)",
+      ])
+    #expect(child.parent == nil)
+    #expect(it.root.children.isEmpty)
+    #expect(!child.isMovingFromParent)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A child that is let go with its view on screen disappears when the view goes")
+  func orphan() {
+    let it = ContainerStage()
+    let child = it.child("a")
+    it.root.show(child)
+    child.removeFromParent()
+    it.log.clear()
+    child.view.removeFromSuperview()
+
+    #expect(it.log.calls == ["a viewWillDisappear(false)", "a viewDidDisappear(false)"])
+  }
+
+  @Test("A controller that another container has leaves that one; one that is there already stays")
+  func moving() {
+    let it = ContainerStage()
+    let (left, right, child) = (it.child("left"), it.child("right"), it.child("a"))
+    it.root.show(left)
+    it.root.show(right)
+    left.show(child)
+    it.log.clear()
+    right.addChild(child)
+    #expect(left.children.isEmpty)
+    #expect(right.children == [child])
+    #expect(it.log.calls == ["a willMove(right)"])
+    right.addChild(child)
+
+    #expect(right.children == [child])
+    #expect(it.log.calls == ["a willMove(right)"])
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A controller in itself, directly or not, is refused with a finding")
+  func cycle() {
+    let it = ContainerStage()
+    let child = it.child("a")
+    it.root.show(child)
+    it.log.clear()
+    it.root.addChild(it.root)
+    child.addChild(it.root)
+
+    #expect(it.stage.diagnostics.map(\.rule) == [.childCycle, .childCycle])
+    #expect(it.root.parent == nil)
+    #expect(it.root.children == [child])
+    #expect(child.children.isEmpty)
+    #expect(it.log.calls.isEmpty)
+  }
+
+  @Test("A container that goes leaves its children without a parent, and holds nothing")
+  func lifetime() {
+    let log = CallLog()
+    let child = ContainedController("a", log)
+    weak var weakContainer: UIViewController?
+    do {
+      let container = ContainedController("container", log)
+      weakContainer = container
+      container.show(child)
+    }
+
+    #expect(weakContainer == nil)
+    #expect(child.parent == nil)
+  }
+
+  @Test("What contains what is part of the state's hash")
+  func hash() {
+    let plain = ContainerStage()
+    let full = ContainerStage()
+    full.root.addChild(full.child("a"))
+
+    #expect(plain.stage.hashes.state != full.stage.hashes.state)
+    #expect(plain.stage.hashes.picture == full.stage.hashes.picture)
+  }
+
+  @Test("Five hundred containers in one another appear and disappear")
+  func nesting() {
+    let it = ContainerStage()
+    var innermost = it.root
+    for index in 0..<500 {
+      let child = it.child("\(index)")
+      innermost.show(child)
+      innermost = child
+    }
+    #expect(innermost.appearance == .appeared)
+    it.root.hide(it.root.children[0] as? ContainedController ?? it.root)
+
+    #expect(innermost.appearance == .disappeared)
+  }
+}
