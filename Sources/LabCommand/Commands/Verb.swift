@@ -3,7 +3,7 @@ import TransitionEngine
 
 /// What the lab can be told to do.
 enum Verb: String, CaseIterable {
-  case list, run, record, replay, bench, help
+  case list, run, record, replay, trace, bench, help
 
   /// One sentence for the overview.
   var summary: String {
@@ -12,6 +12,7 @@ enum Verb: String, CaseIterable {
     case .run: "Opens an experiment in a window; without a display plays its gesture and writes pictures."
     case .record: "Saves what you do in the window to a file."
     case .replay: "Plays a recording, and compares every frame with it."
+    case .trace: "Prints every call of a gesture or a recording in order, by its name in UIKit."
     case .bench: "Times the phases of each frame of an experiment's gesture."
     case .help: "Says how a command is used."
     }
@@ -24,6 +25,7 @@ enum Verb: String, CaseIterable {
     case .run: "lab run [EXPERIMENT] \(Self.subject) [--headless] [--gesture NAME] [--out FOLDER]"
     case .record: "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] [--gesture NAME]"
     case .replay: "lab replay FILE [--headless] [--verify]"
+    case .trace: "lab trace [EXPERIMENT|FILE] \(Self.subject) [--gesture NAME] [--only KIND,…] [--json]"
     case .bench: "lab bench [EXPERIMENT] \(Self.subject) [--gesture NAME] [--rounds N] [--json] [--strict]"
     case .help: "lab help [COMMAND]"
     }
@@ -46,6 +48,7 @@ enum Verb: String, CaseIterable {
     case .run: try RunCommand(rest, catalogue).run()
     case .record: try RecordCommand(rest, catalogue).run()
     case .replay: try ReplayCommand(rest, catalogue).run()
+    case .trace: try TraceCommand(rest, catalogue).run()
     case .bench: try BenchCommand(rest, catalogue).run()
     case .help: try help(rest)
     }

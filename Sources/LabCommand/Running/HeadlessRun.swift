@@ -27,11 +27,16 @@ struct HeadlessRun {
 
   // MARK: Playing
 
-  /// Plays the gesture until everything is at rest. Lines of the recording go to `write`.
-  func play(write: @escaping (RecordingLine) throws -> Void) throws -> Outcome {
+  /// Plays the gesture until everything is at rest. Lines of the recording go to `write`; `observe` is called
+  /// after each step.
+  func play(
+    prepare: (Stage) -> Void = { _ in }, write: @escaping (RecordingLine) throws -> Void,
+    observe: (Stage) -> Void = { _ in }
+  ) throws -> Outcome {
     let start = subject.configuration.start
     var plan = try GesturePlan(gesture, start: start)
     let stage = subject.makeStage()
+    prepare(stage)
     let recorder = Recorder(stage, write: write)
     var outcome = Outcome(summary: RunSummary(experiment: subject.experiment.name))
     var time = start
@@ -40,6 +45,7 @@ struct HeadlessRun {
     while rest < 6, time < plan.end + Self.patience {
       try recorder.step(to: time, events: plan.take(until: time))
       outcome.summary.observe(stage)
+      observe(stage)
       outcome.lists.append(stage.displayList)
       rest = time > plan.end && stage.isIdle ? rest + 1 : 0
       time += Self.period

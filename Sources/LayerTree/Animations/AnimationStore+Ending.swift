@@ -116,6 +116,11 @@ extension AnimationStore {
   }
 
   private func completion(of block: AnimationBlock, finished: Bool) -> () -> Void {
+    switch block.phase {
+    // Those were told of when their end came.
+    case .over, .trailing: break
+    default: didChangeBlock?(.ended(finished: finished), block.timeline)
+    }
     guard let completion = block.completion else { return {} }
     return { [weak time] in
       AnimationScope.leave {

@@ -81,6 +81,9 @@ public final class AnimationStore {
     for entry in living { entry.store?.markDead(layer) }
   }
 
+  /// Called when a block begins or ends, with its timeline.
+  public var didChangeBlock: ((BlockNews, Timeline) -> Void)?
+
   /// A Boolean value indicating whether nothing is animated.
   public var isEmpty: Bool { rows.isEmpty }
   /// How many numbers are on their way.
@@ -123,6 +126,12 @@ public final class AnimationStore {
     }
     blocks[id.place].phase = .running
     blocks[id.place].completion = completion
+    if let didChangeBlock {
+      let block = blocks[id.place]
+      didChangeBlock(
+        .began(duration: block.pacing.duration, delay: block.pacing.delay, rows: rowCount(of: id.place)),
+        block.timeline)
+    }
     return true
   }
 

@@ -14,6 +14,26 @@ extension Stage {
       TraceEntry(frame: frame, time: time.now, kind: kind, subject: subject(), call: call()))
   }
 
+  /// Writes down when animation blocks begin and end.
+  func traceAnimations() {
+    guard isTracing else { return time.animations.didChangeBlock = nil }
+    time.animations.didChangeBlock = { [weak self] news, timeline in
+      guard let self else { return }
+      let owner = presentations.running.flatMap { $0.timeline === timeline ? $0.presented.subject : nil }
+      switch news {
+      case .began(let duration, let delay, let rows):
+        let after = delay > 0 ? " after \(delay) s" : ""
+        trace(
+          .animation, owner ?? Diagnostic.Subject(ordinal: 0, name: "stage"),
+          "animation of \(rows) value\(rows == 1 ? "" : "s") begins, \(duration) s\(after)")
+      case .ended(let finished):
+        trace(
+          .animation, owner ?? Diagnostic.Subject(ordinal: 0, name: "stage"),
+          "animation ends, finished: \(finished)")
+      }
+    }
+  }
+
   /// How many calls are kept at most.
   public static var traceLimit: Int { 100_000 }
 

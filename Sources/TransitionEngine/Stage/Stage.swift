@@ -63,7 +63,9 @@ public final class Stage {
   public var didReport: ((Diagnostic) -> Void)?
 
   /// A Boolean value indicating whether the calls of transitions are written down.
-  public var isTracing = false
+  public var isTracing = false {
+    didSet { traceAnimations() }
+  }
   var traceEntries: [TraceEntry] = []
 
   var pendingEvents: [StageEvent] = []

@@ -1,0 +1,106 @@
+import Diagnostics
+import FrameTiming
+import Foundation
+import Replay
+import TransitionEngine
+
+/// `lab trace`: every call of an experiment's gesture or of a recording, in order, by its name in UIKit.
+struct TraceCommand {
+  private enum Source {
+    case gesture(Subject, ScriptedGesture)
+    case recording(String, Catalogue)
+  }
+
+  private let source: Source
+  private let kinds: [TraceEntry.Kind]
+  private let asJSON: Bool
+
+  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
+    let arguments = try Arguments(
+      words, verb: "trace", flags: ["json"], values: ["gesture", "only", "knobs", "size"])
+    try arguments.expect(atMost: 1, verb: .trace)
+    asJSON = arguments.has("json")
+    kinds = try Self.kinds(arguments.value("only"))
+    let name = arguments.positional.first
+    if let name, catalogue.experiment(named: name) == nil, name.contains("/") || name.contains(".") {
+      for option in ["gesture", "knobs", "size"] where arguments.value(option) != nil {
+        throw .usage("lab trace \(name): a recording has its own \(option), so --\(option) means nothing to it")
+      }
+      source = .recording(name, catalogue)
+    } else {
+      let subject = try Subject(
+        name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"))
+      source = .gesture(subject, try subject.gesture(arguments.value("gesture")))
+    }
+  }
+
+  private static func kinds(_ text: String?) throws(LabError) -> [TraceEntry.Kind] {
+    guard let text else { return TraceEntry.Kind.allCases }
+    var kinds: [TraceEntry.Kind] = []
+    for word in text.split(separator: ",") {
+      guard let kind = TraceEntry.Kind(rawValue: String(word)) else {
+        throw .usage(
+          "--only \(word): "
+            + NearestNames.hint(String(word), in: TraceEntry.Kind.allCases.map(\.rawValue)))
+      }
+      kinds.append(kind)
+    }
+    return kinds
+  }
+
+  func run() throws(LabError) {
+    let (start, entries) = try play()
+    let shown = entries.filter { kinds.contains($0.kind) }
+    print(asJSON ? Self.json(shown, since: start) : Self.table(shown, since: start))
+  }
+
+  private func play() throws(LabError) -> (start: Int64, entries: [TraceEntry]) {
+    var entries: [TraceEntry] = []
+    switch source {
+    case .gesture(let subject, let gesture):
+      let run = HeadlessRun(subject, gesture: gesture)
+      _ = try LabError.from(subject.experiment.name) {
+        try run.play(prepare: { $0.isTracing = true }) { _ in } observe: { entries += $0.takeTrace() }
+      }
+      return (subject.configuration.start, entries)
+    case .recording(let path, let catalogue):
+      let recording = try LabError.from(path) { try RecordingFile(path).load() }
+      let player = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
+      player.stage.isTracing = true
+      while player.step() { entries += player.stage.takeTrace() }
+      return (recording.header.start, entries)
+    }
+  }
+
+  static func table(_ entries: [TraceEntry], since start: Int64) -> String {
+    var table = TextTable([
+      TextColumn("frame", .right), TextColumn("ms", .right), TextColumn("kind", .left), TextColumn("who", .left),
+      TextColumn("call", .left),
+    ])
+    for entry in entries {
+      table.add([
+        "\(entry.frame)", "\((entry.time - start) / 1_000_000)", entry.kind.rawValue,
+        entry.subject.description, entry.call,
+      ])
+    }
+    return table.text
+  }
+
+  static func json(_ entries: [TraceEntry], since start: Int64) -> String {
+    struct Row: Encodable {
+      let frame: Int
+      let time: Int64
+      let kind: String
+      let who: String
+      let call: String
+    }
+    let rows = entries.map {
+      Row(
+        frame: $0.frame, time: $0.time - start, kind: $0.kind.rawValue, who: $0.subject.description,
+        call: $0.call)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(rows)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+  }
+}
