@@ -30,8 +30,20 @@ extension Stage {
       hash.combine(running.timeline.seconds)
       hash.combine(running.wasCancelled)
     }
+    combineSurroundings(into: &hash)
     hash.combine(diagnosticCount)
     hash.combine(diagnosticHash.value)
     return hash.value
+  }
+
+  /// What was asked for beyond the usual; the size is in the picture.
+  private func combineSurroundings(into hash: inout StructuralHash) {
+    if askedTraits != StageEvent.Traits() {
+      hash.combine(askedTraits.horizontal.rawValue)
+      hash.combine(askedTraits.vertical.rawValue)
+      hash.combine(askedTraits.style.rawValue)
+      hash.combine(askedTraits.direction.rawValue)
+    }
+    if orientation != .portrait { hash.combine(orientation.rawValue) }
   }
 }
