@@ -78,6 +78,7 @@ import Testing
   @Test("8.1 A view shows its dynamic background as its traits say, and gives it back as it was set")
   func background() {
     let window = UIWindow(frame: .zero)
+    window.givenTraits = .standard
     let view = UIView()
     window.addSubview(view)
     view.backgroundColor = .systemBackground
@@ -91,6 +92,7 @@ import Testing
   @Test("A background that the layer was given since is not taken back by new traits")
   func layerColor() {
     let window = UIWindow(frame: .zero)
+    window.givenTraits = .standard
     let view = UIView()
     window.addSubview(view)
     view.backgroundColor = .systemBackground
@@ -121,6 +123,7 @@ import Testing
     let time = StageTime()
     StageTime.current = time
     let view = UIView()
+    view.overrideUserInterfaceStyle = .light
     view.backgroundColor = .systemBackground
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.overrideUserInterfaceStyle = .dark
@@ -134,6 +137,7 @@ import Testing
   @Test("Text is shown in its colour under the traits of its label")
   func label() {
     let label = UILabel()
+    label.overrideUserInterfaceStyle = .light
     label.text = "a"
     #expect(label.handle.text?.color == .black)
     label.overrideUserInterfaceStyle = .dark

@@ -12,6 +12,17 @@ import Testing
     }
   }
 
+  /// A window with known traits, and views that were made with the same: other suites have other screens.
+  private static func window() -> UIWindow {
+    let window = UIWindow(frame: .zero)
+    window.givenTraits = .standard
+    return window
+  }
+
+  private static func plainly<Result>(_ make: () -> Result) -> Result {
+    UITraitCollection.with(.standard, make)
+  }
+
   private final class Owner: UIResponder, ViewOwner {
     var override: UITraitCollection?
     var told: [UITraitCollection] = []
@@ -25,7 +36,7 @@ import Testing
     "8.1 Every view has the traits of what is around it, whatever was done to the tree", arguments: 0..<200)
   func inheritance(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let window = UIWindow(frame: .zero)
+    let window = Self.window()
     var views: [UIView] = [window]
     for _ in 0..<12 {
       let view = UIView()
@@ -60,8 +71,8 @@ import Testing
 
   @Test("A view is told of new traits once, with the old ones, while the new ones are the current ones")
   func telling() {
-    let window = UIWindow(frame: .zero)
-    let (outer, inner) = (Told(), Told())
+    let window = Self.window()
+    let (outer, inner) = Self.plainly { (Told(), Told()) }
     window.addSubview(outer)
     outer.addSubview(inner)
     #expect(outer.told.isEmpty && inner.told.isEmpty, "the same traits are not new")
@@ -78,9 +89,9 @@ import Testing
 
   @Test("A view that comes into a window with other traits is told, and so is all in it")
   func adding() {
-    let window = UIWindow(frame: .zero)
+    let window = Self.window()
     window.overrideUserInterfaceStyle = .dark
-    let (outer, inner) = (Told(), Told())
+    let (outer, inner) = Self.plainly { (Told(), Told()) }
     outer.addSubview(inner)
     window.addSubview(outer)
 
@@ -90,12 +101,12 @@ import Testing
 
   @Test("8.1 What a controller insists on holds for its view and all in it, and it is told before them")
   func owner() {
-    let window = UIWindow(frame: .zero)
-    let (view, inner) = (Told(), Told())
+    let window = Self.window()
+    let (view, inner) = Self.plainly { (Told(), Told()) }
     let owner = Owner()
     owner.override = UITraitCollection(horizontalSizeClass: .regular)
-    view.owner = owner
     window.addSubview(view)
+    view.owner = owner
     view.addSubview(inner)
 
     #expect(view.traitCollection.horizontalSizeClass == .regular)
@@ -114,8 +125,8 @@ import Testing
         superview?.subviews.last?.removeFromSuperview()
       }
     }
-    let window = UIWindow(frame: .zero)
-    let (first, last) = (Leaving(), Told())
+    let window = Self.window()
+    let (first, last) = Self.plainly { (Leaving(), Told()) }
     window.addSubview(first)
     window.addSubview(last)
     window.givenTraits.style = .dark
@@ -132,8 +143,8 @@ import Testing
         overrideUserInterfaceStyle = .light
       }
     }
-    let window = UIWindow(frame: .zero)
-    let (stubborn, inner) = (Stubborn(), Told())
+    let window = Self.window()
+    let (stubborn, inner) = Self.plainly { (Stubborn(), Told()) }
     window.addSubview(stubborn)
     stubborn.addSubview(inner)
     window.givenTraits.style = .dark
@@ -144,7 +155,7 @@ import Testing
 
   @Test("The direction of reading is the traits'")
   func direction() {
-    let window = UIWindow(frame: .zero)
+    let window = Self.window()
     let view = UIView()
     window.addSubview(view)
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
