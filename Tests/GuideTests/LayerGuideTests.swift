@@ -53,7 +53,7 @@ import Testing
     #expect(scene.pictureHash != before)
     #expect(scene.list.items[1].opacity == 0.9)
 
-    card.position = [100, 650]
+    card.opacity = 0.8
     scene.update()
     #expect(scene.work == Scene.Work(layers: 1, items: 1))
   }

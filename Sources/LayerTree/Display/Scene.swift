@@ -11,6 +11,11 @@ import MotionMath
     public var layers = 0
     /// How many items of the list were written.
     public var items = 0
+
+    public init(layers: Int = 0, items: Int = 0) {
+      self.layers = layers
+      self.items = items
+    }
   }
 
   /// The layer at the top.

@@ -46,11 +46,14 @@ open class UIViewController: UIResponder {
   final var hadTransitioningDelegate = false
   final var presentedStorage: UIViewController?
   final weak var presentingStorage: UIViewController?
-  final weak var presentation: UIPresentationController?
+  final weak var presentation: UIPresentationController? { didSet { loadedView?.takeTraits() } }
   /// The presentation that was set up before it is presented.
   final var prepared: UIPresentationController?
   final weak var transition: Transition?
   final var appearance = Appearance.disappeared
+  /// What the parent insists on for this controller.
+  final var traitsFromParent: UITraitCollection?
+  final var styleOverride = UIUserInterfaceStyle.unspecified
   /// The hash of its class's name, made once: a string for each frame would be too dear.
   private(set) final lazy var classHash: UInt64 = {
     var hash = StructuralHash()
@@ -110,6 +113,13 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+
+  // MARK: Traits
+
+  /// What the interface is to suit here: as around the controller's view, with what is overridden for it.
+  open var traitCollection: UITraitCollection { UITraitCollection(currentTraits) }
+  /// Called after the traits have changed, with what they were.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Content
 
@@ -220,5 +230,9 @@ extension UIViewController: ViewOwner, RootController {
 
   public final func ownedViewWillMove(toWindow window: UIWindow?) { willFollowView(to: window) }
   public final func ownedViewDidMoveToWindow() { didFollowView() }
+  public final func ownedViewTraitsDidChange(from previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+  }
+  public final var ownedViewTraitOverride: UITraitCollection? { traitOverride }
   public final var rootView: UIView { view }
 }

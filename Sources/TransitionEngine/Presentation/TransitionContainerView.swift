@@ -21,6 +21,11 @@ final class TransitionContainerView: UIView {
     presentation?.tellContainerDidLayout()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentation?.traitCollectionDidChange(previousTraitCollection)
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard isTransitionRunning, let hit, hit !== self else { return hit }

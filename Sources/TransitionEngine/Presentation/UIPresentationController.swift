@@ -4,7 +4,7 @@ import LayerTree
 import ViewTree
 
 /// What manages one presentation: where the presented view goes, and the chrome around it.
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UITraitEnvironment {
   /// The controller that is presented.
   public final var presentedViewController: UIViewController { presented ?? expected ?? UIViewController() }
   /// The same while it is presented.
@@ -35,6 +35,16 @@ open class UIPresentationController: NSObject {
 
   /// Holds the presented controller, or leaves it to hold this until it is presented.
   final func holdPresented(_ isHeld: Bool) { presented = isHeld ? expected : nil }
+
+  /// Traits that the presentation insists on for what it presents.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { presentedViewController.viewIfLoaded?.takeTraits() }
+  }
+  /// What the interface is to suit where the presentation happens.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The view that the animator moves: the presented controller's, or chrome around it.
   open var presentedView: UIView? { presentedViewController.view }

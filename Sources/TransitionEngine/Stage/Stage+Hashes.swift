@@ -27,10 +27,12 @@ extension Stage {
       hash.combine(running.timeline.seconds)
       hash.combine(running.wasCancelled)
     }
+    combineSurroundings(into: &hash)
     hash.combine(diagnosticCount)
     hash.combine(diagnosticHash.value)
     return hash.value
   }
+
   /// A controller with all that it contains. One that contains nothing adds nothing for that.
   private func combine(_ controller: UIViewController, into hash: inout StructuralHash) {
     hash.combine(controller.classHash)
@@ -40,5 +42,16 @@ extension Stage {
     guard !controller.children.isEmpty else { return }
     hash.combine(controller.children.count)
     for child in controller.children { combine(child, into: &hash) }
+  }
+
+  /// What was asked for beyond the usual; the size is in the picture.
+  private func combineSurroundings(into hash: inout StructuralHash) {
+    if askedTraits != StageEvent.Traits() {
+      hash.combine(askedTraits.horizontal.rawValue)
+      hash.combine(askedTraits.vertical.rawValue)
+      hash.combine(askedTraits.style.rawValue)
+      hash.combine(askedTraits.direction.rawValue)
+    }
+    if orientation != .portrait { hash.combine(orientation.rawValue) }
   }
 }

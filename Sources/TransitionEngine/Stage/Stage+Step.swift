@@ -156,11 +156,9 @@ extension Stage {
         return report(
           .invalidEvent, .warning, "the stage cannot be \(width) × \(height) at \(scale); it keeps its size")
       }
-      // Each size is laid out, so that what comes of several does not depend on how they fall into steps.
-      window.layoutIfNeeded()
-      setScreen(width: width, height: height, scale: scale)
-      window.frame = screen.bounds
-      window.layoutIfNeeded()
+      change(width: width, height: height, scale: scale)
+    case .traits(let traits): change(traits: traits)
+    case .rotation(let orientation): turn(to: orientation)
     case .focus(let hasFocus):
       if !hasFocus { dispatcher.cancelAll() }
     case .timeScale(let speed):

@@ -21,12 +21,18 @@ public final class Stage {
     public var scale: Double
     /// The clock's first reading, in nanoseconds.
     public var start: Int64
+    /// What the interface is to suit at first.
+    public var traits: StageEvent.Traits
 
-    public init(width: Double = 390, height: Double = 844, scale: Double = 2, start: Int64 = 0) {
+    public init(
+      width: Double = 390, height: Double = 844, scale: Double = 2, start: Int64 = 0,
+      traits: StageEvent.Traits = StageEvent.Traits()
+    ) {
       self.width = width
       self.height = height
       self.scale = scale
       self.start = start
+      self.traits = traits
     }
   }
 
@@ -69,6 +75,10 @@ public final class Stage {
   var traceEntries: [TraceEntry] = []
 
   var pendingEvents: [StageEvent] = []
+  /// What the interface is asked to suit, beyond what the size says.
+  var askedTraits: StageEvent.Traits
+  /// How the device is held.
+  public internal(set) var orientation = StageEvent.Orientation.portrait
   var isStepping = false
   var lastDecision: ReleaseDecision?
   var diagnosticHash = StructuralHash()
@@ -76,6 +86,7 @@ public final class Stage {
   /// Makes a stage with nothing on it.
   public init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration
+    askedTraits = configuration.traits
     time = StageTime(start: configuration.start)
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height))
     application = UIApplication()
@@ -86,6 +97,7 @@ public final class Stage {
     time.sink = self
     dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
     setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
+    window.givenTraits = screen.traits
     becomeCurrent()
   }
 
@@ -127,15 +139,8 @@ public final class Stage {
     return try body()
   }
 
-  func setScreen(width: Double, height: Double, scale: Double) {
-    screen.bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    screen.scale = scale
-    screen.window = window
-    scene.size = SIMD2(width, height)
-  }
-
-  /// A Boolean value indicating whether the stage is as narrow as a phone that is held upright.
-  var isNarrow: Bool { window.bounds.width < 600 }
+  /// A Boolean value indicating whether the stage is as narrow as a phone is.
+  var isNarrow: Bool { window.traits.horizontalSizeClass != .regular }
 
   func enter(_ phase: StepPhase) { willEnterPhase?(phase) }
 

@@ -19,6 +19,10 @@ nonisolated public struct StageEvent: Hashable, Sendable {
     case key(Key)
     /// The stage has another size, in points.
     case resize(width: Double, height: Double, scale: Double)
+    /// The interface is to suit something else: how much room there is, light or dark, the direction of reading.
+    case traits(Traits)
+    /// The device was turned: its sides change places, and what they leave of the screen with them.
+    case rotation(Orientation)
     /// The window gained or lost the keyboard; losing it cancels touches.
     case focus(Bool)
     /// The root timeline runs at another speed: 1 is real time, 0.1 ten times slower.

@@ -8,6 +8,11 @@ open class UILabel: UIView {
   public final var textColor: UIColor = .label { didSet { show() } }
   public final var textAlignment = NSTextAlignment.natural { didSet { show() } }
 
+  override func resolveColors(before old: Traits) {
+    super.resolveColors(before: old)
+    show()
+  }
+
   private func show() {
     guard let text, !text.isEmpty else {
       handle.text = nil
@@ -19,7 +24,8 @@ open class UILabel: UIView {
     case .right: alignment = .right
     case .left, .natural: alignment = .left
     }
-    handle.text = LayerText(text, size: font.pointSize, color: textColor.rgba, alignment: alignment)
+    handle.text = LayerText(
+      text, size: font.pointSize, color: textColor.rgba(for: traits), alignment: alignment)
   }
 
   /// The size of the line, whatever the limit: text is not wrapped.

@@ -11,4 +11,14 @@ public final class UIScreen: NSObject {
   package weak var window: UIWindow?
   /// How many pixels a point is wide.
   public package(set) var scale: CGFloat = 1
+  package var traits = Traits.standard
+
+  public var traitCollection: UITraitCollection { UITraitCollection(traits) }
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Its size in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  public var nativeScale: CGFloat { scale }
 }

@@ -109,6 +109,7 @@ extension UIView {
     view.parent?.subviews.removeAll { $0 === view }
     view.setParent(self)
     place(view, at: index)
+    view.takeTraits()
     if movesWindow {
       view.tellSubtree {
         $0.numberOnStage()

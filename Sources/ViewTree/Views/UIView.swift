@@ -13,9 +13,15 @@ open class UIView: UIResponder {
   unowned(unsafe) private(set) var parent: UIView?
   /// Back to front.
   public internal(set) final var subviews: [UIView] = []
-  package weak final var owner: (any ViewOwner)?
+  package weak final var owner: (any ViewOwner)? { didSet { takeTraits() } }
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
   private lazy final var backing = CALayer(of: self)
+  /// What the interface is to suit here, as plain values.
+  package internal(set) final var traits = UITraitCollection.currentTraits
+  /// The background as it was asked for, which the layer shows resolved.
+  final var paint: UIColor?
+  /// What most views never have.
+  final var details: ViewDetails?
 
   /// The way the view follows its superview's size.
   public final var autoresizingMask: AutoresizingMask = []
@@ -69,6 +75,13 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
+  /// What the interface is to suit here. Overriding it changes what is asked for, not what is passed on.
+  open var traitCollection: UITraitCollection { UITraitCollection(traits) }
+  /// Called after the traits have changed, with what they were.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Shows colours again that depend on traits; what has more of them than its background adds its own.
+  func resolveColors(before old: Traits) { resolveBackground(before: old) }
+
   /// The frontmost view that a point lands on, in this view and below.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     defaultHitTest(point, with: event)
@@ -99,9 +112,10 @@ open class UIView: UIResponder {
     set { handle.opacity = newValue }
   }
 
+  /// The colour of the box. A dynamic one follows the view's traits.
   public final var backgroundColor: UIColor? {
-    get { handle.fill.alpha == 0 ? nil : UIColor(handle.fill) }
-    set { handle.fill = newValue?.rgba ?? .clear }
+    get { shownBackground }
+    set { showBackground(newValue) }
   }
 
   /// A Boolean value indicating whether subviews show only inside the bounds.

@@ -15,6 +15,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The traits of what is around the window: the stage's.
+  package final var givenTraits = UITraitCollection.currentTraits { didSet { takeTraits() } }
+
   /// The responder after the window: the application.
   package final weak var application: UIResponder?
 

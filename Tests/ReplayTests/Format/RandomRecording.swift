@@ -44,12 +44,14 @@ struct RandomRecording {
   }
 
   mutating func kind() -> StageEvent.Kind {
-    switch Int.random(in: 0..<9, using: &generator) {
+    switch Int.random(in: 0..<11, using: &generator) {
     case 0: .key(StageEvent.Key(text(), isDown: .random(using: &generator)))
     case 1: .resize(width: length(), height: length(), scale: scale())
     case 2: .focus(.random(using: &generator))
     case 3: .timeScale(length())
     case 4: .command(text())
+    case 5: .traits(traits())
+    case 6: .rotation(StageEvent.Orientation.allCases.randomElement(using: &generator)!)
     default:
       .pointer(
         StageEvent.Pointer(
@@ -57,6 +59,14 @@ struct RandomRecording {
             using: &generator)!,
           StageEvent.Pointer.Phase.allCases.randomElement(using: &generator)!, x: place(), y: place()))
     }
+  }
+
+  private mutating func traits() -> StageEvent.Traits {
+    StageEvent.Traits(
+      horizontal: StageEvent.Traits.SizeClass.allCases.randomElement(using: &generator)!,
+      vertical: StageEvent.Traits.SizeClass.allCases.randomElement(using: &generator)!,
+      style: Bool.random(using: &generator) ? .dark : .light,
+      direction: Bool.random(using: &generator) ? .rightToLeft : .leftToRight)
   }
 
   private mutating func settings() -> [RecordingHeader.Setting] {

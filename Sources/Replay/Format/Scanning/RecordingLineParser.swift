@@ -15,6 +15,8 @@ struct RecordingLineParser {
   private var picture: UInt64 = 0
   private var state: UInt64 = 0
   private var text = ""
+  private var traits = StageEvent.Traits()
+  private var orientation = StageEvent.Orientation.portrait
   private var end = RecordingFooter.End.complete
   private var frames = 0
   private var events = 0
@@ -61,6 +63,11 @@ struct RecordingLineParser {
     case .down, .focus: flag = try scanner.flag()
     case .resize: (x, y) = try scanner.pair("a size in points")
     case .scale: scale = try scanner.number("a scale in pixels per point")
+    case .horizontal: traits.horizontal = try scanner.choice()
+    case .vertical: traits.vertical = try scanner.choice()
+    case .style: traits.style = try scanner.choice()
+    case .direction: traits.direction = try scanner.choice()
+    case .rotation: orientation = try scanner.choice()
     case .timeScale: x = try scanner.number("a speed of time")
     case .command: text = try scanner.text("a command’s name")
     case .end: end = try scanner.choice()
@@ -82,6 +89,8 @@ struct RecordingLineParser {
     case RecordingLineKind.keyFields: .event(StageEvent(time: time, .key(StageEvent.Key(text, isDown: flag))))
     case RecordingLineKind.resizeFields:
       .event(StageEvent(time: time, .resize(width: x, height: y, scale: scale)))
+    case RecordingLineKind.traitsFields: .event(StageEvent(time: time, .traits(traits)))
+    case RecordingLineKind.rotationFields: .event(StageEvent(time: time, .rotation(orientation)))
     case RecordingLineKind.focusFields: .event(StageEvent(time: time, .focus(flag)))
     case RecordingLineKind.timeScaleFields: .event(StageEvent(time: time, .timeScale(x)))
     case RecordingLineKind.commandFields: .event(StageEvent(time: time, .command(text)))

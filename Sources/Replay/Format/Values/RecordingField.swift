@@ -5,6 +5,7 @@ enum RecordingField: Int, CodingKey, CaseIterable {
   case t, pointer, id, x, y
   case tick, picture, state
   case key, down, resize, scale, focus, timeScale, command
+  case horizontal, vertical, style, direction, rotation
   case end, frames, events, checksum
   case format, version, experiment, knobs, size, start, engine
 

@@ -1,8 +1,8 @@
 /// A set of fields, such as those that a kind of line has.
 struct RecordingFields: OptionSet, Sendable {
-  var rawValue: UInt32
+  var rawValue: UInt64
 
-  init(rawValue: UInt32) {
+  init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
@@ -20,7 +20,7 @@ struct RecordingFields: OptionSet, Sendable {
   /// The fields by name, in no order that matters to a file.
   var members: [RecordingField] { RecordingField.allCases.filter { rawValue & Self.bit($0) != 0 } }
 
-  private static func bit(_ field: RecordingField) -> UInt32 {
-    1 &<< UInt32(truncatingIfNeeded: field.rawValue)
+  private static func bit(_ field: RecordingField) -> UInt64 {
+    1 &<< UInt64(truncatingIfNeeded: field.rawValue)
   }
 }

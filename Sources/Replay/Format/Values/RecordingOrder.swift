@@ -44,7 +44,7 @@ struct RecordingOrder: Sendable {
       flaw(.resize, width, RecordingLimits.length) ?? flaw(.resize, height, RecordingLimits.length)
         ?? flaw(.scale, scale, RecordingLimits.scale)
     case .timeScale(let speed): flaw(.timeScale, speed, RecordingLimits.speed)
-    case .key, .focus, .command: nil
+    case .key, .traits, .rotation, .focus, .command: nil
     }
   }
 

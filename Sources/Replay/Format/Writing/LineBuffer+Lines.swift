@@ -48,6 +48,18 @@ extension LineBuffer {
       pair(width, height)
       name(.scale)
       number(scale)
+    case .traits(let traits):
+      name(.horizontal)
+      quote(traits.horizontal.rawValue)
+      name(.vertical)
+      quote(traits.vertical.rawValue)
+      name(.style)
+      quote(traits.style.rawValue)
+      name(.direction)
+      quote(traits.direction.rawValue)
+    case .rotation(let orientation):
+      name(.rotation)
+      quote(orientation.rawValue)
     case .focus(let hasFocus):
       name(.focus)
       flag(hasFocus)

@@ -5,8 +5,8 @@ nonisolated extension BadText {
     BadText("[]", "expected “{” at the beginning of the line, found “[”", usual, column: 1),
     BadText(
       "{}",
-      "expected one of “pointer”, “key”, “resize”, “focus”, “timeScale”, “command”, “tick”, “end”, "
-        + "which tell what a line is, found none", usual),
+      "expected one of “pointer”, “key”, “resize”, “horizontal”, “rotation”, “focus”, “timeScale”, “command”, "
+        + "“tick”, “end”, which tell what a line is, found none", usual),
     BadText(#"{"t":6"#, "expected “}” or “,” after the value, found the end of the line", usual, column: 7),
     BadText(
       #"{"t":6,"focus":true}x"#, "expected the end of the line after “}”, found “x”", usual, column: 21),
@@ -35,6 +35,12 @@ nonisolated extension BadText {
       #"expected one of “down”, “move”, “up”, “cancel”, found "hover""#, usual, column: 18),
     BadText(
       #"{"t":6,"pointer":"down","x":1,"y":1}"#, "expected “id” in a pointer event, found none", usual),
+    BadText(
+      #"{"t":6,"horizontal":"compact","vertical":"tall","style":"dark","direction":"leftToRight"}"#,
+      #"expected one of “automatic”, “compact”, “regular”, found "tall""#, usual, column: 42),
+    BadText(
+      #"{"t":6,"horizontal":"compact","vertical":"compact","style":"dark"}"#,
+      "expected “direction” in a traits event, found none", usual),
     BadText(#"{"t":6,"resize":[1,2]}"#, "expected “scale” in a resize event, found none", usual),
     BadText(
       #"{"t":6,"resize":[1],"scale":2}"#, "expected “,” between two numbers, found “]”", usual, column: 19),

@@ -1,0 +1,37 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+// What is around the window: the screen's size, what an interface is to suit, how the device is held.
+extension Stage {
+  /// Makes the screen another one, and tells the window. What was asked of the old size is laid out before, so
+  /// that what comes of several sizes does not depend on how they fall into steps.
+  func change(
+    width: Double? = nil, height: Double? = nil, scale: Double? = nil, traits: StageEvent.Traits? = nil
+  ) {
+    window.layoutIfNeeded()
+    askedTraits = traits ?? askedTraits
+    setScreen(
+      width: width ?? screen.bounds.width, height: height ?? screen.bounds.height,
+      scale: scale ?? screen.scale)
+    window.frame = screen.bounds
+    window.givenTraits = screen.traits
+    window.layoutIfNeeded()
+  }
+
+  /// Turns the device. Between upright and lying the sides change places.
+  func turn(to orientation: StageEvent.Orientation) {
+    let isSwapping = orientation.isLandscape != self.orientation.isLandscape
+    self.orientation = orientation
+    guard isSwapping else { return change() }
+    change(width: screen.bounds.height, height: screen.bounds.width)
+  }
+
+  func setScreen(width: Double, height: Double, scale: Double) {
+    screen.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    screen.scale = scale
+    screen.window = window
+    screen.traits = Traits(width: width, height: height, scale: scale, asked: askedTraits)
+    scene.size = SIMD2(width, height)
+  }
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+import Foundation
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct TraitTests {
+  private final class Told: UIViewController {
+    var told: [UITraitCollection?] = []
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) { told.append(previous) }
+  }
+
+  private func stage(
+    _ configuration: Stage.Configuration = Stage.Configuration()
+  ) -> (Stage, Told) {
+    let stage = Stage(configuration)
+    let root = Told()
+    stage.setRoot(root)
+    stage.step(to: 0)
+    return (stage, root)
+  }
+
+  nonisolated private static let devices:
+    [(Double, Double, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass)] = [
+      (390, 844, .compact, .regular), (844, 390, .compact, .compact), (896, 414, .regular, .compact),
+      (414, 896, .compact, .regular), (768, 1024, .regular, .regular), (1366, 1024, .regular, .regular),
+      (320, 568, .compact, .regular), (0, 0, .compact, .regular),
+    ]
+
+  @Test("8.1 A stage's size says how much room there is", arguments: devices)
+  func sizes(
+    width: Double, height: Double, horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass
+  ) {
+    let (stage, root) = stage(Stage.Configuration(width: width, height: height))
+    #expect(root.traitCollection.horizontalSizeClass == horizontal)
+    #expect(root.traitCollection.verticalSizeClass == vertical)
+    #expect(stage.window.traitCollection == UIScreen.main.traitCollection)
+  }
+
+  @Test("8.1 Another style reaches screen, window, controller and view, once")
+  func style() {
+    let (stage, root) = stage()
+    root.view.backgroundColor = .systemBackground
+    stage.step(to: 1, events: [StageEvent(time: 1, .traits(StageEvent.Traits(style: .dark)))])
+
+    #expect(UIScreen.main.traitCollection.userInterfaceStyle == .dark)
+    #expect(root.traitCollection.userInterfaceStyle == .dark)
+    #expect(root.view.backgroundColor?.resolvedColor(with: root.traitCollection) == .black)
+    #expect(root.told.map { $0?.userInterfaceStyle } == [.light])
+    stage.step(to: 2, events: [StageEvent(time: 2, .traits(StageEvent.Traits(style: .dark)))])
+    #expect(root.told.count == 1, "nothing new")
+  }
+
+  @Test("8.1 Size classes can be asked for whatever the size, and are given back to it")
+  func sizeClasses() {
+    let (stage, root) = stage()
+    stage.step(
+      to: 1,
+      events: [StageEvent(time: 1, .traits(StageEvent.Traits(horizontal: .regular, vertical: .compact)))])
+    #expect(root.traitCollection.horizontalSizeClass == .regular)
+    #expect(root.traitCollection.verticalSizeClass == .compact)
+    stage.step(to: 2, events: [StageEvent(time: 2, .traits(StageEvent.Traits()))])
+    #expect(root.traitCollection.horizontalSizeClass == .compact)
+    #expect(root.traitCollection.verticalSizeClass == .regular)
+  }
+
+  @Test("8.1 Turning the device swaps its sides once, and what its size says goes along")
+  func rotation() {
+    let (stage, root) = stage()
+    stage.step(to: 1, events: [StageEvent(time: 1, .rotation(.landscapeLeft))])
+    #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
+    #expect(root.view.bounds.size == CGSize(width: 844, height: 390))
+    #expect(root.traitCollection.verticalSizeClass == .compact)
+    stage.step(to: 2, events: [StageEvent(time: 2, .rotation(.landscapeRight))])
+    #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
+    stage.step(to: 3, events: [StageEvent(time: 3, .rotation(.portraitUpsideDown))])
+    #expect(stage.window.bounds.size == CGSize(width: 390, height: 844))
+    #expect(root.told.count == 2)
+  }
+
+  @Test("A resize tells of another scale")
+  func scale() {
+    let (stage, root) = stage()
+    stage.step(to: 1, events: [StageEvent(time: 1, .resize(width: 390, height: 844, scale: 3))])
+    #expect(root.traitCollection.displayScale == 3)
+    #expect(root.told.count == 1)
+  }
+
+  @Test("8.1 A parent's override holds for the child until it is taken back")
+  func child() {
+    let (_, root) = stage()
+    let child = Told()
+    root.view.addSubview(child.view)
+    root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    #expect(child.view.traitCollection.horizontalSizeClass == .regular)
+    #expect(root.traitCollection.horizontalSizeClass == .compact)
+    #expect(root.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .regular)
+    root.setOverrideTraitCollection(nil, forChild: child)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    #expect(child.told.count == 2)
+  }
+
+  @Test("8.1 A presentation's override holds for what it presents; the nearest word counts most")
+  func presentation() {
+    let (stage, root) = stage()
+    let card = Told()
+    card.modalPresentationStyle = .pageSheet
+    card.presentationController?.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(card.traitCollection.userInterfaceStyle == .dark, "known before the view is there")
+    root.present(card, animated: false)
+    stage.step(to: 1)
+    stage.step(to: 2)
+    #expect(card.view.window != nil)
+    #expect(card.view.traitCollection.userInterfaceStyle == .dark)
+    card.overrideUserInterfaceStyle = .light
+    #expect(card.traitCollection.userInterfaceStyle == .light)
+    card.overrideUserInterfaceStyle = .unspecified
+    #expect(card.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("Two stages side by side have traits of their own, and the current one's are the current ones")
+  func twoStages() {
+    let (light, _) = stage()
+    let (dark, _) = stage(Stage.Configuration(traits: StageEvent.Traits(style: .dark)))
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+    light.whileCurrent { #expect(UITraitCollection.current.userInterfaceStyle == .light) }
+    #expect(dark.window.traitCollection.userInterfaceStyle == .dark)
+    #expect(light.window.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test("What was asked for beyond the size is part of the state's hash")
+  func hashes() {
+    let (plain, _) = stage()
+    let (dark, _) = stage()
+    dark.step(to: 1, events: [StageEvent(time: 1, .traits(StageEvent.Traits(style: .dark)))])
+    plain.step(to: 1)
+    #expect(plain.hashes.state != dark.hashes.state)
+  }
+}

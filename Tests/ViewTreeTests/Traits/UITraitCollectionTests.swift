@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct UITraitCollectionTests {
+  private static func random(_ generator: inout SeededGenerator) -> UITraitCollection {
+    UITraitCollection(
+      Traits(
+        horizontalSizeClass: UIUserInterfaceSizeClass.allCases.randomElement(using: &generator)!,
+        verticalSizeClass: UIUserInterfaceSizeClass.allCases.randomElement(using: &generator)!,
+        idiom: UIUserInterfaceIdiom.allCases.randomElement(using: &generator)!,
+        displayScale: [0, 1, 2, 3].randomElement(using: &generator)!,
+        layoutDirection: UITraitEnvironmentLayoutDirection.allCases.randomElement(using: &generator)!,
+        style: UIUserInterfaceStyle.allCases.randomElement(using: &generator)!))
+  }
+
+  @Test("Of several collections each trait is the last one that is specified", arguments: 0..<200)
+  func combining(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let parts = (0..<4).map { _ in Self.random(&generator) }
+    let whole = UITraitCollection(traitsFrom: parts)
+    let style = parts.map(\.userInterfaceStyle).last { $0 != .unspecified } ?? .unspecified
+    let width = parts.map(\.horizontalSizeClass).last { $0 != .unspecified } ?? .unspecified
+    let scale = parts.map(\.displayScale).last { $0 != 0 } ?? 0
+    let direction = parts.map(\.layoutDirection).last { $0 != .unspecified } ?? .unspecified
+
+    #expect(whole.userInterfaceStyle == style, "seed \(seed)")
+    #expect(whole.horizontalSizeClass == width, "seed \(seed)")
+    #expect(whole.displayScale == scale, "seed \(seed)")
+    #expect(whole.layoutDirection == direction, "seed \(seed)")
+  }
+
+  @Test("A collection contains another when laying that one over it changes nothing", arguments: 0..<200)
+  func containing(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let (a, b) = (Self.random(&generator), Self.random(&generator))
+    let both = UITraitCollection(traitsFrom: [a, b])
+
+    #expect(both.containsTraits(in: b), "seed \(seed)")
+    #expect(a.containsTraits(in: b) == (both == a), "seed \(seed)")
+    #expect(a.containsTraits(in: UITraitCollection()))
+    #expect(a.containsTraits(in: nil))
+    #expect(both.hash == UITraitCollection(traitsFrom: [a, b]).hash)
+  }
+
+  @Test("Colours may differ only where the style does")
+  func appearance() {
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let wide = UITraitCollection(traitsFrom: [light, UITraitCollection(horizontalSizeClass: .regular)])
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+    #expect(!light.hasDifferentColorAppearance(comparedTo: wide))
+    #expect(light.hasDifferentColorAppearance(comparedTo: dark))
+    #expect(light.hasDifferentColorAppearance(comparedTo: nil))
+  }
+
+  @Test("A scale that is no scale specifies nothing", arguments: [-1, 0, .nan, .infinity] as [CGFloat])
+  func scale(value: CGFloat) {
+    #expect(UITraitCollection(displayScale: value) == UITraitCollection())
+  }
+
+  @Test("Code can be run with other traits as the current ones, and within that with others again")
+  func current() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let before = UITraitCollection.current
+    dark.performAsCurrent {
+      #expect(UITraitCollection.current == dark)
+      light.performAsCurrent { #expect(UITraitCollection.current == light) }
+      #expect(UITraitCollection.current == dark)
+    }
+    #expect(UITraitCollection.current == before)
+  }
+}
