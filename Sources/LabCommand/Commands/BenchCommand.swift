@@ -6,18 +6,22 @@ import TransitionEngine
 struct BenchCommand {
   private let subject: Subject?
   private let gesture: ScriptedGesture?
+  private let name: String
+  private let catalogue: Catalogue
   private let rounds: Int
   private let asJSON: Bool
   private let isStrict: Bool
 
   /// The benches that are not an experiment's.
-  private static let engineBenches = ["motion"]
+  private static let engineBenches = ["motion", "handoff", "cycles"]
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
       words, verb: "bench", flags: ["json", "strict"], values: ["gesture", "rounds", "knobs", "size"])
     try arguments.expect(atMost: 1, verb: .bench)
     let name = arguments.positional.first
+    self.name = name ?? ""
+    self.catalogue = catalogue
     let names = catalogue.experiments.map(\.name) + Self.engineBenches
     if let name, Self.engineBenches.contains(name) {
       if let option = ["gesture", "knobs", "size"].first(where: { arguments.value($0) != nil }) {
@@ -56,7 +60,11 @@ struct BenchCommand {
         return frames.rows(summary)
       }
     } else {
-      bench = MotionBench(rounds: rounds).bench
+      switch name {
+      case "handoff": bench = HandOffBench(catalogue).bench
+      case "cycles": bench = CyclesBench(rounds: rounds).bench
+      default: bench = MotionBench(rounds: rounds).bench
+      }
     }
     let report = try LabError.from(bench.name) {
       try BenchReport(running: [bench], clock: MonotonicClock.now)

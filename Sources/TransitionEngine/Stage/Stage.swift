@@ -65,6 +65,8 @@ public final class Stage {
   public internal(set) var displayListVersion = 0
   /// Called when a step turns to another kind of work.
   public var willEnterPhase: ((StepPhase) -> Void)?
+  /// Called when a gesture lets a transition go, with what came of its position and velocity.
+  public var didHandOff: ((HandOffRecord) -> Void)?
   /// Called with each finding, as it is found.
   public var didReport: ((Diagnostic) -> Void)?
 

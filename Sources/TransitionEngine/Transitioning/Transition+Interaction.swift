@@ -39,19 +39,26 @@ extension Transition {
   }
 
   /// Lets the timeline run to one of its ends along a law.
-  func release(finishing: Bool, velocity: Double, law: (_ remaining: Double) -> Drive.Law, speed: Double) {
+  func release(_ release: Release) {
     guard phase == .interactive else { return }
-    releaseVelocity = velocity
-    wasCancelled = !finishing
+    releaseVelocity = release.velocity
+    wasCancelled = !release.finishes
     wasDriven = true
     let start = timeline.seconds
-    let target = finishing ? end : 0
-    let remaining = abs(target - start) / speed
-    timeline.follow(
-      Drive(
-        from: start, to: target, velocity: velocity * duration, law: law(remaining), duration: remaining),
-      undoing: !finishing)
-    setPhase(finishing ? .finishing : .cancelling)
+    let target = release.finishes ? end : 0
+    let remaining = abs(target - start) / release.speed
+    let drive = Drive(
+      from: start, to: target, velocity: release.velocity * duration, law: release.law(remaining),
+      duration: remaining)
+    timeline.follow(drive, undoing: wasCancelled)
+    if let stage, let observe = stage.didHandOff {
+      observe(
+        HandOffRecord(
+          time: stage.time.now, before: start, after: timeline.seconds, rate: timeline.rate,
+          askedRate: release.hasVelocity ? release.velocity * duration * stage.time.root.rate : nil,
+          wasClamped: release.wasClamped, drive: drive, timeline: timeline))
+    }
+    setPhase(wasCancelled ? .cancelling : .finishing)
   }
 
   /// What an interaction controller of one's own says: it moves the views itself.

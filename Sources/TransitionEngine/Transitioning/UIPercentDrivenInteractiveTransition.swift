@@ -129,20 +129,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     guard let velocity else {
       let curve = completionCurve.bezier
-      return transition.release(
-        finishing: finishing, velocity: 0, law: { _ in .curve(curve) }, speed: speed)
+      return transition.release(Release(finishes: finishing, speed: speed, law: { _ in .curve(curve) }))
     }
     let style = handOff
     // A spring takes its time however short the way is: under half the duration it would snap.
     let shortest = transition.duration / speed / 2
+    let given = clamped(velocity, transition)
     transition.release(
-      finishing: finishing, velocity: clamped(velocity, transition),
-      law: { remaining in
-        switch style {
-        case .cubic: .cubic
-        case .spring: .spring(Spring(dampingRatio: 1, settlingDuration: max(remaining, shortest)))
-        }
-      }, speed: speed)
+      Release(
+        finishes: finishing, velocity: given, hasVelocity: true, wasClamped: given != velocity, speed: speed,
+        law: { remaining in
+          switch style {
+          case .cubic: .cubic
+          case .spring: .spring(Spring(dampingRatio: 1, settlingDuration: max(remaining, shortest)))
+          }
+        }))
   }
 
   private func clamped(_ velocity: Double, _ transition: Transition) -> Double {

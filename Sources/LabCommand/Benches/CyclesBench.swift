@@ -1,0 +1,118 @@
+import FrameTiming
+import Foundation
+import TransitionEngine
+import ViewTree
+
+/// The benches of presenting again and again, and over one another.
+struct CyclesBench {
+  private enum Limit {
+    static let growth = 0.0
+    static let time = 1.5
+  }
+
+  /// The cycle that others are compared with; before it, everything grows to its size.
+  private static let early = 10
+  private static let late = 10_000
+
+  private let rounds: Int
+
+  init(rounds: Int) {
+    self.rounds = rounds
+  }
+
+  var bench: Bench {
+    Bench("cycles", summary: "Presenting and dismissing ten thousand times, and fifty deep.") { _ in rows() }
+  }
+
+  private func rows() -> [BenchRow] {
+    let old = Cycle()
+    var bytes: [Int] = []
+    bytes.reserveCapacity(2)
+    for number in 1...Self.late {
+      old.run()
+      // The report takes some memory itself, the first times.
+      guard number <= Self.early || number == Self.late else { continue }
+      let count = HeapMeter.byteCount ?? 0
+      if number >= Self.early { bytes.append(count) }
+    }
+    let young = Cycle()
+    for _ in 0..<Self.early { young.run() }
+    let time = InterleavedRatio(
+      rounds: max(rounds, 11), clock: MonotonicClock.now, a: { for _ in 0..<20 { old.run() } },
+      b: { for _ in 0..<20 { young.run() } })
+    let growth = Double(bytes[1] - bytes[0])
+    var result = [BenchRow("cycle-bytes", growth, unit: "bytes", limit: Limit.growth, basis: .fixed)]
+    result.append(BenchRow("cycle-time", time.median, unit: "×", limit: Limit.time, basis: .fixed))
+    result.append(nesting())
+    return result
+  }
+
+  /// The time of a level when fifty controllers present one another, against five.
+  private func nesting() -> BenchRow {
+    let ratio = InterleavedRatio(
+      rounds: max(rounds, 11), clock: MonotonicClock.now, a: { Nest(50).run() },
+      b: { for _ in 0..<10 { Nest(5).run() } })
+    return BenchRow("nesting-50", ratio.median, unit: "×", limit: Limit.time, basis: .fixed)
+  }
+}
+
+/// A stage on which one controller is presented and dismissed.
+private final class Cycle {
+  private let stage = Stage()
+  private let root = UIViewController()
+  private var time: Int64 = 0
+
+  init() {
+    stage.setRoot(root)
+    stage.step(to: 0)
+  }
+
+  func run() {
+    let card = UIViewController()
+    card.modalPresentationStyle = .overFullScreen
+    root.present(card, animated: true)
+    settle()
+    card.dismiss(animated: true)
+    settle()
+  }
+
+  private func settle() {
+    repeat {
+      time += 16_666_667
+      stage.step(to: time)
+    } while !stage.isIdle
+    // What happened is for those who show it.
+    _ = stage.takeMoments()
+  }
+}
+
+/// Controllers that present one another, and are dismissed together.
+private struct Nest {
+  private let depth: Int
+
+  init(_ depth: Int) { self.depth = depth }
+
+  func run() {
+    let stage = Stage()
+    let root = UIViewController()
+    stage.setRoot(root)
+    var time: Int64 = 0
+    func settle() {
+      repeat {
+        time += 16_666_667
+        stage.step(to: time)
+      } while !stage.isIdle
+    }
+    settle()
+    var top = root
+    for _ in 0..<depth {
+      let next = UIViewController()
+      next.modalPresentationStyle = .overFullScreen
+      top.present(next, animated: true)
+      settle()
+      top = next
+    }
+    root.dismiss(animated: true)
+    settle()
+  }
+}
