@@ -1,0 +1,98 @@
+import LayerTree
+import MotionMath
+import TestSupport
+
+/// The properties that random programs animate, and where the model keeps their numbers.
+nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
+  case position, opacity, cornerRadius, bounds, fill, transform
+
+  /// The places of its numbers in the model.
+  var numbers: Range<Int> {
+    switch self {
+    case .position: 0..<2
+    case .opacity: 2..<3
+    case .cornerRadius: 3..<4
+    case .bounds: 4..<8
+    case .fill: 8..<12
+    case .transform: 12..<18
+    }
+  }
+
+  /// What a new layer of a program has in all its properties; the transform's numbers are its parts.
+  static let start: [Double] = [0, 0, 1, 0, 0, 0, 20, 10, 0.5, 0.25, 0.75, 1, 0, 0, 0, 1, 1, 0]
+
+  var property: LayerProperty {
+    switch self {
+    case .position: .position
+    case .opacity: .opacity
+    case .cornerRadius: .cornerRadius
+    case .bounds: .bounds
+    case .fill: .fill
+    case .transform: .transform
+    }
+  }
+
+  /// Values that it takes as they are; some come again and again, so that a value is set to what it is.
+  func random(_ random: inout SeededGenerator) -> [Double] {
+    switch self {
+    case .position: [random.nice(-100, 100), random.nice(-100, 100)]
+    case .opacity: [random.nice(0, 1)]
+    case .cornerRadius: [random.nice(0, 10)]
+    case .bounds: [random.nice(-5, 5), random.nice(-5, 5), random.nice(1, 60), random.nice(1, 60)]
+    case .fill: [random.nice(0, 1), random.nice(0, 1), random.nice(0, 1), random.nice(0, 1)]
+    case .transform:
+      [
+        random.nice(-50, 50), random.nice(-50, 50), random.nice(-3, 3), random.nice(0.5, 2),
+        random.chance(0.2) ? -1 : random.nice(0.5, 2), random.nice(-0.5, 0.5),
+      ]
+    }
+  }
+
+  /// What the model has to be told for these values, when it holds others: of the parts that make up the same
+  /// transform those that are nearest.
+  func reference(_ values: [Double], after old: [Double]) -> [Double] {
+    self == .transform ? AffineParts(values).affine.vector(after: AffineParts(old)).numbers : values
+  }
+
+  @MainActor
+  func set(_ values: [Double], on layer: Layer) {
+    switch self {
+    case .position: layer.position = [values[0], values[1]]
+    case .opacity: layer.opacity = values[0]
+    case .cornerRadius: layer.cornerRadius = values[0]
+    case .bounds: layer.bounds = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+    case .fill: layer.fill = RGBA(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+    case .transform: layer.transform = AffineParts(values).affine
+    }
+  }
+
+  /// What speaks against what a layer has; nil when nothing does.
+  @MainActor
+  func objection(to layer: Layer, _ value: Layer.Value, wanted: [ReferenceValue]) -> String? {
+    let found = layer.numbers(property, value)
+    if self == .transform {
+      let parts = wanted.compactMap(\.number)
+      guard parts.count == wanted.count else { return nil }
+      let affine = AffineParts(parts).affine
+      let rebuilt = [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty]
+      let slack = 4 * wanted.reduce(0) { $0 + $1.slack }
+      let isSame = zip(rebuilt, found).allSatisfy { ($0 - $1).magnitude <= 1e-9 + slack }
+      return isSame ? nil : "\(self) is \(found) and not \(rebuilt)"
+    }
+    let isSame = zip(wanted, found).allSatisfy { $0.accepts($1) }
+    return isSame ? nil : "\(self) is \(found) and not \(wanted)"
+  }
+}
+
+extension AffineParts {
+  /// The parts of six numbers: translation, rotation, scale, shear.
+  nonisolated fileprivate init(_ numbers: [Double]) {
+    self.init(
+      translation: [numbers[0], numbers[1]], rotation: numbers[2], scale: [numbers[3], numbers[4]],
+      shear: numbers[5])
+  }
+
+  nonisolated fileprivate var numbers: [Double] {
+    [translation.x, translation.y, rotation, scale.x, scale.y, shear]
+  }
+}

@@ -1,0 +1,82 @@
+// What is seen.
+extension ReferenceStage {
+  /// The time of a layer for a reading of a timeline: what the timing of all layers around it makes of it.
+  func layerTime(_ layer: Int, _ reading: Double) -> Double {
+    let outer = layers[layer].parent.map { layerTime($0, reading) } ?? reading
+    let timing = layers[layer].timing
+    return (outer - timing.begin) * timing.speed + timing.offset
+  }
+
+  /// Which way a layer's time goes when its timeline goes on.
+  func layerDirection(_ layer: Int) -> Int {
+    let speed = layers[layer].timing.speed
+    return (layers[layer].parent.map { layerDirection($0) } ?? 1) * (speed > 0 ? 1 : speed < 0 ? -1 : 0)
+  }
+
+  func live(_ layer: Int, _ number: Int) -> [ReferenceChange] {
+    changes.filter { $0.isLive && $0.layer == layer && $0.number == number }
+  }
+
+  func isAnimated(_ layer: Int, _ number: Int) -> Bool {
+    changes.contains { $0.isLive && $0.layer == layer && $0.number == number }
+  }
+
+  /// A Boolean value indicating whether anything moves a layer.
+  public func isAnimated(_ layer: Int) -> Bool { changes.contains { $0.isLive && $0.layer == layer } }
+
+  /// A Boolean value indicating whether what moves a layer keeps touches away.
+  public func isLocked(_ layer: Int) -> Bool {
+    changes.contains {
+      let block = blocks[$0.block]
+      let isOver = block.isTold && promises.endedLetsTouchesThrough
+      return $0.isLive && $0.layer == layer && !isOver && !block.pacing.letsTouchesThrough
+    }
+  }
+
+  /// The seconds that an animation has run.
+  func elapsed(_ change: ReferenceChange) -> Double {
+    layerTime(change.layer, reading(of: blocks[change.block].clock)) - change.begin
+  }
+
+  /// What a number was asked to be.
+  public func model(_ layer: Int, _ number: Int) -> Double {
+    layers[layer].isAlive ? layers[layer].numbers[number] : 0
+  }
+
+  /// What a number has to show: the model, and what is left of the way of each animation.
+  public func seen(_ layer: Int, _ number: Int) -> ReferenceValue {
+    let live = live(layer, number)
+    let model = model(layer, number)
+    guard let first = live.first, let last = live.last else { return .exactly(model) }
+    if live.contains(where: { blocks[$0.block].isUndone }), !promises.undoneShowsAtOnce { return .anything }
+    let isAlone = live.allSatisfy { $0.block == first.block } && !layers[layer].displaced.contains(number)
+    if isAlone, last.to != model, !promises.olderOutlastsNewer { return .anything }
+    if isAlone, last.to == model, let end = end(first, last) { return .exactly(end) }
+    var value = model
+    var slack = 0.0
+    for change in live where !blocks[change.block].isUndone {
+      let pacing = blocks[change.block].pacing
+      let elapsed = elapsed(change)
+      let left = (change.from - change.to) * (1 - pacing.share(after: elapsed))
+      if change.isLeaving, elapsed >= (pacing.rest?(1e-3 / (change.from - change.to).magnitude) ?? 0) {
+        slack += left.magnitude
+      }
+      value += left
+      slack += (change.from - change.to).magnitude * pacing.jump(at: elapsed)
+    }
+    return .near(value, slack: slack)
+  }
+
+  /// The value itself, when a number is moved by one block alone, and the block has surely not begun or has
+  /// surely arrived.
+  private func end(_ first: ReferenceChange, _ last: ReferenceChange) -> Double? {
+    let block = blocks[first.block]
+    guard !block.isUndone else { return nil }
+    let elapsed = elapsed(first)
+    // What runs has rounded; what is held now, and was when the block was made, has not.
+    let isHeld = block.wasHeld && clocks[block.clock].isHeld
+    if elapsed < -1e-9 || (elapsed <= 0 && isHeld) { return first.from }
+    let isArrived = elapsed > block.pacing.total + 1e-9
+    return isArrived && (block.pacing.rest == nil || !block.pacing.isPlain) ? last.to : nil
+  }
+}

@@ -1,0 +1,153 @@
+/// A stage's timelines, layers and animations, written as the list of what was asked.
+///
+/// Nothing is ever taken from the list. What is seen, and what ends when, is worked out from all of it each
+/// time it is asked for.
+public struct ReferenceStage {
+  /// What the model holds to; each is a question on which an implementation may lag behind.
+  public struct Promises: Sendable {
+    /// An animation that outlasts a newer one of the same number goes on adding to the model.
+    public var olderOutlastsNewer = true
+    /// Animations of a layer that is destroyed count as removed: blocks left without any end unfinished.
+    public var destroyingEndsBlocks = true
+    /// While blocks of a cancelled timeline end one by one, what is seen is the value that was restored.
+    public var undoneShowsAtOnce = true
+    /// An animation that has ended, and stays because its timeline may come back, keeps touches away no more.
+    public var endedLetsTouchesThrough = true
+    /// A spring swings out after its completion, until less than 1/1000 point is left for good.
+    public var springsSwingOut = true
+
+    public init() {}
+  }
+
+  /// The stage's clock, in nanoseconds.
+  public private(set) var now: Int64
+  public let origin: Int64
+  public internal(set) var clocks: [ReferenceClock]
+  public internal(set) var layers: [ReferenceLayer] = []
+  /// Every block that ever was.
+  public internal(set) var blocks: [ReferenceBlock] = []
+  /// Every number that ever was set inside a block.
+  public internal(set) var changes: [ReferenceChange] = []
+  /// The blocks whose completions wait for the next turn, unfinished.
+  public internal(set) var waiting: [Int] = []
+  /// How many layers could not be given back what a cancelled timeline had moved.
+  public internal(set) var findings = 0
+  public let promises: Promises
+
+  /// A stage whose clock starts at a time; its first timeline follows it.
+  public init(origin: Int64 = 0, promises: Promises = Promises()) {
+    now = origin
+    self.origin = origin
+    self.promises = promises
+    clocks = [ReferenceClock(parent: nil, begin: 0)]
+  }
+
+  // MARK: Time
+
+  public mutating func advance(to time: Int64) { now = max(now, time) }
+
+  /// The reading of a timeline when the stage's clock stands at a time and nothing else is asked until then.
+  public func reading(of clock: Int, at time: Int64) -> Double {
+    clocks[clock].reading(parentReading(of: clock, at: time))
+  }
+
+  /// The reading of a timeline now.
+  public func reading(of clock: Int) -> Double { reading(of: clock, at: now) }
+
+  func parentReading(of clock: Int, at time: Int64) -> Double {
+    clocks[clock].parent.map { reading(of: $0, at: time) } ?? Double(time - origin) * 1e-9
+  }
+
+  /// Which way a timeline goes when the stage's clock goes on: 1, −1 or 0.
+  public func direction(of clock: Int) -> Int {
+    (clocks[clock].parent.map { direction(of: $0) } ?? 1) * clocks[clock].direction
+  }
+
+  public mutating func addClock(parent: Int) {
+    clocks.append(ReferenceClock(parent: parent, begin: reading(of: parent)))
+  }
+
+  public mutating func run(_ clock: Int, at speed: Double) {
+    let motion = ReferenceClock.Motion.running(
+      speed: speed, begin: parentReading(of: clock, at: now), offset: reading(of: clock))
+    clocks[clock].motions.append(motion)
+  }
+
+  public mutating func hold(_ clock: Int, at reading: Double) {
+    clocks[clock].motions.append(.held(reading))
+  }
+
+  public mutating func drive(_ clock: Int, along drive: ReferenceDrive) {
+    clocks[clock].motions.append(.driven(drive, begin: parentReading(of: clock, at: now)))
+  }
+
+  public mutating func setMayReturn(_ clock: Int, _ mayReturn: Bool) { clocks[clock].mayReturn = mayReturn }
+
+  // MARK: Layers
+
+  /// Adds a layer that has these numbers, without a parent.
+  public mutating func addLayer(_ numbers: [Double]) -> Int {
+    layers.append(ReferenceLayer(numbers: numbers))
+    return layers.count - 1
+  }
+
+  public mutating func put(_ layer: Int, into parent: Int?) { layers[layer].parent = parent }
+
+  /// A Boolean value indicating whether a layer is another or lies in it.
+  public func isInside(_ layer: Int, _ other: Int) -> Bool {
+    layer == other || layers[layer].parent.map { isInside($0, other) } == true
+  }
+
+  public mutating func time(_ layer: Int, speed: Double, offset: Double, begin: Double) {
+    layers[layer].timing = (speed, offset, begin)
+  }
+
+  public mutating func destroy(_ layer: Int) {
+    layers[layer].isAlive = false
+    layers[layer].parent = nil
+    for index in layers.indices where layers[index].parent == layer { layers[index].parent = nil }
+    drop { $0.layer == layer }
+    if promises.destroyingEndsBlocks { endEmptied() }
+  }
+
+  // MARK: Animations
+
+  public mutating func open(on clock: Int, _ pacing: ReferencePacing) -> Int {
+    let moment = Moment(time: now, count: clocks.reduce(0) { $0 + $1.motions.count })
+    blocks.append(
+      ReferenceBlock(
+        clock: clock, opened: reading(of: clock), moment: moment, wasHeld: clocks[clock].isHeld,
+        pacing: pacing))
+    return blocks.count - 1
+  }
+
+  /// Says that a block's code has run. Returns whether it animates anything.
+  public mutating func close(_ block: Int) -> Bool {
+    blocks[block].isClosed = true
+    blocks[block].isGone = !changes.contains { $0.isLive && $0.block == block }
+    return !blocks[block].isGone
+  }
+
+  /// Sets a number; inside a block that animates it.
+  public mutating func set(_ layer: Int, _ number: Int, to value: Double, in block: Int?) {
+    guard layers[layer].isAlive else { return }
+    let old = layers[layer].numbers[number]
+    layers[layer].numbers[number] = value
+    guard old != value else { return }
+    if let block {
+      let begin = layerTime(layer, blocks[block].opened) + blocks[block].pacing.delay
+      if !isAnimated(layer, number) { layers[layer].displaced.remove(number) }
+      changes.append(
+        ReferenceChange(block: block, layer: layer, number: number, from: old, to: value, begin: begin))
+    } else if isAnimated(layer, number) {
+      layers[layer].displaced.insert(number)
+    }
+  }
+
+  /// Takes all animations off a layer.
+  public mutating func removeAnimations(of layer: Int) {
+    guard isAnimated(layer) else { return }
+    drop { $0.layer == layer }
+    endEmptied()
+  }
+}
