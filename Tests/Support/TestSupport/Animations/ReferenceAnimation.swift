@@ -41,6 +41,8 @@ public struct ReferenceChange {
   public internal(set) var isLive = true
   /// A Boolean value indicating whether its block has ended and it only swings out.
   public internal(set) var isLeaving = false
+  /// A Boolean value indicating whether it was once so near its end that it may have been let go.
+  var mayBeGone = false
 }
 
 /// A layer as the numbers it was given.

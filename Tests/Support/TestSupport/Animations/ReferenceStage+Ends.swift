@@ -116,8 +116,7 @@ extension ReferenceStage {
     guard let drive = clocks[clock].drive, let margin = driveMargin(clock, at: now), margin >= -1e-10
     else { return false }
     if drive.undoes { undo(clock) }
-    clocks[clock].motions.append(
-      .running(speed: 1, begin: parentReading(of: clock, at: now), offset: drive.target))
+    ask(.running(speed: 1, begin: parentReading(of: clock, at: now), offset: drive.target), of: clock)
     return true
   }
 
@@ -170,7 +169,7 @@ extension ReferenceStage {
     var layersLeftAlone: Set<Int> = []
     for layer in layers.indices where layers[layer].isAlive {
       for number in layers[layer].numbers.indices {
-        let moved = live(layer, number).filter { blocks[$0.block].clock == clock }
+        let moved = live(layer, number).filter { blocks[$0.block].clock == clock && !$0.isLeaving }
         guard let first = moved.first, let last = moved.last else { continue }
         if last.to == layers[layer].numbers[number] {
           layers[layer].numbers[number] = first.from

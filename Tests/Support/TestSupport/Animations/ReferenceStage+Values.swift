@@ -33,6 +33,17 @@ extension ReferenceStage {
     }
   }
 
+  /// A Boolean value indicating whether what moves a layer is only swinging out, and may be gone already.
+  public func isLeaving(_ layer: Int) -> Bool {
+    changes.contains { $0.isLive && $0.isLeaving && $0.layer == layer }
+  }
+
+  /// A Boolean value indicating whether less than 1/1000 is left of an animation whose block has ended.
+  func hasSwungOut(_ change: ReferenceChange) -> Bool {
+    guard change.isLeaving, let rest = blocks[change.block].pacing.rest else { return false }
+    return elapsed(change) >= rest(1e-3 / (change.from - change.to).magnitude)
+  }
+
   /// The seconds that an animation has run.
   func elapsed(_ change: ReferenceChange) -> Double {
     layerTime(change.layer, reading(of: blocks[change.block].clock)) - change.begin
@@ -49,7 +60,10 @@ extension ReferenceStage {
     let model = model(layer, number)
     guard let first = live.first, let last = live.last else { return .exactly(model) }
     if live.contains(where: { blocks[$0.block].isUndone }), !promises.undoneShowsAtOnce { return .anything }
-    let isAlone = live.allSatisfy { $0.block == first.block } && !layers[layer].displaced.contains(number)
+    // Each goes on from where the one before it leads, and nothing else has moved the number.
+    let isAlone =
+      live.allSatisfy { $0.block == first.block } && !layers[layer].displaced.contains(number)
+      && zip(live, live.dropFirst()).allSatisfy { $0.to == $1.from }
     if isAlone, last.to != model, !promises.olderOutlastsNewer { return .anything }
     if isAlone, last.to == model, let end = end(first, last) { return .exactly(end) }
     var value = model
@@ -58,9 +72,7 @@ extension ReferenceStage {
       let pacing = blocks[change.block].pacing
       let elapsed = elapsed(change)
       let left = (change.from - change.to) * (1 - pacing.share(after: elapsed))
-      if change.isLeaving, elapsed >= (pacing.rest?(1e-3 / (change.from - change.to).magnitude) ?? 0) {
-        slack += left.magnitude
-      }
+      if change.mayBeGone || hasSwungOut(change) { slack += left.magnitude }
       value += left
       slack += (change.from - change.to).magnitude * pacing.jump(at: elapsed)
     }

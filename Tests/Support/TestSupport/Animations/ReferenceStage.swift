@@ -44,7 +44,17 @@ public struct ReferenceStage {
 
   // MARK: Time
 
-  public mutating func advance(to time: Int64) { now = max(now, time) }
+  public mutating func advance(to time: Int64) {
+    now = max(now, time)
+    noteSwungOut()
+  }
+
+  /// Notes what may have been let go by now, before anything else is asked.
+  private mutating func noteSwungOut() {
+    for index in changes.indices where changes[index].isLive && hasSwungOut(changes[index]) {
+      changes[index].mayBeGone = true
+    }
+  }
 
   /// The reading of a timeline when the stage's clock stands at a time and nothing else is asked until then.
   public func reading(of clock: Int, at time: Int64) -> Double {
@@ -70,15 +80,21 @@ public struct ReferenceStage {
   public mutating func run(_ clock: Int, at speed: Double) {
     let motion = ReferenceClock.Motion.running(
       speed: speed, begin: parentReading(of: clock, at: now), offset: reading(of: clock))
-    clocks[clock].motions.append(motion)
+    ask(motion, of: clock)
   }
 
   public mutating func hold(_ clock: Int, at reading: Double) {
-    clocks[clock].motions.append(.held(reading))
+    ask(.held(reading), of: clock)
   }
 
   public mutating func drive(_ clock: Int, along drive: ReferenceDrive) {
-    clocks[clock].motions.append(.driven(drive, begin: parentReading(of: clock, at: now)))
+    ask(.driven(drive, begin: parentReading(of: clock, at: now)), of: clock)
+  }
+
+  mutating func ask(_ motion: ReferenceClock.Motion, of clock: Int) {
+    noteSwungOut()
+    clocks[clock].motions.append(motion)
+    noteSwungOut()
   }
 
   public mutating func setMayReturn(_ clock: Int, _ mayReturn: Bool) { clocks[clock].mayReturn = mayReturn }
