@@ -39,14 +39,10 @@ extension ProgramRun {
 
   private func compare(_ touch: Touch) {
     let (layer, place) = (layers[touch.place], places[touch.place])
-    let model = touch.property.numbers.map { ReferenceValue.exactly(reference.model(place, $0)) }
-    let seen = touch.property.numbers.map { reference.seen(place, $0) }
-    if let objection = touch.property.objection(to: layer, .model, wanted: model) {
-      fail("layer \(touch.place), asked for: \(objection)")
-    }
-    if let objection = touch.property.objection(to: layer, .presentation, wanted: seen) {
-      fail("layer \(touch.place), seen: \(objection)")
-    }
+    let asked = touch.property.objection(to: layer, .model) { .exactly(reference.model(place, $0)) }
+    if let asked { fail("layer \(touch.place), asked for: \(asked)") }
+    let seen = touch.property.objection(to: layer, .presentation) { reference.seen(place, $0) }
+    if let seen { fail("layer \(touch.place), seen: \(seen)") }
   }
 
   private func compareClocks() {

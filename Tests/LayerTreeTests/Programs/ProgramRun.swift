@@ -13,7 +13,7 @@ final class ProgramRun {
   let root: Layer
   var timelines: [Timeline]
   var layers: [Layer] = []
-  var reference: ReferenceStage
+  let reference: ReferenceStage
   /// The layers of the model that the engine's layers stand for.
   var places: [Int] = []
   /// The numbers that were ever set; others are what they were.

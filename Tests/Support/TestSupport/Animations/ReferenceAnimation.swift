@@ -54,6 +54,8 @@ public struct ReferenceLayer {
   public internal(set) var parent: Int?
   /// The numbers that were set from outside while animations moved them.
   var displaced: Set<Int> = []
+  /// The numbers that an animation ever moved.
+  var moved: Set<Int> = []
   /// local = (parent − begin)·speed + offset, for the times of all animations in the layer and below.
   public internal(set) var timing = (speed: 1.0, offset: 0.0, begin: 0.0)
 }

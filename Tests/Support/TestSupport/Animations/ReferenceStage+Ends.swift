@@ -99,20 +99,20 @@ extension ReferenceStage {
   }
 
   /// Ends a block: what it moves shows the model, unless its timeline may come back.
-  public mutating func end(_ block: Int) {
+  public func end(_ block: Int) {
     blocks[block].isTold = true
     if blocks[block].isUndone || !clocks[blocks[block].clock].mayReturn { leave(block) }
   }
 
   /// Lets the first of the departing blocks go. Returns whether there is one that goes without a word.
-  public mutating func endSilently() -> Bool {
+  public func endSilently() -> Bool {
     guard let block = departing.first, blocks[block].isTold else { return false }
     leave(block)
     return true
   }
 
   /// Ends a drive. Returns false when it has not arrived.
-  public mutating func arrive(_ clock: Int) -> Bool {
+  public func arrive(_ clock: Int) -> Bool {
     guard let drive = clocks[clock].drive, let margin = driveMargin(clock, at: now), margin >= -1e-10
     else { return false }
     if drive.undoes { undo(clock) }
@@ -131,7 +131,7 @@ extension ReferenceStage {
   }
 
   /// Takes the first of those that wait for the next turn, if it is this one.
-  public mutating func takeWaiting(_ block: Int, anyOrder: Bool) -> Bool {
+  public func takeWaiting(_ block: Int, anyOrder: Bool) -> Bool {
     guard let place = waiting.firstIndex(of: block), place == 0 || anyOrder else { return false }
     waiting.remove(at: place)
     return true
@@ -139,7 +139,7 @@ extension ReferenceStage {
 
   // MARK: Leaving
 
-  private mutating func leave(_ block: Int) {
+  private func leave(_ block: Int) {
     blocks[block].isGone = true
     let swingsOut =
       promises.springsSwingOut && !blocks[block].isUndone && blocks[block].pacing.rest != nil
@@ -150,12 +150,12 @@ extension ReferenceStage {
     }
   }
 
-  mutating func drop(where isDropped: (ReferenceChange) -> Bool) {
+  func drop(where isDropped: (ReferenceChange) -> Bool) {
     for index in changes.indices where isDropped(changes[index]) { changes[index].isLive = false }
   }
 
   /// Ends the blocks that have nothing left to move, in the order in which they were made.
-  mutating func endEmptied() {
+  func endEmptied() {
     for block in blocks.indices where blocks[block].isClosed && !blocks[block].isGone {
       guard !changes.contains(where: { $0.isLive && $0.block == block }) else { continue }
       if !blocks[block].isTold { waiting.append(block) }
@@ -165,7 +165,7 @@ extension ReferenceStage {
   }
 
   /// Gives what a timeline's animations moved its first value back.
-  private mutating func undo(_ clock: Int) {
+  private func undo(_ clock: Int) {
     var layersLeftAlone: Set<Int> = []
     for layer in layers.indices where layers[layer].isAlive {
       for number in layers[layer].numbers.indices {

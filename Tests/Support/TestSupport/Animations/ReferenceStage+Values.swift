@@ -18,7 +18,8 @@ extension ReferenceStage {
   }
 
   func isAnimated(_ layer: Int, _ number: Int) -> Bool {
-    changes.contains { $0.isLive && $0.layer == layer && $0.number == number }
+    guard layers[layer].moved.contains(number) else { return false }
+    return changes.contains { $0.isLive && $0.layer == layer && $0.number == number }
   }
 
   /// A Boolean value indicating whether anything moves a layer.
@@ -56,8 +57,9 @@ extension ReferenceStage {
 
   /// What a number has to show: the model, and what is left of the way of each animation.
   public func seen(_ layer: Int, _ number: Int) -> ReferenceValue {
-    let live = live(layer, number)
     let model = model(layer, number)
+    guard isAnimated(layer, number) else { return .exactly(model) }
+    let live = live(layer, number)
     guard let first = live.first, let last = live.last else { return .exactly(model) }
     if live.contains(where: { blocks[$0.block].isUndone }), !promises.undoneShowsAtOnce { return .anything }
     // Each goes on from where the one before it leads, and nothing else has moved the number.

@@ -2,7 +2,7 @@
 ///
 /// Nothing is ever taken from the list. What is seen, and what ends when, is worked out from all of it each
 /// time it is asked for.
-public struct ReferenceStage {
+public final class ReferenceStage {
   /// What the model holds to; each is a question on which an implementation may lag behind.
   public struct Promises: Sendable {
     /// An animation that outlasts a newer one of the same number goes on adding to the model.
@@ -44,13 +44,13 @@ public struct ReferenceStage {
 
   // MARK: Time
 
-  public mutating func advance(to time: Int64) {
+  public func advance(to time: Int64) {
     now = max(now, time)
     noteSwungOut()
   }
 
   /// Notes what may have been let go by now, before anything else is asked.
-  private mutating func noteSwungOut() {
+  private func noteSwungOut() {
     for index in changes.indices where changes[index].isLive && hasSwungOut(changes[index]) {
       changes[index].mayBeGone = true
     }
@@ -73,52 +73,52 @@ public struct ReferenceStage {
     (clocks[clock].parent.map { direction(of: $0) } ?? 1) * clocks[clock].direction
   }
 
-  public mutating func addClock(parent: Int) {
+  public func addClock(parent: Int) {
     clocks.append(ReferenceClock(parent: parent, begin: reading(of: parent)))
   }
 
-  public mutating func run(_ clock: Int, at speed: Double) {
+  public func run(_ clock: Int, at speed: Double) {
     let motion = ReferenceClock.Motion.running(
       speed: speed, begin: parentReading(of: clock, at: now), offset: reading(of: clock))
     ask(motion, of: clock)
   }
 
-  public mutating func hold(_ clock: Int, at reading: Double) {
+  public func hold(_ clock: Int, at reading: Double) {
     ask(.held(reading), of: clock)
   }
 
-  public mutating func drive(_ clock: Int, along drive: ReferenceDrive) {
+  public func drive(_ clock: Int, along drive: ReferenceDrive) {
     ask(.driven(drive, begin: parentReading(of: clock, at: now)), of: clock)
   }
 
-  mutating func ask(_ motion: ReferenceClock.Motion, of clock: Int) {
+  func ask(_ motion: ReferenceClock.Motion, of clock: Int) {
     noteSwungOut()
     clocks[clock].motions.append(motion)
     noteSwungOut()
   }
 
-  public mutating func setMayReturn(_ clock: Int, _ mayReturn: Bool) { clocks[clock].mayReturn = mayReturn }
+  public func setMayReturn(_ clock: Int, _ mayReturn: Bool) { clocks[clock].mayReturn = mayReturn }
 
   // MARK: Layers
 
   /// Adds a layer that has these numbers, without a parent.
-  public mutating func addLayer(_ numbers: [Double]) -> Int {
+  public func addLayer(_ numbers: [Double]) -> Int {
     layers.append(ReferenceLayer(numbers: numbers))
     return layers.count - 1
   }
 
-  public mutating func put(_ layer: Int, into parent: Int?) { layers[layer].parent = parent }
+  public func put(_ layer: Int, into parent: Int?) { layers[layer].parent = parent }
 
   /// A Boolean value indicating whether a layer is another or lies in it.
   public func isInside(_ layer: Int, _ other: Int) -> Bool {
     layer == other || layers[layer].parent.map { isInside($0, other) } == true
   }
 
-  public mutating func time(_ layer: Int, speed: Double, offset: Double, begin: Double) {
+  public func time(_ layer: Int, speed: Double, offset: Double, begin: Double) {
     layers[layer].timing = (speed, offset, begin)
   }
 
-  public mutating func destroy(_ layer: Int) {
+  public func destroy(_ layer: Int) {
     layers[layer].isAlive = false
     layers[layer].parent = nil
     for index in layers.indices where layers[index].parent == layer { layers[index].parent = nil }
@@ -128,7 +128,7 @@ public struct ReferenceStage {
 
   // MARK: Animations
 
-  public mutating func open(on clock: Int, _ pacing: ReferencePacing) -> Int {
+  public func open(on clock: Int, _ pacing: ReferencePacing) -> Int {
     let moment = Moment(time: now, count: clocks.reduce(0) { $0 + $1.motions.count })
     blocks.append(
       ReferenceBlock(
@@ -138,14 +138,14 @@ public struct ReferenceStage {
   }
 
   /// Says that a block's code has run. Returns whether it animates anything.
-  public mutating func close(_ block: Int) -> Bool {
+  public func close(_ block: Int) -> Bool {
     blocks[block].isClosed = true
     blocks[block].isGone = !changes.contains { $0.isLive && $0.block == block }
     return !blocks[block].isGone
   }
 
   /// Sets a number; inside a block that animates it.
-  public mutating func set(_ layer: Int, _ number: Int, to value: Double, in block: Int?) {
+  public func set(_ layer: Int, _ number: Int, to value: Double, in block: Int?) {
     guard layers[layer].isAlive else { return }
     let old = layers[layer].numbers[number]
     layers[layer].numbers[number] = value
@@ -153,6 +153,7 @@ public struct ReferenceStage {
     if let block {
       let begin = layerTime(layer, blocks[block].opened) + blocks[block].pacing.delay
       if !isAnimated(layer, number) { layers[layer].displaced.remove(number) }
+      layers[layer].moved.insert(number)
       changes.append(
         ReferenceChange(block: block, layer: layer, number: number, from: old, to: value, begin: begin))
     } else if isAnimated(layer, number) {
@@ -161,7 +162,7 @@ public struct ReferenceStage {
   }
 
   /// Takes all animations off a layer.
-  public mutating func removeAnimations(of layer: Int) {
+  public func removeAnimations(of layer: Int) {
     guard isAnimated(layer) else { return }
     drop { $0.layer == layer }
     endEmptied()
