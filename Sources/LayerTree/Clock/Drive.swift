@@ -121,19 +121,23 @@ nonisolated public struct Drive: Hashable, Sendable {
   /// The first time at which a spring is at 1, or as good as there for good.
   private static func arrival(_ spring: Spring, velocity: Double) -> Double {
     let settled = spring.settlingTime(initialVelocity: velocity, tolerance: arrivalTolerance)
-    guard settled > 0, settled.isFinite else { return 0 }
-    func isShort(_ t: Double) -> Bool { spring.displacement(at: t, initialVelocity: velocity).position < 1 }
-    // A spring without overshoot never gets to 1. One with overshoot passes it early: look for the first pass.
-    let steps = 256
-    for step in 1...steps where !isShort(settled * Double(step) / Double(steps)) {
-      var low = settled * Double(step - 1) / Double(steps)
-      var high = settled * Double(step) / Double(steps)
-      for _ in 0..<60 {
-        let middle = (low + high) / 2
-        if isShort(middle) { low = middle } else { high = middle }
-      }
-      return high
+    guard settled > 0, let pass = firstPass(spring, velocity: min(max(velocity, -1e12), 1e12)) else {
+      return settled
     }
-    return settled
+    return min(settled, pass)
+  }
+
+  /// The first time at which a spring is at 1, in closed form; nil when it only comes near.
+  ///
+  /// The way left is e^(−ζωt)·(C + (ζω − v)·S), with a cosine, 1 or a hyperbolic cosine for C and the sine that
+  /// belongs to it, over its frequency, or t for S.
+  private static func firstPass(_ spring: Spring, velocity: Double) -> Double? {
+    let (frequency, ratio) = (spring.angularFrequency, spring.dampingRatio)
+    let push = ratio * frequency - velocity
+    let side = frequency * ((1 - ratio).magnitude * (1 + ratio)).squareRoot()
+    if ratio < 1 { return Portable.atan2(1, -push / side) / side }
+    guard push < -side else { return nil }
+    let quotient = -side / push
+    return side > 0 ? 0.5 * Portable.log1p(2 * quotient / (1 - quotient)) / side : -1 / push
   }
 }

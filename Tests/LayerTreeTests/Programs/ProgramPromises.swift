@@ -13,6 +13,10 @@ nonisolated enum ProgramPromises {
   /// A number may be set in a block, then inside an inner block or outside, and then in the block again.
   static let settingAgainAfterInner = false
 
+  /// A timeline held at the end of a block with a delay, as `lastEnd` says it, shows exactly `to`; today the
+  /// sum of begin and delay rounds, and a last bit may be missing.
+  static let exactAfterDelay = false
+
   static var reference: ReferenceStage.Promises {
     var promises = ReferenceStage.Promises()
     promises.olderOutlastsNewer = false
