@@ -47,7 +47,9 @@ import Testing
     #expect(abs(drive.value(at: drive.duration.nextDown) - drive.target) <= 2e-4, "seed \(seed)")
   }
 
-  @Test("A spring's drive ends when its target is reached for the first time, however little it is damped", arguments: 0..<40)
+  @Test(
+    "A spring's drive ends when its target is reached for the first time, however little it is damped",
+    arguments: 0..<40)
   func firstPass(part: Int) {
     var random = SeededGenerator(seed: UInt64(part) + 2000)
     for _ in 0..<25 {
@@ -65,7 +67,8 @@ import Testing
       }
       #expect(
         (drive.duration - wanted).magnitude <= 1e-9 * (1 + wanted),
-        "part \(part): ζ \(ratio), ω \(spring.angularFrequency), v \(speed): \(drive.duration) and not \(wanted)")
+        "part \(part): ζ \(ratio), ω \(spring.angularFrequency), v \(speed): \(drive.duration) and not \(wanted)"
+      )
     }
   }
 

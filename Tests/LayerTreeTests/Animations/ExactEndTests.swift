@@ -9,7 +9,9 @@ import Testing
     random.chance(0.5) ? random.uniform(-1000, 1000) : random.withExponent(-60...60)
   }
 
-  @Test("1.2 Alone on its property it shows exactly from at its start and exactly to at its end", arguments: 0..<40)
+  @Test(
+    "1.2 Alone on its property it shows exactly from at its start and exactly to at its end",
+    arguments: 0..<40)
   func held(part: Int) {
     var random = SeededGenerator(seed: UInt64(part) + 500)
     let stage = AnimatedStage()
@@ -47,7 +49,9 @@ import Testing
     }
   }
 
-  @Test("It shows exactly from in the frame in which it is made, and exactly to when it has ended", arguments: 0..<10)
+  @Test(
+    "It shows exactly from in the frame in which it is made, and exactly to when it has ended",
+    arguments: 0..<10)
   func running(part: Int) {
     var random = SeededGenerator(seed: UInt64(part) + 600)
     let stage = AnimatedStage()

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct RetargetingTests {
   /// Animations of two layers alike, until one of them is sent elsewhere.
-  @Test("1.2 A new animation starts from where a number is seen, without a jump of position or velocity", arguments: 0..<150)
+  @Test(
+    "1.2 A new animation starts from where a number is seen, without a jump of position or velocity",
+    arguments: 0..<150)
   func retargeting(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let stage = AnimatedStage()

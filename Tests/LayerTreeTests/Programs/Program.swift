@@ -36,7 +36,8 @@ nonisolated struct Program: Sendable {
     let layer = random.below(layerCount)
     switch random.below(54) {
     case 0..<8: return set(&random)
-    case 8..<18: return .hold(clock, random.chance(0.6) ? Double(random.below(5)) / 4 : random.uniform(-0.5, 2))
+    case 8..<18:
+      return .hold(clock, random.chance(0.6) ? Double(random.below(5)) / 4 : random.uniform(-0.5, 2))
     case 18..<25:
       return .speed(clock, random.chance(0.6) ? [0, 0.5, 1, 2, -1][random.below(5)] : random.uniform(-2, 2))
     case 25..<32: return .release(clock, .random(&random), undoing: random.chance(0.5))
@@ -51,7 +52,8 @@ nonisolated struct Program: Sendable {
     default:
       guard ProgramPromises.layerTiming else { return set(&random) }
       return .timing(
-        layer, speed: [0, 0.5, 1, 2, -1][random.below(5)], offset: random.nice(0, 1), begin: random.nice(0, 1))
+        layer, speed: [0, 0.5, 1, 2, -1][random.below(5)], offset: random.nice(0, 1), begin: random.nice(0, 1)
+      )
     }
   }
 

@@ -77,7 +77,9 @@ nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
     var index = 0
     while index < found.count {
       let value = wanted(numbers.lowerBound + index)
-      guard value.accepts(found[index]) else { return "\(self) is \(found), and number \(index) is not \(value)" }
+      guard value.accepts(found[index]) else {
+        return "\(self) is \(found), and number \(index) is not \(value)"
+      }
       index += 1
     }
     return nil

@@ -12,7 +12,8 @@ extension ProgramRun {
     for index in layers.indices {
       let (layer, place) = (layers[index], places[index])
       guard !reference.isLeaving(place) else { continue }
-      expect(layer.isAnimated == reference.isAnimated(place), "layer \(index) is animated: \(layer.isAnimated)")
+      expect(
+        layer.isAnimated == reference.isAnimated(place), "layer \(index) is animated: \(layer.isAnimated)")
       let isLocked = time.animations.isLocked(layer)
       expect(isLocked == reference.isLocked(place), "layer \(index) is locked: \(isLocked)")
     }

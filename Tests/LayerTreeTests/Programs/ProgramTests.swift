@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct ProgramTests {
-  @Test("Whatever is started, paused, scrubbed, reversed, retargeted, moved and removed, a list of what was asked says what is seen and what ends", arguments: 0..<10)
+  @Test(
+    "Whatever is started, paused, scrubbed, reversed, retargeted, moved and removed, a list of what was asked says what is seen and what ends",
+    arguments: 0..<10)
   func programs(part: Int) {
     #if DEBUG
       let count = 200
