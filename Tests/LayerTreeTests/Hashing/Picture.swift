@@ -83,19 +83,31 @@ extension Picture {
   }
 }
 
-/// What a tree of layers looks like to whoever asks for the picture's hash.
+/// What a tree of layers looks like to whoever asks for the picture's list and hash.
 ///
-/// The one place at which these tests ask for it.
-struct PictureView {
-  private var list = DisplayList(size: [400, 400])
+/// The one place at which these tests ask for them. The scene is kept, so that it has to follow what changes.
+final class PictureView {
+  private var scene: Scene?
+
+  private func scene(of root: Layer) -> Scene {
+    if let scene, scene.root == root { return scene }
+    let made = Scene(root: root, size: [400, 400])
+    scene = made
+    return made
+  }
 
   /// The hash of what a tree shows.
-  func hash(_ root: Layer) -> UInt64 { PictureHash.of(root) }
+  func hash(_ root: Layer) -> UInt64 {
+    let scene = scene(of: root)
+    scene.update()
+    return scene.pictureHash
+  }
 
   /// What a renderer gets for it.
-  mutating func drawn(_ root: Layer) -> DisplayList {
-    DisplayListBuilder().build(root, into: &list)
-    return list
+  func drawn(_ root: Layer) -> [ShownItem] {
+    let scene = scene(of: root)
+    scene.update()
+    return ShownItem.all(in: scene.list)
   }
 
   /// Destroys a layer and all in it.

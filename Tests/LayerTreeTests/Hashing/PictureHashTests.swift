@@ -6,7 +6,7 @@ import Testing
 @Suite struct PictureHashTests {
   @Test("Equal pictures have equal hashes and lists whatever their history", arguments: 0..<20)
   func histories(part: Int) {
-    var view = PictureView()
+    let view = PictureView()
     for round in 0..<10 {
       var random = SeededGenerator(seed: UInt64(part * 100 + round))
       let picture = Picture.random(&random)
@@ -42,7 +42,7 @@ import Testing
       let count = 100_000
     #endif
     var random = SeededGenerator(seed: UInt64(part) + 9_000)
-    var view = PictureView()
+    let view = PictureView()
     var flips = PictureFlips(&random)
     defer { PictureView.destroy(flips.root) }
     let (clean, list) = (view.hash(flips.root), view.drawn(flips.root))

@@ -50,15 +50,15 @@ nonisolated struct Program: Sendable {
     case 49..<52: return .replace(layer)
     case 52..<53: return .suspend([set(&random), set(&random)])
     default:
-      guard ProgramPromises.layerTiming else { return set(&random) }
+      let speeds = [0, 0.5, 1, 2, ProgramPromises.layersRunBackTwice ? -1 : 1]
       return .timing(
-        layer, speed: [0, 0.5, 1, 2, -1][random.below(5)], offset: random.nice(0, 1), begin: random.nice(0, 1)
+        layer, speed: speeds[random.below(5)], offset: random.nice(0, 1), begin: random.nice(0, 1)
       )
     }
   }
 
   private static func set(_ random: inout SeededGenerator) -> Operation {
-    let properties = ProgramProperty.allCases.filter { ProgramPromises.transformsByParts || $0 != .transform }
+    let properties = ProgramProperty.allCases
     // Mostly the first few, so that animations meet.
     let property = random.chance(0.6) ? .position : properties[random.below(properties.count)]
     return .set(random.below(layerCount), property, property.random(&random))
@@ -72,9 +72,7 @@ nonisolated struct Program: Sendable {
     if random.chance(0.05) { body.append(.removeAnimations(random.below(layerCount))) }
     if random.chance(0.1) { body.append(.suspend([set(&random)])) }
     if depth < 2, random.chance(0.25) { body.append(block(&random, depth: depth + 1)) }
-    if ProgramPromises.reference.destroyingEndsBlocks, random.chance(0.1) {
-      body.append(.replace(random.below(layerCount)))
-    }
+    if ProgramPromises.dyingInsideBlocks, random.chance(0.1) { body.append(.replace(random.below(layerCount))) }
     if ProgramPromises.settingAgainAfterInner, random.chance(0.5) { body.append(set(&random)) }
     var then: [Operation] = []
     if depth < 2, random.chance(0.2) {

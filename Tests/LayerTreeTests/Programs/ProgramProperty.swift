@@ -48,10 +48,21 @@ nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What the model has to be told for these values, when it holds others: of the parts that make up the same
-  /// transform those that are nearest.
-  func reference(_ values: [Double], after old: [Double]) -> [Double] {
-    self == .transform ? AffineParts(values).affine.vector(after: AffineParts(old)).numbers : values
+  /// What the model has to be told for these values, and what it holds then stand for before.
+  ///
+  /// Colours are mixed premultiplied, transforms by their parts: of those that make up the same transform the
+  /// nearest to what is on its way, or to the ones with which a way begins.
+  func reference(
+    from old: [Double], to values: [Double], isMoving: Bool
+  ) -> (start: [Double], end: [Double]) {
+    switch self {
+    case .fill: return (old, RGBA(values).vector.numbers)
+    case .transform:
+      let end = AffineParts(values).affine
+      let start = isMoving ? AffineParts(old) : AffineParts(old).affine.vector(before: AffineParts(end))
+      return (start.numbers, end.vector(after: start).numbers)
+    default: return (old, values)
+    }
   }
 
   @MainActor
@@ -61,7 +72,7 @@ nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
     case .opacity: layer.opacity = values[0]
     case .cornerRadius: layer.cornerRadius = values[0]
     case .bounds: layer.bounds = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
-    case .fill: layer.fill = RGBA(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+    case .fill: layer.fill = RGBA(values)
     case .transform: layer.transform = AffineParts(values).affine
     }
   }
@@ -72,7 +83,14 @@ nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
     to layer: Layer, _ value: Layer.Value, wanted: (_ number: Int) -> ReferenceValue
   ) -> String? {
     let found = layer.numbers(property, value)
-    guard self != .transform else { return objection(toTransform: found, numbers.map(wanted)) }
+    switch self {
+    case .transform: return objection(found, numbers.map(wanted)) { AffineParts($0).affine.numbers }
+    case .fill:
+      return objection(RGBA(found).vector.numbers, numbers.map(wanted)) {
+        RGBA(vector: [$0[0], $0[1], $0[2], $0[3]]).vector.numbers
+      }
+    default: break
+    }
     // A plain loop, because most of a program's time is spent here.
     var index = 0
     while index < found.count {
@@ -85,14 +103,30 @@ nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
     return nil
   }
 
-  private func objection(toTransform found: [Double], _ wanted: [ReferenceValue]) -> String? {
-    let parts = wanted.compactMap(\.number)
-    guard parts.count == wanted.count else { return nil }
-    let affine = AffineParts(parts).affine
-    let rebuilt = [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty]
+  /// The same for numbers that are read by way of others.
+  private func objection(
+    _ found: [Double], _ wanted: [ReferenceValue], reading: ([Double]) -> [Double]
+  ) -> String? {
+    let numbers = wanted.compactMap(\.number)
+    guard numbers.count == wanted.count else { return nil }
+    let rebuilt = reading(numbers)
     let slack = 4 * wanted.reduce(0) { $0 + $1.slack }
     let isSame = zip(rebuilt, found).allSatisfy { ($0 - $1).magnitude <= 1e-9 + slack }
     return isSame ? nil : "\(self) is \(found) and not \(rebuilt)"
+  }
+}
+
+extension Affine {
+  nonisolated fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
+}
+
+extension SIMD4<Double> {
+  nonisolated fileprivate var numbers: [Double] { [x, y, z, w] }
+}
+
+extension RGBA {
+  nonisolated fileprivate init(_ numbers: [Double]) {
+    self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
   }
 }
 

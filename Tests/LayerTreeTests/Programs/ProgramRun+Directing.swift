@@ -4,13 +4,6 @@ import TestSupport
 
 // What a program does to timelines and to the tree.
 extension ProgramRun {
-  /// The timeline that a number stands for; nil for the root of a stage that began hours ago, whose seconds
-  /// are too many for a billionth to be held.
-  private func clock(_ index: Int) -> Int? {
-    let clock = index % timelines.count
-    return clock == 0 && origin != 0 ? nil : clock
-  }
-
   func direct(_ operation: Operation) {
     switch operation {
     case .newTimeline(let parent):
@@ -22,11 +15,11 @@ extension ProgramRun {
       timelines[clock].speed = speed
       reference.run(clock, at: speed)
     case .hold(let index, let seconds):
-      guard let clock = clock(index) else { return }
+      let clock = index % timelines.count
       timelines[clock].hold(at: seconds)
       reference.hold(clock, at: seconds)
     case .release(let index, let law, let undoing):
-      guard let clock = clock(index) else { return }
+      let clock = index % timelines.count
       let start = reference.reading(of: clock)
       let target = undoing ? min(0, start) : max(reference.lastEnd(on: clock), start)
       timelines[clock].follow(law.drive(from: start, to: target), undoing: undoing)
@@ -60,9 +53,10 @@ extension ProgramRun {
       root.addSublayer(layers[index])
       reference.put(places[index], into: nil)
     case .replace(let index): replace(index % Program.layerCount)
-    case .timing:
-      // Here `speed`, `timeOffset` and `beginTime` of the layer are set, and `reference.time` is told.
-      break
+    case .timing(let index, let speed, let offset, let begin):
+      let layer = layers[index % Program.layerCount]
+      (layer.speed, layer.timeOffset, layer.beginTime) = (speed, offset, begin)
+      reference.time(places[index % Program.layerCount], speed: speed, offset: offset, begin: begin)
     default: break
     }
   }

@@ -19,7 +19,7 @@ final class ProgramRun {
   /// The numbers that were ever set; others are what they were.
   var touched: Set<Touch> = []
   let origin: Int64
-  var screen = ProgramScreen()
+  let screen: ProgramScreen
   private var place = ""
   /// A Boolean value indicating whether the end that is being done was that of a block.
   private var hasCompleted = false
@@ -32,13 +32,13 @@ final class ProgramRun {
   /// Runs a program. Returns what the engine and the model disagree on first; nil when they agree to the end.
   static func failure(of operations: [Operation], origin: Int64) -> String? {
     let run = ProgramRun(origin: origin)
-    for (index, operation) in operations.enumerated() where run.failure == nil {
+    for (index, operation) in operations.enumerated() where run.isRunning {
       run.place = "operation \(index + 1)"
       run.perform(operation, in: nil)
       run.turns()
       run.compare()
     }
-    if run.failure == nil { run.compareWhole() }
+    if run.isRunning { run.compareWhole() }
     for layer in run.layers { layer.destroy() }
     run.root.destroy()
     return run.failure
@@ -52,11 +52,15 @@ final class ProgramRun {
     reference = ReferenceStage(origin: origin, promises: ProgramPromises.reference)
     root = Layer.make()
     root.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
+    screen = ProgramScreen(root)
     for index in 0..<Program.layerCount { addLayer(at: index) }
   }
 
+  /// A Boolean value indicating whether they agree, and both sides have to.
+  private var isRunning: Bool { failure == nil && !reference.isUndecided }
+
   func fail(_ text: @autoclosure () -> String) {
-    if failure == nil { failure = "after \(place): \(text())" }
+    if isRunning { failure = "after \(place): \(text())" }
   }
 
   func expect(_ isRight: Bool, _ text: @autoclosure () -> String) {
@@ -67,7 +71,7 @@ final class ProgramRun {
 
   /// Does an operation on both sides; inside a block of the model, or outside any when that is nil.
   func perform(_ operation: Operation, in block: Int?) {
-    guard failure == nil else { return }
+    guard isRunning else { return }
     switch operation {
     case .set(let layer, let property, let values): set(layer % Program.layerCount, property, values, block)
     case .animate(let clock, let pacing, let body, let then): animate(clock, pacing, body, then)
@@ -86,9 +90,10 @@ final class ProgramRun {
     let layer = places[index]
     touched.insert(Touch(place: index, property: property))
     let old = property.numbers.map { reference.model(layer, $0) }
-    for (number, value) in zip(property.numbers, property.reference(values, after: old)) {
-      reference.set(layer, number, to: value, in: block)
-    }
+    let isMoving = property.numbers.contains { reference.isAnimated(layer, $0) }
+    let (start, end) = property.reference(from: old, to: values, isMoving: isMoving)
+    for (number, value) in zip(property.numbers, start) { reference.restate(layer, number, as: value) }
+    for (number, value) in zip(property.numbers, end) { reference.set(layer, number, to: value, in: block) }
   }
 
   private func animate(
@@ -111,7 +116,7 @@ final class ProgramRun {
   /// Does what is due, as a stage does, and moves the clock.
   private func advance(to limit: Int64) {
     var count = 0
-    while failure == nil {
+    while isRunning {
       let end = time.animations.nextEnd
       if let objection = reference.objection(toNextEnd: end) {
         return fail("the next end is \(end.map(String.init) ?? "never") at \(time.now): \(objection)")
@@ -136,6 +141,11 @@ final class ProgramRun {
     completion()
     guard !hasCompleted else { return }
     if let clock = driven.first(where: { timelines[$0].drive == nil }) {
+      if !ProgramPromises.transformsKeepTheirOwnStart, reference.clocks[clock].drive?.undoes == true,
+        reference.moves(clock, ProgramProperty.transform.numbers)
+      {
+        reference.isUndecided = true
+      }
       expect(reference.arrive(clock), "the drive of timeline \(clock) ended")
     } else {
       expect(reference.endSilently(), "something ended without a word")
@@ -144,13 +154,13 @@ final class ProgramRun {
 
   private func complete(_ block: Int, _ finished: Bool, _ then: [Operation]) {
     hasCompleted = true
-    if finished {
-      let objection = reference.objection(toEndOf: block)
+    if reference.waiting.contains(block) {
+      let isNext = reference.takeWaiting(block, anyOrder: !ProgramPromises.removalCompletesInOrder)
+      expect(isNext && !finished, "block \(block) ended, and \(reference.waiting) are unfinished before it")
+    } else {
+      let objection = reference.objection(toEndOf: block, finished: finished)
       expect(objection == nil, "block \(block) ended at \(time.now): \(objection ?? "")")
       reference.end(block)
-    } else {
-      let isNext = reference.takeWaiting(block, anyOrder: !ProgramPromises.removalCompletesInOrder)
-      expect(isNext, "block \(block) ended unfinished; those that may are \(reference.waiting)")
     }
     expect(
       time.currentTimeline === timelines[reference.blocks[block].clock] && AnimationScope.current == nil,

@@ -17,6 +17,8 @@ public struct ReferenceBlock {
   public internal(set) var isUndone = false
   /// A Boolean value indicating whether nothing of it is left to end.
   public internal(set) var isGone = false
+  /// A Boolean value indicating whether it has ended and swings out, and was not heard to be let go.
+  var isSwinging = false
 
   /// The reading of the timeline at which it ends.
   public var end: Double { opened + pacing.delay + pacing.total }

@@ -76,12 +76,15 @@ extension ReferenceStage {
     if due - 2 > now, let (name, margin) = margins(due - 2).first(where: { $0.1 > rounding }) {
       return "\(name) ended \(margin) s before"
     }
-    return margins(due).contains { $0.1 >= -rounding } ? nil : "nothing ends then"
+    let ends = margins(due).contains { $0.1 >= -rounding } || swinging.contains { hasSwungOut($0, at: due) }
+    return ends ? nil : "nothing ends then"
   }
 
-  /// What speaks against a block's ending now, as finished.
-  public func objection(toEndOf block: Int) -> String? {
+  /// What speaks against a block's ending now, finished or not.
+  public func objection(toEndOf block: Int, finished: Bool) -> String? {
     guard !blocks[block].isTold, !blocks[block].isGone else { return "it has ended before" }
+    // Nothing of it reached its end when all that it moved has died.
+    guard blocks[block].isUndone || finished == !isEmpty(block) else { return "finished is \(finished)" }
     if blocks[block].isUndone {
       return departing.first == block ? nil : "block \(departing[0]) was made before it"
     }
@@ -89,7 +92,7 @@ extension ReferenceStage {
     let margin = margin(block, at: now)
     guard margin >= -1e-10 else { return "\(-margin) s are left" }
     for other in blocks.indices where other != block && blocks[other].clock == blocks[block].clock {
-      guard ends(other) else { continue }
+      guard ends(other), self.margin(other, at: now) >= margin else { continue }
       let (mine, its) = (blocks[block].pacing, blocks[other].pacing)
       let isTwin =
         blocks[other].moment == blocks[block].moment && its.total == mine.total && its.delay == mine.delay
@@ -101,14 +104,30 @@ extension ReferenceStage {
   /// Ends a block: what it moves shows the model, unless its timeline may come back.
   public func end(_ block: Int) {
     blocks[block].isTold = true
-    if blocks[block].isUndone || !clocks[blocks[block].clock].mayReturn { leave(block) }
+    let mayReturn = clocks[blocks[block].clock].mayReturn && !blocks[block].isUndone
+    if !mayReturn || isEmpty(block) { leave(block, wasTold: false) }
   }
 
-  /// Lets the first of the departing blocks go. Returns whether there is one that goes without a word.
+  /// Lets the first of the departing blocks go, or else one that has swung out. Returns whether there is one
+  /// that goes without a word.
   public func endSilently() -> Bool {
-    guard let block = departing.first, blocks[block].isTold else { return false }
-    leave(block)
+    if let block = departing.first {
+      guard blocks[block].isTold else { return false }
+      leave(block, wasTold: true)
+      return true
+    }
+    guard let block = swinging.first(where: { hasSwungOut($0, at: now) }) else { return false }
+    blocks[block].isSwinging = false
     return true
+  }
+
+  /// The blocks that have ended and swing out, as far as is known.
+  private var swinging: [Int] { blocks.indices.filter { blocks[$0].isSwinging } }
+
+  /// A Boolean value indicating whether less than 1/1000 will be left of all that a block moves, or was once.
+  private func hasSwungOut(_ block: Int, at time: Int64) -> Bool {
+    changes.filter { $0.isLive && $0.block == block }
+      .allSatisfy { $0.mayBeGone || hasSwungOut($0, at: time) }
   }
 
   /// Ends a drive. Returns false when it has not arrived.
@@ -125,6 +144,11 @@ extension ReferenceStage {
     blocks.filter { !$0.isGone && $0.clock == clock && $0.end.isFinite }.reduce(0) { max($0, $1.end) }
   }
 
+  /// The ends of the blocks on a timeline that may be swinging out.
+  public func endsOfSwinging(on clock: Int) -> [Double] {
+    blocks.filter { $0.isGone && $0.clock == clock && $0.pacing.rest != nil }.map(\.end)
+  }
+
   /// A Boolean value indicating whether any block on a timeline has not ended.
   public func hasBlocks(on clock: Int) -> Bool {
     blocks.contains { !$0.isGone && !$0.isTold && $0.clock == clock }
@@ -139,14 +163,17 @@ extension ReferenceStage {
 
   // MARK: Leaving
 
-  private func leave(_ block: Int) {
+  private func leave(_ block: Int, wasTold: Bool) {
     blocks[block].isGone = true
+    let isLate = wasTold && !promises.returningSpringsSwingOut
     let swingsOut =
-      promises.springsSwingOut && !blocks[block].isUndone && blocks[block].pacing.rest != nil
-      && blocks[block].pacing.isPlain
+      !isLate && !blocks[block].isUndone && blocks[block].pacing.rest != nil && blocks[block].pacing.isPlain
+    blocks[block].isSwinging = swingsOut
     for index in changes.indices where changes[index].block == block && changes[index].isLive {
       changes[index].isLeaving = swingsOut
       changes[index].isLive = swingsOut
+      // What a layer's own time makes of the rest of its way is not promised.
+      changes[index].mayBeGone = hasTimings
     }
   }
 
@@ -154,15 +181,16 @@ extension ReferenceStage {
     for index in changes.indices where isDropped(changes[index]) { changes[index].isLive = false }
   }
 
-  /// Ends the blocks that have nothing left to move, in the order in which they were made.
-  func endEmptied() {
-    for block in blocks.indices where blocks[block].isClosed && !blocks[block].isGone {
-      guard !changes.contains(where: { $0.isLive && $0.block == block }) else { continue }
-      if !blocks[block].isTold { waiting.append(block) }
-      blocks[block].isTold = true
-      blocks[block].isGone = true
-    }
+  /// Ends a block that has nothing left to move, in the next turn.
+  func endIfEmpty(_ block: Int) {
+    guard blocks[block].isClosed, !blocks[block].isGone, isEmpty(block) else { return }
+    if !blocks[block].isTold { waiting.append(block) }
+    blocks[block].isTold = true
+    blocks[block].isGone = true
   }
+
+  /// A Boolean value indicating whether nothing is left of what a block moves.
+  func isEmpty(_ block: Int) -> Bool { !changes.contains { $0.isLive && $0.block == block } }
 
   /// Gives what a timeline's animations moved its first value back.
   private func undo(_ clock: Int) {
@@ -170,6 +198,10 @@ extension ReferenceStage {
     for layer in layers.indices where layers[layer].isAlive {
       for number in layers[layer].numbers.indices {
         let moved = live(layer, number).filter { blocks[$0.block].clock == clock && !$0.isLeaving }
+        if !promises.swingingOutIsNotUndone {
+          let isSwinging = live(layer, number).contains { blocks[$0.block].clock == clock && $0.isLeaving }
+          isUndecided = isUndecided || isSwinging
+        }
         guard let first = moved.first, let last = moved.last else { continue }
         if last.to == layers[layer].numbers[number] {
           layers[layer].numbers[number] = first.from

@@ -7,14 +7,18 @@ public final class ReferenceStage {
   public struct Promises: Sendable {
     /// An animation that outlasts a newer one of the same number goes on adding to the model.
     public var olderOutlastsNewer = true
-    /// Animations of a layer that is destroyed count as removed: blocks left without any end unfinished.
-    public var destroyingEndsBlocks = true
+    /// Taking the animations off a layer ends no block that another layer left empty by dying.
+    public var removalLeavesOthersAlone = true
     /// While blocks of a cancelled timeline end one by one, what is seen is the value that was restored.
     public var undoneShowsAtOnce = true
     /// An animation that has ended, and stays because its timeline may come back, keeps touches away no more.
     public var endedLetsTouchesThrough = true
-    /// A spring swings out after its completion, until less than 1/1000 point is left for good.
-    public var springsSwingOut = true
+    /// An animation in a layer with a time of its own begins when its block was made, not when it was set.
+    public var timedBeginsWithBlock = true
+    /// A spring swings out also after its timeline may no longer come back.
+    public var returningSpringsSwingOut = true
+    /// What swings out has ended: no cancelling of its timeline takes it back.
+    public var swingingOutIsNotUndone = true
 
     public init() {}
   }
@@ -32,6 +36,10 @@ public final class ReferenceStage {
   public internal(set) var waiting: [Int] = []
   /// How many layers could not be given back what a cancelled timeline had moved.
   public internal(set) var findings = 0
+  /// A Boolean value indicating whether something was asked of which the promises do not say what it does.
+  public var isUndecided = false
+  /// A Boolean value indicating whether a layer ever had a time of its own.
+  public private(set) var hasTimings = false
   public let promises: Promises
 
   /// A stage whose clock starts at a time; its first timeline follows it.
@@ -51,7 +59,7 @@ public final class ReferenceStage {
 
   /// Notes what may have been let go by now, before anything else is asked.
   private func noteSwungOut() {
-    for index in changes.indices where changes[index].isLive && hasSwungOut(changes[index]) {
+    for index in changes.indices where changes[index].isLive && hasSwungOut(changes[index], at: now) {
       changes[index].mayBeGone = true
     }
   }
@@ -116,6 +124,8 @@ public final class ReferenceStage {
 
   public func time(_ layer: Int, speed: Double, offset: Double, begin: Double) {
     layers[layer].timing = (speed, offset, begin)
+    hasTimings = true
+    for index in changes.indices where changes[index].isLeaving { changes[index].mayBeGone = true }
   }
 
   public func destroy(_ layer: Int) {
@@ -123,7 +133,6 @@ public final class ReferenceStage {
     layers[layer].parent = nil
     for index in layers.indices where layers[index].parent == layer { layers[index].parent = nil }
     drop { $0.layer == layer }
-    if promises.destroyingEndsBlocks { endEmptied() }
   }
 
   // MARK: Animations
@@ -152,6 +161,8 @@ public final class ReferenceStage {
     guard old != value else { return }
     if let block {
       let begin = layerTime(layer, blocks[block].opened) + blocks[block].pacing.delay
+      let isLate = hasTimings && reading(of: blocks[block].clock) != blocks[block].opened
+      isUndecided = isUndecided || (isLate && !promises.timedBeginsWithBlock)
       if !isAnimated(layer, number) { layers[layer].displaced.remove(number) }
       layers[layer].moved.insert(number)
       changes.append(
@@ -164,7 +175,14 @@ public final class ReferenceStage {
   /// Takes all animations off a layer.
   public func removeAnimations(of layer: Int) {
     guard isAnimated(layer) else { return }
+    let emptied = Set(changes.filter { $0.isLive && $0.layer == layer }.map(\.block))
     drop { $0.layer == layer }
-    endEmptied()
+    // In the order in which they were made.
+    for block in blocks.indices where emptied.contains(block) || !promises.removalLeavesOthersAlone {
+      endIfEmpty(block)
+    }
   }
+
+  /// Notes a number under another of the numbers that stand for it, without asking for anything.
+  public func restate(_ layer: Int, _ number: Int, as value: Double) { layers[layer].numbers[number] = value }
 }
