@@ -47,6 +47,31 @@ import Testing
     #expect(abs(drive.value(at: drive.duration.nextDown) - drive.target) <= 2e-4, "seed \(seed)")
   }
 
+  @Test(
+    "A spring's drive ends when its target is reached for the first time, however little it is damped",
+    arguments: 0..<40)
+  func firstPass(part: Int) {
+    var random = SeededGenerator(seed: UInt64(part) + 2000)
+    for _ in 0..<25 {
+      let ratio = random.chance(0.2) ? 0 : random.chance(0.5) ? random.uniform(0, 0.1) : random.uniform(0, 4)
+      let spring = Spring(response: random.uniform(0.02, 3), dampingRatio: ratio)
+      let (start, velocity) = (random.uniform(0, 1), random.uniform(-40, 40))
+      let drive = Drive(from: start, to: 1, velocity: velocity, law: .spring(spring), duration: 1)
+      let speed = velocity / (1 - start)
+      let settled = spring.settlingTime(initialVelocity: speed, tolerance: 1e-4)
+      let wanted = min(settled, ProgramLaw.firstPass(spring, speed) ?? .infinity)
+
+      for step in 1...20 where !spring.isInstant {
+        let value = drive.value(at: wanted * Double(step) / 20.5)
+        #expect(value < 1, "part \(part): ζ \(ratio), ω \(spring.angularFrequency), v \(speed)")
+      }
+      #expect(
+        (drive.duration - wanted).magnitude <= 1e-9 * (1 + wanted),
+        "part \(part): ζ \(ratio), ω \(spring.angularFrequency), v \(speed): \(drive.duration) and not \(wanted)"
+      )
+    }
+  }
+
   @Test("A drive without a way to go takes no time")
   func nothing() {
     let drive = Drive(from: 0.5, to: 0.5, velocity: 9, law: .cubic, duration: 3)

@@ -50,6 +50,83 @@ import Testing
     #expect(inner.rate == 0)
   }
 
+  /// When a block of a second ends on a timeline, in nanoseconds.
+  private func end(on timeline: Timeline, _ stage: AnimatedStage) -> Int64? {
+    let layer = Layer.make()
+    stage.animate(Pacing(duration: 1), on: timeline) { layer.position = [1, 0] }
+    return stage.time.animations.nextEnd
+  }
+
+  @Test("What runs back below what is run back runs on, and what is on it ends")
+  func backTwice() {
+    let stage = AnimatedStage()
+    let outer = Timeline(parent: stage.time.root)
+    let inner = Timeline(parent: outer)
+    outer.speed = -0.5
+    #expect(end(on: inner, stage) == nil)
+    inner.speed = -4
+
+    #expect(stage.time.animations.nextEnd == 500_000_000)
+    inner.follow(Drive(from: 0, to: 2, law: .curve(.linear), duration: 1))
+    #expect(stage.time.animations.nextEnd == nil)
+  }
+
+  @Test("Going back ends nothing, and a drive that does so runs on from its end")
+  func back() {
+    let stage = AnimatedStage()
+    let timeline = Timeline(parent: stage.time.root)
+    var ends = 0
+    let layer = Layer.make()
+    stage.animate(Pacing(duration: 1, easing: .linear), on: timeline, completion: { _ in ends += 1 }) {
+      layer.position = [100, 0]
+    }
+    stage.run(to: 500_000_000)
+    timeline.follow(Drive(from: 0.5, to: 0.25, law: .curve(.linear), duration: 0.5))
+    stage.run(to: 750_000_000)
+    #expect(ends == 0)
+    #expect(stage.seen(layer) == 37.5)
+    #expect(stage.time.animations.nextEnd == 1_000_000_000)
+    stage.run(to: 1_500_000_000)
+    #expect(ends == 0)
+    #expect(stage.seen(layer) == 75)
+    stage.run(to: 2_000_000_000)
+    #expect(ends == 1)
+  }
+
+  @Test("What is made while a drive first swings away from its target ends when the drive comes past it")
+  func swinging() throws {
+    let stage = AnimatedStage()
+    let timeline = Timeline(parent: stage.time.root)
+    timeline.follow(Drive(from: 0, to: 1, velocity: -4, law: .cubic, duration: 1))
+    stage.time.advance(to: 250_000_000)
+    #expect(timeline.seconds < -0.3)
+    let layer = Layer.make()
+    stage.animate(Pacing(duration: 0.1), on: timeline) { layer.position = [1, 0] }
+    let begin = timeline.seconds
+    let end = try #require(stage.time.animations.nextEnd)
+    #expect(end > 250_000_000)
+    stage.time.advance(to: end)
+
+    #expect((timeline.seconds - begin - 0.1).magnitude < 1e-8)
+  }
+
+  @Test("A drive whose parent was set back to before it has what lies behind it done at once")
+  func setBack() {
+    let stage = AnimatedStage()
+    let outer = Timeline(parent: stage.time.root)
+    let inner = Timeline(parent: outer)
+    stage.time.advance(to: 500_000_000)
+    let layer = Layer.make()
+    inner.hold(at: 0)
+    stage.animate(Pacing(duration: 0.1), on: inner) { layer.position = [1, 0] }
+    inner.follow(Drive(from: 0.2, to: 0.3, law: .curve(.linear), duration: 1))
+    outer.hold(at: 0.25)
+    #expect(stage.time.animations.nextEnd == nil)
+    outer.speed = 1
+
+    #expect(stage.time.animations.nextEnd.map { $0 <= stage.time.now } == true)
+  }
+
   @Test("Ten hours on the clock change no bit of what runs on it", arguments: [1.0, 0.3, 2.5])
   func absoluteTime(speed: Double) {
     var generator = SeededGenerator(seed: 7)

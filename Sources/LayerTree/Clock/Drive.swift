@@ -86,27 +86,33 @@ nonisolated public struct Drive: Hashable, Sendable {
     }
   }
 
-  /// The seconds after which a local time is passed on the way to the target; nil when it lies behind the start.
+  /// When the local time rises past a reading or falls below it: the seconds from the start, and whether the
+  /// reading lies behind the whole way; nil when it is never passed.
   ///
-  /// A drive that first swings away from its target passes a time on the way twice; the last pass counts, which
-  /// is the only one in the target's direction.
-  func time(ofReaching local: Double) -> Double? {
-    if target >= start {
-      guard local <= target else { return nil }
-      if local <= start { return 0 }
-    } else {
-      guard local >= target else { return nil }
-      if local >= start { return 0 }
-    }
+  /// A drive that leads the other way has to run back for that. A drive that first swings away from its target
+  /// passes some readings twice; the last pass counts, which is the only one in the target's direction.
+  func passing(of local: Double, rising: Bool) -> (elapsed: Double, isBehind: Bool)? {
+    let isOnward = rising == (target >= start)
+    let origin = duration > 0 ? start : target
+    let (first, last) = isOnward ? (origin, target) : (target, origin)
+    guard rising ? local <= last : local >= last else { return nil }
+    let leadsUp = target >= start
+    func isShort(_ elapsed: Double) -> Bool { (value(at: elapsed) < local) == leadsUp }
     var low = 0.0
     var high = duration
+    if rising ? local <= first : local >= first {
+      let steps = 64
+      guard isOnward, let step = (1..<steps).last(where: { isShort(duration * Double($0) / Double(steps)) })
+      else { return (isOnward ? 0 : duration, true) }
+      low = duration * Double(step) / Double(steps)
+      high = duration * Double(step + 1) / Double(steps)
+    }
     for _ in 0..<80 {
       let middle = (low + high) / 2
       guard middle > low, middle < high else { break }
-      let value = value(at: middle)
-      if (target >= start) == (value >= local) { high = middle } else { low = middle }
+      if isShort(middle) { low = middle } else { high = middle }
     }
-    return high
+    return (high, false)
   }
 
   /// The share of the distance that no one sees.
@@ -115,19 +121,23 @@ nonisolated public struct Drive: Hashable, Sendable {
   /// The first time at which a spring is at 1, or as good as there for good.
   private static func arrival(_ spring: Spring, velocity: Double) -> Double {
     let settled = spring.settlingTime(initialVelocity: velocity, tolerance: arrivalTolerance)
-    guard settled > 0, settled.isFinite else { return 0 }
-    func isShort(_ t: Double) -> Bool { spring.displacement(at: t, initialVelocity: velocity).position < 1 }
-    // A spring without overshoot never gets to 1. One with overshoot passes it early: look for the first pass.
-    let steps = 256
-    for step in 1...steps where !isShort(settled * Double(step) / Double(steps)) {
-      var low = settled * Double(step - 1) / Double(steps)
-      var high = settled * Double(step) / Double(steps)
-      for _ in 0..<60 {
-        let middle = (low + high) / 2
-        if isShort(middle) { low = middle } else { high = middle }
-      }
-      return high
+    guard settled > 0, let pass = firstPass(spring, velocity: min(max(velocity, -1e12), 1e12)) else {
+      return settled
     }
-    return settled
+    return min(settled, pass)
+  }
+
+  /// The first time at which a spring is at 1, in closed form; nil when it only comes near.
+  ///
+  /// The way left is e^(−ζωt)·(C + (ζω − v)·S), with a cosine, 1 or a hyperbolic cosine for C and the sine that
+  /// belongs to it, over its frequency, or t for S.
+  private static func firstPass(_ spring: Spring, velocity: Double) -> Double? {
+    let (frequency, ratio) = (spring.angularFrequency, spring.dampingRatio)
+    let push = ratio * frequency - velocity
+    let side = frequency * ((1 - ratio).magnitude * (1 + ratio)).squareRoot()
+    if ratio < 1 { return Portable.atan2(1, -push / side) / side }
+    guard push < -side else { return nil }
+    let quotient = -side / push
+    return side > 0 ? 0.5 * Portable.log1p(2 * quotient / (1 - quotient)) / side : -1 / push
   }
 }

@@ -186,15 +186,19 @@ public final class Timeline {
 
   // MARK: Looking ahead
 
-  /// The stage's clock when the local time will pass a reading, or nil when it never will as things stand.
+  /// The stage's clock when the local time will rise past a reading, or nil when it never will as things stand.
   ///
   /// A time already passed gives a result that is not later than now.
-  func stageTime(of reading: LocalTime) -> Int64? {
+  func stageTime(of reading: LocalTime) -> Int64? { stageTime(of: reading, rising: true) }
+
+  /// The same for a time that rises past the reading or falls below it: what runs back does so below what is
+  /// run back itself.
+  private func stageTime(of reading: LocalTime, rising: Bool) -> Int64? {
     switch motion {
     case .held, .arrived:
       return nil
     case .running(let speed, let parentStart, let start):
-      guard speed > 0 else { return nil }
+      guard speed != 0 else { return nil }
       let wanted: LocalTime
       if speed == 1 {
         wanted = LocalTime(
@@ -203,26 +207,29 @@ public final class Timeline {
       } else {
         wanted = parentStart.advanced(by: reading.seconds(since: start) / speed)
       }
-      return parentStageTime(of: wanted)
+      return parentStageTime(of: wanted, rising: rising == (speed > 0))
     case .driven(let drive, let begin, let undoes):
-      // On the way back nothing passes its end; the drive's own end brings all to theirs.
-      guard !undoes, let elapsed = drive.time(ofReaching: reading.seconds(since: zero)) else {
-        return nil
-      }
-      return parentStageTime(of: begin.advanced(by: elapsed))
+      let leadsUp = drive.target >= drive.start
+      // Nothing passes its end on a way that undoes it; the drive's own end brings all to theirs.
+      guard !undoes || !leadsUp,
+        let passing = drive.passing(of: reading.seconds(since: zero), rising: rising),
+        let time = parentStageTime(of: begin.advanced(by: passing.elapsed), rising: rising == leadsUp)
+      else { return nil }
+      // The parent may have been set back to before the drive.
+      return passing.isBehind ? min(time, clock.now) : time
     }
   }
 
   /// The stage's clock when a drive arrives; nil when the timeline is not driven or an ancestor stands still.
   var driveEnd: Int64? {
     guard case .driven(let drive, let begin, _) = motion else { return nil }
-    return parentStageTime(of: begin.advanced(by: drive.duration))
+    return parentStageTime(of: begin.advanced(by: drive.duration), rising: true)
   }
 
-  private func parentStageTime(of reading: LocalTime) -> Int64? {
-    if let parent { return parent.stageTime(of: reading) }
+  private func parentStageTime(of reading: LocalTime, rising: Bool) -> Int64? {
+    if let parent { return parent.stageTime(of: reading, rising: rising) }
     let nanoseconds = (reading.part * 1e9).rounded(.up)
-    guard nanoseconds.magnitude < 9e18 else { return nil }
+    guard rising, nanoseconds.magnitude < 9e18 else { return nil }
     let (sum, overflow) = reading.whole.addingReportingOverflow(Int64(nanoseconds))
     return overflow ? nil : sum
   }

@@ -1,0 +1,96 @@
+import LayerTree
+import MotionMath
+import TestSupport
+import Testing
+
+@Suite struct RetargetingTests {
+  /// Animations of two layers alike, until one of them is sent elsewhere.
+  @Test(
+    "1.2 A new animation starts from where a number is seen, without a jump of position or velocity",
+    arguments: 0..<150)
+  func retargeting(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let stage = AnimatedStage()
+    let (sent, left) = (Layer.make(), Layer.make())
+    defer {
+      sent.destroy()
+      left.destroy()
+    }
+    for _ in 0...random.below(5) {
+      let pacing = Pacing(
+        duration: random.uniform(0.5, 2), delay: random.chance(0.2) ? 0.1 : 0, easing: Easing.random(&random))
+      let target = random.uniform(-500, 500)
+      stage.animate(pacing) { (sent.position, left.position) = ([target, 0], [target, 0]) }
+      stage.run(to: stage.time.now + Int64(random.below(300_000_000)))
+    }
+
+    let here = stage.seen(sent)
+    let pacing = Pacing(duration: random.uniform(0.3, 2), easing: Easing.random(&random))
+    let distance = random.uniform(-500, 500)
+    stage.animate(pacing) { sent.position.x += distance }
+    #expect((stage.seen(sent) - here).magnitude <= 1e-9, "seed \(seed): a jump of position")
+
+    // What it does from now on is what it would have done, and the new way from its own start: no other
+    // velocity is added, and none of a curve that starts at rest.
+    let start = stage.time.now
+    for step: Int64 in [1, 2, 5, 20, 100] {
+      stage.time.advance(to: start + step * 1_000_000)
+      let elapsed = Double(step) * 1e-3
+      let way = distance * pacing.easing.value(at: elapsed / pacing.duration, duration: pacing.duration)
+      let velocity = (stage.seen(sent) - stage.seen(left) - way) / elapsed
+      #expect(velocity.magnitude <= 1e-9, "seed \(seed), \(step) ms: a jump of velocity of \(velocity)")
+    }
+  }
+
+  @Test("1.2 A curve that starts at rest takes over the velocity as it is", arguments: 0..<60)
+  func atRest(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) + 700)
+    let stage = AnimatedStage()
+    let timeline = Timeline(parent: stage.time.root)
+    timeline.hold(at: 0)
+    let layer = Layer.make()
+    defer { layer.destroy() }
+    stage.animate(Pacing(duration: 1, easing: Easing.random(&random)), on: timeline) {
+      layer.position = [random.uniform(-100, 100), 0]
+    }
+    let reading = random.uniform(0.1, 0.9)
+    func velocity(_ step: Double) -> Double {
+      timeline.hold(at: reading + step)
+      let there = stage.seen(layer)
+      timeline.hold(at: reading)
+      return (there - stage.seen(layer)) / step
+    }
+    let steps = [1e-3, 2e-3]
+    let before = steps.map(velocity)
+    let easing = [
+      Easing.cubic(.easeIn), .cubic(.easeInOut),
+      .spring(Spring(response: 0.5, dampingRatio: random.uniform(0.3, 1.5)), initialVelocity: 0),
+    ][random.below(3)]
+    let distance = random.uniform(-100, 100)
+    stage.animate(Pacing(duration: 1, easing: easing), on: timeline) { layer.position.x += distance }
+
+    #expect(easing.slope(at: 0, duration: 1) == 0)
+    for (step, before) in zip(steps, before) {
+      // What it gains in a step is what the new way covers in it, which shrinks with the step.
+      let gain = distance * easing.value(at: step, duration: 1) / step
+      #expect((velocity(step) - before - gain).magnitude <= 1e-9, "seed \(seed), step \(step)")
+      #expect(gain.magnitude <= 200 * distance.magnitude * step, "seed \(seed), step \(step): \(gain)")
+    }
+  }
+
+  @Test("A chain of a hundred turns in flight never jumps", arguments: 0..<10)
+  func chain(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed) + 800)
+    let stage = AnimatedStage()
+    let layer = Layer.make()
+    defer { layer.destroy() }
+    for turn in 0..<100 {
+      let here = stage.seen(layer)
+      stage.animate(Pacing(duration: 5, easing: Easing.random(&random))) {
+        layer.position = [random.uniform(-500, 500), 0]
+      }
+      #expect((stage.seen(layer) - here).magnitude <= 1e-9, "seed \(seed), turn \(turn)")
+      stage.run(to: stage.time.now + Int64(random.below(30_000_000)))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import LayerTree
+import MotionMath
+import TestSupport
+
+/// Some layers of which single bits are turned over, and turned back.
+struct PictureFlips {
+  let root: Layer
+  private var layers: [(layer: Layer, picture: Picture)] = []
+  private var last = (layer: 0, kind: 0)
+
+  /// A tree of layers that all show: with texts, borders, clips and layers inside.
+  init(_ random: inout SeededGenerator) {
+    var picture = Picture.random(&random)
+    picture.clips = true
+    picture.text = LayerText("Transition", size: 12, color: .black)
+    let back = Picture.random(&random, depth: 3)
+    var front = Picture.random(&random, depth: 3)
+    front.text = LayerText("Lab", size: 9, color: .white, alignment: .right)
+    front.clips = true
+    front.inner = [Picture.random(&random, depth: 3)]
+    picture.inner = [back, front]
+    root = picture.build()
+    add(root, picture)
+  }
+
+  private mutating func add(_ layer: Layer, _ picture: Picture) {
+    layers.append((layer, picture))
+    for (layer, picture) in zip(layer.sublayers, picture.inner) { add(layer, picture) }
+  }
+
+  /// Turns one bit over. Returns which; nothing has happened when a setter refuses the result.
+  mutating func flip(_ random: inout SeededGenerator) -> String {
+    last = (random.below(layers.count), random.below(28))
+    var (layer, picture) = layers[last.layer]
+    let bit = UInt64(1) << UInt64(random.below(64))
+    let kind = last.kind
+    switch kind {
+    case 0: picture.isHidden.toggle()
+    case 1: picture.clips.toggle()
+    case 2: picture.text?.string.flip(&random)
+    case 3: picture.text?.size.flip(bit)
+    case 4: picture.text?.color.components[random.below(4)].flip(bit)
+    case 5:
+      let isLeft = picture.text?.alignment == .left
+      picture.text?.alignment = isLeft ? .center : .left
+    case 6...7: picture.position[kind - 6].flip(bit)
+    case 8...9: picture.bounds.origin[kind - 8].flip(bit)
+    case 10...11: picture.bounds.size[kind - 10].flip(bit)
+    case 12...13: picture.anchorPoint[kind - 12].flip(bit)
+    case 14...17: picture.fill.components[kind - 14].flip(bit)
+    case 18...21: picture.border.components[kind - 18].flip(bit)
+    case 22: picture.opacity.flip(bit)
+    case 23: picture.cornerRadius.flip(bit)
+    case 24: picture.borderWidth.flip(bit)
+    default:
+      let paths: [WritableKeyPath<Affine, Double>] = [\.a, \.b, \.c, \.d, \.tx, \.ty]
+      picture.transform[keyPath: paths[random.below(6)]].flip(bit)
+    }
+    show(picture, on: layer)
+    return "layer \(last.layer), kind \(kind), bit \(bit.trailingZeroBitCount)"
+  }
+
+  /// Turns the last bit back.
+  func restore() {
+    let (layer, picture) = layers[last.layer]
+    show(picture, on: layer)
+  }
+
+  /// Sets what the last turn changes, and nothing else, because most of the time goes into this.
+  private func show(_ picture: Picture, on layer: Layer) {
+    switch last.kind {
+    case 0: layer.isHidden = picture.isHidden
+    case 1: layer.clips = picture.clips
+    case 2...5: layer.text = picture.text
+    case 6...7: layer.position = picture.position
+    case 8...11: layer.bounds = picture.bounds
+    case 12...13: layer.anchorPoint = picture.anchorPoint
+    case 14...17: layer.fill = picture.fill
+    case 18...21: layer.border = picture.border
+    case 22: layer.opacity = picture.opacity
+    case 23: layer.cornerRadius = picture.cornerRadius
+    case 24: layer.borderWidth = picture.borderWidth
+    default: layer.transform = picture.transform
+    }
+  }
+}
+
+extension Double {
+  /// Turns bits over, unless no finite number would be left.
+  nonisolated fileprivate mutating func flip(_ bits: UInt64) {
+    let flipped = Double(bitPattern: bitPattern ^ bits)
+    if flipped.isFinite { self = flipped }
+  }
+}
+
+extension String {
+  /// Turns one of the five low bits of a character over.
+  nonisolated fileprivate mutating func flip(_ random: inout SeededGenerator) {
+    var scalars = Array(unicodeScalars)
+    guard !scalars.isEmpty else { return }
+    let place = random.below(scalars.count)
+    let value = scalars[place].value ^ (1 << UInt32(random.below(5)))
+    scalars[place] = Unicode.Scalar(value) ?? scalars[place]
+    self = String(String.UnicodeScalarView(scalars))
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import LayerTree
+import MotionMath
+import TestSupport
+
+// What the engine and the model must agree on.
+extension ProgramRun {
+  /// Compares all that can have changed.
+  func compare() {
+    compareClocks()
+    for touch in touched { compare(touch) }
+    for index in layers.indices {
+      let (layer, place) = (layers[index], places[index])
+      guard !reference.isLeaving(place) else { continue }
+      expect(
+        layer.isAnimated == reference.isAnimated(place), "layer \(index) is animated: \(layer.isAnimated)")
+      let isLocked = time.animations.isLocked(layer)
+      expect(isLocked == reference.isLocked(place), "layer \(index) is locked: \(isLocked)")
+    }
+    let findings = sink.rules.filter { $0 == .modelChangedInTransition }.count
+    expect(
+      findings == reference.findings && sink.rules.count == findings,
+      "\(findings) layers were not given back and not \(reference.findings): \(sink.rules)")
+    if let failure = screen.objection(time.animations) { fail(failure) }
+  }
+
+  /// Compares also what no operation has touched.
+  func compareWhole() {
+    compare()
+    for index in layers.indices {
+      for property in ProgramProperty.allCases { compare(Touch(place: index, property: property)) }
+    }
+    time.animations.evaluate()
+    if !places.contains(where: { reference.isLeaving($0) }) {
+      let isEmpty = !places.contains { reference.isAnimated($0) }
+      expect(time.animations.isEmpty == isEmpty, "the store is empty: \(time.animations.isEmpty)")
+    }
+    if let failure = screen.objectionToHistory() { fail(failure) }
+  }
+
+  private func compare(_ touch: Touch) {
+    let (layer, place) = (layers[touch.place], places[touch.place])
+    let asked = touch.property.objection(to: layer, .model) { .exactly(reference.model(place, $0)) }
+    if let asked { fail("layer \(touch.place), asked for: \(asked)") }
+    let numbers = touch.property.numbers
+    let isUnknown = touch.property == .transform && !ProgramPromises.transformsKeepTheirOwnStart
+    if isUnknown, reference.isWaiting(place, numbers) { return }
+    let seen = touch.property.objection(to: layer, .presentation) { reference.seen(place, $0) }
+    if let seen { fail("layer \(touch.place), seen: \(seen)") }
+  }
+
+  private func compareClocks() {
+    for (index, timeline) in timelines.enumerated() {
+      let clock = reference.clocks[index]
+      let reading = reference.reading(of: index)
+      expect(
+        (timeline.seconds - reading).magnitude <= 1e-11,
+        "timeline \(index) reads \(timeline.seconds) and not \(reading)")
+      expect(
+        timeline.isHeld == clock.isHeld && (timeline.drive == nil) == (clock.drive == nil),
+        "timeline \(index) is held or driven, and should not be, or the other way round")
+      let isBusy = time.animations.hasBlocks(on: timeline)
+      expect(isBusy == reference.hasBlocks(on: index), "timeline \(index) has blocks: \(isBusy)")
+      let end = time.animations.lastEnd(on: timeline)
+      // What only swings out may count, or may not.
+      let wanted = [reference.lastEnd(on: index)] + reference.endsOfSwinging(on: index)
+      expect(
+        wanted.contains { (end - $0).magnitude <= 1e-11 },
+        "timeline \(index) ends at \(end) and not \(wanted)")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import LayerTree
+import TestSupport
+import Testing
+
+@Suite struct ProgramTests {
+  @Test(
+    "Whatever is started, paused, scrubbed, reversed, retargeted, moved and removed, a list of what was asked says what is seen and what ends",
+    arguments: 0..<10)
+  func programs(part: Int) {
+    #if DEBUG
+      let count = 200
+    #else
+      let count = 2_000
+    #endif
+    var failures = 0
+    for index in 0..<count where failures < 3 {
+      let seed = UInt64(part * 100_000 + index)
+      let program = Program(seed: seed)
+      guard ProgramRun.failure(of: program.operations, origin: program.origin) != nil else { continue }
+      failures += 1
+      Issue.record("\(Self.report(program, seed))")
+    }
+  }
+
+  /// What is wrong with a program, and the shortest one that has something wrong.
+  static func report(_ program: Program, _ seed: UInt64) -> String {
+    var shortest = program
+    shortest.operations = Shrinking.smallest(program.operations, simpler: \.simpler) {
+      ProgramRun.failure(of: $0, origin: program.origin) != nil
+    }
+    let failure = ProgramRun.failure(of: shortest.operations, origin: program.origin) ?? "nothing"
+    return "seed \(seed)\n\(shortest)\n\(failure)"
+  }
+}

@@ -1,0 +1,218 @@
+// What ends, and when.
+extension ReferenceStage {
+  /// How far a block's end has been passed when the stage's clock stands at a time, in seconds of its
+  /// timeline; the least of its animations counts.
+  func margin(_ block: Int, at time: Int64) -> Double {
+    let reading = reading(of: blocks[block].clock, at: time)
+    let total = blocks[block].pacing.total
+    let margins = changes.filter { $0.isLive && $0.block == block }
+      .map { layerTime($0.layer, reading) - $0.begin - total }
+    return margins.min() ?? reading - blocks[block].end
+  }
+
+  /// A Boolean value indicating whether a block ends by itself, sooner or later.
+  func ends(_ block: Int) -> Bool {
+    guard blocks[block].isClosed, !blocks[block].isTold, !blocks[block].isGone, !blocks[block].isUndone
+    else { return false }
+    let layers = changes.filter { $0.isLive && $0.block == block }.map { layerDirection($0.layer) }
+    let direction = direction(of: blocks[block].clock)
+    return layers.isEmpty ? direction > 0 : layers.allSatisfy { $0 * direction > 0 }
+  }
+
+  /// The blocks that have nothing left to do but to go: undone ones, and ended ones that may not come back.
+  var departing: [Int] {
+    blocks.indices.filter {
+      let block = blocks[$0]
+      return !block.isGone && (block.isUndone || (block.isTold && !clocks[block.clock].mayReturn))
+    }
+  }
+
+  /// How far a drive's end has been passed, in seconds of the parent; nil when there is none.
+  func driveMargin(_ clock: Int, at time: Int64) -> Double? {
+    guard case .driven(let drive, let begin) = clocks[clock].motion,
+      (clocks[clock].parent.map { direction(of: $0) } ?? 1) > 0
+    else { return nil }
+    return parentReading(of: clock, at: time) - begin - drive.duration
+  }
+
+  /// A Boolean value indicating whether a timeline, or one that it follows, was driven from a reading of its
+  /// parent to before which the parent was set back since.
+  private func waitsForDrive(_ clock: Int) -> Bool {
+    if case .driven(_, let begin) = clocks[clock].motion, parentReading(of: clock, at: now) < begin {
+      return true
+    }
+    return clocks[clock].parent.map { waitsForDrive($0) } ?? false
+  }
+
+  /// What speaks against the time at which something is said to end next; nil when nothing does.
+  public func objection(toNextEnd time: Int64?) -> String? {
+    if departing.isEmpty {
+      return objection(time) { at in
+        blocks.indices.filter { ends($0) }.map {
+          // What is due while its timeline waits for a drive to begin may as well wait, too.
+          let isWaiting = at != time && waitsForDrive(blocks[$0].clock)
+          return ("block \($0)", isWaiting ? 0 : margin($0, at: at))
+        }
+          + clocks.indices.compactMap { clock in
+            driveMargin(clock, at: at).map { ("the drive of timeline \(clock)", $0) }
+          }
+      }
+    }
+    return time.map { $0 > now } ?? true ? "block \(departing[0]) has to go at once" : nil
+  }
+
+  private func objection(_ time: Int64?, _ margins: (Int64) -> [(String, Double)]) -> String? {
+    let rounding = 1e-10
+    guard let time else {
+      for later: Int64 in [0, 1_000_000_000, 60_000_000_000, 3_600_000_000_000] {
+        if let (name, _) = margins(now + later).first(where: { $0.1 > rounding }) {
+          return "\(name) ends within \(later) ns"
+        }
+      }
+      return nil
+    }
+    let due = max(time, now)
+    // Ends are rounded up to whole nanoseconds.
+    if due - 2 > now, let (name, margin) = margins(due - 2).first(where: { $0.1 > rounding }) {
+      return "\(name) ended \(margin) s before"
+    }
+    let ends = margins(due).contains { $0.1 >= -rounding } || swinging.contains { hasSwungOut($0, at: due) }
+    return ends ? nil : "nothing ends then"
+  }
+
+  /// What speaks against a block's ending now, finished or not.
+  public func objection(toEndOf block: Int, finished: Bool) -> String? {
+    guard !blocks[block].isTold, !blocks[block].isGone else { return "it has ended before" }
+    // Nothing of it reached its end when all that it moved has died.
+    guard blocks[block].isUndone || finished == !isEmpty(block) else { return "finished is \(finished)" }
+    if blocks[block].isUndone {
+      return departing.first == block ? nil : "block \(departing[0]) was made before it"
+    }
+    guard ends(block) else { return "it does not end by itself" }
+    let margin = margin(block, at: now)
+    guard margin >= -1e-10 else { return "\(-margin) s are left" }
+    for other in blocks.indices where other != block && blocks[other].clock == blocks[block].clock {
+      guard ends(other), self.margin(other, at: now) >= margin else { continue }
+      let (mine, its) = (blocks[block].pacing, blocks[other].pacing)
+      let isTwin =
+        blocks[other].moment == blocks[block].moment && its.total == mine.total && its.delay == mine.delay
+      if isTwin, other < block { return "block \(other) ends at the same time and was made before it" }
+    }
+    return nil
+  }
+
+  /// Ends a block: what it moves shows the model, unless its timeline may come back.
+  public func end(_ block: Int) {
+    blocks[block].isTold = true
+    let mayReturn = clocks[blocks[block].clock].mayReturn && !blocks[block].isUndone
+    if !mayReturn || isEmpty(block) { leave(block, wasTold: false) }
+  }
+
+  /// Lets the first of the departing blocks go, or else one that has swung out. Returns whether there is one
+  /// that goes without a word.
+  public func endSilently() -> Bool {
+    if let block = departing.first {
+      guard blocks[block].isTold else { return false }
+      leave(block, wasTold: true)
+      return true
+    }
+    guard let block = swinging.first(where: { hasSwungOut($0, at: now) }) else { return false }
+    blocks[block].isSwinging = false
+    return true
+  }
+
+  /// The blocks that have ended and swing out, as far as is known.
+  private var swinging: [Int] { blocks.indices.filter { blocks[$0].isSwinging } }
+
+  /// A Boolean value indicating whether less than 1/1000 will be left of all that a block moves, or was once.
+  private func hasSwungOut(_ block: Int, at time: Int64) -> Bool {
+    changes.filter { $0.isLive && $0.block == block }
+      .allSatisfy { $0.mayBeGone || hasSwungOut($0, at: time) }
+  }
+
+  /// Ends a drive. Returns false when it has not arrived.
+  public func arrive(_ clock: Int) -> Bool {
+    guard let drive = clocks[clock].drive, let margin = driveMargin(clock, at: now), margin >= -1e-10
+    else { return false }
+    if drive.undoes { undo(clock) }
+    ask(.running(speed: 1, begin: parentReading(of: clock, at: now), offset: drive.target), of: clock)
+    return true
+  }
+
+  /// The latest end on a timeline, in its seconds; 0 when there is none.
+  public func lastEnd(on clock: Int) -> Double {
+    blocks.filter { !$0.isGone && $0.clock == clock && $0.end.isFinite }.reduce(0) { max($0, $1.end) }
+  }
+
+  /// The ends of the blocks on a timeline that may be swinging out.
+  public func endsOfSwinging(on clock: Int) -> [Double] {
+    blocks.filter { $0.isGone && $0.clock == clock && $0.pacing.rest != nil }.map(\.end)
+  }
+
+  /// A Boolean value indicating whether any block on a timeline has not ended.
+  public func hasBlocks(on clock: Int) -> Bool {
+    blocks.contains { !$0.isGone && !$0.isTold && $0.clock == clock }
+  }
+
+  /// Takes the first of those that wait for the next turn, if it is this one.
+  public func takeWaiting(_ block: Int, anyOrder: Bool) -> Bool {
+    guard let place = waiting.firstIndex(of: block), place == 0 || anyOrder else { return false }
+    waiting.remove(at: place)
+    return true
+  }
+
+  // MARK: Leaving
+
+  private func leave(_ block: Int, wasTold: Bool) {
+    blocks[block].isGone = true
+    let isLate = wasTold && !promises.returningSpringsSwingOut
+    let swingsOut =
+      !isLate && !blocks[block].isUndone && blocks[block].pacing.rest != nil && blocks[block].pacing.isPlain
+    blocks[block].isSwinging = swingsOut
+    for index in changes.indices where changes[index].block == block && changes[index].isLive {
+      changes[index].isLeaving = swingsOut
+      changes[index].isLive = swingsOut
+      // What a layer's own time makes of the rest of its way is not promised.
+      changes[index].mayBeGone = hasTimings
+    }
+  }
+
+  func drop(where isDropped: (ReferenceChange) -> Bool) {
+    for index in changes.indices where isDropped(changes[index]) { changes[index].isLive = false }
+  }
+
+  /// Ends a block that has nothing left to move, in the next turn.
+  func endIfEmpty(_ block: Int) {
+    guard blocks[block].isClosed, !blocks[block].isGone, isEmpty(block) else { return }
+    if !blocks[block].isTold { waiting.append(block) }
+    blocks[block].isTold = true
+    blocks[block].isGone = true
+  }
+
+  /// A Boolean value indicating whether nothing is left of what a block moves.
+  func isEmpty(_ block: Int) -> Bool { !changes.contains { $0.isLive && $0.block == block } }
+
+  /// Gives what a timeline's animations moved its first value back.
+  private func undo(_ clock: Int) {
+    var layersLeftAlone: Set<Int> = []
+    for layer in layers.indices where layers[layer].isAlive {
+      for number in layers[layer].numbers.indices {
+        let moved = live(layer, number).filter { blocks[$0.block].clock == clock && !$0.isLeaving }
+        if !promises.swingingOutIsNotUndone {
+          let isSwinging = live(layer, number).contains { blocks[$0.block].clock == clock && $0.isLeaving }
+          isUndecided = isUndecided || isSwinging
+        }
+        guard let first = moved.first, let last = moved.last else { continue }
+        if last.to == layers[layer].numbers[number] {
+          layers[layer].numbers[number] = first.from
+        } else {
+          layersLeftAlone.insert(layer)
+        }
+      }
+    }
+    findings += layersLeftAlone.count
+    for block in blocks.indices where blocks[block].clock == clock && !blocks[block].isGone {
+      blocks[block].isUndone = true
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// What is seen.
+extension ReferenceStage {
+  /// The time of a layer for a reading of a timeline: what the timing of all layers around it makes of it.
+  func layerTime(_ layer: Int, _ reading: Double) -> Double {
+    let outer = layers[layer].parent.map { layerTime($0, reading) } ?? reading
+    let timing = layers[layer].timing
+    return (outer - timing.begin) * timing.speed + timing.offset
+  }
+
+  /// Which way a layer's time goes when its timeline goes on.
+  func layerDirection(_ layer: Int) -> Int {
+    let speed = layers[layer].timing.speed
+    return (layers[layer].parent.map { layerDirection($0) } ?? 1) * (speed > 0 ? 1 : speed < 0 ? -1 : 0)
+  }
+
+  func live(_ layer: Int, _ number: Int) -> [ReferenceChange] {
+    changes.filter { $0.isLive && $0.layer == layer && $0.number == number }
+  }
+
+  public func isAnimated(_ layer: Int, _ number: Int) -> Bool {
+    guard layers[layer].moved.contains(number) else { return false }
+    return changes.contains { $0.isLive && $0.layer == layer && $0.number == number }
+  }
+
+  /// A Boolean value indicating whether all that moves some numbers of a layer has not begun yet.
+  public func isWaiting(_ layer: Int, _ numbers: Range<Int>) -> Bool {
+    let live = changes.filter { $0.isLive && $0.layer == layer && numbers.contains($0.number) }
+    return !live.isEmpty && live.allSatisfy { elapsed($0, at: now) <= 1e-9 }
+  }
+
+  /// A Boolean value indicating whether a timeline moves some numbers of any layer.
+  public func moves(_ clock: Int, _ numbers: Range<Int>) -> Bool {
+    changes.contains { $0.isLive && numbers.contains($0.number) && blocks[$0.block].clock == clock }
+  }
+
+  /// A Boolean value indicating whether anything moves a layer.
+  public func isAnimated(_ layer: Int) -> Bool { changes.contains { $0.isLive && $0.layer == layer } }
+
+  /// A Boolean value indicating whether what moves a layer keeps touches away.
+  public func isLocked(_ layer: Int) -> Bool {
+    changes.contains {
+      let block = blocks[$0.block]
+      let isOver = block.isTold && (promises.endedLetsTouchesThrough || $0.isLeaving)
+      return $0.isLive && $0.layer == layer && !isOver && !block.pacing.letsTouchesThrough
+    }
+  }
+
+  /// A Boolean value indicating whether what moves a layer is only swinging out, and may be gone already.
+  public func isLeaving(_ layer: Int) -> Bool {
+    changes.contains { $0.isLive && $0.isLeaving && $0.layer == layer }
+  }
+
+  /// A Boolean value indicating whether less than 1/1000 is left of an animation whose block has ended.
+  func hasSwungOut(_ change: ReferenceChange, at time: Int64) -> Bool {
+    guard change.isLeaving, let rest = blocks[change.block].pacing.rest else { return false }
+    // Set twice in a block, a number has one way.
+    let way = changes.filter {
+      $0.isLive && $0.block == change.block && $0.layer == change.layer && $0.number == change.number
+    }
+    .reduce(0) { $0 + ($1.from - $1.to) }
+    return elapsed(change, at: time) >= rest(1e-3 / way.magnitude) - 1e-9
+  }
+
+  /// The seconds that an animation will have run when the stage's clock stands at a time.
+  func elapsed(_ change: ReferenceChange, at time: Int64) -> Double {
+    layerTime(change.layer, reading(of: blocks[change.block].clock, at: time)) - change.begin
+  }
+
+  /// What a number was asked to be.
+  public func model(_ layer: Int, _ number: Int) -> Double {
+    layers[layer].isAlive ? layers[layer].numbers[number] : 0
+  }
+
+  /// What a number has to show: the model, and what is left of the way of each animation.
+  public func seen(_ layer: Int, _ number: Int) -> ReferenceValue {
+    let model = model(layer, number)
+    guard isAnimated(layer, number) else { return .exactly(model) }
+    let live = live(layer, number)
+    guard let first = live.first, let last = live.last else { return .exactly(model) }
+    if live.contains(where: { blocks[$0.block].isUndone }), !promises.undoneShowsAtOnce { return .anything }
+    // Each goes on from where the one before it leads, and nothing else has moved the number.
+    let isAlone =
+      live.allSatisfy { $0.block == first.block && !$0.isLeaving } && !layers[layer].displaced.contains(number)
+      && zip(live, live.dropFirst()).allSatisfy { $0.to == $1.from }
+    if !promises.olderOutlastsNewer, isLeftBehind(live, model) { return .anything }
+    if isAlone, last.to == model, let end = end(first, last) { return .exactly(end) }
+    var value = model
+    var slack = 0.0
+    for change in live where !blocks[change.block].isUndone {
+      let pacing = blocks[change.block].pacing
+      let elapsed = elapsed(change, at: now)
+      let left = (change.from - change.to) * (1 - pacing.share(after: elapsed))
+      if change.mayBeGone || hasSwungOut(change, at: now) { slack += left.magnitude }
+      value += left
+      slack += (change.from - change.to).magnitude * pacing.jump(at: elapsed)
+    }
+    return .near(value, slack: slack)
+  }
+
+  /// A Boolean value indicating whether what may be all that is left on a number leads elsewhere than to the
+  /// model, because something newer has ended before it.
+  private func isLeftBehind(_ live: [ReferenceChange], _ model: Double) -> Bool {
+    guard let last = live.last, !layers[last.layer].displaced.contains(last.number) else { return false }
+    let isOneBlock = live.allSatisfy { $0.block == last.block }
+    return isOneBlock ? last.to != model : live.contains { $0.isLeaving }
+  }
+
+  /// The value itself, when a number is moved by one block alone, and the block has surely not begun or has
+  /// surely arrived.
+  private func end(_ first: ReferenceChange, _ last: ReferenceChange) -> Double? {
+    let block = blocks[first.block]
+    guard !block.isUndone else { return nil }
+    let elapsed = elapsed(first, at: now)
+    // What runs has rounded; what is held now, and was when the block was made, has not.
+    let isHeld = block.wasHeld && clocks[block.clock].isHeld && !hasTimings
+    if elapsed < -1e-9 || (elapsed <= 0 && isHeld) { return first.from }
+    let isArrived = elapsed > block.pacing.total + 1e-9
+    return isArrived && (block.pacing.rest == nil || !block.pacing.isPlain) ? last.to : nil
+  }
+}
