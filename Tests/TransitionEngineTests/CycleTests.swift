@@ -1,5 +1,6 @@
 import AllocationCounter
 import Foundation
+import LayerTree
 import TestSupport
 import Testing
 import TransitionEngine
