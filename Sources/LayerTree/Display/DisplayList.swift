@@ -14,6 +14,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var transform: Affine
     /// The corners' radius, in the layer's own coordinates; at most half the shorter side is used.
     public var cornerRadius: Double
+    /// Which corners are round; the others are square.
+    public var corners: Corners
     /// The fill.
     public var fill: RGBA
     /// The border's width, inside the box; 0 for none.
@@ -33,14 +35,15 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var isShown: Bool
 
     public init(
-      layer: Int32, rect: Rect, transform: Affine, cornerRadius: Double = 0, fill: RGBA,
-      borderWidth: Double = 0, border: RGBA = .clear, opacity: Double = 1, text: Int32 = -1, clip: Int32 = -1,
-      shadow: Int32 = -1, isShown: Bool = true
+      layer: Int32, rect: Rect, transform: Affine, cornerRadius: Double = 0, corners: Corners = .all,
+      fill: RGBA, borderWidth: Double = 0, border: RGBA = .clear, opacity: Double = 1, text: Int32 = -1,
+      clip: Int32 = -1, shadow: Int32 = -1, isShown: Bool = true
     ) {
       self.layer = layer
       self.rect = rect
       self.transform = transform
       self.cornerRadius = cornerRadius
+      self.corners = corners
       self.fill = fill
       self.borderWidth = borderWidth
       self.border = border
@@ -53,6 +56,10 @@ nonisolated public struct DisplayList: Sendable, Equatable {
   }
 
   /// Neighbouring items that are put together first and then shown through as one.
+  ///
+  /// One that reaches out of the group around it, or beyond the last item, ends there; one whose first item
+  /// comes before that of a group listed earlier is as if it were not there. Groups within more than 16
+  /// others that show in part fade their items one by one.
   public struct Group: Sendable, Equatable {
     /// The place of its first item.
     public var first: Int32
@@ -90,14 +97,19 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var rect: Rect
     /// The corners' radius, in the layer's own coordinates.
     public var cornerRadius: Double
+    /// Which corners are round; the others are square.
+    public var corners: Corners
     /// From the layer's own coordinates to the stage's points.
     public var transform: Affine
     /// The clip around this one in `clips`, or -1.
     public var parent: Int32
 
-    public init(rect: Rect, cornerRadius: Double, transform: Affine, parent: Int32) {
+    public init(
+      rect: Rect, cornerRadius: Double, corners: Corners = .all, transform: Affine, parent: Int32
+    ) {
       self.rect = rect
       self.cornerRadius = cornerRadius
+      self.corners = corners
       self.transform = transform
       self.parent = parent
     }
