@@ -120,6 +120,88 @@ import Testing
         == draw(list { item, _, _ in item.borderWidth = 0 }))
   }
 
+  /// The list of boxes that has a shadow, too.
+  private func shaded(
+    _ change: (inout DisplayList.Item, inout DisplayList.Shadow) -> Void
+  ) -> DisplayList {
+    var shadow = DisplayList.Shadow(color: .black, offset: [1, 2], radius: 3)
+    var list = list { item, _, _ in
+      item.shadow = 0
+      change(&item, &shadow)
+    }
+    list.shadows = [shadow]
+    return list
+  }
+
+  @Test("a shadow that cannot be placed or is not there changes nothing else")
+  func shadows() {
+    let without = draw(list { _, _, _ in })
+    #expect(draw(shaded { _, _ in }) != without)
+    for bad in nonsense {
+      #expect(draw(shaded { _, shadow in shadow.offset.x = bad }) == without, "\(bad)")
+      #expect(draw(shaded { _, shadow in shadow.offset.y = bad }) == without, "\(bad)")
+      if bad != -1e300 { #expect(draw(shaded { _, shadow in shadow.radius = bad }) == without, "\(bad)") }
+      let pixels = draw(shaded { item, _ in item.transform.tx = bad })
+      #expect(pixels.allSatisfy { $0 == Self.background }, "\(bad)")
+    }
+    for place in [1, -2, .max, .min] as [Int32] {
+      #expect(draw(shaded { item, _ in item.shadow = place }) == without, "\(place)")
+    }
+    let sharp = draw(shaded { _, shadow in shadow.radius = 0 })
+    #expect(sharp != without && draw(shaded { _, shadow in shadow.radius = -4 }) == sharp)
+  }
+
+  @Test("a blur wider than all else leaves nothing to see, and one as narrow as can be an edge")
+  func blurs() {
+    let without = draw(list { _, _, _ in })
+    let sharp = draw(shaded { _, shadow in shadow.radius = 0 })
+    for radius in [1e3, 1e6, 1e9, 1e100] {
+      #expect(draw(shaded { _, shadow in shadow.radius = radius }) == without, "\(radius)")
+    }
+    for radius in [1e-300, 1e-30, 1e-6, .leastNonzeroMagnitude] {
+      #expect(draw(shaded { _, shadow in shadow.radius = radius }) == sharp, "\(radius)")
+    }
+  }
+
+  @Test("an opacity out of range is clamped, and NaN is none")
+  func opacities() {
+    let opaque = draw(list { _, _, _ in })
+    for bad in [.nan, -.infinity, -1] as [Double] {
+      #expect(draw(list { item, _, _ in item.opacity = bad }).allSatisfy { $0 == Self.background }, "\(bad)")
+    }
+    #expect(draw(list { item, _, _ in item.opacity = .infinity }) == opaque)
+  }
+
+  @Test("ten thousand groups within one another are drawn, and soon")
+  func deepGroups() {
+    let count: Int32 = 10_000
+    var list = list { item, _, text in
+      item.text = 0
+      item.fill = RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)
+    }
+    list.items = Array(repeating: list.items[0], count: Int(count))
+    list.groups = (0..<count).map { .init(first: $0, count: .max, opacity: 0.999) }
+    #expect(draw(list).allSatisfy { $0 >= 0xFF00_0000 })
+    list.groups = (0..<count).map { .init(first: 0, count: count - $0, opacity: 0.99999) }
+    #expect(draw(list).allSatisfy { $0 >= 0xFF00_0000 })
+  }
+
+  @Test("ten thousand shadows, no two alike, are drawn within bounds of memory, the same each time")
+  func manyShadows() {
+    var list = shaded { item, shadow in
+      item.fill = .clear
+      item.borderWidth = 0
+      shadow.color.components.w = 0.01
+    }
+    list.items = (0..<10_000).map { index in
+      var item = list.items[0]
+      item.cornerRadius = 1 + Double(index) / 3000
+      return item
+    }
+    let pixels = draw(list)
+    #expect(pixels.allSatisfy { $0 >= 0xFF00_0000 } && pixels == draw(list))
+  }
+
   @Test("lists of any numbers at all are drawn without a trap", arguments: 0..<8 as Range<UInt64>)
   func anything(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -148,8 +230,12 @@ import Testing
           .init(string: "a·\u{0}█gé", origin: [number(), number()], size: number(), color: color()))
         list.items.append(
           .init(
-            layer: 0, rect: rect(), transform: map(), cornerRadius: number(), fill: color(),
-            borderWidth: number(), border: color(), text: place(), clip: place()))
+            layer: 0, rect: rect(), transform: map(), cornerRadius: number(),
+            corners: Corners(rawValue: UInt8(random.next() % 256)), fill: color(), borderWidth: number(),
+            border: color(), opacity: number(), text: place(), clip: place(), shadow: place(),
+            isShown: random.next() % 8 > 0))
+        list.shadows.append(.init(color: color(), offset: [number(), number()], radius: number()))
+        list.groups.append(.init(first: place(), count: place(), opacity: random.uniform(-0.2, 1.2)))
       }
       // The background is opaque, and nothing laid over it can change that.
       #expect(draw(list, scale: 1 + Double(seed)).allSatisfy { $0 >= 0xFF00_0000 }, "seed \(seed)")

@@ -13,7 +13,7 @@ struct RandomLists {
 
   /// What items a list may have.
   enum Kind: CaseIterable {
-    case upright, turned, rounded, bordered, clipped, text, everything
+    case upright, turned, rounded, bordered, clipped, text, faded, grouped, shadowed, everything
   }
 
   mutating func list(_ kind: Kind, count: Int) -> DisplayList {
@@ -22,7 +22,7 @@ struct RandomLists {
       for index in 0..<3 {
         list.clips.append(
           DisplayList.Clip(
-            rect: rect(14), cornerRadius: random.uniform(-1, 6),
+            rect: rect(14), cornerRadius: random.uniform(-1, 16), corners: corners(),
             transform: map(turned: random.next() % 2 == 0),
             parent: index == 0 ? -1 : Int32(random.next() % UInt64(index + 1)) - 1))
       }
@@ -30,13 +30,27 @@ struct RandomLists {
     for _ in 0..<count {
       let turned = kind != .upright && (kind == .turned || random.next() % 2 == 0)
       var item = DisplayList.Item(layer: 0, rect: rect(8), transform: map(turned: turned), fill: color())
-      if kind != .upright, kind != .turned { item.cornerRadius = random.uniform(-1, 8) }
+      if kind != .upright, kind != .turned {
+        item.cornerRadius = random.uniform(-1, 8)
+        item.corners = corners()
+      }
       if kind == .bordered || kind == .everything {
         item.borderWidth = random.uniform(-1, 5)
         item.border = color()
       }
       if !list.clips.isEmpty { item.clip = Int32(random.next() % 4) - 1 }
-      if kind == .text || kind == .everything {
+      if kind == .faded || kind == .everything {
+        item.opacity = random.next() % 4 == 0 ? 1 : random.uniform(0, 1)
+        item.isShown = random.next() % 5 > 0
+      }
+      if kind == .shadowed || kind == .everything, random.next() % 2 == 0 {
+        item.shadow = Int32(list.shadows.count)
+        list.shadows.append(
+          DisplayList.Shadow(
+            color: color(), offset: [random.uniform(-4, 4), random.uniform(-4, 4)],
+            radius: random.uniform(4, 9)))
+      }
+      if kind == .text || kind == .faded || kind == .everything {
         item.text = Int32(list.texts.count)
         list.texts.append(
           DisplayList.Text(
@@ -45,7 +59,26 @@ struct RandomLists {
       }
       list.items.append(item)
     }
+    if kind == .grouped || kind == .everything { addGroups(0..<count, to: &list) }
     return list
+  }
+
+  /// Parts a range of items into groups, and those into more.
+  private mutating func addGroups(_ range: Range<Int>, to list: inout DisplayList) {
+    var first = range.lowerBound
+    while first < range.upperBound {
+      let count = 1 + Int(random.next() % UInt64(range.upperBound - first))
+      if random.next() % 3 > 0 {
+        let opacity = [0, 1, random.uniform(0, 1), random.uniform(0, 1)][Int(random.next() % 4)]
+        list.groups.append(.init(first: Int32(first), count: Int32(count), opacity: opacity))
+        if count < range.count || random.next() % 2 == 0 { addGroups(first..<(first + count), to: &list) }
+      }
+      first += count
+    }
+  }
+
+  private mutating func corners() -> Corners {
+    random.next() % 2 == 0 ? .all : Corners(rawValue: UInt8(random.next() % 16))
   }
 
   private mutating func rect(_ least: Double) -> Rect {

@@ -16,35 +16,77 @@ struct ReferenceRaster {
 
   /// The colour of a pixel: alpha, red, green, blue from 0 to 255, premultiplied.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<Double> {
-    var color = Self.premultiplied(background)
-    for item in list.items {
-      guard let inverse = item.transform.inverse else { continue }
-      var box = SIMD4<Double>.zero
-      var text = SIMD4<Double>.zero
-      for offset in Self.points {
-        let point = (SIMD2(Double(x), Double(y)) + offset) / scale
-        guard Rect(origin: .zero, size: list.size).contains(point), isInside(point, clip: item.clip)
-        else { continue }
-        let local = inverse.apply(point)
-        box += boxColor(item, local)
-        if item.text >= 0, isInk(local, list.texts[Int(item.text)]) {
-          text += Self.premultiplied(list.texts[Int(item.text)].color)
-        }
+    255
+      * colors(
+        0..<list.items.count, list.groups[...], over: Self.premultiplied(background), [Double(x), Double(y)])
+  }
+
+  /// Items over a colour, those of a group put together first.
+  private func colors(
+    _ items: Range<Int>, _ groups: ArraySlice<DisplayList.Group>, over below: SIMD4<Double>,
+    _ corner: SIMD2<Double>
+  ) -> SIMD4<Double> {
+    var color = below
+    var index = items.lowerBound
+    var rest = groups
+    while index < items.upperBound {
+      if let group = rest.first, Int(group.first) == index {
+        let inside = index..<(index + Int(group.count))
+        let held = rest.dropFirst().prefix { Int($0.first) < inside.upperBound }
+        let whole = colors(inside, held, over: .zero, corner) * group.opacity
+        color = whole + color * (1 - whole.x)
+        rest = rest.dropFirst(1 + held.count)
+        index = inside.upperBound
+      } else {
+        let whole = self.color(of: list.items[index], corner)
+        color = whole + color * (1 - whole.x)
+        index += 1
       }
-      color = box / 256 + color * (1 - box.x / 256)
-      color = text / 256 + color * (1 - text.x / 256)
     }
-    return color * 255
+    return color
+  }
+
+  /// An item by itself.
+  private func color(of item: DisplayList.Item, _ corner: SIMD2<Double>) -> SIMD4<Double> {
+    guard item.isShown, let inverse = item.transform.inverse else { return .zero }
+    var inside = 0.0
+    var box = SIMD4<Double>.zero
+    var text = SIMD4<Double>.zero
+    for offset in Self.points {
+      let point = (corner + offset) / scale
+      guard Rect(origin: .zero, size: list.size).contains(point), isInside(point, clip: item.clip)
+      else { continue }
+      inside += 1 / 256
+      let local = inverse.apply(point)
+      box += boxColor(item, local) / 256
+      if item.text >= 0, isInk(local, list.texts[Int(item.text)]) {
+        text += Self.premultiplied(list.texts[Int(item.text)].color) / 256
+      }
+    }
+    var color = shadowColor(item, inverse.apply((corner + 0.5) / scale)) * inside
+    color = box + color * (1 - box.x)
+    color = text + color * (1 - text.x)
+    return color * item.opacity
+  }
+
+  /// The shadow in the middle of a pixel; blurs are taken to be wider than that.
+  private func shadowColor(_ item: DisplayList.Item, _ point: SIMD2<Double>) -> SIMD4<Double> {
+    guard item.shadow >= 0 else { return .zero }
+    let shadow = list.shadows[Int(item.shadow)]
+    let box = Rect(origin: item.rect.origin + shadow.offset, size: item.rect.size)
+    let reference = ReferenceShadow(
+      rect: box, radius: item.cornerRadius, corners: item.corners, deviation: shadow.radius, strips: 30)
+    return Self.premultiplied(shadow.color) * reference.value(point)
   }
 
   private func boxColor(_ item: DisplayList.Item, _ point: SIMD2<Double>) -> SIMD4<Double> {
-    guard Self.contains(point, item.rect, item.cornerRadius) else { return .zero }
+    guard Self.contains(point, item.rect, item.cornerRadius, item.corners) else { return .zero }
     let fill = Self.premultiplied(item.fill)
     guard item.borderWidth > 0 else { return fill }
     let inside = Rect(
       origin: item.rect.origin + item.borderWidth, size: item.rect.size - 2 * item.borderWidth)
     let radius = min(item.cornerRadius, item.rect.size.min() / 2) - item.borderWidth
-    if Self.contains(point, inside, radius) { return fill }
+    if Self.contains(point, inside, radius, item.corners) { return fill }
     return Self.premultiplied(item.border) + fill * (1 - item.border.alpha)
   }
 
@@ -52,7 +94,8 @@ struct ReferenceRaster {
     guard clip >= 0 else { return true }
     let region = list.clips[Int(clip)]
     guard let local = region.transform.inverse?.apply(point) else { return false }
-    return Self.contains(local, region.rect, region.cornerRadius) && isInside(point, clip: region.parent)
+    return Self.contains(local, region.rect, region.cornerRadius, region.corners)
+      && isInside(point, clip: region.parent)
   }
 
   private func isInk(_ point: SIMD2<Double>, _ text: DisplayList.Text) -> Bool {
@@ -63,13 +106,18 @@ struct ReferenceRaster {
     return rows[Int(dot.y)] >> UInt8(5 - Int(dot.x) % 6) & 1 == 1
   }
 
-  private static func contains(_ point: SIMD2<Double>, _ rect: Rect, _ cornerRadius: Double) -> Bool {
+  private static func contains(
+    _ point: SIMD2<Double>, _ rect: Rect, _ cornerRadius: Double, _ corners: Corners
+  ) -> Bool {
     guard !rect.isEmpty, rect.contains(point) else { return false }
     let radius = min(max(cornerRadius, 0), rect.size.min() / 2)
     let nearest = point.clamped(
       lowerBound: rect.origin + radius, upperBound: rect.origin + rect.size - radius)
     let way = point - nearest
-    return way.x * way.x + way.y * way.y <= radius * radius
+    let corner: Corners =
+      way.y < 0 ? (way.x < 0 ? .topLeft : .topRight) : (way.x < 0 ? .bottomLeft : .bottomRight)
+    return way.x == 0 || way.y == 0 || !corners.contains(corner)
+      || way.x * way.x + way.y * way.y <= radius * radius
   }
 
   private static func premultiplied(_ color: RGBA) -> SIMD4<Double> {

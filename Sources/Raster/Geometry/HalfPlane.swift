@@ -9,8 +9,11 @@ struct HalfPlane {
   }
 
   /// The side to the right of the way from one point to another, as seen: inside a clockwise polygon's edge.
+  ///
+  /// Two points that are as good as one have no direction but that of rounding: all of the plane is inside.
   init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
     normal = [start.y - end.y, end.x - start.x]
+    if normal.x * normal.x + normal.y * normal.y < 1e-12 { normal = .zero }
     offset = normal.x * start.x + normal.y * start.y
   }
 

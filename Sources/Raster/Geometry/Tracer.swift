@@ -1,3 +1,4 @@
+import LayerTree
 import MotionMath
 
 /// What turns rounded rectangles under transforms and clips into convex regions and their edges.
@@ -9,7 +10,7 @@ struct Tracer {
   static let farthest = 0x1p30
 
   /// The polygon at hand.
-  private(set) var work: [SIMD2<Double>] = []
+  var work: [SIMD2<Double>] = []
   private var spare: [SIMD2<Double>] = []
   /// The corners of regions that are still needed.
   private var kept: [SIMD2<Double>] = []
@@ -24,7 +25,9 @@ struct Tracer {
   /// The part of a rounded rectangle that is inside a region; its corners, if any, are in `work`.
   ///
   /// What is empty, flattened, not finite or too far out gives nothing. O(its corners · the region's corners)
-  mutating func trace(_ rect: Rect, radius: Double, under map: Affine, in clip: Region) -> Region {
+  mutating func trace(
+    _ rect: Rect, radius: Double, corners: Corners = .all, under map: Affine, in clip: Region
+  ) -> Region {
     guard clip.form != .nothing, !rect.isEmpty else { return .nothing }
     let box = map.boundingBox(of: rect)
     let low = box.origin
@@ -34,14 +37,15 @@ struct Tracer {
       high.y < Tracer.farthest, clip.mayTouch(low, high), map.determinant != 0
     else { return .nothing }
 
-    let round = radius > 0 ? min(radius, rect.size.x / 2, rect.size.y / 2) : 0
+    let round =
+      radius > 0 && !corners.isDisjoint(with: .all) ? min(radius, rect.size.x / 2, rect.size.y / 2) : 0
     if round == 0, map.isUpright {
       if clip.form == .box {
         return .box(pointwiseMax(low, clip.low), pointwiseMin(high, clip.high))
       }
       if !isCut(low, high, by: clip) { return .box(low, high) }
     }
-    outline(rect, radius: round, under: map)
+    outline(rect, radius: round, corners: corners, under: map)
     return cut(to: clip, low, high)
   }
 
@@ -63,37 +67,6 @@ struct Tracer {
       last = corner
     }
     return false
-  }
-
-  /// Writes the outline into `work`, clockwise as seen.
-  private mutating func outline(_ rect: Rect, radius: Double, under map: Affine) {
-    work.removeAll(keepingCapacity: true)
-    if radius == 0 {
-      work.append(map.apply(rect.origin))
-      work.append(map.apply([rect.maxX, rect.minY]))
-      work.append(map.apply([rect.maxX, rect.maxY]))
-      work.append(map.apply([rect.minX, rect.maxY]))
-    } else {
-      let across = max(map.a * map.a + map.b * map.b, map.c * map.c + map.d * map.d).squareRoot()
-      let step = QuarterCircle.step(radius: radius * across)
-      let low = rect.origin + radius
-      let high = rect.origin + rect.size - radius
-      for index in stride(from: 0, through: QuarterCircle.steps, by: step) {
-        work.append(map.apply(low - radius * QuarterCircle.points[index]))
-      }
-      for index in stride(from: 0, through: QuarterCircle.steps, by: step) {
-        let point = QuarterCircle.points[index]
-        work.append(map.apply([high.x + radius * point.y, low.y - radius * point.x]))
-      }
-      for index in stride(from: 0, through: QuarterCircle.steps, by: step) {
-        work.append(map.apply(high + radius * QuarterCircle.points[index]))
-      }
-      for index in stride(from: 0, through: QuarterCircle.steps, by: step) {
-        let point = QuarterCircle.points[index]
-        work.append(map.apply([low.x - radius * point.y, high.y + radius * point.x]))
-      }
-    }
-    if map.determinant < 0 { work.reverse() }
   }
 
   /// Cuts the polygon in `work`, which lies in the box from `low` to `high`, to a region.

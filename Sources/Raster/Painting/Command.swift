@@ -1,6 +1,6 @@
 /// One thing to paint, ready for any band of rows.
 struct Command {
-  enum Form {
+  enum Form: Equatable {
     /// One colour in one shape.
     case fill
     /// A fill in the inner shape and another colour in the ring around it.
@@ -9,6 +9,14 @@ struct Command {
     case text
     /// Many small polygons of one colour: the edges of `left`, in no order.
     case pieces
+    /// The shade at a place, in the outer shape; what lies in the inner one may be left out.
+    case shadow(Int)
+    /// The beginning of what is put together first; it ends at a place among the commands.
+    case group(end: Int, height: Int)
+    /// Its end. The paint's strength is how much of it shows.
+    case groupEnd(start: Int)
+    /// The beginning or the end of a group that made no difference.
+    case nothing
   }
 
   var form: Form
@@ -25,5 +33,18 @@ struct Command {
     self.form = form
     self.paint = paint
     self.outer = outer
+  }
+
+  /// A Boolean value indicating whether it changes nothing.
+  var isInvisible: Bool { paint.isInvisible && border?.isInvisible ?? true }
+  /// A Boolean value indicating whether nothing beneath its outer shape shows.
+  var isOpaque: Bool {
+    (form == .fill || form == .ring) && paint.isOpaque && border?.isOpaque ?? true
+  }
+
+  /// Lets less of it show.
+  mutating func fade(by factor: Double) {
+    paint.strength *= factor
+    border?.strength *= factor
   }
 }

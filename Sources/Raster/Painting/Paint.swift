@@ -75,7 +75,7 @@ struct Paint {
 
   /// Two 16-bit numbers up to 255², each divided by 255 and rounded to nearest.
   @inline(__always)
-  private static func divided(_ value: UInt32) -> UInt32 {
+  static func divided(_ value: UInt32) -> UInt32 {
     let t = value &+ 0x0080_0080
     return ((t &+ ((t &>> 8) & pairs)) &>> 8) & pairs
   }

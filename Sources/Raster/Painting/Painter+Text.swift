@@ -84,8 +84,6 @@ extension Painter {
   }
 
   private func blend(_ span: Range<Int>, _ paint: Paint, onto row: UnsafeMutablePointer<UInt32>) {
-    for x in span where alphas[x] != 0 {
-      row[x] = Paint.blend(paint.pixel, UInt32(alphas[x]), onto: row[x])
-    }
+    Paint.blend(paint.pixel, alphas + span.lowerBound, onto: row + span.lowerBound, count: span.count)
   }
 }

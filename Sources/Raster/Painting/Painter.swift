@@ -2,50 +2,86 @@
 ///
 /// It owns nothing: all it points to belongs to a rasterizer and its caller while they wait.
 struct Painter {
-  let pixels: UnsafeMutablePointer<UInt32>
-  let stride: Int
+  /// Where the first row of what is painted into begins, and which row that is.
+  var pixels: UnsafeMutablePointer<UInt32>
+  var stride: Int
+  var top = 0
   let width: Int
+  /// The most rows of a band.
+  let tall: Int
   let commands: UnsafeMutableBufferPointer<Command>
   let edges: UnsafeBufferPointer<Edge>
   let glyphs: UnsafeBufferPointer<SIMD8<UInt8>>
-  /// Changes of coverage from one pixel to the next; `width + 2`, zero between uses.
-  let changes: UnsafeMutablePointer<Double>
-  /// The coverage of a row's ends in the outer shape, and in the inner one.
-  let ends: UnsafeMutablePointer<Double>
-  let innerEnds: UnsafeMutablePointer<Double>
-  /// A row of alphas.
-  let alphas: UnsafeMutablePointer<UInt8>
+  let shades: UnsafeBufferPointer<Shade>
+  /// The tables of shadows.
+  let tables: UnsafePointer<Float>
+  let work: Workspace.Pointers
+
+  var changes: UnsafeMutablePointer<Double> { work.changes }
+  var ends: UnsafeMutablePointer<Double> { work.ends }
+  var innerEnds: UnsafeMutablePointer<Double> { work.innerEnds }
+  var alphas: UnsafeMutablePointer<UInt8> { work.alphas }
 
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
-    pixels + y * stride
+    pixels + (y - top) * stride
   }
 
   /// Paints everything into a band of rows. Bands must come from top to bottom.
   ///
   /// A band's pixels stay in the cache from the background to the last command.
-  func paint(_ band: Range<Int>, background: Paint) {
-    var first = commands.count - 1
-    while first >= 0, !hides(commands[first], band) { first -= 1 }
-    if first < 0 {
+  mutating func paint(_ band: Range<Int>, background: Paint) {
+    let whole = (pixels: pixels, stride: stride, top: top)
+    var index = firstThatShows(band)
+    if index < 0 {
       let color = background.premultiplied
       for y in band { row(y).update(repeating: color, count: width) }
-      first = 0
+      index = 0
     }
-    for index in first..<commands.count {
+    var depth = 0
+    while index < commands.count {
       let rows = commands[index].outer.rows.clamped(to: band)
-      if rows.isEmpty { continue }
       switch commands[index].form {
-      case .fill:
-        if commands[index].outer.isBox {
-          fillBox(commands[index].outer, rows, commands[index].paint)
-        } else {
-          fillPolygon(&commands[index], rows)
-        }
+      case .nothing: break
+      case .group(let end, _) where rows.isEmpty: index = end
+      case _ where rows.isEmpty: break
+      case .fill where commands[index].outer.isBox:
+        fillBox(commands[index].outer, rows, commands[index].paint)
+      case .fill: fillPolygon(&commands[index], rows)
       case .ring: fillRing(&commands[index], rows)
       case .text: fillText(commands[index], rows)
       case .pieces: fillPieces(commands[index], rows)
+      case .shadow(let place): fillShadow(&commands[index], shades[place], rows)
+      case .group:
+        aim(at: depth, band)
+        depth += 1
+        clear(commands[index].outer, rows)
+      case .groupEnd:
+        let upper = self
+        depth -= 1
+        if depth > 0 {
+          aim(at: depth - 1, band)
+        } else {
+          (pixels, stride, top) = whole
+        }
+        lay(upper, commands[index].outer, rows, commands[index].paint)
       }
+      index += 1
     }
+  }
+
+  /// The last command that hides all before it in a band, or -1.
+  private func firstThatShows(_ band: Range<Int>) -> Int {
+    var index = commands.count - 1
+    while index >= 0 {
+      // What is inside a group hides only what is in there too.
+      if case .groupEnd(let start) = commands[index].form {
+        index = start
+      } else if hides(commands[index], band) {
+        return index
+      }
+      index -= 1
+    }
+    return -1
   }
 
   /// A Boolean value indicating whether nothing below a command shows in a band.

@@ -1,0 +1,52 @@
+/// The memory that painting needs besides the picture, kept from one picture to the next.
+struct Workspace: Sendable {
+  /// Where it is while a picture is painted.
+  struct Pointers {
+    /// Changes of coverage from one pixel to the next; two more than pixels, zero between uses.
+    let changes: UnsafeMutablePointer<Double>
+    /// The coverage of a row's ends in the outer shape, and in the inner one.
+    let ends: UnsafeMutablePointer<Double>
+    let innerEnds: UnsafeMutablePointer<Double>
+    /// A row of alphas.
+    let alphas: UnsafeMutablePointer<UInt8>
+    /// Two rows of shadow tables.
+    let profiles: UnsafeMutablePointer<Float>
+    /// Bands of pixels in which groups are put together.
+    let bands: UnsafeMutableBufferPointer<UInt32>
+  }
+
+  /// Three rows, each as long as the widest picture so far needs: one of them must stay all 0.
+  private var rows: [Double] = []
+  private var alphas: [UInt8] = []
+  private var profiles = [Float](repeating: 0, count: 2 * ShadeTile.most)
+  private var bands: [UInt32] = []
+
+  /// Makes room for rows of some pixels and for some pixels in bands.
+  mutating func reserve(width: Int, bands count: Int) {
+    if alphas.count < width + 2 {
+      rows = Array(repeating: 0, count: 3 * (width + 2))
+      alphas = Array(repeating: 0, count: width + 2)
+    }
+    if bands.count < count { bands = Array(repeating: 0, count: count) }
+  }
+
+  /// Hands out the memory, which must not be used afterwards.
+  mutating func use(_ body: (Pointers) -> Void) {
+    let room = alphas.count
+    rows.withUnsafeMutableBufferPointer { rows in
+      alphas.withUnsafeMutableBufferPointer { alphas in
+        profiles.withUnsafeMutableBufferPointer { profiles in
+          bands.withUnsafeMutableBufferPointer { bands in
+            guard let rows = rows.baseAddress, let alphas = alphas.baseAddress,
+              let profiles = profiles.baseAddress
+            else { return }
+            body(
+              Pointers(
+                changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
+                profiles: profiles, bands: bands))
+          }
+        }
+      }
+    }
+  }
+}

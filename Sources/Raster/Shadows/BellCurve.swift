@@ -1,0 +1,51 @@
+import MotionMath
+
+/// The normal distribution in tables, for places from −4 to 4 deviations.
+enum BellCurve {
+  /// Where the tables end on both sides.
+  static let reach = 4.0
+  /// Entries per deviation.
+  private static let fineness = 64
+  /// Entries of each table; the last is there to be read in between.
+  static let count = 2 * Int(reach) * fineness + 2
+
+  /// Three tables, one after the other: the area up to a place, the height there, and the mean square of how
+  /// far it is beyond the place.
+  static let tables: [Float] = {
+    let half = (count - 2) / 2
+    let step = 1 / Double(fineness)
+    var areas = [Double](repeating: 0.5, count: count)
+    for index in 1...half {
+      let z = Double(index) * step
+      // Simpson's rule; its error is far below that of reading between two entries.
+      let part = height(z - step) + 4 * height(z - step / 2) + height(z)
+      areas[half + index] = areas[half + index - 1] + part * step / 6
+      areas[half - index] = 1 - areas[half + index]
+    }
+    areas[count - 1] = areas[count - 2]
+    let places = (0..<count).map { Double($0 - half) * step }
+    let squares = zip(places, areas).map { (1 + $0 * $0) * (1 - $1) - $0 * height($0) }
+    return (areas + places.map(height) + squares).map { Float($0) }
+  }()
+
+  /// How far out the area beyond is no more than a share of the whole; at most 3, where it is 1/740.
+  static func reach(of share: Double) -> Double {
+    var beyond = 3 * fineness
+    while beyond > 0, Double(tables[(count - 2) / 2 - beyond + 1]) <= share { beyond -= 1 }
+    return Double(beyond) / Double(fineness)
+  }
+
+  /// The density.
+  static func height(_ z: Double) -> Double {
+    0.3989422804014327 * Portable.exp(-z * z / 2)
+  }
+
+  /// A value of a table.
+  @inline(__always)
+  static func read(_ table: UnsafePointer<Float>, _ z: Double) -> Double {
+    let place = (min(max(z, -reach), reach) + reach) * Double(fineness)
+    let index = Int(place)
+    let low = Double(table[index])
+    return low + (Double(table[index + 1]) - low) * (place - Double(index))
+  }
+}

@@ -1,0 +1,112 @@
+import LayerTree
+import MotionMath
+
+/// A quarter of a blurred rounded box: what one corner of it looks like, in a table.
+///
+/// Lengths are in standard deviations of the blur. Entry (i, j) is for a point `i / fineness − spread` inside
+/// the one edge and `j / fineness − spread` inside the other; from the last entries on nothing changes, or the
+/// middle of the box is reached.
+struct ShadeTile: Equatable {
+  /// Entries per deviation.
+  static let fineness = 8
+  /// How far outside the edges it begins.
+  static let spread = 3.25
+  /// The greatest corner radius that has a table.
+  static let widest = 8.0
+  /// The most entries along a side.
+  static let most = Int((2 * spread + widest) * Double(fineness)) + 3
+
+  /// Half the box's sides.
+  let half: SIMD2<Double>
+  /// The corners' radius.
+  let radius: Double
+  /// Which corners are round: this one, the next one across, the next one down, the opposite one.
+  let corners: SIMD4<UInt8>
+
+  /// From this far inside an edge on, neither it nor its corners make any difference.
+  static func depth(_ radius: Double) -> Double { max(radius + spread, BellCurve.reach) }
+
+  /// Entries along the two sides.
+  var columns: Int { side(half.x) }
+  var lines: Int { side(half.y) }
+
+  private func side(_ half: Double) -> Int {
+    Int((Self.spread + min(half, Self.depth(radius))) * Double(Self.fineness)) + 3
+  }
+
+  /// Appends the table: the box with square corners, less what the round ones take off.
+  ///
+  /// What a round corner takes off is a strip between its arc and the straight edge. Across, the blur sums it
+  /// by the bell curve's area; down, it is summed along the arc. O(entries · steps along the arc)
+  func append(to values: inout [Float], using work: inout [Float]) {
+    let (columns, lines) = (columns, lines)
+    let first = values.count
+    let across = (0..<columns).map { interval(at: $0, half.x) }
+    for line in 0..<lines {
+      let down = interval(at: line, half.y)
+      for column in 0..<columns { values.append(Float(across[column] * down)) }
+    }
+    for corner in 0..<4 where corners[corner] != 0 {
+      takeOff(corner, columns, lines, from: first, of: &values, using: &work)
+    }
+    for index in first..<values.count { values[index] = max(values[index], 0) }
+  }
+
+  /// The depth of an entry inside the near edge, or inside the far one.
+  private func depth(at index: Int, _ half: Double, isBeyond: Bool) -> Double {
+    let near = Double(index) / Double(Self.fineness) - Self.spread
+    return isBeyond ? 2 * half - near : near
+  }
+
+  /// The blurred interval of one direction at an entry.
+  private func interval(at index: Int, _ half: Double) -> Double {
+    let near = depth(at: index, half, isBeyond: false)
+    let far = depth(at: index, half, isBeyond: true)
+    let inside = near < BellCurve.reach ? Self.area(near) : 1
+    return far < BellCurve.reach ? inside - (1 - Self.area(far)) : inside
+  }
+
+  private func takeOff(
+    _ corner: Int, _ columns: Int, _ lines: Int, from first: Int, of values: inout [Float],
+    using work: inout [Float]
+  ) {
+    var steps = 8
+    while steps < QuarterCircle.steps, Double(steps) < 6.4 * radius { steps *= 2 }
+    let weights = columns * (steps + 1)
+    work.removeAll(keepingCapacity: true)
+    for step in 0...steps {
+      let point = QuarterCircle.points[step * (QuarterCircle.steps / steps)]
+      for column in 0..<columns {
+        let z = depth(at: column, half.x, isBeyond: corner & 1 == 1)
+        work.append(Float(Self.area(z) - Self.area(z - radius * (1 - point.x))))
+      }
+    }
+    for step in 0...steps {
+      let point = QuarterCircle.points[step * (QuarterCircle.steps / steps)]
+      // Simpson's rule: 1, 4, 2, 4, … 1 times a third of the step.
+      let share = step == 0 || step == steps ? 1.0 : step % 2 == 1 ? 4 : 2
+      let weight = share / 3 * (1.5707963267948966 / Double(steps)) * radius * point.x
+      for line in 0..<lines {
+        let z = depth(at: line, half.y, isBeyond: corner & 2 == 2) - radius * (1 - point.y)
+        work.append(Float(abs(z) < 5.5 ? weight * BellCurve.height(z) : 0))
+      }
+    }
+    work.withUnsafeBufferPointer { work in
+      values.withUnsafeMutableBufferPointer { values in
+        for line in 0..<lines {
+          for step in 0...steps {
+            let weight = work[weights + step * lines + line]
+            if weight < 1e-7 { continue }
+            for column in 0..<columns {
+              values[first + line * columns + column] -= weight * work[step * columns + column]
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func area(_ z: Double) -> Double {
+    BellCurve.tables.withUnsafeBufferPointer { $0.baseAddress.map { BellCurve.read($0, z) } ?? 0 }
+  }
+}

@@ -1,0 +1,187 @@
+import MotionMath
+
+/// The rows of one shadow in one band, as they are painted.
+struct ShadowRun {
+  let shade: Shade
+  let paint: Paint
+  let tables: UnsafePointer<Float>
+  let alphas: UnsafeMutablePointer<UInt8>
+  /// A row of the tables to the left of the middle, and one to the right.
+  private let profiles: UnsafeMutablePointer<Float>
+  /// How the place in the shade changes from one pixel to the next.
+  let stride: SIMD2<Double>
+  /// The pixels between which an upright shade changes only from row to row.
+  private var even: Range<Int> = 0..<0
+  /// The place of the first pixel's centre.
+  private(set) var start: SIMD2<Double> = .zero
+  /// A Boolean value indicating whether an upright shade does not change from this row to the next.
+  private var isSteady = false
+  /// The alpha of `even`.
+  private var level: UInt32 = 0
+  /// The pixels whose alphas are known to be those of all steady rows: to the left of `even`, to its right.
+  private var known = (left: 0..<0, right: 0..<0)
+
+  init(shade: Shade, paint: Paint, painter: Painter) {
+    self.shade = shade
+    self.paint = paint
+    tables = painter.tables
+    alphas = painter.alphas
+    profiles = painter.work.profiles
+    stride = [shade.place.a, shade.place.b]
+    guard shade.isUpright, shade.half.x > shade.depth else { return }
+    let reach = (shade.half.x - shade.depth) / abs(shade.place.a)
+    let middle = -shade.place.tx / shade.place.a - 0.5
+    let low = max(middle - reach, 0)
+    let high = min(middle + reach, Double(painter.width))
+    if low < high { even = Int(low.rounded(.up))..<max(Int(high), Int(low.rounded(.up))) }
+  }
+
+  mutating func begin(_ y: Int) {
+    start = shade.place.apply([0.5, Double(y) + 0.5])
+    guard shade.isUpright else { return }
+    let wasSteady = isSteady
+    isSteady = abs(start.y) < shade.half.y - shade.depth
+    if isSteady, wasSteady { return }
+    known = (0..<0, 0..<0)
+    level = paint.alpha(shade.value([0, start.y], tables))
+    if shade.isTiled { readProfiles() }
+  }
+
+  /// Reads the row of the tables that this row of pixels needs, as alphas not yet rounded.
+  private func readProfiles() {
+    let y = Shade.spot(start.y, shade.half.y, shade.lines)
+    let line = Int(y)
+    let down = Float(y - Double(line))
+    let strength = Float(paint.strength)
+    let columns = shade.columns
+    for side in 0..<2 {
+      let row = tables + (shade.tile(side == 0, start.y < 0) + line * columns)
+      let profile = profiles + side * ShadeTile.most
+      for column in 0..<columns {
+        let value = row[column] + (row[column + columns] - row[column]) * down
+        profile[column] = value * strength
+      }
+    }
+  }
+
+  /// Shades a pixel of which a share is inside.
+  func fill(_ x: Int, _ coverage: Double, _ row: UnsafeMutablePointer<UInt32>) {
+    let alpha = paint.alpha(shade.value(start + stride * Double(x), tables) * coverage)
+    row[x] = Paint.blend(paint.pixel, alpha, onto: row[x])
+  }
+
+  /// Shades a run of pixels.
+  mutating func fill(_ pixels: Range<Int>, _ row: UnsafeMutablePointer<UInt32>) {
+    let left = even.isEmpty ? pixels : pixels.clamped(to: 0..<even.lowerBound)
+    if !left.isEmpty {
+      if !known.left.holds(left) {
+        settle(left)
+        known.left = isSteady ? left : 0..<0
+      }
+      blend(left, row)
+    }
+    if even.isEmpty { return }
+    let middle = pixels.clamped(to: even)
+    if !middle.isEmpty {
+      Paint.blend(paint.pixel, level, onto: row + middle.lowerBound, count: middle.count)
+    }
+    let right = pixels.clamped(to: even.upperBound..<max(pixels.upperBound, even.upperBound))
+    if !right.isEmpty {
+      if !known.right.holds(right) {
+        settle(right)
+        known.right = isSteady ? right : 0..<0
+      }
+      blend(right, row)
+    }
+  }
+
+  private func blend(_ pixels: Range<Int>, _ row: UnsafeMutablePointer<UInt32>) {
+    Paint.blend(
+      paint.pixel, alphas + pixels.lowerBound, onto: row + pixels.lowerBound, count: pixels.count)
+  }
+
+  /// Finds the alphas of a run of pixels.
+  private func settle(_ pixels: Range<Int>) {
+    guard shade.isUpright, shade.isTiled else {
+      settleSlanted(pixels)
+      return
+    }
+    // Up to the middle of the box the distance from its edge grows from pixel to pixel, then it falls.
+    let way = stride.x < 0 ? -1.0 : 1
+    let middle = min(max((-start.x / stride.x).rounded(.up), 0), Double(pixels.upperBound))
+    let turn = min(max(Int(middle), pixels.lowerBound), pixels.upperBound)
+    let edge = shade.half.x + ShadeTile.spread
+    let fineness = Double(ShadeTile.fineness)
+    let slope = way * stride.x * fineness
+    let other = profiles + ShadeTile.most
+    read(
+      way > 0 ? profiles : other, from: (edge + way * start.x) * fineness, slope,
+      pixels.lowerBound..<turn)
+    read(
+      way > 0 ? other : profiles, from: (edge - way * start.x) * fineness, -slope,
+      turn..<pixels.upperBound)
+  }
+
+  /// Reads alphas from a row of a table, `first` being the place in it for pixel 0.
+  private func read(
+    _ profile: UnsafePointer<Float>, from first: Double, _ slope: Double, _ pixels: Range<Int>
+  ) {
+    let last = shade.columns - 2
+    /// The pixel where the table's place `place` is met, within the run.
+    func pixel(_ place: Double) -> Int {
+      let x = ((place - first) / slope).rounded(.up)
+      return Int(min(max(x, Double(pixels.lowerBound)), Double(pixels.upperBound)))
+    }
+    // Before the table's beginning and after its end nothing changes any more.
+    let (outer, inner) = (pixel(1), pixel(Double(last)))
+    let changing = min(outer, inner)..<max(outer, inner)
+    let before = Self.whole(profile[slope > 0 ? 0 : last])
+    let after = Self.whole(profile[slope > 0 ? last : 0])
+    (alphas + pixels.lowerBound).update(repeating: before, count: changing.lowerBound - pixels.lowerBound)
+    (alphas + changing.upperBound).update(repeating: after, count: pixels.upperBound - changing.upperBound)
+
+    let steps = SIMD4<Float>(0, 1, 2, 3) * Float(slope)
+    var x = changing.lowerBound
+    while x &+ 4 <= changing.upperBound {
+      let place = Float(first + slope * Double(x)) + steps
+      // 2^23 leaves no bits for a fraction: so this is the whole number below, or just as well the place itself.
+      let below = place - 0.5 + 0x1p23
+      let part = place - (below - 0x1p23)
+      let index = unsafeBitCast(below, to: SIMD4<UInt32>.self) & 0xFFFF
+      let (i, j) = (min(Int(index[0]), last), min(Int(index[1]), last))
+      let (k, l) = (min(Int(index[2]), last), min(Int(index[3]), last))
+      let low = SIMD4(profile[i], profile[j], profile[k], profile[l])
+      let high = SIMD4(profile[i &+ 1], profile[j &+ 1], profile[k &+ 1], profile[l &+ 1])
+      store(low + (high - low) * part, at: x)
+      x &+= 4
+    }
+    while x < changing.upperBound {
+      let place = min(max(Float(first + slope * Double(x)), 0), Float(last))
+      let index = Int(place)
+      let low = profile[index]
+      alphas[x] = Self.whole(low + (profile[index + 1] - low) * (place - Float(index)))
+      x += 1
+    }
+  }
+
+  /// Rounds four alphas.
+  @inline(__always)
+  func store(_ four: SIMD4<Float>, at x: Int) {
+    let whole = unsafeBitCast(four + 0x1p23, to: SIMD4<UInt32>.self) & 255
+    let bytes = whole[0] | whole[1] &<< 8 | whole[2] &<< 16 | whole[3] &<< 24
+    UnsafeMutableRawPointer(alphas).storeBytes(of: bytes.littleEndian, toByteOffset: x, as: UInt32.self)
+  }
+
+  /// A number from 0 to 255 rounded to the nearest: 2^23 leaves no bits for a fraction.
+  @inline(__always)
+  static func whole(_ alpha: Float) -> UInt8 {
+    UInt8(truncatingIfNeeded: (alpha + 0x1p23).bitPattern)
+  }
+}
+
+extension Range<Int> {
+  /// A Boolean value indicating whether another range is inside.
+  fileprivate func holds(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}
