@@ -11,20 +11,20 @@ enum FigureCheck {
       if let identifier = element.attributes["id"] {
         #expect(identifiers.insert(identifier).inserted, "\(note): \(identifier) twice")
       }
-      if let reference = element.attributes["clip-path"] {
-        // Clips are defined before they are used, so that no chain of them runs in a circle.
+      for reference in ["clip-path", "filter"].compactMap({ element.attributes[$0] }) {
+        // What is used is defined before, so that no chain of clips runs in a circle.
         #expect(identifiers.contains(String(reference.dropFirst(5).dropLast())), "\(note): \(reference)")
       }
       for (name, value) in element.attributes where names.contains(name) {
         let number = Double(value)
         #expect(number != nil && number?.isFinite == true, "\(note): \(name)=\(value)")
-        if ["width", "height", "r", "rx"].contains(name) {
+        if ["width", "height", "r", "rx", "stdDeviation"].contains(name) {
           #expect((number ?? -1) >= 0, "\(note): \(name)=\(value)")
         }
       }
       if let path = element.attributes["d"] {
         #expect(
-          path.first == "M" && path.allSatisfy { "MLhvz-. 0123456789".contains($0) }, "\(note): \(path)")
+          path.first == "M" && path.allSatisfy { "MLAhvz-. 0123456789".contains($0) }, "\(note): \(path)")
       }
     }
     return root
@@ -32,6 +32,6 @@ enum FigureCheck {
 
   private static let names: Set = [
     "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "width", "height", "font-size",
-    "stroke-width", "fill-opacity", "stroke-opacity",
+    "stroke-width", "fill-opacity", "stroke-opacity", "opacity", "stdDeviation",
   ]
 }

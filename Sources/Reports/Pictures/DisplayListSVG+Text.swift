@@ -4,21 +4,21 @@ import MotionMath
 /// Text as the font's pixels.
 extension DisplayListSVG {
   /// Adds a line of text as one path in units of the font's pixels, so that no seams show between them.
-  func appendText(_ text: DisplayList.Text, _ transform: Affine, to document: inout SVGDocument) {
+  static func append(_ text: DisplayList.Text, _ transform: Affine, to document: inout SVGDocument) {
     let dot = text.size / Double(BitmapFont.cellHeight)
     let cells = Rect(
       origin: text.origin, size: [BitmapFont.width(of: text.string, size: text.size), text.size])
-    guard Self.isDrawable(cells, transform), Self.byte(text.color.alpha) > 0 else { return }
+    guard isDrawable(cells, transform), byte(text.color.alpha) > 0 else { return }
     var path = SVGPath()
     for (index, scalar) in text.string.unicodeScalars.enumerated() {
-      Self.append(BitmapFont.rows(of: scalar), at: index * BitmapFont.cellWidth, to: &path)
+      append(BitmapFont.rows(of: scalar), at: index * BitmapFont.cellWidth, to: &path)
     }
     guard !path.data.isEmpty else { return }
     let place = Affine(a: dot, b: 0, c: 0, d: dot, tx: text.origin.x, ty: text.origin.y)
     document.add(
       "path",
-      ["d": .text(path.data)] + Self.paint("fill", text.color)
-        + ["transform": .text(Self.matrix(place.concatenating(transform)))])
+      ["d": .text(path.data)] + paint("fill", text.color)
+        + ["transform": .text(matrix(place.concatenating(transform)))])
   }
 
   /// Adds a glyph as rectangles: runs of ink, joined where the rows below repeat them.

@@ -4,10 +4,11 @@ import MotionMath
 /// A display list as a group of SVG elements.
 ///
 /// Text is drawn as the font's own pixels, a path for each line, so that it looks the same everywhere and needs
-/// no font. What a rasterizer leaves out is left out here: coordinates that are not finite or beyond
-/// 10^9, boxes without area, clips that are not there.
+/// no font. Shadows are filtered boxes: how closely their blur comes to the bell curve is the viewer's affair.
+/// What a rasterizer leaves out is left out here: coordinates that are not finite or beyond 10^9, boxes
+/// without area, clips that are not there.
 public struct DisplayListSVG: Sendable {
-  private let list: DisplayList
+  let list: DisplayList
   /// The identifiers of the clips; nil for those that hide everything.
   private var clips: [String?] = []
 
@@ -48,7 +49,8 @@ public struct DisplayListSVG: Sendable {
       } else {
         document.begin("clipPath", ["id": .text(name), "clip-path": .text("url(#\(around))")])
       }
-      box(clip.rect, clip.cornerRadius, ["transform": .text(Self.matrix(clip.transform))], &document)
+      let placed: SVGAttributes = ["transform": .text(Self.matrix(clip.transform))]
+      Self.box(clip.rect, clip.cornerRadius, clip.corners, placed, &document)
       document.end()
       clips.append(name)
     }
@@ -61,52 +63,44 @@ public struct DisplayListSVG: Sendable {
     return clip >= 0 && clip < clips.count ? clips[Int(clip)] : nil
   }
 
+  /// Adds the items; neighbours with one clip stand in one element, but for groups that begin or end there.
   private func appendItems(to document: inout SVGDocument) {
     var current = ""
-    for item in list.items {
-      guard let clip = place(item.clip) else { continue }
-      if clip != current {
-        if !current.isEmpty { document.end() }
-        if !clip.isEmpty { document.begin("g", ["clip-path": .text("url(#\(clip))")]) }
-        current = clip
-      }
-      if Self.isDrawable(item.rect, item.transform) { appendBox(item, to: &document) }
-      if item.text >= 0, item.text < list.texts.count {
-        appendText(list.texts[Int(item.text)], item.transform, to: &document)
-      }
+    var walk = GroupWalk()
+    func change(to clip: String) {
+      if clip == current { return }
+      if !current.isEmpty { document.end() }
+      if !clip.isEmpty { document.begin("g", ["clip-path": .text("url(#\(clip))")]) }
+      current = clip
     }
-    if !current.isEmpty { document.end() }
+    for (index, item) in list.items.enumerated() {
+      for _ in 0..<walk.leave(before: index) {
+        change(to: "")
+        document.end()
+      }
+      while let opacity = walk.enter(at: index, of: list) {
+        change(to: "")
+        document.begin("g", ["opacity": .number(opacity)])
+      }
+      let opacity = item.opacity > 0 ? min(item.opacity, 1) * walk.fade : 0
+      guard item.isShown, opacity > 0, let clip = place(item.clip) else { continue }
+      change(to: clip)
+      if opacity < 1 { document.begin("g", ["opacity": .number(opacity)]) }
+      append(item, to: &document)
+      if opacity < 1 { document.end() }
+    }
+    change(to: "")
+    for _ in 0..<walk.leave(before: .max) { document.end() }
   }
 
-  private func appendBox(_ item: DisplayList.Item, to document: inout SVGDocument) {
-    let placed: SVGAttributes = ["transform": .text(Self.matrix(item.transform))]
-    let radius = min(max(item.cornerRadius, 0), item.rect.size.min() / 2)
-    if Self.byte(item.fill.alpha) > 0 {
-      box(item.rect, radius, Self.paint("fill", item.fill) + placed, &document)
+  private func append(_ item: DisplayList.Item, to document: inout SVGDocument) {
+    if item.shadow >= 0, item.shadow < list.shadows.count {
+      Self.append(list.shadows[Int(item.shadow)], of: item, to: &document)
     }
-    let width = item.borderWidth
-    guard width > 0, Self.byte(item.border.alpha) > 0 else { return }
-    if width * 2 >= item.rect.size.min() {
-      box(item.rect, radius, Self.paint("fill", item.border) + placed, &document)
-      return
+    if Self.isDrawable(item.rect, item.transform) { Self.appendBox(item, to: &document) }
+    if item.text >= 0, item.text < list.texts.count {
+      Self.append(list.texts[Int(item.text)], item.transform, to: &document)
     }
-    // A stroke lies on both sides of its line, and the border is inside the box.
-    let middle = Rect(origin: item.rect.origin + width / 2, size: item.rect.size - width)
-    let stroke: SVGAttributes = ["fill": "none", "stroke-width": .number(width)]
-    box(
-      middle, radius - width / 2, stroke + Self.paint("stroke", item.border) + placed, &document)
-  }
-
-  private func box(
-    _ rect: Rect, _ radius: Double, _ attributes: SVGAttributes, _ document: inout SVGDocument
-  ) {
-    var all: SVGAttributes = [
-      "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.size.x),
-      "height": .number(rect.size.y),
-    ]
-    let round = min(radius, rect.size.min() / 2)
-    if round > 0 { all = all + ["rx": .number(round)] }
-    document.add("rect", all + attributes)
   }
 
   static func isDrawable(_ rect: Rect, _ transform: Affine) -> Bool {

@@ -62,6 +62,67 @@ import Testing
     #expect(groups.map(\.children.count) == [2, 1])
   }
 
+  @Test("a box with some round corners is a path, and one with none has square ones")
+  func corners() throws {
+    var list = DisplayList(size: [100, 100])
+    list.items = [box, box]
+    list.items[0].cornerRadius = 8
+    list.items[0].corners = [.topLeft, .bottomRight]
+    list.items[1].corners = []
+    let all = try elements(list)
+    let path = try #require(all.first { $0.name == "path" }?.attributes["d"])
+    #expect(path == "M10 28A8 8 0 0 1 18 20L40 20L40 52A8 8 0 0 1 32 60L10 60z")
+    let rect = try #require(all.first { $0.name == "rect" })
+    #expect(rect.attributes["rx"] == nil)
+  }
+
+  @Test("groups hold their items, clips inside them, and what does not show is not there")
+  func groups() throws {
+    var list = DisplayList(size: [100, 100])
+    let region = Rect(x: 0, y: 0, width: 50, height: 50)
+    list.clips = [.init(rect: region, cornerRadius: 0, transform: .identity, parent: -1)]
+    list.items = (0..<6).map { _ in
+      var item = box
+      item.clip = 0
+      return item
+    }
+    list.items[1].opacity = 0.25
+    list.items[3].isShown = false
+    list.items[4].opacity = 0
+    list.groups = [.init(first: 1, count: 3, opacity: 0.5)]
+    let root = try FigureCheck.root(DisplayListSVG.document(list, title: "list")).children[1]
+    let parts = root.children.filter { $0.name == "g" }
+    #expect(parts.map { $0.attributes["opacity"] } == [nil, "0.5", nil])
+    #expect(parts.map { $0.attributes["clip-path"] == nil } == [false, true, false])
+    #expect(parts.map { $0.all.filter { $0.name == "rect" }.count } == [1, 2, 1])
+    let inner = try #require(parts[1].all.first { $0.attributes["opacity"] == "0.25" })
+    #expect(inner.children.count == 1)
+  }
+
+  @Test("a shadow is the box again, moved and blurred in its own coordinates, beneath it")
+  func shadows() throws {
+    var list = DisplayList(size: [100, 100])
+    list.shadows = [
+      .init(color: RGBA(red: 0, green: 0, blue: 1, alpha: 0.5), offset: [2, 3], radius: 4),
+      .init(color: .black, offset: [1, 1], radius: 0), .init(color: .clear, offset: .zero, radius: 5),
+    ]
+    list.items = (0..<3 as Range<Int32>).map { place in
+      var item = box
+      item.shadow = place
+      return item
+    }
+    let all = try elements(list)
+    let blur = try #require(all.first { $0.name == "feGaussianBlur" })
+    #expect(blur.attributes["stdDeviation"] == "4" && all.filter { $0.name == "filter" }.count == 1)
+    let area = try #require(all.first { $0.name == "filter" }).attributes
+    #expect([area["x"], area["y"], area["width"], area["height"]] == ["0", "11", "54", "64"])
+    let rects = all.filter { $0.name == "rect" }
+    #expect(rects.map { $0.attributes["x"] } == ["12", "10", "11", "10", "10"])
+    #expect(rects[0].attributes["transform"] == "matrix(1 0 0 1 5 6)")
+    #expect(rects[0].attributes["fill"] == "#0000ff" && rects[0].attributes["fill-opacity"] == "0.5")
+    #expect(rects[2].attributes["filter"] == nil)
+  }
+
   @Test("a line of text is one path that covers the font's pixels, each once")
   func text() throws {
     var list = DisplayList(size: [100, 100])
@@ -116,7 +177,11 @@ import Testing
         list.items.append(
           .init(
             layer: 0, rect: rect(), transform: map(), cornerRadius: number(), fill: color(),
-            borderWidth: number(), border: color(), text: place(), clip: place()))
+            borderWidth: number(), border: color(), opacity: number(), text: place(), clip: place(),
+            shadow: place(), isShown: random.next() % 4 > 0))
+        list.items[list.items.count - 1].corners = Corners(rawValue: UInt8(random.next() % 256))
+        list.shadows.append(.init(color: color(), offset: [number(), number()], radius: number()))
+        list.groups.append(.init(first: place(), count: place(), opacity: random.uniform(-0.2, 1.2)))
       }
       _ = try FigureCheck.root(DisplayListSVG.document(list, title: "t", scale: number()), "round \(round)")
       _ = try FigureCheck.root(Filmstrip(title: "t", frames: [("a", list)]).document(), "round \(round)")

@@ -1,0 +1,85 @@
+import LayerTree
+import MotionMath
+
+/// Boxes and their shadows.
+extension DisplayListSVG {
+  static func appendBox(_ item: DisplayList.Item, to document: inout SVGDocument) {
+    let placed: SVGAttributes = ["transform": .text(matrix(item.transform))]
+    let radius = min(max(item.cornerRadius, 0), item.rect.size.min() / 2)
+    if byte(item.fill.alpha) > 0 {
+      box(item.rect, radius, item.corners, paint("fill", item.fill) + placed, &document)
+    }
+    let width = item.borderWidth
+    guard width > 0, byte(item.border.alpha) > 0 else { return }
+    if width * 2 >= item.rect.size.min() {
+      box(item.rect, radius, item.corners, paint("fill", item.border) + placed, &document)
+      return
+    }
+    // A stroke lies on both sides of its line, and the border is inside the box.
+    let middle = Rect(origin: item.rect.origin + width / 2, size: item.rect.size - width)
+    let stroke: SVGAttributes = ["fill": "none", "stroke-width": .number(width)]
+    box(
+      middle, radius - width / 2, item.corners, stroke + paint("stroke", item.border) + placed, &document)
+  }
+
+  /// Adds a shadow: the box once more, filtered, in its own coordinates.
+  static func append(
+    _ shadow: DisplayList.Shadow, of item: DisplayList.Item, to document: inout SVGDocument
+  ) {
+    let rect = Rect(origin: item.rect.origin + shadow.offset, size: item.rect.size)
+    guard shadow.radius.isFinite, byte(shadow.color.alpha) > 0 else { return }
+    let blur = max(shadow.radius, 0)
+    let around = Rect(origin: rect.origin - 3 * blur, size: rect.size + 6 * blur)
+    guard isDrawable(rect, item.transform), isDrawable(around, item.transform) else { return }
+    var attributes = paint("fill", shadow.color)
+    attributes = attributes + ["transform": .text(matrix(item.transform))]
+    if blur > 0 {
+      let name = document.newIdentifier()
+      document.begin(
+        "filter",
+        [
+          "id": .text(name), "filterUnits": "userSpaceOnUse", "x": .number(around.minX),
+          "y": .number(around.minY), "width": .number(around.size.x), "height": .number(around.size.y),
+          "color-interpolation-filters": "sRGB",
+        ])
+      document.add("feGaussianBlur", ["stdDeviation": .number(blur)])
+      document.end()
+      attributes = attributes + ["filter": .text("url(#\(name))")]
+    }
+    box(rect, item.cornerRadius, item.corners, attributes, &document)
+  }
+
+  /// Adds a box: a rectangle, or a path when only some of its corners are round.
+  static func box(
+    _ rect: Rect, _ radius: Double, _ corners: Corners, _ attributes: SVGAttributes,
+    _ document: inout SVGDocument
+  ) {
+    let round = min(radius, rect.size.min() / 2)
+    if round > 0, !corners.isDisjoint(with: .all), !corners.isSuperset(of: .all) {
+      document.add("path", ["d": .text(outline(rect, round, corners))] + attributes)
+      return
+    }
+    var all: SVGAttributes = [
+      "x": .number(rect.minX), "y": .number(rect.minY), "width": .number(rect.size.x),
+      "height": .number(rect.size.y),
+    ]
+    if round > 0, !corners.isDisjoint(with: .all) { all = all + ["rx": .number(round)] }
+    document.add("rect", all + attributes)
+  }
+
+  private static func outline(_ rect: Rect, _ radius: Double, _ corners: Corners) -> String {
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    func round(_ corner: Corners) -> Double { corners.contains(corner) ? radius : 0 }
+    var path = SVGPath()
+    path.move(left, top + round(.topLeft))
+    path.arc(round(.topLeft), to: left + round(.topLeft), top)
+    path.line(right - round(.topRight), top)
+    path.arc(round(.topRight), to: right, top + round(.topRight))
+    path.line(right, bottom - round(.bottomRight))
+    path.arc(round(.bottomRight), to: right - round(.bottomRight), bottom)
+    path.line(left + round(.bottomLeft), bottom)
+    path.arc(round(.bottomLeft), to: left, bottom - round(.bottomLeft))
+    path.close()
+    return path.data
+  }
+}
