@@ -88,6 +88,7 @@ let package = Package(
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"]),
     tests("ViewTreeTests", engine),
     tests("TransitionEngineTests", ["TransitionEngine", "Experiments"] + engine),
+    tests("ExperimentsTests", ["Experiments", "Replay", "TransitionEngine"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
     tests("WorkbenchTests", ["Workbench", "TransitionEngine"] + engine),

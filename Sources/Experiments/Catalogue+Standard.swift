@@ -4,6 +4,12 @@ extension Catalogue {
   /// The experiments that come with the lab.
   public static let standard = Catalogue([
     // Experiments
-    CardExperiment()
+    CardExperiment(),
+    // The listings of Apple's guide, and of an article on iOS 8
+    DiagonalExperiment(),
+    SecondTouchExperiment(),
+    HalfPanelExperiment(),
+    MessageExperiment(),
+    CycleExperiment(),
   ])
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Experiments
 import Foundation
 import Replay
@@ -206,6 +207,20 @@ import TransitionEngine
 
     #expect(status == 0)
     #expect(rows.contains { $0["name"] as? String == "card" && ($0["summary"] as? String)?.isEmpty == false })
+    #expect(rows.allSatisfy { $0["provokes"] is [String] })
+  }
+
+  @Test("lab list names each experiment with what it is, its gestures, and the rules it breaks on purpose")
+  func table() throws {
+    let (status, text, _) = try lab(["list"])
+
+    #expect(status == 0)
+    for experiment in Catalogue.standard.experiments {
+      #expect(text.contains(experiment.name + " "))
+      #expect(text.contains(experiment.summary))
+      for gesture in experiment.gestures { #expect(text.contains(gesture.name)) }
+      for rule in experiment.provokes { #expect(text.contains(rule.rawValue)) }
+    }
   }
 
   @Test("lab bench --json is an array of rows with a name, a value and a unit")

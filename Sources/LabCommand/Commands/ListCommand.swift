@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TransitionEngine
 
@@ -17,12 +18,22 @@ struct ListCommand {
     print(asJSON ? Self.json(catalogue) : Self.table(catalogue))
   }
 
+  /// A line for what each is, and below it what can be played and which rules it breaks.
   static func table(_ catalogue: Catalogue) -> String {
-    let width = catalogue.experiments.map(\.name.count).max() ?? 0
+    let width = 2 + (catalogue.experiments.map(\.name.count).max() ?? 0)
+    func line(_ head: String, _ text: String) -> String {
+      head + String(repeating: " ", count: max(0, width - head.count)) + text
+    }
     return catalogue.experiments.map { experiment in
-      let name = experiment.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
-      let gestures = experiment.gestures.map(\.name).joined(separator: ", ")
-      return "\(name)\(experiment.summary)" + (gestures.isEmpty ? "" : " Gestures: \(gestures).")
+      var lines = [line(experiment.name, experiment.summary)]
+      if !experiment.gestures.isEmpty {
+        lines.append(line("", "gestures: " + experiment.gestures.map(\.name).joined(separator: ", ")))
+      }
+      if !experiment.provokes.isEmpty {
+        lines.append(
+          line("", "breaks on purpose: " + experiment.provokes.map(\.rawValue).joined(separator: ", ")))
+      }
+      return lines.joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
@@ -32,10 +43,12 @@ struct ListCommand {
       let summary: String
       let gestures: [String]
       let knobs: [String]
+      let provokes: [String]
     }
     let rows = catalogue.experiments.map {
       Row(
-        name: $0.name, summary: $0.summary, gestures: $0.gestures.map(\.name), knobs: $0.knobs.map(\.name))
+        name: $0.name, summary: $0.summary, gestures: $0.gestures.map(\.name), knobs: $0.knobs.map(\.name),
+        provokes: $0.provokes.map(\.rawValue))
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -66,6 +66,8 @@ extension Transition {
   /// Lets go of what holds it. One whose stage is gone is forgotten without having ended.
   func forget() {
     isForgotten = true
+    // An interaction controller may keep the context, and that holds the transition.
+    interactor = nil
     context = nil
     coordinator = nil
   }

@@ -1,0 +1,101 @@
+import UIKit
+
+/// The guide's container, line by line: it shows a child, hides it, and cycles from one to the next.
+///
+/// The guide adds a view that it calls `currentClientView`; meant is the view of the child that was taken in.
+class CycleController: PageController {
+  private let knobs: Knobs
+  private let content = UIView()
+  private var number = 0
+  private(set) var current: UIViewController?
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    title = "cycle"
+  }
+
+  override func loadView() {
+    content.clipsToBounds = true
+    content.layer.cornerRadius = 22
+    content.backgroundColor = UIColor(red: 0.87, green: 0.89, blue: 0.93, alpha: 1)
+    let page = PageView(
+      title: "Pages", note: "Each is a controller of its own.", content: content,
+      button: Pill("Next", color: Palette.ink))
+    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CycleController.act))
+    view = page
+  }
+
+  override func viewDidLoad() { displayContentController(nextPage()) }
+
+  override func viewDidLayoutSubviews() {
+    // What moves is left alone: it ends where it would be.
+    if children.count == 1 { current?.view.frame = frameForContentController }
+  }
+
+  override func act() {
+    let next = nextPage()
+    if let current {
+      cycle(from: current, to: next)
+    } else {
+      displayContentController(next)
+    }
+  }
+
+  func makePage(_ number: Int) -> UIViewController { NumberController(number) }
+
+  private func nextPage() -> UIViewController {
+    number += 1
+    let page = makePage(number)
+    page.view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CycleController.takeAway))
+    return page
+  }
+
+  private func takeAway() {
+    if let current { hideContentController(current) }
+  }
+
+  // MARK: The guide's
+
+  func displayContentController(_ content: UIViewController) {
+    addChild(content)
+    content.view.frame = frameForContentController
+    self.content.addSubview(content.view)
+    content.didMove(toParent: self)
+    current = content
+  }
+
+  func hideContentController(_ content: UIViewController) {
+    content.willMove(toParent: nil)
+    content.view.removeFromSuperview()
+    content.removeFromParent()
+    current = nil
+  }
+
+  func cycle(from oldVC: UIViewController, to newVC: UIViewController) {
+    // Both hear that the change is about to come.
+    oldVC.willMove(toParent: nil)
+    addChild(newVC)
+
+    // Where the new one starts and where the old one ends: both outside.
+    newVC.view.frame = newViewStartFrame
+    let endFrame = oldViewEndFrame
+
+    current = newVC
+    transition(
+      from: oldVC, to: newVC, duration: knobs["duration"], options: [],
+      animations: {
+        newVC.view.frame = oldVC.view.frame
+        oldVC.view.frame = endFrame
+      },
+      completion: { _ in
+        // The old one leaves, and the new one hears that it is in.
+        oldVC.removeFromParent()
+        newVC.didMove(toParent: self)
+      })
+  }
+
+  private var frameForContentController: CGRect { content.bounds }
+  private var newViewStartFrame: CGRect { content.bounds.offsetBy(dx: content.bounds.width, dy: 0) }
+  private var oldViewEndFrame: CGRect { content.bounds.offsetBy(dx: -content.bounds.width, dy: 0) }
+}

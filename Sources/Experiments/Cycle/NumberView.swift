@@ -1,0 +1,20 @@
+import UIKit
+
+/// A large number on a colour.
+final class NumberView: UIView {
+  private let label = UILabel()
+
+  convenience init(_ number: Int) {
+    self.init(frame: UIScreen.main.bounds)
+    backgroundColor = Palette.hues[(number - 1) % Palette.hues.count]
+    label.text = "\(number)"
+    label.font = .systemFont(ofSize: 96)
+    label.textColor = .white
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    label.frame = CGRect(x: 0, y: (bounds.height - 96) / 2, width: bounds.width, height: 96)
+  }
+}

@@ -1,0 +1,69 @@
+import UIKit
+
+/// The panel's transitioning delegate, and the drag that drives what it offers.
+class HalfPanelTransitions: NSObject, UIViewControllerTransitioningDelegate {
+  private let knobs: Knobs
+  private let driver = PanDriver(PanModel(distance: 1))
+  private weak var panel: UIViewController?
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+  }
+
+  /// The vending of the presentation controller, as the guide shows it after listing 11-3.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    panel = presented
+    let presentation = makePresentation(of: presented, presenting)
+    presentation.dimming = knobs["dimming"]
+    presentation.pan.addTarget(self, action: HalfPanelTransitions.handlePan)
+    return presentation
+  }
+
+  func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
+    -> HalfPanelPresentation
+  { HalfPanelPresentation(presentedViewController: presented, presenting: presenting) }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimator(presenting: true) }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { makeAnimator(presenting: false) }
+
+  func makeAnimator(presenting: Bool) -> SlidingAnimator {
+    SlidingAnimator(presenting: presenting, duration: knobs["duration"])
+  }
+
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { letGo() }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { driver.isWaiting ? driver.interaction : letGo() }
+
+  /// A transition that nobody drags was let go before it began: it moves like a spring, and can be caught.
+  private func letGo() -> UIPercentDrivenInteractiveTransition {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.finish(initialVelocity: 0)
+    driver.drive(interaction)
+    return interaction
+  }
+
+  func handlePan(_ pan: UIPanGestureRecognizer) {
+    guard let panel, let container = pan.view else { return }
+    if pan.state == .began {
+      let isComing = driver.isRunning && panel.isBeingPresented
+      driver.use(PanModel(axis: isComing ? [-1, 0] : [1, 0], distance: container.bounds.width / 2))
+      if !driver.catchTransition() {
+        driver.drive(UIPercentDrivenInteractiveTransition())
+        panel.dismiss(animated: true)
+      }
+    }
+    driver.follow(pan)
+  }
+}

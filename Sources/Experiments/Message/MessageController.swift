@@ -1,0 +1,66 @@
+import UIKit
+
+/// The message. As in the article, it is its own transitioning delegate.
+class MessageController: UIViewController, UIViewControllerTransitioningDelegate {
+  let knobs: Knobs
+  private let driver = PanDriver(PanModel(distance: 1))
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    commonInit()
+  }
+
+  private func commonInit() {
+    title = "message"
+    modalPresentationStyle = .custom
+    transitioningDelegate = self
+  }
+
+  override func loadView() {
+    let message = MessageView(text: TextBars(9), button: Pill("Close", color: Palette.green))
+    message.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: MessageController.close))
+    message.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: MessageController.drag))
+    view = message
+  }
+
+  // MARK: As the transitioning delegate
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    guard presented === self else { return nil }
+    return MessagePresentation(presented, presenting: presenting, knobs: knobs)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard presented === self else { return nil }
+    return MessageAnimator(isPresenting: true, knobs)
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    guard dismissed === self else { return nil }
+    return MessageAnimator(isPresenting: false, knobs)
+  }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { driver.isWaiting ? driver.interaction : nil }
+
+  // MARK: Leaving
+
+  private func close() { dismiss(animated: true) }
+
+  private func drag(_ pan: UIPanGestureRecognizer) {
+    if pan.state == .began, let container = view.superview {
+      driver.use(PanModel(axis: [0, 1], distance: container.bounds.height - view.frame.minY))
+      driver.drive(UIPercentDrivenInteractiveTransition())
+      dismiss(animated: true)
+    }
+    driver.follow(pan)
+  }
+}

@@ -1,0 +1,39 @@
+import UIKit
+
+/// A page: a title, a line below it, what it is about, and a button at its foot.
+final class PageView: UIView {
+  private let titleLabel = UILabel()
+  private let noteLabel = UILabel()
+  private var content = UIView()
+  private(set) var button = Pill()
+
+  convenience init(
+    title: String, note: String, content: UIView, button: Pill, isDark: Bool = false
+  ) {
+    self.init(frame: UIScreen.main.bounds)
+    self.content = content
+    self.button = button
+    backgroundColor = isDark ? Palette.ink : Palette.ground
+    clipsToBounds = true
+    titleLabel.text = title
+    titleLabel.font = .systemFont(ofSize: 28)
+    titleLabel.textColor = isDark ? .white : Palette.ink
+    noteLabel.text = note
+    noteLabel.font = .systemFont(ofSize: 12)
+    noteLabel.textColor = isDark ? Palette.ground.withAlphaComponent(0.6) : Palette.note
+    for view in [titleLabel, noteLabel, content, button] { addSubview(view) }
+  }
+
+  var note: String {
+    get { noteLabel.text ?? "" }
+    set { noteLabel.text = newValue }
+  }
+
+  override func layoutSubviews() {
+    let width = max(0, bounds.width - 48)
+    titleLabel.frame = CGRect(x: 24, y: 64, width: width, height: 28)
+    noteLabel.frame = CGRect(x: 24, y: 106, width: width, height: 12)
+    content.frame = CGRect(x: 24, y: 144, width: width, height: max(0, bounds.height - 144 - 140))
+    button.frame = CGRect(x: 24, y: bounds.height - 112, width: width, height: 52)
+  }
+}

@@ -1,0 +1,26 @@
+import UIKit
+
+/// A button: a word on a round coloured ground. What a tap does is for who owns it.
+final class Pill: UIView {
+  private let label = UILabel()
+
+  convenience init(_ text: String, color: UIColor = Palette.blue) {
+    self.init(frame: .zero)
+    backgroundColor = color
+    label.font = .systemFont(ofSize: 16)
+    label.textColor = .white
+    label.textAlignment = .center
+    label.text = text
+    addSubview(label)
+  }
+
+  var text: String {
+    get { label.text ?? "" }
+    set { label.text = newValue }
+  }
+
+  override func layoutSubviews() {
+    layer.cornerRadius = bounds.height / 2
+    label.frame = CGRect(x: 0, y: (bounds.height - 16) / 2, width: bounds.width, height: 16)
+  }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// Bars where text would stand, as many as there is room for.
+final class TextBars: UIView {
+  private var bars: [UIView] = []
+
+  convenience init(_ count: Int, color: UIColor = Palette.line) {
+    self.init(frame: .zero)
+    for _ in 0..<count {
+      let bar = UIView()
+      bar.backgroundColor = color
+      bar.layer.cornerRadius = 6
+      bars.append(bar)
+      addSubview(bar)
+    }
+  }
+
+  override func layoutSubviews() {
+    for (index, bar) in bars.enumerated() {
+      let share = [1, 0.94, 0.97, 0.62][index % 4]
+      bar.frame = CGRect(x: 0, y: CGFloat(index) * 28, width: bounds.width * share, height: 12)
+      bar.isHidden = bar.frame.maxY > bounds.height
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import MotionMath
+import Replay
+import Testing
+import TransitionEngine
+
+@testable import Experiments
+
+@Suite struct CatalogueTests {
+  private static let names = Catalogue.standard.experiments.map(\.name)
+
+  private func experiment(_ name: String) throws -> any Experiment {
+    try #require(Catalogue.standard.experiment(named: name))
+  }
+
+  /// Each experiment with its switches off and with each of them on.
+  private func settings(_ experiment: any Experiment) -> [[(String, Double)]] {
+    let switches = experiment.knobs.filter { $0.range == 0...1 && $0.value == 0 }.map(\.name)
+    return [[]] + switches.map { [($0, 1)] }
+  }
+
+  @Test(
+    "Every gesture comes to rest, breaks only the rules declared, and shows no odd number",
+    arguments: await names)
+  func gestures(name: String) throws {
+    let experiment = try experiment(name)
+    for turned in settings(experiment) {
+      for gesture in experiment.gestures {
+        let place: Comment = "\(name), \(gesture.name), \(turned)"
+        let trial = Trial(experiment, turned: turned)
+        trial.eachFrame = { stage in
+          let isFinite = stage.displayList.items.allSatisfy { item in
+            [item.transform.tx, item.transform.ty, item.rect.size.x, item.fill.alpha].allSatisfy(\.isFinite)
+          }
+          #expect(isFinite, place)
+        }
+        try trial.play(gesture)
+
+        #expect(trial.isAtRest, place)
+        #expect(trial.rules.allSatisfy(experiment.provokes.contains), place)
+      }
+    }
+  }
+
+  @Test(
+    "Its gestures break exactly the rules that an experiment declares, and none when it is mended",
+    arguments: await names)
+  func provoked(name: String) throws {
+    let experiment = try experiment(name)
+    func rules(_ turned: [(String, Double)]) throws -> Set<Rule> {
+      try experiment.gestures.reduce(into: []) { found, gesture in
+        let trial = Trial(experiment, turned: turned)
+        try trial.play(gesture)
+        found.formUnion(trial.rules)
+      }
+    }
+
+    #expect(try rules([]) == Set(experiment.provokes))
+    #expect(Set(experiment.provokes).count == experiment.provokes.count)
+    if experiment.knobs.contains(where: { $0.name == "mended" }) {
+      #expect(try rules([("mended", 1)]).isEmpty)
+    }
+  }
+
+  @Test("A gesture played twice gives the same hashes, in every frame", arguments: await names)
+  func twice(name: String) throws {
+    let experiment = try experiment(name)
+    for gesture in experiment.gestures {
+      let trials = [Trial(experiment), Trial(experiment)]
+      for trial in trials { try trial.play(gesture) }
+
+      #expect(trials[0].hashes.count > 100)
+      #expect(trials[0].hashes == trials[1].hashes, "\(name), \(gesture.name)")
+      #expect(trials[0].moments == trials[1].moments, "\(name), \(gesture.name)")
+    }
+  }
+
+  @Test("A gesture that is recorded replays bit for bit", arguments: await names)
+  func recorded(name: String) throws {
+    let experiment = try experiment(name)
+    for gesture in experiment.gestures {
+      let stage = Stage(experiment)
+      var bytes: [UInt8] = []
+      let header = RecordingHeader(experiment: name, width: 390, height: 844, scale: 2, start: 0)
+      var writer = try RecordingWriter(name: "test", header: header) { (data) throws(RecordingError) in
+        bytes += data
+      }
+      let recorder = Recorder(stage) { line in
+        switch line {
+        case .event(let event): try writer.append(event)
+        case .tick(let tick): try writer.append(tick)
+        case .footer: Issue.record("a recorder ends nothing")
+        }
+      }
+      let script = try GestureScript(parsing: gesture.script)
+      var rest = script.samples(rate: 120, start: 0).map(StageEvent.init)[...]
+      while stage.time.now < script.duration + 1_000_000_000 {
+        let time = stage.time.now + Trial.frame
+        let due = rest.prefix { $0.time <= time }
+        rest = rest.dropFirst(due.count)
+        try recorder.step(to: time, events: Array(due))
+      }
+      try writer.finish(.complete)
+      let recording = try Recording.load(bytes: bytes, name: "test")
+      let player = try Player(recording, catalogue: .standard, file: "test")
+      while player.step() {}
+
+      #expect(player.divergence == nil, "\(name), \(gesture.name)")
+      #expect(player.digest == recorder.digest)
+    }
+  }
+
+  @Test("What is presented and dismissed, and the stage, leave nothing behind", arguments: await names)
+  func lifetime(name: String) throws {
+    let experiment = try experiment(name)
+    for turned in settings(experiment) {
+      for gesture in experiment.gestures {
+        weak var weakStage: Stage?
+        weak var weakRoot: UIViewController?
+        var presented: [WeakController] = []
+        do {
+          let trial = Trial(experiment, turned: turned)
+          weakStage = trial.stage
+          weakRoot = trial.root
+          trial.eachFrame = { stage in
+            guard let top = stage.topController, top !== presented.last?.controller else { return }
+            presented.append(WeakController(controller: top))
+          }
+          try trial.play(gesture)
+          let alive = presented.compactMap(\.controller)
+          #expect(
+            alive.allSatisfy { $0 === trial.root || $0.presentingViewController != nil },
+            "\(name), \(gesture.name), \(turned)")
+          trial.eachFrame = nil
+        }
+
+        #expect(weakStage == nil, "\(name), \(gesture.name), \(turned)")
+        #expect(weakRoot == nil, "\(name), \(gesture.name), \(turned)")
+        #expect(presented.allSatisfy { $0.controller == nil }, "\(name), \(gesture.name), \(turned)")
+      }
+    }
+  }
+
+  private struct WeakController {
+    weak var controller: UIViewController?
+  }
+
+  @Test("Names are fit for the command line, and each is there once; summaries are sentences")
+  func names() {
+    #expect(Set(Self.names).count == Self.names.count)
+    for experiment in Catalogue.standard.experiments {
+      #expect(experiment.name.allSatisfy { ($0.isLowercase && $0.isASCII) || $0.isNumber || $0 == "-" })
+      #expect(experiment.summary.hasSuffix("."))
+      #expect(experiment.gestures.count >= 3, "one that finishes, one that cancels, a nasty one")
+      #expect(Set(experiment.gestures.map(\.name)).count == experiment.gestures.count)
+      for knob in experiment.knobs { #expect(knob.range.contains(knob.value), "\(knob.name)") }
+    }
+  }
+}

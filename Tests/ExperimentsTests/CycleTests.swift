@@ -1,0 +1,153 @@
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+@Suite struct CycleTests {
+  /// A page that says what it is told.
+  private final class LoggedPage: NumberController {
+    private let name: String
+    private let log: CallLog
+
+    init(_ number: Int, _ log: CallLog) {
+      name = "page \(number)"
+      self.log = log
+      super.init(number)
+    }
+
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+      log.add("\(name) willMove(\(parent?.title ?? "nil"))")
+    }
+
+    override func didMove(toParent parent: UIViewController?) {
+      super.didMove(toParent: parent)
+      log.add("\(name) didMove(\(parent?.title ?? "nil"))")
+    }
+
+    override func viewWillAppear(_ animated: Bool) { log.add("\(name) viewWillAppear(\(animated))") }
+    override func viewDidAppear(_ animated: Bool) { log.add("\(name) viewDidAppear(\(animated))") }
+    override func viewWillDisappear(_ animated: Bool) { log.add("\(name) viewWillDisappear(\(animated))") }
+    override func viewDidDisappear(_ animated: Bool) { log.add("\(name) viewDidDisappear(\(animated))") }
+  }
+
+  private final class LoggedCycle: CycleController {
+    let log = CallLog()
+
+    override func makePage(_ number: Int) -> UIViewController { LoggedPage(number, log) }
+  }
+
+  private func scene() -> (trial: Trial, cycle: LoggedCycle) {
+    let trial = Trial(CycleExperiment(), root: LoggedCycle.init)
+    let cycle = trial.root as? LoggedCycle ?? LoggedCycle(trial.knobs)
+    trial.run(0.2)
+    return (trial, cycle)
+  }
+
+  @Test("The container shows its first child step by step, before it is on screen itself")
+  func displaying() {
+    let (trial, cycle) = scene()
+
+    #expect(
+      cycle.log.take() == [
+        "page 1 willMove(cycle)", "page 1 didMove(cycle)", "page 1 viewWillAppear(false)",
+        "page 1 viewDidAppear(false)",
+      ])
+    #expect(cycle.children == [cycle.current])
+    #expect(cycle.current?.view.frame == CGRect(x: 0, y: 0, width: 342, height: 560))
+    #expect(trial.rules.isEmpty)
+  }
+
+  @Test("It cycles from one child to the next in the guide's order")
+  func cycling() throws {
+    let (trial, cycle) = scene()
+    _ = cycle.log.take()
+    let old = try #require(cycle.current)
+    cycle.act()
+    let new = try #require(cycle.current)
+    #expect(new.view.seen == CGRect(x: 342, y: 0, width: 342, height: 560), "it starts outside")
+    trial.run(0.12)
+    #expect(old.view.seen.minX < 0 && old.view.seen.minX > -342)
+    #expect(abs(Double(new.view.seen.minX - old.view.seen.maxX)) < 1e-9, "one pushes the other")
+    trial.run(0.5)
+
+    #expect(
+      cycle.log.take() == [
+        "page 1 willMove(nil)", "page 2 willMove(cycle)", "page 1 viewWillDisappear(true)",
+        "page 2 viewWillAppear(true)", "page 1 viewDidDisappear(true)", "page 2 viewDidAppear(true)",
+        "page 1 didMove(nil)", "page 2 didMove(cycle)",
+      ])
+    #expect(cycle.children == [new])
+    #expect(old.view.superview == nil)
+    #expect(new.view.frame == CGRect(x: 0, y: 0, width: 342, height: 560))
+    #expect(trial.rules.isEmpty)
+  }
+
+  @Test("It hides a child in the guide's order, and shows the next when there is none")
+  func hiding() throws {
+    let (trial, cycle) = scene()
+    _ = cycle.log.take()
+    try trial.tap(195, 400)
+    #expect(
+      cycle.log.take() == [
+        "page 1 willMove(nil)", "page 1 viewWillDisappear(false)", "page 1 viewDidDisappear(false)",
+        "page 1 didMove(nil)",
+      ])
+    #expect(cycle.children.isEmpty)
+    try trial.tap(195, 758)
+
+    #expect(
+      cycle.log.take() == [
+        "page 2 willMove(cycle)", "page 2 viewWillAppear(false)", "page 2 viewDidAppear(false)",
+        "page 2 didMove(cycle)",
+      ])
+  }
+
+  @Test("Pages that overtake one another leave one, and what each hears balances")
+  func overtaking() throws {
+    let (trial, cycle) = scene()
+    for _ in 0..<9 {
+      cycle.act()
+      trial.run(0.06)
+    }
+    trial.run(1)
+    let calls = cycle.log.take()
+
+    #expect(cycle.children.count == 1)
+    #expect(cycle.current?.title == "page 10")
+    for number in 1...9 {
+      let heard = calls.filter { $0.hasPrefix("page \(number) view") }
+      // Those that are overtaken hear that they disappear before they have appeared.
+      let names = heard.map { $0.split(separator: " ")[2].prefix { $0 != "(" } }
+      let whole = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+      #expect(names.map(String.init) == whole.filter { number == 1 || $0 != "viewDidAppear" })
+      #expect(calls.filter { $0 == "page \(number) didMove(nil)" }.count == 1)
+    }
+    #expect(trial.rules.isEmpty)
+  }
+
+  @Test("What its gestures come to")
+  func decisions() throws {
+    for (gesture, title) in zip(CycleExperiment().gestures, ["page 3", "page 1", "page 7"]) {
+      let trial = Trial(CycleExperiment())
+      try trial.play(gesture)
+      let cycle = try #require(trial.root as? CycleController)
+
+      #expect(cycle.current?.title == title, "\(gesture.name)")
+      #expect(cycle.children.count == 1, "\(gesture.name)")
+    }
+  }
+
+  @Test("The page on show follows the container's size")
+  func resizing() {
+    let (trial, cycle) = scene()
+    let now = trial.stage.time.now
+    trial.play(
+      [StageEvent(time: now + 1, .resize(width: 800, height: 600, scale: 2))], until: now + 100_000_000)
+
+    #expect(cycle.current?.view.frame == CGRect(x: 0, y: 0, width: 752, height: 316))
+  }
+}

@@ -1,0 +1,190 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+@Suite struct DiagonalTests {
+  private static let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
+
+  /// An album with a photograph that is presented by the listings, watched or not.
+  private struct Scene {
+    let trial: Trial
+    let log = CallLog()
+    let album: AlbumController
+    let photograph: PhotographController
+    private let delegate: LoggingDelegate
+
+    init(_ turned: [(String, Double)] = []) {
+      trial = Trial(DiagonalExperiment(), turned: turned, root: AlbumController.init)
+      album = trial.root as? AlbumController ?? AlbumController(trial.knobs)
+      trial.run(0.1)
+      let transitions = DiagonalTransitions(trial.knobs)
+      photograph = PhotographController(transitions, isCustom: trial.knobs.isOn("custom"))
+      delegate = LoggingDelegate(transitions, log)
+      photograph.transitioningDelegate = delegate
+      ProbeController(in: album, log)
+      ProbeController(in: photograph, log)
+      _ = log.take()
+    }
+
+    func present(thenFor seconds: Double = 1) {
+      album.present(photograph, animated: true) { [log] in log.add("completion handler") }
+      trial.run(seconds)
+    }
+
+    func dismiss(thenFor seconds: Double = 1) {
+      photograph.dismiss(animated: true) { [log] in log.add("completion handler") }
+      trial.run(seconds)
+    }
+  }
+
+  @Test("10-1: the objects are asked for and called in the guide's order, there and back")
+  func order() {
+    let scene = Scene()
+    scene.present()
+    #expect(
+      scene.log.take() == [
+        "animationController(forPresented:)", "interactionControllerForPresentation",
+        "album viewWillDisappear", "photograph viewWillAppear", "transitionDuration", "animateTransition",
+        "photograph viewDidAppear", "album viewDidDisappear", "completion handler", "animationEnded(true)",
+      ])
+    scene.dismiss()
+
+    #expect(
+      scene.log.take() == [
+        "animationController(forDismissed:)", "interactionControllerForDismissal",
+        "photograph viewWillDisappear", "album viewWillAppear", "transitionDuration", "animateTransition",
+        "album viewDidAppear", "photograph viewDidDisappear", "completion handler", "animationEnded(true)",
+      ])
+    #expect(scene.trial.rules.isEmpty, "nobody drags it")
+  }
+
+  @Test("10-2: a presentation goes from the lower right corner to the whole screen: from a point, or whole")
+  func presenting() {
+    for (turned, start) in [
+      ([], CGRect(x: 390, y: 844, width: 0, height: 0)),
+      ([("mended", 1)], CGRect(x: 390, y: 844, width: 390, height: 844)),
+    ] as [([(String, Double)], CGRect)] {
+      let scene = Scene(turned)
+      scene.album.present(scene.photograph, animated: true)
+      scene.trial.stage.step(to: scene.trial.stage.time.now)
+      #expect(scene.photograph.view.seen == start)
+      scene.trial.run(0.25)
+      let seen = scene.photograph.view.seen
+      #expect(seen.minX > 0 && seen.minX < 390)
+      #expect(abs(Double(seen.minX / 390 - seen.minY / 844)) < 1e-9, "on the diagonal")
+      scene.trial.run(1)
+
+      #expect(scene.photograph.view.frame == Self.whole)
+      #expect(scene.album.view.window == nil)
+    }
+  }
+
+  @Test(
+    "10-2: at a dismissal the presenter's view has its initial frame, zero; mended, it is whole and below")
+  func dismissing() {
+    let scene = Scene()
+    scene.present()
+    scene.dismiss(thenFor: 0.2)
+    #expect(scene.album.view.superview === scene.photograph.view.superview)
+    #expect(scene.album.view.frame == .zero)
+    #expect(scene.album.view.superview?.subviews.last === scene.album.view, "in front of what leaves")
+    scene.trial.run(1)
+    #expect(scene.album.view.frame == Self.whole, "put right at the end")
+    #expect(scene.trial.stage.window.subviews == [scene.album.view])
+
+    let mended = Scene([("mended", 1)])
+    mended.present()
+    mended.dismiss(thenFor: 0.2)
+    #expect(mended.album.view.frame == Self.whole)
+    #expect(mended.album.view.superview?.subviews.last === mended.photograph.view)
+    #expect(mended.photograph.view.frame == CGRect(x: 390, y: 844, width: 390, height: 844))
+    mended.trial.run(1)
+
+    #expect(mended.trial.stage.window.subviews == [mended.album.view])
+    #expect(mended.trial.rules.isEmpty)
+  }
+
+  @Test("10-2: in the style custom there is no to-view at a dismissal, and the view shrinks to a point")
+  func custom() {
+    let scene = Scene([("custom", 1)])
+    scene.present()
+    #expect(scene.log.take().first == "presentationController(forPresented:)")
+    #expect(scene.album.view.superview === scene.trial.stage.window)
+    scene.dismiss(thenFor: 0.2)
+    #expect(scene.photograph.view.frame == CGRect(x: 390, y: 844, width: 0, height: 0))
+    #expect(scene.album.view.frame == Self.whole)
+    scene.trial.run(1)
+
+    #expect(scene.trial.stage.window.subviews == [scene.album.view])
+    #expect(!scene.log.take().contains { $0.hasPrefix("album") }, "its view never goes")
+  }
+
+  @Test("10-2: a dismissal that is let go early leaves everything as it was")
+  func cancelled() throws {
+    let scene = Scene()
+    scene.present()
+    _ = scene.log.take()
+    try scene.trial.play("down 130,300; move 180,390 in 400ms easeInOut; hold 120ms; up")
+
+    #expect(
+      scene.log.take() == [
+        "animationController(forDismissed:)", "interactionControllerForDismissal",
+        "photograph viewWillDisappear", "album viewWillAppear", "transitionDuration", "animateTransition",
+        "album viewWillDisappear", "album viewDidDisappear", "photograph viewWillAppear",
+        "photograph viewDidAppear", "animationEnded(false)",
+      ])
+    #expect(isClose(scene.photograph.view.frame, Self.whole))
+    #expect(scene.album.view.window == nil)
+    #expect(scene.trial.rules == [.nonlinearWhileInteractive])
+  }
+
+  @Test("A drag along the diagonal leaves the finger as listed, and stays under it when mended")
+  func following() throws {
+    for isMended in [false, true] {
+      let scene = Scene([("mended", isMended ? 1 : 0)])
+      scene.present()
+      let start = scene.trial.stage.time.now
+      func event(_ phase: StageEvent.Pointer.Phase, _ x: Double, _ y: Double, _ time: Int64) -> StageEvent {
+        StageEvent(time: start + time, .pointer(.init(phase, x: x, y: y)))
+      }
+      let events = [
+        event(.down, 100, 200, 0), event(.move, 117, 236, 20_000_000), event(.move, 217, 452, 60_000_000),
+      ]
+      scene.trial.play(events, until: start + 80_000_000)
+      let fraction = try #require(scene.trial.stage.status.transition?.fraction)
+      let seen = scene.photograph.view.seen
+      #expect(fraction > 0.2 && fraction < 0.3)
+      #expect((abs(Double(seen.minY) - fraction * 844) < 1e-6) == isMended)
+    }
+  }
+
+  @Test("Its gestures are decided by place and speed, or by the loss of the finger")
+  func decisions() throws {
+    let reasons: [ReleaseReason] = [.flickedToEnd, .belowCancel, .gestureCancelled]
+    for (gesture, reason) in zip(DiagonalExperiment().gestures, reasons) {
+      let trial = Trial(DiagonalExperiment())
+      try trial.play(gesture)
+
+      #expect(trial.stage.status.decision?.reason == reason, "\(gesture.name)")
+      #expect(trial.isPresenting == (reason.outcome == .cancel), "\(gesture.name)")
+      #expect(trial.moments.filter { $0.text.hasPrefix("began presenting") }.count == 1)
+    }
+  }
+
+  @Test("Space presents and dismisses as well")
+  func space() {
+    let trial = Trial(DiagonalExperiment())
+    trial.run(0.1)
+    for count in [1, 0] {
+      let now = trial.stage.time.now
+      trial.play([StageEvent(time: now + 1, .key(.init("space")))], until: now + 1_500_000_000)
+      #expect(trial.stage.status.presentedCount == count)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import GestureMath
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+@Suite struct HalfPanelTests {
+  /// The listings' presentation controller, which says when it is called; what is asked again is said once.
+  private final class LoggedPresentation: HalfPanelPresentation {
+    var log: CallLog?
+
+    private func say(_ call: String) {
+      if log?.calls.last != call { log?.add(call) }
+    }
+
+    override var presentedView: UIView? {
+      say("presentedView")
+      return super.presentedView
+    }
+
+    override func presentationTransitionWillBegin() {
+      say("presentationTransitionWillBegin")
+      super.presentationTransitionWillBegin()
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+      say("presentationTransitionDidEnd(\(completed))")
+      super.presentationTransitionDidEnd(completed)
+    }
+
+    override func dismissalTransitionWillBegin() {
+      say("dismissalTransitionWillBegin")
+      super.dismissalTransitionWillBegin()
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      say("dismissalTransitionDidEnd(\(completed))")
+      super.dismissalTransitionDidEnd(completed)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+      say("containerViewWillLayoutSubviews")
+      super.containerViewWillLayoutSubviews()
+    }
+
+    override func containerViewDidLayoutSubviews() {
+      say("containerViewDidLayoutSubviews")
+      super.containerViewDidLayoutSubviews()
+    }
+  }
+
+  private final class LoggedTransitions: HalfPanelTransitions {
+    let log = CallLog()
+
+    override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
+      -> HalfPanelPresentation
+    {
+      let made = LoggedPresentation(presentedViewController: presented, presenting: presenting)
+      made.log = log
+      return made
+    }
+  }
+
+  /// A reader with a panel that is presented by the listings.
+  private struct Scene {
+    let trial: Trial
+    let reader: ReaderController
+    let panel: PanelController
+    let transitions: LoggedTransitions
+    private let delegate: LoggingDelegate
+    var log: CallLog { transitions.log }
+
+    init(width: Double = 390) {
+      trial = Trial(
+        HalfPanelExperiment(), configuration: Stage.Configuration(width: width), root: ReaderController.init)
+      reader = trial.root as? ReaderController ?? ReaderController(trial.knobs)
+      trial.run(0.1)
+      transitions = LoggedTransitions(trial.knobs)
+      panel = PanelController(transitions)
+      delegate = LoggingDelegate(transitions, transitions.log)
+      panel.transitioningDelegate = delegate
+      ProbeController(in: panel, transitions.log)
+      _ = log.take()
+    }
+
+    func present(thenFor seconds: Double = 1.5) {
+      reader.present(panel, animated: true)
+      trial.run(seconds)
+    }
+
+    var presentation: HalfPanelPresentation? { panel.presentationController as? HalfPanelPresentation }
+    /// The hooks that were called, without layout and without questions for the view.
+    func hooks() -> [String] {
+      log.take().filter { !$0.hasPrefix("containerView") && $0 != "presentedView" }
+    }
+  }
+
+  @Test("11: the presentation process calls in the guide's order, there and back")
+  func order() {
+    let scene = Scene()
+    scene.present()
+    #expect(
+      scene.hooks() == [
+        "presentationController(forPresented:)", "animationController(forPresented:)",
+        "interactionControllerForPresentation", "presentationTransitionWillBegin", "panel viewWillAppear",
+        "transitionDuration", "animateTransition", "presentationTransitionDidEnd(true)",
+        "panel viewDidAppear", "animationEnded(true)",
+      ])
+    scene.panel.dismiss(animated: true)
+    scene.trial.run(1.5)
+
+    #expect(
+      scene.hooks() == [
+        "animationController(forDismissed:)", "interactionControllerForDismissal",
+        "dismissalTransitionWillBegin", "panel viewWillDisappear", "transitionDuration", "animateTransition",
+        "dismissalTransitionDidEnd(true)", "panel viewDidDisappear", "animationEnded(true)",
+      ])
+    #expect(scene.trial.rules.isEmpty)
+  }
+
+  @Test("11: the view is asked for after the hook, and the container is laid out while the transition runs")
+  func steps() throws {
+    let scene = Scene()
+    scene.present()
+    let calls = scene.log.take()
+    let begin = try #require(calls.firstIndex(of: "presentationTransitionWillBegin"))
+    let view = try #require(calls.firstIndex(of: "presentedView"))
+    let end = try #require(calls.firstIndex(of: "presentationTransitionDidEnd(true)"))
+    let layout = calls.indices.filter { calls[$0] == "containerViewWillLayoutSubviews" }
+
+    #expect(begin < view)
+    #expect(layout.contains { $0 > begin && $0 < end })
+    for index in layout {
+      let next = calls[index...].first { $0 != "presentedView" && $0 != "containerViewWillLayoutSubviews" }
+      #expect(next == "containerViewDidLayoutSubviews")
+    }
+  }
+
+  @Test("11-1: the panel covers the right half, rounded down", arguments: [390.0, 391, 320, 51, 1366])
+  func frame(width: Double) {
+    let scene = Scene(width: width)
+    scene.present()
+    let half = (width / 2).rounded(.down)
+
+    #expect(scene.panel.view.frame == CGRect(x: width - half, y: 0, width: half, height: 844))
+    #expect(scene.trial.rules.isEmpty)
+  }
+
+  @Test("11-2, 11-3: the dimming lies below everything, fills the container, and fades alongside")
+  func dimming() throws {
+    let scene = Scene()
+    scene.present(thenFor: 0.05)
+    let dimming = try #require(scene.presentation?.dimmingView)
+    let container = try #require(scene.presentation?.containerView)
+    #expect(container.subviews.first === dimming)
+    #expect(dimming.frame == container.bounds)
+    #expect(dimming.seenOpacity > 0 && dimming.seenOpacity < 1)
+    scene.trial.run(1.5)
+    #expect(dimming.seenOpacity == 1)
+    try scene.trial.play("down 300,300; move 320,300 in 20ms; move 350,300 in 100ms", thenFor: 0.1)
+    let fraction = try #require(scene.trial.stage.status.transition?.fraction)
+    #expect(fraction > 0.1)
+    #expect(abs(dimming.seenOpacity - (1 - fraction)) < 1e-6, "it follows the finger too")
+    #expect(abs(Double(scene.panel.view.seen.minX) - 195 - 195 * fraction) < 1e-6)
+    try scene.trial.play("hold 1ms")
+  }
+
+  @Test("11: a presentation that is thrown back before its end takes the dimming away again")
+  func cancelledPresentation() throws {
+    let scene = Scene()
+    scene.present(thenFor: 0.1)
+    let dimming = try #require(scene.presentation?.dimmingView)
+    try scene.trial.play("down 330,300; move 350,300 in 20ms; move 388,300 in 60ms; up", thenFor: 1.5)
+
+    #expect(dimming.superview == nil)
+    #expect(scene.reader.presentedViewController == nil)
+    #expect(scene.trial.stage.window.subviews == [scene.reader.view])
+    #expect(
+      scene.hooks().suffix(4) == [
+        "presentationTransitionDidEnd(false)", "panel viewWillDisappear", "panel viewDidDisappear",
+        "animationEnded(false)",
+      ])
+    #expect(scene.trial.rules.isEmpty)
+  }
+
+  @Test("11: a dismissal that is let go early leaves the dimming where it was")
+  func cancelledDismissal() throws {
+    let scene = Scene()
+    scene.present()
+    let dimming = try #require(scene.presentation?.dimmingView)
+    try scene.trial.play("down 260,300; move 296,304 in 350ms easeInOut; hold 150ms; up", thenFor: 1.5)
+
+    #expect(dimming.superview === scene.presentation?.containerView)
+    #expect(dimming.seenOpacity == 1)
+    #expect(isClose(scene.panel.view.frame, CGRect(x: 195, y: 0, width: 195, height: 844)))
+  }
+
+  @Test("The panel and the dimming follow the container's size")
+  func resizing() throws {
+    let scene = Scene()
+    scene.present()
+    let now = scene.trial.stage.time.now
+    scene.trial.play(
+      [StageEvent(time: now + 1, .resize(width: 801, height: 600, scale: 2))], until: now + 100_000_000)
+
+    #expect(scene.panel.view.frame == CGRect(x: 401, y: 0, width: 400, height: 600))
+    #expect(scene.presentation?.dimmingView.frame == CGRect(x: 0, y: 0, width: 801, height: 600))
+  }
+
+  @Test("Its gestures are decided by speed, by place, and by the loss of the finger")
+  func decisions() throws {
+    let reasons: [ReleaseReason] = [.flickedToEnd, .belowCancel, .gestureCancelled]
+    for (gesture, reason) in zip(HalfPanelExperiment().gestures, reasons) {
+      let trial = Trial(HalfPanelExperiment())
+      try trial.play(gesture)
+
+      #expect(trial.stage.status.decision?.reason == reason, "\(gesture.name)")
+      #expect(trial.isPresenting == (reason.outcome == .cancel), "\(gesture.name)")
+    }
+  }
+}

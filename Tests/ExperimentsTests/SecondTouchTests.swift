@@ -1,0 +1,194 @@
+import Foundation
+import GestureMath
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+@Suite struct SecondTouchTests {
+  /// The interaction of the listings, which says when it is called.
+  private final class LoggedSwipe: SwipeInteraction {
+    let log: CallLog
+
+    init(_ log: CallLog) {
+      self.log = log
+      super.init()
+    }
+
+    override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+      log.add("startInteractiveTransition")
+      super.startInteractiveTransition(context)
+    }
+
+    override func handleSwipeUpdate(_ gestureRecognizer: UIPanGestureRecognizer) {
+      log.add("pan \(gestureRecognizer.state)")
+      super.handleSwipeUpdate(gestureRecognizer)
+    }
+
+    override func finish() {
+      log.add("finish")
+      super.finish()
+    }
+  }
+
+  private final class LoggedTransitions: SecondTouchTransitions {
+    let log: CallLog
+
+    init(_ knobs: Knobs, _ log: CallLog) {
+      self.log = log
+      super.init(knobs)
+    }
+
+    override func makeInteraction(up: Bool) -> SwipeInteraction { LoggedSwipe(log) }
+  }
+
+  /// A shelf with a leaf that is about to be presented by the listings.
+  private struct Scene {
+    let trial: Trial
+    let log = CallLog()
+    let shelf: ShelfController
+    let leaf: LeafController
+    private let delegate: LoggingDelegate
+
+    init(isMended: Bool = false) {
+      trial = Trial(
+        SecondTouchExperiment(), turned: [("mended", isMended ? 1 : 0)], root: ShelfController.init)
+      shelf = trial.root as? ShelfController ?? ShelfController(trial.knobs)
+      trial.run(0.1)
+      let transitions =
+        isMended ? SecondTouchTransitions(trial.knobs) : LoggedTransitions(trial.knobs, log)
+      leaf = LeafController(transitions)
+      delegate = LoggingDelegate(transitions, log)
+      leaf.transitioningDelegate = delegate
+      ProbeController(in: shelf, log)
+      ProbeController(in: leaf, log)
+      _ = log.take()
+    }
+
+    func present() {
+      shelf.present(leaf, animated: true) { [log] in log.add("completion handler") }
+      trial.run(0.1)
+    }
+
+    /// Puts a finger down, moves it through heights, 20 ms apart, and lifts it or not.
+    func drag(_ heights: [Double], _ last: StageEvent.Pointer.Phase = .up, thenFor seconds: Double = 0.05) {
+      var steps =
+        heights.enumerated().map { index, y in (index == 0 ? .down : .move, y) }
+        as [(StageEvent.Pointer.Phase, Double)]
+      if last != .move { steps.append((last, heights.last ?? 0)) }
+      hand(steps, thenFor: seconds)
+    }
+
+    /// Does what a finger does, 20 ms apart, and goes on a little.
+    func hand(_ steps: [(StageEvent.Pointer.Phase, Double)], thenFor seconds: Double = 0.05) {
+      let start = trial.stage.time.now
+      let events = steps.enumerated().map { index, step in
+        StageEvent(
+          time: start + Int64(index) * 20_000_000, .pointer(.init(step.0, x: 195, y: step.1)))
+      }
+      trial.play(events, until: start + Int64(steps.count) * 20_000_000 + Int64(seconds * 1e9))
+    }
+
+    var fraction: Double? { trial.stage.status.transition?.fraction }
+  }
+
+  @Test("10-3: the interactive transition begins in the guide's order and waits")
+  func order() {
+    let scene = Scene()
+    scene.present()
+    #expect(
+      scene.log.take() == [
+        "animationController(forPresented:)", "interactionControllerForPresentation",
+        "shelf viewWillDisappear", "leaf viewWillAppear", "transitionDuration", "startInteractiveTransition",
+        "animateTransition",
+      ])
+    scene.trial.run(5)
+    #expect(scene.fraction == 0, "without a second touch it waits")
+    scene.drag([700, 680, 400], thenFor: 1)
+
+    #expect(
+      scene.log.take() == [
+        "pan began", "pan changed", "pan ended", "finish", "leaf viewDidAppear", "shelf viewDidDisappear",
+        "completion handler", "animationEnded(true)",
+      ])
+    #expect(scene.leaf.view.frame == scene.trial.stage.window.bounds)
+    #expect(scene.leaf.view.superview?.gestureRecognizers?.isEmpty == true, "the pan is gone")
+    #expect(scene.trial.rules.isEmpty)
+  }
+
+  @Test("10-3: the touch that began the transition is never seen")
+  func firstTouch() {
+    let scene = Scene()
+    scene.hand([(.down, 500)])
+    scene.present()
+    scene.hand([(.move, 400), (.move, 200)])
+    #expect(scene.fraction == 0)
+    scene.hand([(.up, 200)])
+    #expect(scene.fraction == 0)
+    scene.drag([500, 480, 269], .move)
+
+    #expect(scene.fraction == 0.25)
+  }
+
+  @Test("10-4: the fraction is the vertical way by the container's height, whichever way it goes")
+  func fraction() {
+    for heights in [[700, 680, 469], [300, 320, 531]] as [[Double]] {
+      let scene = Scene()
+      scene.present()
+      scene.drag(heights, .move)
+
+      #expect(scene.fraction == 0.25)
+      #expect(scene.leaf.view.seen == CGRect(x: 0, y: 633, width: 390, height: 844), "it follows the drag")
+    }
+    let mended = Scene(isMended: true)
+    mended.present()
+    mended.drag([300, 320, 531], .move)
+
+    #expect(mended.fraction == 0)
+  }
+
+  @Test("10-4: it finishes at every end, also when the finger is taken away; mended, by place")
+  func endings() {
+    for (last, isMended) in [
+      (.up, false), (.cancel, false), (.up, true), (.cancel, true),
+    ] as [(StageEvent.Pointer.Phase, Bool)] {
+      let scene = Scene(isMended: isMended)
+      scene.present()
+      scene.drag([700, 680, 640, 640, 640, 640], last, thenFor: 2)
+
+      #expect(scene.trial.isPresenting == !isMended, "\(last), \(isMended)")
+      #expect(scene.trial.isAtRest)
+      #expect(scene.trial.rules.isEmpty)
+    }
+  }
+
+  @Test("The same listings drive the way back")
+  func dismissing() throws {
+    let scene = Scene()
+    scene.present()
+    scene.drag([700, 680, 400], thenFor: 1)
+    scene.leaf.dismiss(animated: true)
+    scene.trial.run(0.1)
+    #expect(scene.shelf.view.superview?.subviews.first === scene.shelf.view, "below what leaves")
+    scene.drag([200, 220, 431], .move)
+    #expect(scene.leaf.view.seen == CGRect(x: 0, y: 211, width: 390, height: 844))
+    scene.drag([431], .up, thenFor: 1)
+
+    #expect(scene.trial.stage.window.subviews == [scene.shelf.view])
+    #expect(scene.trial.rules.isEmpty)
+  }
+
+  @Test("What its gestures come to, as listed and mended")
+  func decisions() throws {
+    for (isMended, ends) in [(false, [true, true, false]), (true, [true, false, false])] {
+      for (gesture, isPresenting) in zip(SecondTouchExperiment().gestures, ends) {
+        let trial = Trial(SecondTouchExperiment(), turned: [("mended", isMended ? 1 : 0)])
+        try trial.play(gesture)
+
+        #expect(trial.isPresenting == isPresenting, "\(gesture.name), \(isMended)")
+      }
+    }
+  }
+}

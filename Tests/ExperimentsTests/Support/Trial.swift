@@ -1,0 +1,71 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+/// A stage on which an experiment is tried by a script, at 60 frames a second.
+final class Trial {
+  let stage: Stage
+  let knobs: Knobs
+  private(set) var hashes: [FrameHashes] = []
+  private(set) var moments: [StageMoment] = []
+  /// Called after each frame.
+  var eachFrame: ((Stage) -> Void)?
+
+  static let frame: Int64 = 16_666_667
+
+  /// Sets an experiment up, with knobs turned and, if it is to be watched, another root.
+  init(
+    _ experiment: any Experiment, turned: [(String, Double)] = [],
+    configuration: Stage.Configuration = Stage.Configuration(), root: ((Knobs) -> UIViewController)? = nil
+  ) {
+    knobs = Knobs(experiment.knobs)
+    for (name, value) in turned { knobs[name] = value }
+    stage = Stage(configuration)
+    stage.setRoot(root?(knobs) ?? experiment.makeRoot(knobs))
+  }
+
+  var root: UIViewController? { stage.window.rootViewController }
+  var presented: UIViewController? { root?.presentedViewController }
+  var rules: [Rule] { stage.diagnostics.map(\.rule) }
+  /// A Boolean value indicating whether nothing moves and nothing waits for a hand.
+  var isAtRest: Bool { stage.isIdle && stage.status.transition == nil }
+  var isPresenting: Bool { stage.status.presentedCount > 0 && stage.status.transition == nil }
+
+  /// Plays a script from now on, and goes on until a second after its end.
+  func play(_ script: String, thenFor seconds: Double = 1) throws {
+    let start = stage.time.now
+    let parsed = try GestureScript(parsing: script)
+    play(parsed.samples(rate: 120, start: start).map(StageEvent.init), until: start + parsed.duration)
+    run(seconds)
+  }
+
+  /// Plays one of an experiment's gestures from the start until it has been at rest for a while.
+  func play(_ gesture: ScriptedGesture) throws { try play(gesture.script, thenFor: 3) }
+
+  func play(_ events: [StageEvent], until end: Int64) {
+    var rest = events[...]
+    while stage.time.now < end {
+      let time = min(end, stage.time.now + Self.frame)
+      let due = rest.prefix { $0.time <= time }
+      rest = rest.dropFirst(due.count)
+      step(to: time, Array(due))
+    }
+  }
+
+  func run(_ seconds: Double) { play([], until: stage.time.now + Int64(seconds * 1e9)) }
+
+  /// Taps a point and waits for what comes of it.
+  func tap(_ x: Int, _ y: Int, thenFor seconds: Double = 2) throws {
+    try play("down \(x),\(y); hold 50ms; up", thenFor: seconds)
+  }
+
+  private func step(to time: Int64, _ events: [StageEvent]) {
+    stage.step(to: time, events: events)
+    hashes.append(stage.hashes)
+    moments += stage.takeMoments()
+    eachFrame?(stage)
+  }
+}
