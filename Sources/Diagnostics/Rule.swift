@@ -17,6 +17,11 @@ public enum Rule: String, Sendable, CaseIterable {
   // The tree of views and controllers.
   case viewCycle = "view-cycle"
 
+  // Gestures.
+  case gestureFailureCycle = "gesture-failure-cycle"
+  case gestureStateInvalid = "gesture-state-invalid"
+  case gestureUndecided = "gesture-undecided"
+
   // Presenting and dismissing.
   case presentWhilePresenting = "present-while-presenting"
   case presentSelf = "present-self"

@@ -7,21 +7,6 @@ import Testing
 
 /// What is left of touches, and of recognizers that wait for one another.
 @Suite struct TouchLifetimeTests {
-  /// A window with touches, on a clock of its own.
-  private final class Hand {
-    let time = StageTime()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    lazy var dispatcher = TouchDispatcher(time: time) { event, window in window.sendEvent(event) }
-
-    func at(_ milliseconds: Int64, _ phase: TouchDispatcher.Phase, _ x: Double, _ y: Double, id: Int = 0) {
-      StageTime.current = time
-      time.advance(to: milliseconds * 1_000_000)
-      dispatcher.pointer(phase, id: id, at: CGPoint(x: x, y: y), in: window)
-      dispatcher.flush()
-      for block in time.timers.takeTurns() { block() }
-    }
-  }
-
   @Test("A recognizer that ended with a finger still down goes with its view", arguments: [false, true])
   func spentTouch(isDropped: Bool) {
     weak var pan: UIPanGestureRecognizer?

@@ -15,6 +15,12 @@ open class UIWindow: UIView {
     }
   }
 
+  /// What brings pointers to the recognizers and views in the window.
+  package final weak var dispatcher: TouchDispatcher?
+  /// The responder that keys come to first, as long as it is in the window.
+  public final var firstResponder: UIResponder? { keyTaker?.hostWindow === self ? keyTaker : nil }
+  final weak var keyTaker: UIResponder?
+
   /// The responder after the window: the application.
   package final weak var application: UIResponder?
 

@@ -44,18 +44,29 @@ struct RandomRecording {
   }
 
   mutating func kind() -> StageEvent.Kind {
-    switch Int.random(in: 0..<9, using: &generator) {
+    switch Int.random(in: 0..<13, using: &generator) {
     case 0: .key(StageEvent.Key(text(), isDown: .random(using: &generator)))
     case 1: .resize(width: length(), height: length(), scale: scale())
     case 2: .focus(.random(using: &generator))
     case 3: .timeScale(length())
     case 4: .command(text())
+    case 5: .background(.random(using: &generator))
+    case 6:
+      .hover(
+        StageEvent.Hover(
+          StageEvent.Hover.Phase.allCases.randomElement(using: &generator)!, x: place(), y: place()))
+    case 7:
+      .wheel(
+        StageEvent.Wheel(
+          StageEvent.Wheel.Device.allCases.randomElement(using: &generator)!, dx: place(), dy: place(),
+          x: place(), y: place()))
     default:
       .pointer(
         StageEvent.Pointer(
           id: [0, 1, Int.random(in: .min ... .max, using: &generator), .min, .max].randomElement(
             using: &generator)!,
-          StageEvent.Pointer.Phase.allCases.randomElement(using: &generator)!, x: place(), y: place()))
+          StageEvent.Pointer.Phase.allCases.randomElement(using: &generator)!, x: place(), y: place(),
+          buttons: [1, 1, 1, 2, 0, 65_535].randomElement(using: &generator)!))
     }
   }
 
