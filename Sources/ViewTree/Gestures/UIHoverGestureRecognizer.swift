@@ -6,6 +6,17 @@ import GestureMath
 /// It competes with nobody, and gets no touches.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private final var tracker = HoverTracker()
+  private static var count = 0
+
+  /// A Boolean value indicating whether there are any, so that a window may save itself the reports. **(ours)**
+  public static var isAnyWatching: Bool { count > 0 }
+
+  public required init() {
+    super.init()
+    Self.count += 1
+  }
+
+  isolated deinit { Self.count -= 1 }
 
   /// Where the pointer is, or was before it left.
   open override func location(in view: UIView?) -> CGPoint {
