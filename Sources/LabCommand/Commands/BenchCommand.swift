@@ -4,6 +4,7 @@ import TransitionEngine
 
 /// `lab bench`: the frames of an experiment's gesture, or one of the engine's own benches.
 struct BenchCommand {
+  private let name: String?
   private let subject: Subject?
   private let gesture: ScriptedGesture?
   private let rounds: Int
@@ -11,13 +12,14 @@ struct BenchCommand {
   private let isStrict: Bool
 
   /// The benches that are not an experiment's.
-  private static let engineBenches = ["motion"]
+  private static let engineBenches = ["motion", "views"]
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
       words, verb: "bench", flags: ["json", "strict"], values: ["gesture", "rounds", "knobs", "size"])
     try arguments.expect(atMost: 1, verb: .bench)
     let name = arguments.positional.first
+    self.name = name
     let names = catalogue.experiments.map(\.name) + Self.engineBenches
     if let name, Self.engineBenches.contains(name) {
       if let option = ["gesture", "knobs", "size"].first(where: { arguments.value($0) != nil }) {
@@ -56,7 +58,7 @@ struct BenchCommand {
         return frames.rows(summary)
       }
     } else {
-      bench = MotionBench(rounds: rounds).bench
+      bench = name == "views" ? ViewsBench(rounds: rounds).bench : MotionBench(rounds: rounds).bench
     }
     let report = try LabError.from(bench.name) {
       try BenchReport(running: [bench], clock: MonotonicClock.now)

@@ -4,6 +4,9 @@ import Diagnostics
 final class GestureArbiter {
   /// Those that follow a touch, wait, or have something to tell, from the hit view upward in order of attachment.
   private(set) var engaged: [UIGestureRecognizer] = []
+  /// A Boolean value indicating whether anything changed since the last flush that one has to look at. Most
+  /// events decide nothing, and then nobody is asked.
+  var isStirred = false
   private unowned let dispatcher: TouchDispatcher
 
   init(_ dispatcher: TouchDispatcher) {
@@ -11,6 +14,7 @@ final class GestureArbiter {
   }
 
   func engage(_ recognizer: UIGestureRecognizer) {
+    isStirred = true
     guard !recognizer.isEngaged else { return }
     recognizer.isEngaged = true
     engaged.append(recognizer)
@@ -144,10 +148,16 @@ final class GestureArbiter {
   // MARK: The end of the turn
 
   /// A Boolean value indicating whether an action waits to run.
-  var hasActions: Bool { engaged.contains { $0.life.hasUntold } }
+  var hasActions: Bool {
+    guard isStirred else { return false }
+    for recognizer in engaged where recognizer.life.hasUntold { return true }
+    return false
+  }
 
   /// Runs the actions of those whose state changed, in order, then resets those that are through.
   func flush() {
+    guard isStirred else { return }
+    isStirred = false
     for recognizer in engaged where recognizer.life.hasUntold {
       while recognizer.life.tellNext() != nil { recognizer.runActions() }
       recognizer.life.told()

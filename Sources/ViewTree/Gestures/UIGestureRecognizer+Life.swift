@@ -72,7 +72,16 @@ extension UIGestureRecognizer {
 
   /// A Boolean value indicating whether it may yet recognize something in a touch.
   final func isDeciding(about touch: UITouch) -> Bool {
-    isEngaged && life.state == .possible && attempt.contains { $0 === touch }
+    guard isEngaged, life.state == .possible else { return false }
+    for own in attempt where own === touch { return true }
+    return false
+  }
+
+  /// A Boolean value indicating whether it follows a touch that has not been lifted.
+  final func follows(_ touch: UITouch) -> Bool {
+    // A loop: a closure here would be checked for its executor each time.
+    for own in touches where own === touch { return true }
+    return false
   }
 
   /// Begins to follow a touch.
@@ -92,11 +101,12 @@ extension UIGestureRecognizer {
     guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
     if touches.count == 1 { lastPlace = touch.position.simd }
     touches.remove(at: index)
+    dispatcher?.arbiter.isStirred = true
   }
 
   /// Gives a touch back that another is to have.
   final func drop(_ touch: UITouch) {
-    guard touches.contains(where: { $0 === touch }) else { return }
+    guard follows(touch) else { return }
     leave(touch)
     attempt.removeAll { $0 === touch }
     didIgnore(touch)
@@ -140,7 +150,10 @@ extension UIGestureRecognizer {
 
   /// Takes what a tracker made of an input, and when it wants to hear of time.
   final func enter(_ next: GestureState?, deadline: Int64? = nil) {
-    self.deadline = deadline
+    if self.deadline != deadline {
+      self.deadline = deadline
+      dispatcher?.arbiter.isStirred = true
+    }
     guard let next else { return }
     switch next {
     case .possible: break

@@ -20,7 +20,7 @@ extension TouchDispatcher {
   private func handToRecognizers(_ index: Int, _ phase: UITouch.Phase, _ event: TouchesEvent) {
     let finger = changed[index]
     for recognizer in finger.touch.gestureRecognizers ?? []
-    where !recognizer.life.isOver && recognizer.touches.contains(where: { $0 === finger.touch }) {
+    where !recognizer.life.isOver && recognizer.follows(finger.touch) {
       var touches = finger.alone
       if changed.count > 1 {
         // One call for all of its touches, with the first of them.
@@ -41,7 +41,7 @@ extension TouchDispatcher {
   private func group(of recognizer: UIGestureRecognizer, from index: Int) -> Set<UITouch>? {
     var all: Set<UITouch> = []
     for (place, finger) in changed.enumerated()
-    where recognizer.touches.contains(where: { $0 === finger.touch }) {
+    where recognizer.follows(finger.touch) {
       if place < index { return nil }
       all.insert(finger.touch)
     }
@@ -80,7 +80,7 @@ extension TouchDispatcher {
   /// A Boolean value indicating whether a gesture that is under way has taken a finger that joins it.
   private func isTaken(_ touch: UITouch) -> Bool {
     touch.gestureRecognizers?.contains {
-      $0.life.isActive && $0.cancelsTouchesInView && $0.touches.contains { $0 === touch }
+      $0.life.isActive && $0.cancelsTouchesInView && $0.follows(touch)
     } ?? false
   }
 
@@ -118,7 +118,8 @@ extension TouchDispatcher {
 
   private func note(_ finger: Finger) {
     finger.touch.movements.append(finger.touch.sample)
-    if !moved.contains(where: { $0.touch === finger.touch }) { moved.append(finger) }
+    for other in moved where other.touch === finger.touch { return }
+    moved.append(finger)
   }
 
   /// Tells views of the movements that they have not heard of, all fingers of a view at once.

@@ -138,7 +138,7 @@ import LayerTree
   }
 
   private func change(_ id: Int, _ phase: UITouch.Phase, _ position: CGPoint?) {
-    guard let index = fingers.firstIndex(where: { $0.touch.id == id }) else {
+    guard let index = index(of: id) else {
       // A mouse moves without its button down; only the end of a touch that never began is a mistake.
       if phase == .ended, !takenAway.contains(id) {
         report(.unknownTouch, "finger \(id) went up without having gone down; it is ignored")
@@ -152,6 +152,12 @@ import LayerTree
     if phase == .ended { taps.up(touch.sample, start: touch.start.position, count: touch.tapCount) }
     if phase == .ended || phase == .cancelled { fingers.remove(at: index) }
     changed.append(finger)
+  }
+
+  /// The place of a finger that is down.
+  private func index(of id: Int) -> Int? {
+    for index in fingers.indices where fingers[index].touch.id == id { return index }
+    return nil
   }
 
   private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
@@ -223,6 +229,7 @@ import LayerTree
     let outer = isInTurn
     isInTurn = true
     defer { isInTurn = outer }
+    guard arbiter.isStirred || !kept.isEmpty else { return }
     for _ in 0..<16 {
       // Views have heard of a movement before an action runs that came of it.
       if arbiter.hasActions { deliverMoves() }
