@@ -13,6 +13,8 @@ final class Hand {
     self.window.sendEvent(event)
   }
   var log: [String] = []
+  /// A number for the log: which of the touch's moments it is.
+  var moment = 0
 
   init() {
     time.sink = sink

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import TestSupport
@@ -70,21 +71,32 @@ import Testing
     }
   }
 
-  @Test("One that waits for a recognizer that only forgets its finger has its turn then")
+  @Test(
+    "One that waits for a recognizer that only forgets its finger has its turn a second later, with a finding"
+  )
   func forgetful() {
     let hand = Hand()
     let tap = UITapGestureRecognizer()
     let silent = UIGestureRecognizer()
     tap.require(toFail: silent)
-    var taps = 0
-    tap.addAction { _ in taps += 1 }
-    hand.window.addGestureRecognizer(tap)
-    hand.window.addGestureRecognizer(silent)
+    hand.watch(tap, as: "tap")
+    hand.watch(silent, as: "silent")
     hand.at(0, .down, 10, 10)
     hand.at(50, .up, 10, 10)
+    hand.wait(until: 1049)
+    #expect(hand.log.isEmpty && hand.sink.rules.isEmpty)
+    hand.wait(until: 1050)
 
-    #expect(taps == 1)
+    #expect(hand.log == ["tap ended"])
+    #expect(hand.sink.rules == [.gestureUndecided])
     #expect(hand.dispatcher.recognizerStates.isEmpty)
+    hand.at(2000, .down, 10, 10)
+    hand.at(2040, .up, 10, 10)
+    hand.at(2100, .down, 10, 10)
+    #expect(hand.log == ["tap ended"], "a finger that comes back is waited for again")
+    hand.at(2150, .up, 10, 10)
+    hand.wait(until: 4000)
+    #expect(hand.log == ["tap ended", "tap ended"])
   }
 
   @Test("A view gets a second finger only when it takes more than one", arguments: [false, true])
