@@ -13,7 +13,7 @@ import Testing
     case innerRequires, outerRequires
     case innerSaysItWaits, outerSaysItWaits
     case innerSaysItIsAwaited, outerSaysItIsAwaited
-    case innerOverridesWaiting
+    case innerOverridesWaiting, outerOverridesBeingAwaited
     case innerPreventsNobody, outerIsNeverPrevented
     case innerMayNotBegin, outerMayNotBegin
     case innerDoesNotReceive
@@ -23,7 +23,8 @@ import Testing
       case .nothing: break
       case .innerGoesTogether: manners[0].goesTogether = true
       case .outerGoesTogether: manners[1].goesTogether = true
-      case .innerRequires, .innerSaysItWaits, .outerSaysItIsAwaited, .innerOverridesWaiting:
+      case .innerRequires, .innerSaysItWaits, .outerSaysItIsAwaited, .innerOverridesWaiting,
+        .outerOverridesBeingAwaited:
         manners[0].waits = true
       case .outerRequires, .outerSaysItWaits, .innerSaysItIsAwaited: manners[1].waits = true
       case .innerPreventsNobody: manners[0].canPrevent = false
@@ -88,7 +89,8 @@ import Testing
       pair[who].delegate = delegate
       pair[who].addAction { hand.log.append("\(who) \($0.state)@\(hand.moment)") }
     }
-    pair[0].isOverriding = relations.contains(.innerOverridesWaiting)
+    pair[0].requiresFailure = relations.contains(.innerOverridesWaiting)
+    pair[1].isRequiredToFail = relations.contains(.outerOverridesBeingAwaited)
     if relations.contains(.innerRequires) { pair[0].require(toFail: pair[1]) }
     if relations.contains(.outerRequires) { pair[1].require(toFail: pair[0]) }
     view.addGestureRecognizer(pair[0])

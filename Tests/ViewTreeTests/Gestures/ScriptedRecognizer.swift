@@ -6,8 +6,8 @@ import TestSupport
 final class ScriptedRecognizer: UIGestureRecognizer {
   var script = ReferencePair.Script()
   var manner = ReferencePair.Manner()
-  /// The one that its delegate's words are about; the methods to override say it when `isOverriding`.
-  var isOverriding = false
+  var requiresFailure = false
+  var isRequiredToFail = false
   private(set) var resets = 0
   private var moment = 0
 
@@ -28,7 +28,11 @@ final class ScriptedRecognizer: UIGestureRecognizer {
   }
 
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    isOverriding && manner.waits
+    requiresFailure
+  }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    isRequiredToFail
   }
 
   private func act(_ next: Int) {
