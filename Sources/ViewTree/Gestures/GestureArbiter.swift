@@ -20,6 +20,16 @@ final class GestureArbiter {
     engaged.append(recognizer)
   }
 
+  /// Puts those that are engaged in this order, before what comes after the first of them.
+  func arrange(_ order: [UIGestureRecognizer]) {
+    let members = order.filter { $0.isEngaged }
+    guard members.count > 1,
+      let first = engaged.firstIndex(where: { one in members.contains { $0 === one } })
+    else { return }
+    engaged.removeAll { one in members.contains { $0 === one } }
+    engaged.insert(contentsOf: members, at: first)
+  }
+
   // MARK: Transitions
 
   /// Takes the state a recognizer asks for, or makes it fail, or makes it wait.

@@ -8,7 +8,9 @@ extension TouchDispatcher {
     if phase == .began {
       // All of them before the first is told, so that each finds the others.
       for finger in changed {
-        for recognizer in finger.touch.gestureRecognizers ?? [] { recognizer.follow(finger.touch, of: self) }
+        let recognizers = finger.touch.gestureRecognizers ?? []
+        for recognizer in recognizers { recognizer.follow(finger.touch, of: self) }
+        arbiter.arrange(recognizers)
       }
     }
     for index in changed.indices { handToRecognizers(index, phase, event) }

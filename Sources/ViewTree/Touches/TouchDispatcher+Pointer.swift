@@ -22,6 +22,7 @@ extension TouchDispatcher {
       hovered = over
       for recognizer in left { recognizer.hover(nil) }
       for recognizer in over { recognizer.hover(position?.simd) }
+      arbiter.arrange(over)
     }
     sendInTurn(event)
   }

@@ -140,4 +140,24 @@ import Testing
     row.all[0].require(toFail: row.all[1])
     #expect(row.play() == ["0 began@1", "0 changed@2", "0 ended@3"])
   }
+
+  @Test("6.3 Actions run in order of attachment from the hit view upward, whoever was there before")
+  func actionOrder() {
+    let hand = Hand()
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    hand.window.addSubview(inner)
+    let (outer, first, second) = (ScriptedRecognizer(), ScriptedRecognizer(), ScriptedRecognizer())
+    for recognizer in [outer, first, second] {
+      recognizer.script = ReferencePair.Script(begins: 3, isDiscrete: true)
+      recognizer.manner.canPrevent = false
+    }
+    hand.watch(outer, as: "outer")
+    hand.watch(first, as: "first", on: inner)
+    hand.watch(second, as: "second", on: inner)
+    // The outer one has a finger already when the others get theirs.
+    hand.at(0, .down, 200, 100)
+    hand.at(10, .down, 50, 100, id: 1)
+    hand.at(20, .up, 50, 100, id: 1)
+    #expect(hand.log == ["first ended", "second ended", "outer ended"])
+  }
 }
