@@ -190,6 +190,8 @@ extension TouchDispatcher {
 
   private func settle(_ finger: Finger) {
     let touch = finger.touch
+    told.append(finger)
+    defer { told.removeLast() }
     switch touch.delivery.state {
     case .withheld where !isStartKept(touch):
       tell(finger, touch.delivery.handle(.released(isEndKept: isEndKept(touch))))

@@ -31,6 +31,8 @@ import LayerTree
   var kept: [Finger] = []
   /// Those whose movements views have yet to hear of.
   var moved: [Finger] = []
+  /// Those whose views are told of something late.
+  var told: [Finger] = []
   /// A Boolean value indicating whether actions will be run without being asked for.
   var isInTurn = false
   private(set) lazy var event = TouchesEvent(self)
@@ -76,7 +78,11 @@ import LayerTree
 
   /// The touches of the event on its way, and those that rest.
   var eventTouches: [UITouch] {
-    fingers.map(\.touch) + changed.map(\.touch).filter { touch in !fingers.contains { $0.touch === touch } }
+    var touches = fingers.map(\.touch)
+    for finger in changed + told where !touches.contains(where: { $0 === finger.touch }) {
+      touches.append(finger.touch)
+    }
+    return touches
   }
 
   // MARK: Pointers
