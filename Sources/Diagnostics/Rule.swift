@@ -21,6 +21,11 @@ public enum Rule: String, Sendable, CaseIterable {
   case childrenWithoutCommonParent = "children-without-common-parent"
   case unbalancedAppearance = "unbalanced-appearance"
 
+  // Gestures.
+  case gestureFailureCycle = "gesture-failure-cycle"
+  case gestureStateInvalid = "gesture-state-invalid"
+  case gestureUndecided = "gesture-undecided"
+
   // Presenting and dismissing.
   case presentWhilePresenting = "present-while-presenting"
   case presentSelf = "present-self"

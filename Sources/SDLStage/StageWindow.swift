@@ -29,12 +29,15 @@ public final class StageWindow {
     public init() {}
   }
 
+  /// A Boolean value indicating whether anybody wants to know where the mouse is without a button down.
+  public var reportsHover = false
+
   private let window: OpaquePointer
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
   private var textureSize: (width: Int32, height: Int32) = (0, 0)
   private var rasterizer = Rasterizer()
-  private var isMouseDown = false
+  private var mouse: MouseTouches
   private let frequency = SDL_GetPerformanceFrequency()
   private let epoch = SDL_GetPerformanceCounter()
 
@@ -78,6 +81,7 @@ public final class StageWindow {
     }
     self.window = window
     self.renderer = renderer
+    mouse = MouseTouches(size: [width, height])
   }
 
   /// Closes the window.
@@ -169,29 +173,49 @@ public final class StageWindow {
 
   private func take(_ event: SDL_Event, time: Int64, into input: inout Input) {
     func add(_ kind: StageEvent.Kind) { input.events.append(StageEvent(time: time, kind)) }
+    func turn(_ change: MouseTouches.Input) {
+      for kind in mouse.handle(change) {
+        if case .hover = kind, !reportsHover { continue }
+        add(kind)
+      }
+    }
     switch SDL_EventType(event.type) {
     case SDL_QUIT:
+      // Fingers that are down are taken away with the window.
+      add(.focus(false))
       input.request = .quit
-    case SDL_MOUSEBUTTONDOWN where event.button.button == 1 && event.button.which != UInt32.max:
-      isMouseDown = true
+    case SDL_MOUSEBUTTONDOWN where event.button.which != UInt32.max:
       // The drag goes on when the pointer leaves the window.
       SDL_CaptureMouse(SDL_TRUE)
-      add(.pointer(.init(.down, x: Double(event.button.x), y: Double(event.button.y))))
-    case SDL_MOUSEBUTTONUP where event.button.button == 1 && isMouseDown:
-      isMouseDown = false
+      turn(.press(Self.button(event.button.button), [Double(event.button.x), Double(event.button.y)]))
+    case SDL_MOUSEBUTTONUP where event.button.which != UInt32.max:
       SDL_CaptureMouse(SDL_FALSE)
-      add(.pointer(.init(.up, x: Double(event.button.x), y: Double(event.button.y))))
-    case SDL_MOUSEMOTION where isMouseDown && event.motion.which != UInt32.max:
-      add(.pointer(.init(.move, x: Double(event.motion.x), y: Double(event.motion.y))))
+      turn(.release(Self.button(event.button.button), [Double(event.button.x), Double(event.button.y)]))
+    case SDL_MOUSEMOTION where event.motion.which != UInt32.max:
+      turn(.move([Double(event.motion.x), Double(event.motion.y)]))
+      if !mouse.places.isEmpty, input.request == .none { input.request = .redraw }
+    case SDL_MOUSEWHEEL where event.wheel.which != UInt32.max:
+      let clicks = SIMD2(Double(event.wheel.preciseX), Double(event.wheel.preciseY))
+      let place = SIMD2(Double(event.wheel.mouseX), Double(event.wheel.mouseY))
+      add(.wheel(StageEvent.Wheel(clicks: clicks, at: place)))
     case SDL_FINGERDOWN: add(finger(event.tfinger, .down))
     case SDL_FINGERMOTION: add(finger(event.tfinger, .move))
     case SDL_FINGERUP: add(finger(event.tfinger, .up))
     case SDL_KEYDOWN where event.key.repeat == 0:
       let name = keyName(event.key.keysym.sym)
-      if name == "q" { input.request = .quit } else if !name.isEmpty { add(.key(.init(name))) }
+      if name == "q" {
+        add(.focus(false))
+        input.request = .quit
+      } else if !name.isEmpty {
+        add(.key(.init(name)))
+      }
+      turn(modifiers)
+      if input.request == .none { input.request = .redraw }
     case SDL_KEYUP:
       let name = keyName(event.key.keysym.sym)
       if name != "q", !name.isEmpty { add(.key(.init(name, isDown: false))) }
+      turn(modifiers)
+      if input.request == .none { input.request = .redraw }
     case SDL_WINDOWEVENT:
       take(SDL_WindowEventID(UInt32(event.window.event)), time: time, into: &input)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
@@ -206,17 +230,41 @@ public final class StageWindow {
     func add(_ kind: StageEvent.Kind) { input.events.append(StageEvent(time: time, kind)) }
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
+      _ = mouse.handle(.resize(size))
       add(.resize(width: size.x, height: size.y, scale: scale))
     case SDL_WINDOWEVENT_FOCUS_LOST:
+      SDL_CaptureMouse(SDL_FALSE)
+      _ = mouse.handle(.loseFocus)
       add(.focus(false))
-      if isMouseDown { SDL_CaptureMouse(SDL_FALSE) }
-      isMouseDown = false
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       add(.focus(true))
+    case SDL_WINDOWEVENT_MINIMIZED:
+      add(.background(true))
+    case SDL_WINDOWEVENT_RESTORED:
+      add(.background(false))
+    case SDL_WINDOWEVENT_LEAVE:
+      for kind in mouse.handle(.leave) where reportsHover { add(kind) }
     case SDL_WINDOWEVENT_EXPOSED:
       if input.request == .none { input.request = .redraw }
     default:
       break
+    }
+  }
+
+  /// Where two mirrored fingers are, or would be if the button went down.
+  public var mirroredFingers: [SIMD2<Double>] { mouse.places }
+
+  private var modifiers: MouseTouches.Input {
+    let state = SDL_GetModState().rawValue
+    return .modifiers(alt: state & KMOD_ALT.rawValue != 0, shift: state & KMOD_SHIFT.rawValue != 0)
+  }
+
+  /// UIKit counts the right button before the middle one.
+  private static func button(_ button: UInt8) -> Int {
+    switch button {
+    case 2: 3
+    case 3: 2
+    default: Int(button)
     }
   }
 

@@ -12,46 +12,12 @@
 /// ```
 ///
 /// Non-finite samples are ignored, except that a lift always lifts, at the last place known.
-public struct PanTracker: Sendable {
-  /// What a pan recognizer is at a moment.
-  public enum State: Sendable, Hashable, CaseIterable {
-    /// The state while no finger is down, or fingers have not moved beyond the slop.
-    case possible
-    /// The state from the movement that crossed the slop to the next one.
-    case began
-    /// The state from the second movement on, until the last finger is lifted.
-    case changed
-    /// The state after the last finger of a pan was lifted. Only a reset leaves it.
-    case ended
-    /// The state after the system took the touches of a pan away. Only a reset leaves it.
-    case cancelled
-    /// The state after fingers did something that is no pan. Only a reset leaves it.
-    case failed
-
-    /// Whether a pan is under way.
-    public var isActive: Bool { self == .began || self == .changed }
-    /// Whether only a reset leads on from here.
-    public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
-  }
-
-  /// What happens to a recognizer. Touches are told apart by the number that their device gives them.
-  public enum Input: Sendable, Hashable {
-    /// A finger came down. One that is down already is put there without moving anything.
-    case down(Int, PointerSample)
-    /// A finger moved. Fingers that are not tracked are ignored.
-    case move(Int, PointerSample)
-    /// A finger was lifted. Its place counts as movement of a pan that has begun, but begins none.
-    case up(Int, PointerSample)
-    /// The system took one touch away.
-    case cancel(Int)
-    /// The system took all touches away, or the recognizer was disabled.
-    case cancelAll
-    /// The recognizer may not begin: a delegate or another recognizer said no.
-    case deny
-  }
+public struct PanTracker: GestureTracker {
+  public typealias State = GestureState
+  public typealias Input = TouchInput
 
   /// The most fingers that are followed; more are ignored.
-  public static let touchCapacity = PanTouches.capacity
+  public static let touchCapacity = FingerPlaces.capacity
 
   /// Points that the centroid must move before a pan begins, 0…1,000.
   public let slop: Double
@@ -67,7 +33,7 @@ public struct PanTracker: Sendable {
   /// What the recognizer is now.
   public private(set) var state = State.possible
 
-  private var touches = PanTouches()
+  private var touches = FingerPlaces()
   private var tracker = DefaultVelocityTracker()
   /// What is added to the centroid so that it runs on smoothly when a finger is added or lifted.
   private var smoothing = SIMD2<Double>.zero
@@ -119,7 +85,7 @@ public struct PanTracker: Sendable {
   public mutating func reset() {
     // Field by field, so that the velocity keeps its room.
     state = .possible
-    touches = PanTouches()
+    touches = FingerPlaces()
     tracker.reset()
     smoothing = .zero
     point = .zero

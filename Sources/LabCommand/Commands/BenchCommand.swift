@@ -4,23 +4,23 @@ import TransitionEngine
 
 /// `lab bench`: the frames of an experiment's gesture, or one of the engine's own benches.
 struct BenchCommand {
+  private let name: String?
   private let subject: Subject?
   private let gesture: ScriptedGesture?
-  private let name: String
   private let catalogue: Catalogue
   private let rounds: Int
   private let asJSON: Bool
   private let isStrict: Bool
 
   /// The benches that are not an experiment's.
-  private static let engineBenches = ["motion", "handoff", "cycles"]
+  private static let engineBenches = ["motion", "views", "handoff", "cycles"]
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
       words, verb: "bench", flags: ["json", "strict"], values: ["gesture", "rounds", "knobs", "size"])
     try arguments.expect(atMost: 1, verb: .bench)
     let name = arguments.positional.first
-    self.name = name ?? ""
+    self.name = name
     self.catalogue = catalogue
     let names = catalogue.experiments.map(\.name) + Self.engineBenches
     if let name, Self.engineBenches.contains(name) {
@@ -62,6 +62,7 @@ struct BenchCommand {
     } else {
       switch name {
       case "handoff": bench = HandOffBench(catalogue).bench
+      case "views": bench = ViewsBench(rounds: rounds).bench
       case "cycles": bench = CyclesBench(rounds: rounds).bench
       default: bench = MotionBench(rounds: rounds).bench
       }

@@ -1,8 +1,10 @@
 import FrameTiming
 import Foundation
+import LayerTree
 import Replay
 import SDLStage
 import TransitionEngine
+import ViewTree
 import Workbench
 
 /// An experiment in the window, under your hand, until Q, Ctrl-C or the window's close.
@@ -61,9 +63,13 @@ struct LiveSession {
     var frameTime: Int64 = 0
     var last = window.now - period
     while !Interruption.isAsked {
+      window.reportsHover = UIHoverGestureRecognizer.isAnyWatching
       let input = collect(
         window, until: last + period - lead, isIdle: stage.isIdle && shown == stage.displayListVersion)
-      if input.request == .quit { return }
+      if input.request == .quit {
+        if !input.events.isEmpty { try recorder.step(to: window.now, events: input.events) }
+        return
+      }
       if input.events.isEmpty, input.request == .none, stage.isIdle, shown == stage.displayListVersion {
         continue
       }
@@ -75,7 +81,8 @@ struct LiveSession {
       stopwatch.enter(.draw, now: MonotonicClock.now())
       let line = hud.list(
         for: stage.status, frameMilliseconds: Double(frameTime) * 1e-6, isRecording: isAnnounced)
-      window.draw([stage.displayList, line])
+      let marks = FingerMarks.list(at: window.mirroredFingers, size: stage.displayList.size)
+      window.draw([stage.displayList, marks, line])
       let record = stopwatch.end(now: MonotonicClock.now())
       frameTime = record.total
       shown = stage.displayListVersion

@@ -53,6 +53,12 @@ extension UIViewController {
     return parent?.stage ?? Stage.current
   }
 
+  /// The window of which the controller is the root.
+  final var rootWindow: UIWindow? {
+    guard let window = stage?.window, window.rootViewController === self else { return nil }
+    return window
+  }
+
   /// Where the view goes in a container when a presentation that took it away ends.
   final func placeOnReturn(in container: UIView) -> CGRect {
     guard presentingStorage != nil, let presentation else { return container.bounds }

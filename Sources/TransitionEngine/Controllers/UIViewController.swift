@@ -135,10 +135,11 @@ open class UIViewController: UIResponder {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// The responder after the controller: what is around its view, or who presents it.
+  /// The responder after the controller: who presents it, what is around its view, or the window of a root.
   open override var next: UIResponder? {
     if let presentingStorage { return presentingStorage }
-    return loadedView?.superview
+    // A root's view may be away while what it presents fills the screen.
+    return loadedView?.superview ?? rootWindow
   }
 
   /// Does what a command of the stage names; the default asks the presenter. **(ours)**

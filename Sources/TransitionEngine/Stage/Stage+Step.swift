@@ -84,7 +84,17 @@ extension Stage {
       let timer = time.timers.nextTime
       let event = nextEvent < pendingEvents.count ? pendingEvents[nextEvent].time : nil
       let next = min(end ?? .max, timer ?? .max, event ?? .max)
-      guard next <= limit, end != nil || timer != nil || event != nil else { break }
+      let isDue = next <= limit && (end != nil || timer != nil || event != nil)
+      // Movements are told to views in one, but before anything else happens.
+      if dispatcher.hasMoves, !isDue || next == end || next == timer || !isMove(nextEvent) {
+        enter(.gestures)
+        dispatcher.deliverMoves()
+        dispatcher.flush()
+        enter(.animation)
+        runTurns()
+        continue
+      }
+      guard isDue else { break }
       doneAtOnce = next > time.now ? 0 : doneAtOnce + 1
       guard doneAtOnce < Self.mostAtOnce + pendingEvents.count else {
         return report(
@@ -102,15 +112,21 @@ extension Stage {
         time.with(time.root) { time.timers.popDue(now)?() }
       } else {
         enter(.input)
-        let event = pendingEvents[nextEvent]
-        nextEvent += 1
-        handle(event.kind)
+        let length = groupLength(from: nextEvent, in: pendingEvents)
+        for index in 0..<length { handle(pendingEvents[nextEvent + index].kind, isMore: index + 1 < length) }
+        nextEvent += length
         enter(.gestures)
         dispatcher.flush()
       }
       enter(.animation)
       runTurns()
     }
+  }
+
+  /// A Boolean value indicating whether a pending event is a pointer's movement.
+  private func isMove(_ index: Int) -> Bool {
+    guard case .pointer(let pointer) = pendingEvents[index].kind else { return false }
+    return pointer.phase == .move
   }
 
   /// How much that is due at the same time is done before a step goes on without the rest.
@@ -128,68 +144,6 @@ extension Stage {
         .turnDidNotSettle, .warning,
         "blocks asked for another turn in 16 rounds; the rest runs with the next step")
     }
-  }
-
-  // MARK: Events
-
-  private func handle(_ event: StageEvent.Kind) {
-    switch event {
-    case .pointer(let pointer):
-      guard pointer.x.isFinite, pointer.y.isFinite else {
-        return report(
-          .invalidEvent, .warning,
-          "a pointer at (\(pointer.x), \(pointer.y)) is nowhere on the stage; it is ignored")
-      }
-      if pointer.phase == .down { window.layoutIfNeeded() }
-      let phase: TouchDispatcher.Phase
-      switch pointer.phase {
-      case .down: phase = .down
-      case .move: phase = .move
-      case .up: phase = .up
-      case .cancel: phase = .cancel
-      }
-      dispatcher.pointer(phase, id: pointer.id, at: CGPoint(x: pointer.x, y: pointer.y), in: window)
-    case .key(let key):
-      press(key)
-    case .resize(let width, let height, let scale):
-      guard width.isFinite, height.isFinite, scale.isFinite, width >= 0, height >= 0, scale > 0 else {
-        return report(
-          .invalidEvent, .warning, "the stage cannot be \(width) × \(height) at \(scale); it keeps its size")
-      }
-      change(width: width, height: height, scale: scale)
-    case .traits(let traits): change(traits: traits)
-    case .rotation(let orientation): turn(to: orientation)
-    case .focus(let hasFocus):
-      if !hasFocus { dispatcher.cancelAll() }
-    case .timeScale(let speed):
-      guard speed.isFinite, speed >= 0 else {
-        return report(.invalidEvent, .warning, "time cannot run at \(speed); it keeps its speed")
-      }
-      time.root.speed = speed
-    case .command(let name):
-      topController?.perform(command: name)
-    }
-  }
-
-  private func press(_ key: StageEvent.Key) {
-    // Escape during a drag takes the fingers away, whoever would like the key.
-    if key.name == "escape", key.isDown, dispatcher.touchCount > 0 { return dispatcher.cancelAll() }
-    let press = UIPress(
-      phase: key.isDown ? .began : .ended, key: UIKey(name: key.name), timestamp: Double(time.now) * 1e-9)
-    let event = UIPressesEvent(press)
-    let first: UIResponder = topController ?? window
-    if key.isDown {
-      first.pressesBegan([press], with: event)
-    } else {
-      first.pressesEnded([press], with: event)
-    }
-  }
-
-  /// The controller that is presented over all others.
-  public var topController: UIViewController? {
-    var top = window.rootViewController
-    while let next = top?.presentedStorage, next.presentingStorage != nil { top = next }
-    return top
   }
 
   // MARK: What is seen

@@ -43,7 +43,7 @@ public final class Stage {
   public let window: UIWindow
   public let application: UIApplication
   let screen = UIScreen()
-  private(set) lazy var dispatcher = TouchDispatcher(time: time) { [unowned self] event, _ in
+  private(set) lazy var dispatcher = TouchDispatcher(time: time) { [unowned self] event in
     self.application.sendEvent(event)
   }
   private(set) lazy var presentations = PresentationQueue(stage: self)
@@ -81,25 +81,32 @@ public final class Stage {
   var askedTraits: StageEvent.Traits
   /// How the device is held.
   public internal(set) var orientation = StageEvent.Orientation.portrait
+  var modifierKeys = ModifierKeys()
   var isStepping = false
   var lastDecision: ReleaseDecision?
   var diagnosticHash = StructuralHash()
 
-  /// Makes a stage with nothing on it.
-  public init(_ configuration: Configuration = Configuration()) {
+  /// Makes a stage with nothing on it, with an application and a window of one's own when events are to pass
+  /// through them.
+  public init(
+    _ configuration: Configuration = Configuration(), application: UIApplication? = nil,
+    window: UIWindow? = nil
+  ) {
     self.configuration = configuration
     askedTraits = configuration.traits
     time = StageTime(start: configuration.start)
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height))
-    application = UIApplication()
-    scene = Scene(root: window.handle, size: SIMD2(configuration.width, configuration.height))
-    application.stage = self
-    window.application = application
-    window.handle.ordinal = time.makeOrdinal()
+    self.window = window ?? UIWindow()
+    self.application = application ?? UIApplication()
+    scene = Scene(root: self.window.handle, size: SIMD2(configuration.width, configuration.height))
+    self.application.stage = self
+    self.window.frame = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
+    self.window.application = self.application
+    self.window.dispatcher = dispatcher
+    self.window.handle.ordinal = time.makeOrdinal()
     time.sink = self
     dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
     setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
-    window.givenTraits = screen.traits
+    self.window.givenTraits = screen.traits
     becomeCurrent()
   }
 

@@ -15,6 +15,10 @@ nonisolated public struct StageEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A finger or the mouse button went down, moved, went up, or was taken away.
     case pointer(Pointer)
+    /// The mouse moved without a button down, or left the window.
+    case hover(Hover)
+    /// A wheel turned, or fingers scrolled on a touchpad.
+    case wheel(Wheel)
     /// A key went down or up.
     case key(Key)
     /// The stage has another size, in points.
@@ -25,39 +29,11 @@ nonisolated public struct StageEvent: Hashable, Sendable {
     case rotation(Orientation)
     /// The window gained or lost the keyboard; losing it cancels touches.
     case focus(Bool)
+    /// The window was minimised, or came back; going away cancels touches.
+    case background(Bool)
     /// The root timeline runs at another speed: 1 is real time, 0.1 ten times slower.
     case timeScale(Double)
     /// A named request to the experiment.
     case command(String)
-  }
-
-  public struct Pointer: Hashable, Sendable {
-    public enum Phase: String, Hashable, Sendable, CaseIterable {
-      case down, move, up, cancel
-    }
-    /// The finger, stable from down to up. The mouse is 0.
-    public var id: Int
-    public var phase: Phase
-    /// In points from the stage's top left.
-    public var x: Double
-    public var y: Double
-
-    public init(id: Int = 0, _ phase: Phase, x: Double, y: Double) {
-      self.id = id
-      self.phase = phase
-      self.x = x
-      self.y = y
-    }
-  }
-
-  public struct Key: Hashable, Sendable {
-    /// The key's name in lower case: `space`, `escape`, `return`, `left`, `a`, `1` …
-    public var name: String
-    public var isDown: Bool
-
-    public init(_ name: String, isDown: Bool = true) {
-      self.name = name
-      self.isDown = isDown
-    }
   }
 }

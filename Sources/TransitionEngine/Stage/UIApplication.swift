@@ -1,12 +1,43 @@
+import Foundation
 import ViewTree
 
 /// The responder at the end of the chain, and the first to see an event.
+///
+/// An application of one's own is handed to the stage: `Stage(application: Kiosk())`.
 open class UIApplication: UIResponder {
+  nonisolated public enum State: Int, Sendable {
+    /// The state while the window has the keyboard.
+    case active
+    /// The state while another window has it.
+    case inactive
+    /// The state while the window is minimised.
+    case background
+  }
+
   /// The application of the current stage; one without a stage when there is none.
   public static var shared: UIApplication { Stage.current?.application ?? detached }
   private static let detached = UIApplication()
 
+  nonisolated public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActive")
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackground")
+  nonisolated public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForeground")
+  nonisolated public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActive")
+
   weak final var stage: Stage?
+  private final var life = ApplicationLife()
+
+  /// What is told how the application comes and goes; a responder gets events that nobody else wanted.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  public override init() {
+    super.init()
+  }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
 
   /// Hands an event to the window.
   open func sendEvent(_ event: UIEvent) {
@@ -14,4 +45,27 @@ open class UIApplication: UIResponder {
   }
 
   public final var keyWindow: UIWindow? { stage?.window }
+  public final var applicationState: State { life.state }
+
+  /// Tells delegate and observers what became of the window.
+  final func take(_ input: ApplicationLife.Input) {
+    for call in life.handle(input) {
+      let name: Notification.Name
+      switch call {
+      case .willResignActive:
+        delegate?.applicationWillResignActive(self)
+        name = Self.willResignActiveNotification
+      case .didEnterBackground:
+        delegate?.applicationDidEnterBackground(self)
+        name = Self.didEnterBackgroundNotification
+      case .willEnterForeground:
+        delegate?.applicationWillEnterForeground(self)
+        name = Self.willEnterForegroundNotification
+      case .didBecomeActive:
+        delegate?.applicationDidBecomeActive(self)
+        name = Self.didBecomeActiveNotification
+      }
+      NotificationCenter.default.post(name: name, object: self)
+    }
+  }
 }

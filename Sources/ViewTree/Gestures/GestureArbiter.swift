@@ -1,90 +1,119 @@
+import Diagnostics
+
 /// What decides between the recognizers on the same touches, and runs their actions at the end of the turn.
 final class GestureArbiter {
-  /// Those that watch a touch or have something to tell, from the hit view upward in order of attachment.
-  private var engaged: [UIGestureRecognizer] = []
+  /// Those that follow a touch, wait, or have something to tell, from the hit view upward in order of attachment.
+  private(set) var engaged: [UIGestureRecognizer] = []
+  /// A Boolean value indicating whether anything changed since the last flush that one has to look at. Most
+  /// events decide nothing, and then nobody is asked.
+  var isStirred = false
+  private unowned let dispatcher: TouchDispatcher
 
-  func engage(_ recognizer: UIGestureRecognizer) {
-    if !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
+  init(_ dispatcher: TouchDispatcher) {
+    self.dispatcher = dispatcher
   }
 
-  /// The recognizers that matter for the state of the stage.
-  var active: [UIGestureRecognizer] { engaged }
+  func engage(_ recognizer: UIGestureRecognizer) {
+    isStirred = true
+    guard !recognizer.isEngaged else { return }
+    recognizer.isEngaged = true
+    engaged.append(recognizer)
+  }
+
+  /// Puts those that are engaged in this order, before what comes after the first of them.
+  func arrange(_ order: [UIGestureRecognizer]) {
+    let members = order.filter { $0.isEngaged }
+    guard members.count > 1,
+      let first = engaged.firstIndex(where: { one in members.contains { $0 === one } })
+    else { return }
+    engaged.removeAll { one in members.contains { $0 === one } }
+    engaged.insert(contentsOf: members, at: first)
+  }
 
   // MARK: Transitions
 
   /// Takes the state a recognizer asks for, or makes it fail, or makes it wait.
-  func request(_ state: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
-    switch (recognizer.current, state) {
-    case (.possible, .began), (.possible, .ended):
-      begin(recognizer, as: state)
-    case (.possible, .failed), (.possible, .cancelled):
-      fail(recognizer)
-    case (.possible, .changed):
-      // What waits for another's failure moves on without telling.
-      break
-    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
-      (.began, .cancelled), (.changed, .cancelled):
-      set(recognizer, state)
-    case (.began, .failed), (.changed, .failed):
-      set(recognizer, .cancelled)
-    default:
-      break
+  func request(_ wanted: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
+    let before = recognizer.life.state
+    switch recognizer.life.ask(for: wanted) {
+    case .nothing: break
+    case .begin: attempt(wanted, by: recognizer)
+    case .entered: engage(recognizer)
+    case .failed: hasFailed(recognizer)
+    case .illegal:
+      dispatcher.report(
+        .gestureStateInvalid, "a recognizer that is \(before) was set to \(wanted); it stays as it is",
+        about: [recognizer.subject])
     }
   }
 
-  private func begin(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
-    guard recognizer.isEnabled, recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true,
-      recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
-    else { return fail(recognizer) }
-    let others = engaged.filter { $0 !== recognizer && shares($0, recognizer) }
-    if others.contains(where: { $0.isActive && prevents($0, recognizer) }) { return fail(recognizer) }
-    if others.contains(where: {
-      $0.current == .possible && !$0.touches.isEmpty && mustWait(recognizer, for: $0)
-    }) {
-      recognizer.pending = state
-      return
+  private func attempt(_ wanted: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
+    guard recognizer.isEnabled, !isPrevented(recognizer) else { return refuse(recognizer) }
+    guard recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true,
+      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    else { return refuse(recognizer) }
+    // Whoever was asked may have changed anything.
+    guard recognizer.life.state == .possible, recognizer.life.held == .nothing else { return }
+    recognizer.blockers = blockers(of: recognizer)
+    if recognizer.blockers.isEmpty {
+      recognizer.life.begin(as: wanted)
+      hasBegun(recognizer)
+    } else {
+      recognizer.life.hold(wanted)
+      engage(recognizer)
     }
-    recognizer.pending = nil
-    set(recognizer, state)
-    for other in others where other.current == .possible && prevents(recognizer, other) { fail(other) }
-    if recognizer.cancelsTouchesInView { recognizer.dispatcher?.takeFromViews(recognizer.touches) }
   }
 
-  private func set(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-    recognizer.current = state
-    recognizer.needsAction = true
+  /// Tells the others that a recognizer has begun, or was recognized.
+  private func hasBegun(_ recognizer: UIGestureRecognizer) {
     engage(recognizer)
-    if state == .ended {
-      for other in engaged where other.pending != nil && mustWait(other, for: recognizer) { fail(other) }
+    for other in engaged where other !== recognizer && other.life.state == .possible {
+      let waits = other.blockers.contains { $0 === recognizer }
+      if waits || (recognizer.shares(with: other) && Self.prevents(recognizer, other)) { refuse(other) }
     }
+    if recognizer.cancelsTouchesInView { dispatcher.takeFromViews(recognizer.attempt) }
   }
 
-  private func fail(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.current == .possible else { return }
-    recognizer.current = .failed
-    recognizer.pending = nil
+  /// Fails a recognizer that did nothing wrong itself.
+  private func refuse(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.life.state == .possible else { return }
+    recognizer.life.fail(isRefused: true)
+    hasFailed(recognizer)
+  }
+
+  /// Lets those have their turn that waited for a failure.
+  private func hasFailed(_ recognizer: UIGestureRecognizer) {
+    recognizer.blockers = []
     engage(recognizer)
-    // Those that waited for this one may have their turn now.
-    for other in engaged {
-      guard let state = other.pending, mustWait(other, for: recognizer) else { continue }
-      other.pending = nil
-      if other.current == .possible { begin(other, as: state) }
+    for other in engaged where other.blockers.contains(where: { $0 === recognizer }) {
+      other.blockers.removeAll { $0 === recognizer }
+      guard other.blockers.isEmpty, other.life.state == .possible else { continue }
+      guard other.isEnabled, !isPrevented(other) else {
+        refuse(other)
+        continue
+      }
+      other.life.release()
+      hasBegun(other)
     }
   }
 
-  /// Cancels what a recognizer has begun, for good until its fingers are lifted.
-  func disable(_ recognizer: UIGestureRecognizer) {
-    if recognizer.isActive { set(recognizer, .cancelled) } else { fail(recognizer) }
-    recognizer.dispatcher?.flushSoon()
+  /// Cancels what a recognizer has begun, or fails it, for good until its fingers are lifted.
+  func stop(_ recognizer: UIGestureRecognizer) {
+    if recognizer.life.cancel() { engage(recognizer) } else if recognizer.isEngaged { refuse(recognizer) }
+    dispatcher.flushSoon()
   }
 
   // MARK: Relations
 
-  private func shares(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-    a.touches.contains { touch in b.touches.contains { $0 === touch } }
+  private func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+    // One that was recognized in this very turn counts as one that is under way.
+    engaged.contains {
+      $0 !== recognizer && ($0.life.isActive || $0.life.state == .ended) && $0.shares(with: recognizer)
+        && Self.prevents($0, recognizer)
+    }
   }
 
-  private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+  private static func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
     guard winner.canPrevent(loser), loser.canBePrevented(by: winner) else { return false }
     let together =
       winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: loser) == true
@@ -92,49 +121,73 @@ final class GestureArbiter {
     return !together
   }
 
-  private func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-    one.requirements.contains { $0 === other }
+  /// Those that have to fail before a recognizer may begin. All sides are asked once an attempt.
+  private func blockers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    engaged.filter { other in
+      guard other !== recognizer, other.life.state == .possible, other.shares(with: recognizer),
+        Self.mustWait(recognizer, for: other)
+      else { return false }
+      guard !Self.waits(other, for: recognizer) else {
+        dispatcher.report(
+          .gestureFailureCycle,
+          "two recognizers wait for each other to fail; the one that came last to wait does not",
+          about: [recognizer.subject, other.subject])
+        return false
+      }
+      return true
+    }
+  }
+
+  private static func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    one.requirements.contains { $0 === other } || one.shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: one)
       || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
   }
 
+  /// A Boolean value indicating whether a recognizer waits for another, be it by way of third ones.
+  private static func waits(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    one.blockers.contains { $0 === other || waits($0, for: other) }
+  }
+
+  /// A Boolean value indicating whether somebody waits for a recognizer's failure.
+  func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
+    engaged.contains { $0.blockers.contains { $0 === recognizer } }
+  }
+
   // MARK: The end of the turn
 
-  /// Fails one of those that wait for each other when no finger is left that could decide it.
-  private func breakCircle() {
-    let stuck = engaged.first { one in
-      one.pending != nil && one.touches.allSatisfy { $0.phase == .ended || $0.phase == .cancelled }
-        && engaged.allSatisfy {
-          $0 === one || $0.pending != nil || $0.current != .possible || !mustWait(one, for: $0)
-        }
-    }
-    if let stuck { fail(stuck) }
+  /// A Boolean value indicating whether an action waits to run.
+  var hasActions: Bool {
+    guard isStirred else { return false }
+    for recognizer in engaged where recognizer.life.hasUntold { return true }
+    return false
   }
 
   /// Runs the actions of those whose state changed, in order, then resets those that are through.
   func flush() {
-    if engaged.contains(where: { $0.pending != nil }) { breakCircle() }
-    for recognizer in engaged where recognizer.needsAction {
-      recognizer.needsAction = false
-      for action in recognizer.actions where !action.hasTarget || action.target != nil {
-        action.run(action.target, recognizer)
-      }
+    guard isStirred else { return }
+    isStirred = false
+    for recognizer in engaged where recognizer.life.hasUntold {
+      while recognizer.life.tellNext() != nil { recognizer.runActions() }
+      recognizer.life.told()
     }
-    for recognizer in engaged where !recognizer.needsAction {
-      switch recognizer.current {
-      case .ended, .cancelled, .failed:
-        recognizer.spent = recognizer.touches.filter { $0.phase != .ended && $0.phase != .cancelled }
-        recognizer.touches.removeAll()
-        recognizer.current = .possible
-        recognizer.pending = nil
-        recognizer.reset()
-      case .possible, .began, .changed:
-        break
-      }
+    for recognizer in engaged where recognizer.life.isOver && !recognizer.life.hasUntold {
+      recognizer.finish()
     }
-    engaged.removeAll { $0.touches.isEmpty && !$0.needsAction }
+    letGo()
   }
 
-  /// A Boolean value indicating whether an action waits to run.
-  var hasActions: Bool { engaged.contains { $0.needsAction } }
+  /// Forgets those that have nothing to do any more. One that has not made up its mind while another waits for
+  /// its failure gets a little more time.
+  private func letGo() {
+    var hasIdle = false
+    for recognizer in engaged where recognizer.isIdle {
+      if recognizer.hasPatience(isAwaited: isAwaited(recognizer), now: dispatcher.now) { continue }
+      recognizer.attempt.removeAll(keepingCapacity: true)
+      recognizer.isEngaged = false
+      hasIdle = true
+    }
+    if hasIdle { engaged.removeAll { !$0.isEngaged } }
+  }
 }

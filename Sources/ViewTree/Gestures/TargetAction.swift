@@ -60,8 +60,19 @@ extension TargetActionSource {
       })
   }
 
-  /// Takes all of a target's actions off.
-  public func removeTarget(_ target: AnyObject) {
-    actions.removeAll { $0.target === target }
+  /// Takes all of a target's actions off, or all there are when that is nil.
+  ///
+  /// One action cannot be told from another as selectors can, so `action` is always nil.
+  public func removeTarget(_ target: AnyObject?, action: Never? = nil) {
+    actions.removeAll { target == nil || $0.target === target }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Tells all targets of the state that is shown. A target's end is the end of its action.
+  final func runActions() {
+    for action in actions where !action.hasTarget || action.target != nil {
+      action.run(action.target, self)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import GestureMath
 import LayerTree
 
 /// What watches touches for a gesture and tells its targets about it.
@@ -29,84 +30,132 @@ open class UIGestureRecognizer: NSObject {
   public internal(set) final weak var view: UIView?
   public final weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A Boolean value indicating whether recognizing takes the touches away from the view.
-  public final var cancelsTouchesInView = true
+  open var cancelsTouchesInView = true
+  /// A Boolean value indicating whether the view hears of touches only after the gesture has failed.
+  open var delaysTouchesBegan = false
+  /// A Boolean value indicating whether the view hears of a lift only after the gesture has failed.
+  open var delaysTouchesEnded = true
   /// A Boolean value indicating whether it watches. Turning it off cancels what it has begun.
-  public final var isEnabled = true {
-    didSet { if oldValue, !isEnabled { dispatcher?.arbiter.disable(self) } }
+  open var isEnabled = true {
+    didSet { if oldValue, !isEnabled { dispatcher?.arbiter.stop(self) } }
   }
   /// A name for reports.
   public final var name: String?
 
   final var actions: [TargetAction] = []
   final var requirements: [UIGestureRecognizer] = []
-  /// The touches it watches, in the order they came down.
+  /// The touches it follows, in the order they came down.
   final var touches: [UITouch] = []
+  /// All touches that it has been given since it was reset, also those that are lifted.
+  final var attempt: [UITouch] = []
   /// The touches that were on it when it ended; none other is taken until they are lifted.
   final var spent: [UITouch] = []
-  final weak var dispatcher: TouchDispatcher?
-  final var current = State.possible
-  /// The state it wants to take once those it waits for have failed.
-  final var pending: State?
-  final var needsAction = false
+  /// Those whose failure it waits for.
+  final var blockers: [UIGestureRecognizer] = []
+  final var life = RecognizerLife()
+  final var isEngaged = false
+  /// When it wants to be told that time has passed, in nanoseconds.
+  final var deadline: Int64?
+  /// A Boolean value indicating whether the deadline is for making up its mind at last.
+  final var isGraced = false
+  /// Where the touches were in the middle, in the window, before the last one was lifted.
+  final var lastPlace = SIMD2<Double>.zero
+  private final weak var lastDispatcher: TouchDispatcher?
 
   public required override init() {
     super.init()
   }
 
   /// What it has recognized so far. Setting it, for subclasses, asks for the transition; another recognizer or
-  /// the delegate may turn it into `failed`.
+  /// the delegate may turn it into `failed`, and one that is not possible is refused with a diagnostic.
   open var state: State {
-    get { current }
-    set {
-      guard let dispatcher else {
-        current = newValue
-        return
-      }
-      dispatcher.arbiter.request(newValue, by: self)
-    }
+    get { life.shown }
+    set { ask(for: newValue) }
   }
 
   // MARK: For subclasses
 
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    inOrder(touches) { track(.down($0.serial, $0.sample), at: $0.time) }
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    inOrder(touches) { track(.move($0.serial, $0.sample), at: $0.time) }
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    inOrder(touches) { track(.up($0.serial, $0.sample), at: $0.time) }
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    inOrder(touches) { track(.cancel($0.serial), at: $0.time) }
+  }
 
   /// Forgets what was seen; called when the recognizer goes back to `possible`.
   open func reset() {}
+
+  /// Follows a touch no longer; its view keeps it, whatever is recognized.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
   /// A Boolean value indicating whether recognizing this gesture makes another fail.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  // MARK: Touches
+  /// A Boolean value indicating whether it has to wait for another's failure.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// A Boolean value indicating whether another has to wait for this one's failure.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  public final var numberOfTouches: Int { touches.count }
-
-  /// Where the gesture is: the middle of its touches.
-  open func location(in view: UIView?) -> CGPoint {
-    guard !touches.isEmpty else { return .zero }
-    let sum = touches.reduce(SIMD2<Double>.zero) { $0 + $1.location(in: view).simd }
-    return CGPoint(sum / Double(touches.count))
+  /// A Boolean value indicating whether it is to see an event at all; the default asks the delegate.
+  open func shouldReceive(_ event: UIEvent) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  public final func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
-    touches.indices.contains(index) ? touches[index].location(in: view) : .zero
+  // MARK: Touches
+
+  /// How many fingers it follows. None is left when a gesture has ended.
+  open var numberOfTouches: Int { touches.count }
+
+  /// Where the gesture is: the middle of its touches, or of those that were lifted last.
+  open func location(in view: UIView?) -> CGPoint { place(in: view) }
+
+  /// Where one of its touches is; zero when there are not so many.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
   }
 
   /// Waits with recognizing until another recognizer has failed; fails when that one recognizes.
-  public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    guard otherGestureRecognizer !== self, !requirements.contains(where: { $0 === otherGestureRecognizer })
-    else { return }
-    requirements.append(otherGestureRecognizer)
+  ///
+  /// A circle of such requirements would wait for ever: the one that would close it is refused with a diagnostic.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    addRequirement(otherGestureRecognizer)
   }
 
-  /// A Boolean value indicating whether the gesture is under way.
-  final var isActive: Bool { current == .began || current == .changed }
+  /// The modifier keys that were down with the newest event.
+  public final var modifierFlags: UIKeyModifierFlags { dispatcher?.modifiers ?? [] }
 
-  /// A Boolean value indicating whether the gesture has come to an end, one way or another.
-  final var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
+  /// The buttons of the pointer that were down with the newest event; none for a finger.
+  public final var buttonMask: UIEvent.ButtonMask { touches.last?.buttons ?? attempt.last?.buttons ?? [] }
+
+  // MARK: Hooks of the standard recognizers
+
+  /// Takes what happened to one touch, in the order they came down.
+  func track(_ input: TouchInput, at time: Int64) {}
+
+  /// Lets time pass without a touch: `deadline` has come.
+  func timeDidPass(_ now: Int64) {}
+
+  /// Forgets a touch that is ignored from now on.
+  func didIgnore(_ touch: UITouch) {}
+
+  /// A Boolean value indicating whether it may take a touch now.
+  func accepts(_ touch: UITouch) -> Bool { true }
+
+  /// The dispatcher of the touches it follows, or of the window it is in.
+  final var dispatcher: TouchDispatcher? {
+    get { lastDispatcher ?? view?.window?.dispatcher }
+    set { lastDispatcher = newValue }
+  }
 
   package final var subject: Diagnostic.Subject {
     Diagnostic.Subject(ordinal: view?.handle.ordinal ?? 0, name: name ?? "\(type(of: self))")

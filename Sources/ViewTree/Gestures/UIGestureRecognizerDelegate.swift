@@ -6,6 +6,9 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   /// A Boolean value indicating whether a recognizer is to watch a touch.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
+  /// A Boolean value indicating whether a recognizer is to see an event: touches, a hover, a scroll.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+
   /// A Boolean value indicating whether two recognizers may go on together.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -31,6 +34,10 @@ extension UIGestureRecognizerDelegate {
 
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }
 
   public func gestureRecognizer(

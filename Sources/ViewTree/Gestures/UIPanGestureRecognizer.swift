@@ -6,16 +6,20 @@ import MotionMath
 /// A recognizer for fingers that move: it begins after 10 points and reports how far and how fast they go.
 ///
 /// The translation at the beginning is the movement beyond those 10 points, so what follows it does not jump.
+/// With `allowedScrollTypesMask` a wheel moves it too, without a slop.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  public final var minimumNumberOfTouches = 1 { didSet { remake() } }
-  public final var maximumNumberOfTouches = Int.max { didSet { remake() } }
+  open var minimumNumberOfTouches = 1 { didSet { remake() } }
+  open var maximumNumberOfTouches = Int.max { didSet { remake() } }
+  /// The ways of scrolling that move it; none unless that is said.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
   /// Whether the points before the beginning count. **(ours)**
   public final var slopPolicy = SlopPolicy.subtract { didSet { remake() } }
   /// The directions in which it may begin. **(ours)**
   public final var allowedAxes = PanAxes.both { didSet { remake() } }
 
-  private var tracker = PanTracker()
-  private var lastTime: Int64 = 0
+  private final var tracker = PanTracker()
+  private final var wheel: ScrollTracker?
+  private final var lastTime: Int64 = 0
 
   private func remake() {
     guard state == .possible else { return }
@@ -25,23 +29,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// How far the fingers have gone since the beginning, or since `setTranslation`.
-  public final func translation(in view: UIView?) -> CGPoint {
-    CGPoint(Self.turn(tracker.translation, into: view))
+  open func translation(in view: UIView?) -> CGPoint {
+    CGPoint(Self.turn(wheel?.translation ?? tracker.translation, into: view))
   }
 
   /// Says how far they are to have gone now.
-  public final func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    tracker.translation = Self.turn(translation.simd, outOf: view)
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let translation = Self.turn(translation.simd, outOf: view)
+    if wheel != nil { wheel?.translation = translation } else { tracker.translation = translation }
   }
 
   /// How fast they go, in points per second.
-  public final func velocity(in view: UIView?) -> CGPoint {
-    CGPoint(Self.turn(tracker.velocity(at: lastTime), into: view))
+  open func velocity(in view: UIView?) -> CGPoint {
+    CGPoint(Self.turn(velocity(at: lastTime), into: view))
   }
 
   /// How fast they go as of a time on the stage's clock: a finger that rests comes to a stop.
   package final func velocity(at time: Int64) -> SIMD2<Double> {
-    tracker.velocity(at: max(time, lastTime))
+    let time = max(time, lastTime)
+    return wheel?.velocity(at: time) ?? tracker.velocity(at: time)
   }
 
   private static func turn(_ vector: SIMD2<Double>, into view: UIView?) -> SIMD2<Double> {
@@ -58,42 +64,48 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    feed(touches) { .down($0.id, $0.sample) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    feed(touches) { .move($0.id, $0.sample) }
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    feed(touches) { .up($0.id, $0.sample) }
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    feed(touches) { .cancel($0.id) }
-  }
-
   open override func reset() {
     tracker.reset()
+    wheel = nil
   }
 
-  private func feed(_ touches: Set<UITouch>, _ input: (UITouch) -> PanTracker.Input) {
-    for touch in touches.sorted(by: { $0.serial < $1.serial }) {
-      lastTime = touch.time
-      guard let next = tracker.handle(input(touch)) else { continue }
-      switch next {
-      case .possible: break
-      case .began: state = .began
-      case .changed: state = .changed
-      case .ended: state = .ended
-      case .cancelled: state = .cancelled
-      case .failed: state = .failed
-      }
-    }
+  final override func track(_ input: TouchInput, at time: Int64) {
+    lastTime = time
+    enter(tracker.handle(input))
   }
-}
 
-extension UITouch {
-  var sample: PointerSample { PointerSample(time: time, position: position.simd) }
+  final override func didIgnore(_ touch: UITouch) {
+    enter(tracker.handle(.up(touch.serial, touch.sample)))
+  }
+
+  final override func accepts(_ touch: UITouch) -> Bool { wheel == nil }
+
+  // MARK: The wheel
+
+  /// A Boolean value indicating whether a wheel moves it, or is about to.
+  final var isScrolling: Bool { wheel != nil }
+
+  /// Gets ready for the steps of a wheel; `token` stands for them where recognizers compete.
+  final func beginScroll(_ token: UITouch) {
+    attempt.append(token)
+    wheel = ScrollTracker()
+  }
+
+  final func scroll(by step: SIMD2<Double>, at sample: PointerSample) {
+    guard wheel != nil else { return }
+    lastTime = sample.time
+    lastPlace = sample.position
+    let next = wheel?.handle(step, at: sample)
+    enter(next, deadline: wheel?.deadline)
+  }
+
+  final func cancelScroll() {
+    let next = wheel?.cancel()
+    enter(next)
+  }
+
+  final override func timeDidPass(_ now: Int64) {
+    let next = wheel?.wait(until: now)
+    enter(next, deadline: wheel?.deadline)
+  }
 }

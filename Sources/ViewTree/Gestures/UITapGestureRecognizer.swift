@@ -3,52 +3,50 @@ import GestureMath
 
 /// A recognizer for fingers that go down and up again without moving.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  public final var numberOfTapsRequired = 1
-  public final var numberOfTouchesRequired = 1
+  open var numberOfTapsRequired = 1 { didSet { remake() } }
+  open var numberOfTouchesRequired = 1 { didSet { remake() } }
+  /// The button of the mouse that taps; a finger is as good as the first one.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
-  /// How far a finger may move and still tap, in points.
-  private static let slop = 10.0
-  /// How long it may stay down, in seconds.
-  private static let patience = 1.5
+  private final var tracker = TapTracker()
 
-  private var start: [ObjectIdentifier: SIMD2<Double>] = [:]
-  private var startTime: TimeInterval = 0
-  private var mostTouches = 0
-  private var lifted = 0
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if start.isEmpty { startTime = event.timestamp }
-    for touch in touches { start[ObjectIdentifier(touch)] = touch.position.simd }
-    mostTouches = max(mostTouches, start.count)
-    if mostTouches > numberOfTouchesRequired || lifted > 0 { state = .failed }
+  private func remake() {
+    guard state == .possible else { return }
+    tracker = TapTracker(taps: numberOfTapsRequired, touches: numberOfTouchesRequired)
   }
 
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches {
-      guard let from = start[ObjectIdentifier(touch)] else { continue }
-      let way = touch.position.simd - from
-      if (way * way).sum() > Self.slop * Self.slop { state = .failed }
-    }
+  // MARK: Touches
+
+  /// How many fingers tapped, also after they were lifted.
+  open override var numberOfTouches: Int { tracker.placeCount }
+
+  /// The middle of the fingers that tapped, also after they were lifted.
+  open override func location(in view: UIView?) -> CGPoint {
+    guard let middle = tracker.centroid.map({ CGPoint($0) }) else { return super.location(in: view) }
+    return view?.convert(middle, from: nil) ?? middle
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    touchesMoved(touches, with: event)
-    lifted += touches.count
-    guard lifted >= start.count, state == .possible else { return }
-    let taps = touches.map(\.tapCount).max() ?? 1
-    let isTap =
-      mostTouches == numberOfTouchesRequired && event.timestamp - startTime <= Self.patience
-      && taps % max(1, numberOfTapsRequired) == 0
-    state = isTap ? .ended : .failed
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard let place = tracker.place(touchIndex).map({ CGPoint($0) }) else { return .zero }
+    return view?.convert(place, from: nil) ?? place
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    state = .failed
+  open override func reset() { tracker.reset() }
+
+  final override func track(_ input: TouchInput, at time: Int64) {
+    let next = tracker.handle(input)
+    enter(next, deadline: tracker.deadline)
   }
 
-  open override func reset() {
-    start.removeAll()
-    mostTouches = 0
-    lifted = 0
+  final override func timeDidPass(_ now: Int64) {
+    let next = tracker.wait(until: now)
+    enter(next, deadline: tracker.deadline)
+  }
+
+  // A touch that is not followed any more spoils the tap as one that was taken away does.
+  final override func didIgnore(_ touch: UITouch) { track(.cancel(touch.serial), at: touch.time) }
+
+  final override func accepts(_ touch: UITouch) -> Bool {
+    (touch.buttons.isEmpty ? .primary : touch.buttons) == buttonMaskRequired
   }
 }

@@ -10,7 +10,7 @@ extension UIView {
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.dispatcher?.arbiter.disable(gestureRecognizer)
+    gestureRecognizer.dispatcher?.arbiter.stop(gestureRecognizer)
     gestureRecognizer.view = nil
   }
 }

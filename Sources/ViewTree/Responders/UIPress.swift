@@ -26,9 +26,12 @@ public final class UIKey: NSObject {
   public let characters: String
   /// The key's name as events carry it: `space`, `return`, `left`, `a` … **(ours)**
   public let name: String
+  /// The modifier keys that are down with it.
+  public let modifierFlags: UIKeyModifierFlags
 
-  package init(name: String) {
+  package init(name: String, modifiers: UIKeyModifierFlags = []) {
     self.name = name
+    modifierFlags = modifiers
     switch name {
     case "space": characters = " "
     case "return": characters = "\r"
@@ -36,15 +39,5 @@ public final class UIKey: NSObject {
     default: characters = name.count == 1 ? name : ""
     }
     super.init()
-  }
-}
-
-/// The event of a press.
-public final class UIPressesEvent: UIEvent {
-  public let allPresses: Set<UIPress>
-
-  package init(_ press: UIPress) {
-    allPresses = [press]
-    super.init(timestamp: press.timestamp)
   }
 }

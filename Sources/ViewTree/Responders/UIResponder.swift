@@ -21,6 +21,24 @@ open class UIResponder: NSObject {
   /// The responder that gets what this one does not handle.
   open var next: UIResponder? { nil }
 
+  // MARK: The first responder
+
+  /// A Boolean value indicating whether keys come here first.
+  open var isFirstResponder: Bool { hostWindow?.firstResponder === self }
+  /// A Boolean value indicating whether it may be the first to get keys. The default is no.
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  /// Asks to be the first to get keys, in the window that the responder chain leads to. Returns whether it is.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeKeys() }
+
+  /// Gives the keys up. Returns whether it is not the first responder any more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { giveKeysUp() }
+
+  // MARK: Touches
+
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
@@ -37,11 +55,17 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Keys and remote controls
+
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
+  }
+
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
   }
 }

@@ -1,91 +1,150 @@
-import Foundation
 import Diagnostics
+import Foundation
+import GestureMath
 import LayerTree
 
 /// What turns pointers into touches and brings them to the recognizers and views of one window.
+///
+/// An event goes its official way, through the application and the window; then recognizers are told, then the
+/// views. Recognizers are told of every movement. Views are told of several at once: until something else
+/// happens, or the step ends. Actions wait for `flush()`.
 @MainActor public final class TouchDispatcher {
   /// What a pointer does.
   nonisolated public enum Phase: Sendable {
     case down, move, up, cancel
   }
 
-  let arbiter = GestureArbiter()
-  private unowned let time: StageTime
-  private var touches: [UITouch] = []
-  /// Fingers that were taken away while they were down; lifting them is no mistake.
-  private var takenAway: [Int] = []
-  private var lastSerial = 0
-  private var lastTap: (time: Int64, position: CGPoint, count: Int)?
-  /// Sends an event on its official way, through the application and the window.
-  private let send: (UIEvent, UIWindow) -> Void
+  private(set) lazy var arbiter = GestureArbiter(self)
+  unowned let time: StageTime
+  /// Sends an event on its way through the application and the window.
+  let send: (UIEvent) -> Void
   /// Called when hit-testing is over and the recognizers begin.
   public var willRecognize: (() -> Void)?
+  /// The modifier keys that are down.
+  public var modifiers: UIKeyModifierFlags = []
+
+  /// The touches that are down, in the order in which they came.
+  var fingers: [Finger] = []
+  /// Those that the event on its way is about.
+  var changed: [Finger] = []
+  /// Those that views have yet to hear the beginning or the end of.
+  var kept: [Finger] = []
+  /// Those whose movements views have yet to hear of.
+  var moved: [Finger] = []
+  /// Those whose views are told of something late.
+  var told: [Finger] = []
+  /// A Boolean value indicating whether actions will be run without being asked for.
+  var isInTurn = false
+  private(set) lazy var event = TouchesEvent(self)
+  /// Fingers that were taken away while they were down; lifting them is no mistake.
+  private var takenAway: [Int] = []
+  private var taps = TapCounter()
+  private var lastSerial = 0
+  private var timer: (time: Int64, token: TimerQueue.Token)?
+
+  /// Those over which the pointer is.
+  var hovered: [UIHoverGestureRecognizer] = []
+  /// Those that a wheel moves.
+  var scrolled: [UIPanGestureRecognizer] = []
 
   /// How many fingers are followed at once; more are ignored with a diagnostic.
   private static let touchLimit = 32
 
-  public init(time: StageTime, send: @escaping (UIEvent, UIWindow) -> Void) {
+  public init(time: StageTime, send: @escaping (UIEvent) -> Void) {
     self.time = time
     self.send = send
   }
 
   // Touches and recognizers hold one another while fingers are down.
   isolated deinit {
-    for touch in touches { touch.gestureRecognizers = nil }
+    for finger in fingers + kept { finger.touch.gestureRecognizers = nil }
+    for recognizer in arbiter.engaged { recognizer.attempt.removeAll() }
   }
 
+  var now: Int64 { time.now }
+
   /// The touches that are down.
-  public var touchCount: Int { touches.count }
+  public var touchCount: Int { fingers.count }
 
   /// The recognizers that watch a touch, and what each has come to: for the state's hash.
   public var recognizerStates: [(ordinal: Int, state: Int)] {
-    arbiter.active.map { ($0.view?.handle.ordinal ?? 0, $0.current.rawValue) }
+    arbiter.engaged.map { ($0.view?.handle.ordinal ?? 0, $0.life.state.rawValue) }
   }
 
   /// The pan that is under way, with its velocity: for the head-up display.
   public var activePan: UIPanGestureRecognizer? {
-    arbiter.active.first { $0.isActive && $0 is UIPanGestureRecognizer } as? UIPanGestureRecognizer
+    arbiter.engaged.first { $0.life.isActive && $0 is UIPanGestureRecognizer } as? UIPanGestureRecognizer
+  }
+
+  /// The touches of the event on its way, and those that rest.
+  var eventTouches: [UITouch] {
+    var touches = fingers.map(\.touch)
+    for finger in changed + told where !touches.contains(where: { $0 === finger.touch }) {
+      touches.append(finger.touch)
+    }
+    return touches
   }
 
   // MARK: Pointers
 
-  /// Takes what a pointer did at a point of the window. Actions wait for `flush()`.
-  public func pointer(_ phase: Phase, id: Int, at position: CGPoint, in window: UIWindow) {
+  /// Takes what a pointer did at a point of the window.
+  ///
+  /// With `isMore` a movement waits for that of another pointer, to go with it in one event.
+  public func pointer(
+    _ phase: Phase, id: Int, at position: CGPoint, in window: UIWindow,
+    buttons: UIEvent.ButtonMask = [], isMore: Bool = false
+  ) {
+    let outer = isInTurn
+    isInTurn = true
+    defer { isInTurn = outer }
     switch phase {
-    case .down: down(id, position, window)
+    case .down: down(id, position, buttons, window)
     case .move: change(id, .moved, position)
     case .up: change(id, .ended, position)
     case .cancel: change(id, .cancelled, nil)
     }
+    if !isMore { dispatch() }
   }
 
   /// Takes all touches away: the window lost the focus, or Escape was pressed.
   public func cancelAll() {
-    for touch in touches {
-      takenAway.append(touch.id)
+    let outer = isInTurn
+    isInTurn = true
+    defer { isInTurn = outer }
+    for finger in fingers {
+      takenAway.append(finger.touch.id)
       if takenAway.count > Self.touchLimit { takenAway.removeFirst() }
-      change(touch.id, .cancelled, nil)
+      change(finger.touch.id, .cancelled, nil)
+      dispatch()
     }
+    for pan in scrolled { pan.cancelScroll() }
+    scrolled = []
   }
 
-  private func down(_ id: Int, _ position: CGPoint, _ window: UIWindow) {
+  private func down(_ id: Int, _ position: CGPoint, _ buttons: UIEvent.ButtonMask, _ window: UIWindow) {
     takenAway.removeAll { $0 == id }
-    if touches.contains(where: { $0.id == id }) { change(id, .cancelled, nil) }
-    guard touches.count < Self.touchLimit else {
+    if fingers.contains(where: { $0.touch.id == id }) {
+      change(id, .cancelled, nil)
+      dispatch()
+    }
+    guard fingers.count < Self.touchLimit else {
       report(.tooManyTouches, "finger \(id) went down while \(Self.touchLimit) are down; it is ignored")
       return
     }
     lastSerial += 1
-    let touch = UITouch(id: id, serial: lastSerial, time: time.now, position: position, window: window)
-    touch.tapCount = tapCount(at: position)
-    touch.view = window.hitTest(position, with: nil)
+    let sample = PointerSample(time: time.now, position: position.simd)
+    let touch = UITouch(id: id, serial: lastSerial, sample: sample, buttons: buttons, window: window)
+    touch.tapCount = taps.down(sample)
+    event.time = time.now
+    touch.view = window.hitTest(position, with: event)
+    let finger = Finger(touch)
+    fingers.append(finger)
+    changed.append(finger)
     touch.gestureRecognizers = recognizers(for: touch)
-    touches.append(touch)
-    deliver(touch, in: window)
   }
 
   private func change(_ id: Int, _ phase: UITouch.Phase, _ position: CGPoint?) {
-    guard let touch = touches.first(where: { $0.id == id }) else {
+    guard let index = index(of: id) else {
       // A mouse moves without its button down; only the end of a touch that never began is a mistake.
       if phase == .ended, !takenAway.contains(id) {
         report(.unknownTouch, "finger \(id) went up without having gone down; it is ignored")
@@ -93,20 +152,18 @@ import LayerTree
       if phase == .ended { takenAway.removeAll { $0 == id } }
       return
     }
-    touch.time = time.now
-    touch.phase = phase
-    touch.previousPosition = touch.position
-    if let position { touch.position = position }
-    if phase == .ended { lastTap = (time.now, touch.position, touch.tapCount) }
-    if phase == .ended || phase == .cancelled { touches.removeAll { $0 === touch } }
-    guard let window = touch.window else { return }
-    deliver(touch, in: window)
+    let finger = fingers[index]
+    let touch = finger.touch
+    touch.change(to: phase, at: time.now, position)
+    if phase == .ended { taps.up(touch.sample, start: touch.start.position, count: touch.tapCount) }
+    if phase == .ended || phase == .cancelled { fingers.remove(at: index) }
+    changed.append(finger)
   }
 
-  private func tapCount(at position: CGPoint) -> Int {
-    guard let lastTap, time.now &- lastTap.time <= 350_000_000 else { return 1 }
-    let way = position.simd - lastTap.position.simd
-    return (way * way).sum() <= 40 * 40 ? lastTap.count + 1 : 1
+  /// The place of a finger that is down.
+  private func index(of id: Int) -> Int? {
+    for index in fingers.indices where fingers[index].touch.id == id { return index }
+    return nil
   }
 
   private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
@@ -114,13 +171,10 @@ import LayerTree
     var view = touch.view
     while let at = view {
       for recognizer in at.gestureRecognizers ?? [] where recognizer.isEnabled {
-        recognizer.spent.removeAll { spent in !touches.contains { $0 === spent } }
-        guard recognizer.spent.isEmpty,
+        recognizer.spent.removeAll { spent in !fingers.contains { $0.touch === spent } }
+        guard recognizer.spent.isEmpty, recognizer.accepts(touch), recognizer.shouldReceive(event),
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
         else { continue }
-        recognizer.dispatcher = self
-        recognizer.touches.append(touch)
-        arbiter.engage(recognizer)
         result.append(recognizer)
       }
       view = at.superview
@@ -128,76 +182,68 @@ import LayerTree
     return result
   }
 
-  // MARK: Delivery
-
-  private func deliver(_ touch: UITouch, in window: UIWindow) {
-    let event = UIEvent(timestamp: touch.timestamp)
-    event.allTouches = Set(touches).union([touch])
-    event.delivery = { [weak self, unowned event] in self?.hand(touch, event) }
+  /// Sends the event of what changed.
+  private func dispatch() {
+    guard let first = changed.first else { return }
+    for finger in fingers where finger.touch.phase != .stationary && !isChanged(finger) {
+      finger.touch.rest()
+    }
+    event.time = time.now
+    event.modifierFlags = modifiers
+    event.isPending = true
     willRecognize?()
-    send(event, window)
-    // An application that swallows the event must not leave the recognizers with a touch that is gone.
-    guard touch.phase == .ended || touch.phase == .cancelled else { return }
-    if event.delivery != nil { event.deliver() }
-    for recognizer in touch.gestureRecognizers ?? [] { recognizer.spent.removeAll { $0 === touch } }
-    touch.gestureRecognizers = nil
-  }
-
-  private func hand(_ touch: UITouch, _ event: UIEvent) {
-    for recognizer in touch.gestureRecognizers ?? []
-    where recognizer.touches.contains(where: { $0 === touch }) {
-      switch touch.phase {
-      case .began: recognizer.touchesBegan([touch], with: event)
-      case .moved: recognizer.touchesMoved([touch], with: event)
-      case .ended: recognizer.touchesEnded([touch], with: event)
-      case .cancelled: recognizer.touchesCancelled([touch], with: event)
-      case .stationary: break
-      }
-      // A recognizer that has not come to an end by now no longer watches a finger that is gone.
-      if touch.phase == .ended || touch.phase == .cancelled, !recognizer.isOver, recognizer.pending == nil {
-        recognizer.touches.removeAll { $0 === touch }
-        // Failing, not just forgetting: another may wait for it.
-        if recognizer.touches.isEmpty, recognizer.current == .possible {
-          arbiter.request(.failed, by: recognizer)
-        }
-      }
+    if first.touch.phase != .began { for finger in changed { stopDetached(finger.touch) } }
+    send(event)
+    let isEnd = first.touch.phase == .ended || first.touch.phase == .cancelled
+    if isEnd, event.isPending {
+      // An application that swallows the event must not leave anybody with a touch that is gone.
+      for finger in changed { finger.touch.phase = .cancelled }
+      event.deliver()
     }
-    handToView(touch, event)
+    event.isPending = false
+    if isEnd { for finger in changed { leave(finger.touch) } }
+    changed.removeAll(keepingCapacity: true)
   }
 
-  private func handToView(_ touch: UITouch, _ event: UIEvent) {
-    guard let view = touch.view else { return }
-    switch touch.phase {
-    case .began:
-      let isSecond = touches.contains { $0 !== touch && $0.view === view && $0.isDelivered }
-      guard !isSecond || view.isMultipleTouchEnabled else { return }
-      touch.isDelivered = true
-      view.touchesBegan([touch], with: event)
-    case .moved where touch.isDelivered: view.touchesMoved([touch], with: event)
-    case .ended where touch.isDelivered: view.touchesEnded([touch], with: event)
-    case .cancelled where touch.isDelivered: view.touchesCancelled([touch], with: event)
-    default: break
+  private func isChanged(_ finger: Finger) -> Bool {
+    for other in changed where other.touch === finger.touch { return true }
+    return false
+  }
+
+  /// Stops the recognizers of views that have left the window since the touch came down.
+  private func stopDetached(_ touch: UITouch) {
+    var top = touch.view
+    while let next = top?.superview { top = next }
+    guard top !== touch.window else { return }
+    for recognizer in touch.gestureRecognizers ?? [] where recognizer.view?.window !== touch.window {
+      arbiter.stop(recognizer)
     }
   }
 
-  /// Tells the views of touches that a recognizer has taken that they will hear no more of them.
-  func takeFromViews(_ touches: [UITouch]) {
-    for touch in touches where touch.isDelivered {
-      touch.isDelivered = false
-      let event = UIEvent(timestamp: touch.timestamp)
-      event.allTouches = [touch]
-      touch.view?.touchesCancelled([touch], with: event)
+  private func leave(_ touch: UITouch) {
+    for recognizer in touch.gestureRecognizers ?? [] {
+      recognizer.leave(touch)
+      recognizer.spent.removeAll { $0 === touch }
     }
+    if !touch.delivery.isKeeping { touch.gestureRecognizers = nil }
   }
 
   // MARK: The end of the turn
 
   /// Runs the actions of all recognizers whose state changed, until none is left.
   public func flush() {
+    let outer = isInTurn
+    isInTurn = true
+    defer { isInTurn = outer }
+    guard arbiter.isStirred || !kept.isEmpty else { return }
     for _ in 0..<16 {
+      // Views have heard of a movement before an action runs that came of it.
+      if arbiter.hasActions { deliverMoves() }
       arbiter.flush()
-      guard arbiter.hasActions else { return }
+      settleKept()
+      guard arbiter.hasActions else { return setTimer() }
     }
+    setTimer()
     report(.turnDidNotSettle, "recognizers changed their states in 16 rounds of their own actions")
   }
 
@@ -205,7 +251,30 @@ import LayerTree
     time.nextTurn { [weak self] in self?.flush() }
   }
 
-  private func report(_ rule: Rule, _ message: String) {
-    time.sink?.report(Diagnostic(rule, .warning, message))
+  /// One timer of the stage for the recognizers' deadlines, at the earliest.
+  private func setTimer() {
+    var earliest = Int64.max
+    for recognizer in arbiter.engaged {
+      if let deadline = recognizer.deadline, deadline < earliest { earliest = deadline }
+    }
+    guard timer?.time ?? .max != earliest else { return }
+    if let timer { time.timers.cancel(timer.token) }
+    timer = nil
+    guard earliest < .max else { return }
+    let token = time.timers.add(at: earliest) { [weak self] in self?.timeCame() }
+    timer = (earliest, token)
+  }
+
+  private func timeCame() {
+    timer = nil
+    isInTurn = true
+    willRecognize?()
+    for recognizer in arbiter.engaged { recognizer.pass(to: time.now) }
+    isInTurn = false
+    flush()
+  }
+
+  func report(_ rule: Rule, _ message: String, about subjects: [Diagnostic.Subject] = []) {
+    time.sink?.report(Diagnostic(rule, .warning, message, about: subjects))
   }
 }

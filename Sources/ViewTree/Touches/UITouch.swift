@@ -1,9 +1,18 @@
 import Foundation
+import GestureMath
 
 /// A finger, or the mouse with its button down, from down to up.
 public final class UITouch: NSObject {
   nonisolated public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
+  }
+
+  /// What made the touch.
+  nonisolated public enum TouchType: Int, Sendable {
+    /// A finger, or the mouse with its first button, which stands for one.
+    case direct
+    /// A mouse with another button.
+    case indirectPointer = 3
   }
 
   /// The device's number for the finger.
@@ -22,23 +31,45 @@ public final class UITouch: NSObject {
   public internal(set) weak var view: UIView?
   /// The recognizers that get it.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  public var type: TouchType { buttons.isSubset(of: .primary) ? .direct : .indirectPointer }
 
   /// In nanoseconds.
   package internal(set) var time: Int64
   var position: CGPoint
   var previousPosition: CGPoint
-  /// A Boolean value indicating whether the view has been told of it and hears more.
-  var isDelivered = false
+  /// Where and when it came down.
+  let start: PointerSample
+  /// The pointer's buttons; none for a finger.
+  let buttons: UIEvent.ButtonMask
+  /// What the view has been told.
+  var delivery = TouchDelivery()
+  /// Where it was when the view was told last.
+  var deliveredPosition: CGPoint
+  /// The movements since then, oldest first.
+  var movements: [PointerSample] = []
+  /// What it is while a view is told of what it was.
+  private var aside: (phase: Phase, time: Int64, position: CGPoint, previous: CGPoint)?
+  var resampler = InputResampler()
+  var predictor = InputPredictor()
 
-  init(id: Int, serial: Int, time: Int64, position: CGPoint, window: UIWindow) {
+  init(
+    id: Int, serial: Int, sample: PointerSample, buttons: UIEvent.ButtonMask = [], window: UIWindow?
+  ) {
     self.id = id
     self.serial = serial
-    self.time = time
-    self.position = position
+    self.buttons = buttons
+    start = sample
+    time = sample.time
+    position = CGPoint(sample.position)
     previousPosition = position
+    deliveredPosition = position
     self.window = window
     phase = .began
     super.init()
+    resampler.add(sample)
+    predictor.add(sample)
+    // Room for the movements of a fast device between two frames.
+    movements.reserveCapacity(32)
   }
 
   nonisolated public override var hash: Int { serial }
@@ -48,8 +79,46 @@ public final class UITouch: NSObject {
     view?.convert(position, from: nil) ?? position
   }
 
-  /// Where it was before its last change.
+  /// Where it was before its last change; for a view, where it was when the view was told last.
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousPosition, from: nil) ?? previousPosition
+  }
+
+  /// Where it was 5 ms before a time on the stage's clock, in nanoseconds, made even: devices report in no step
+  /// with the display, and what is dragged by the newest report alone stutters. **(ours)**
+  public func resampledLocation(in view: UIView?, at time: Int64) -> CGPoint {
+    let place = resampler.sample(at: time).map { CGPoint($0.position) } ?? position
+    return view?.convert(place, from: nil) ?? place
+  }
+
+  // MARK: What a view sees
+
+  /// Shows the touch as it was when it was `phase`, for as long as a view is told of that.
+  func show(_ phase: Phase) {
+    aside = (self.phase, time, position, previousPosition)
+    self.phase = phase
+    switch phase {
+    case .began:
+      time = start.time
+      position = CGPoint(start.position)
+      previousPosition = position
+    case .moved:
+      previousPosition = deliveredPosition
+      if let newest = movements.last {
+        time = newest.time
+        position = CGPoint(newest.position)
+      }
+    case .stationary, .ended, .cancelled:
+      previousPosition = deliveredPosition
+    }
+  }
+
+  /// Shows it as it is again.
+  func showAsIs() {
+    deliveredPosition = position
+    if phase == .moved { movements.removeAll(keepingCapacity: true) }
+    guard let aside else { return }
+    (phase, time, position, previousPosition) = aside
+    self.aside = nil
   }
 }

@@ -8,11 +8,25 @@ extension UIView {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
       return nil
     }
-    if let animations = StageTime.current?.animations, animations.isLocked(handle) { return nil }
-    for view in subviews.reversed() {
-      guard let inverse = view.handle.transformToParent(.model).inverse else { continue }
-      if let hit = view.hitTest(CGPoint(inverse.apply(point.simd)), with: event) { return hit }
+    if handle.isAnimated, StageTime.current?.animations.isLocked(handle) == true { return nil }
+    let views = subviews
+    var index = views.count
+    while index > 0 {
+      index -= 1
+      let view = views[index]
+      guard let own = view.ownPoint(point) else { continue }
+      if let hit = view.hitTest(own, with: event) { return hit }
     }
     return self
+  }
+
+  /// A point of the superview's in the view's own coordinates; nil when the view is squeezed flat.
+  private func ownPoint(_ point: CGPoint) -> CGPoint? {
+    let t = handle.transformToParent(.model)
+    let (x, y) = (point.x - t.tx, point.y - t.ty)
+    if t.a == 1, t.d == 1, t.isUpright { return CGPoint(x: x, y: y) }
+    let determinant = t.determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return CGPoint(x: (t.d * x - t.c * y) / determinant, y: (t.a * y - t.b * x) / determinant)
   }
 }

@@ -31,6 +31,9 @@ open class UIView: UIResponder {
   public final var isUserInteractionEnabled = true
   /// A Boolean value indicating whether more than one finger at a time is reported.
   public final var isMultipleTouchEnabled = false
+  /// A Boolean value indicating whether no other view gets fingers while this one has one, nor this one while
+  /// another has.
+  public final var isExclusiveTouch = false
   /// A number of your own.
   public final var tag = 0
 

@@ -18,6 +18,12 @@ open class UIWindow: UIView {
   /// The traits of what is around the window: the stage's.
   package final var givenTraits = UITraitCollection.currentTraits { didSet { takeTraits() } }
 
+  /// What brings pointers to the recognizers and views in the window.
+  package final weak var dispatcher: TouchDispatcher?
+  /// The responder that keys come to first, as long as it is in the window.
+  public final var firstResponder: UIResponder? { keyTaker?.hostWindow === self ? keyTaker : nil }
+  final weak var keyTaker: UIResponder?
+
   /// The responder after the window: the application.
   package final weak var application: UIResponder?
 

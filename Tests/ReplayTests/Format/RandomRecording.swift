@@ -44,7 +44,7 @@ struct RandomRecording {
   }
 
   mutating func kind() -> StageEvent.Kind {
-    switch Int.random(in: 0..<11, using: &generator) {
+    switch Int.random(in: 0..<15, using: &generator) {
     case 0: .key(StageEvent.Key(text(), isDown: .random(using: &generator)))
     case 1: .resize(width: length(), height: length(), scale: scale())
     case 2: .focus(.random(using: &generator))
@@ -52,12 +52,23 @@ struct RandomRecording {
     case 4: .command(text())
     case 5: .traits(traits())
     case 6: .rotation(StageEvent.Orientation.allCases.randomElement(using: &generator)!)
+    case 7: .background(.random(using: &generator))
+    case 8:
+      .hover(
+        StageEvent.Hover(
+          StageEvent.Hover.Phase.allCases.randomElement(using: &generator)!, x: place(), y: place()))
+    case 9:
+      .wheel(
+        StageEvent.Wheel(
+          StageEvent.Wheel.Device.allCases.randomElement(using: &generator)!, dx: place(), dy: place(),
+          x: place(), y: place()))
     default:
       .pointer(
         StageEvent.Pointer(
           id: [0, 1, Int.random(in: .min ... .max, using: &generator), .min, .max].randomElement(
             using: &generator)!,
-          StageEvent.Pointer.Phase.allCases.randomElement(using: &generator)!, x: place(), y: place()))
+          StageEvent.Pointer.Phase.allCases.randomElement(using: &generator)!, x: place(), y: place(),
+          buttons: [1, 1, 1, 2, 0, 65_535].randomElement(using: &generator)!))
     }
   }
 

@@ -36,7 +36,8 @@ import TransitionEngine
     }
   }
 
-  @Test("the schema has the kinds of lines and the fields that the code has, all required and no others")
+  @Test(
+    "the schema has the kinds of lines and the fields that the code has, required as there, and no others")
   func schema() throws {
     let object = try JSONSerialization.jsonObject(with: Data(guide("recording.schema.json").utf8))
     let schema = try #require(object as? [String: Any])
@@ -46,7 +47,8 @@ import TransitionEngine
     for kind in RecordingLineKind.allCases {
       let definition = try #require(definitions[kind.rawValue] as? [String: Any], "\(kind)")
       let names = Set(kind.fields.members.map(\.name))
-      #expect((definition["properties"] as? [String: Any]).map { Set($0.keys) } == names, "\(kind)")
+      let all = names.union(kind.optionalFields.members.map(\.name))
+      #expect((definition["properties"] as? [String: Any]).map { Set($0.keys) } == all, "\(kind)")
       #expect((definition["required"] as? [String]).map(Set.init) == names, "\(kind)")
       #expect(definition["additionalProperties"] as? Bool == false, "\(kind)")
       #expect(kind.fields.contains(RecordingFields(kind.mark)))
@@ -70,12 +72,19 @@ import TransitionEngine
     #expect(range(definitions["size"]?["items"] as? [String: Any]) == bounds(RecordingLimits.length))
     let properties = definitions["timeScale"]?["properties"] as? [String: [String: Any]]
     #expect(range(properties?["timeScale"]) == bounds(RecordingLimits.speed))
+    let pointer = definitions["pointer"]?["properties"] as? [String: [String: Any]]
+    #expect(
+      range(pointer?["buttons"])
+        == [Double(RecordingLimits.buttons.lowerBound), Double(RecordingLimits.buttons.upperBound)])
     #expect(definitions["settings"]?["maxProperties"] as? Int == RecordingLimits.settings)
   }
 
   @Test("every field belongs to a kind of line, and no mark to two")
   func kinds() {
-    let all = RecordingLineKind.allCases.reduce(into: RecordingFields()) { $0.formUnion($1.fields) }
+    let all = RecordingLineKind.allCases.reduce(into: RecordingFields()) {
+      $0.formUnion($1.fields)
+      $0.formUnion($1.optionalFields)
+    }
     #expect(all.members == RecordingField.allCases)
     for kind in RecordingLineKind.allCases {
       let owners = RecordingLineKind.allCases.filter { $0.fields.contains(RecordingFields(kind.mark)) }

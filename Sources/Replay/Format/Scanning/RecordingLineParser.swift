@@ -8,6 +8,10 @@ struct RecordingLineParser {
   private var time: Int64 = 0
   private var id: Int64 = 0
   private var phase = StageEvent.Pointer.Phase.down
+  private var buttons: Int64 = 1
+  private var hover = StageEvent.Hover.Phase.move
+  private var device = StageEvent.Wheel.Device.discrete
+  private var step = (x: 0.0, y: 0.0)
   private var x = 0.0
   private var y = 0.0
   private var scale = 0.0
@@ -57,10 +61,14 @@ struct RecordingLineParser {
     case .id: id = try scanner.integer("a finger")
     case .x: x = try scanner.number("an x coordinate in points")
     case .y: y = try scanner.number("a y coordinate in points")
+    case .buttons: buttons = try scanner.integer("the buttons that are down")
+    case .hover: hover = try scanner.choice()
+    case .wheel: device = try scanner.choice()
+    case .by: step = try scanner.pair("a step in points")
     case .picture: picture = try scanner.hash("the hash of the picture")
     case .state: state = try scanner.hash("the hash of the state")
     case .key: text = try scanner.text("a key’s name")
-    case .down, .focus: flag = try scanner.flag()
+    case .down, .focus, .background: flag = try scanner.flag()
     case .resize: (x, y) = try scanner.pair("a size in points")
     case .scale: scale = try scanner.number("a scale in pixels per point")
     case .horizontal: traits.horizontal = try scanner.choice()
@@ -83,8 +91,15 @@ struct RecordingLineParser {
 
   private func line() throws(LineFault) -> RecordingLine {
     switch found {
-    case RecordingLineKind.pointerFields:
-      .event(StageEvent(time: time, .pointer(StageEvent.Pointer(id: Int(id), phase, x: x, y: y))))
+    case RecordingLineKind.pointerFields, RecordingLineKind.buttonFields:
+      .event(
+        StageEvent(
+          time: time, .pointer(StageEvent.Pointer(id: Int(id), phase, x: x, y: y, buttons: Int(buttons)))))
+    case RecordingLineKind.hoverFields:
+      .event(StageEvent(time: time, .hover(StageEvent.Hover(hover, x: x, y: y))))
+    case RecordingLineKind.wheelFields:
+      .event(
+        StageEvent(time: time, .wheel(StageEvent.Wheel(device, dx: step.x, dy: step.y, x: x, y: y))))
     case RecordingLineKind.tickFields: .tick(RecordedTick(time: time, picture: picture, state: state))
     case RecordingLineKind.keyFields: .event(StageEvent(time: time, .key(StageEvent.Key(text, isDown: flag))))
     case RecordingLineKind.resizeFields:
@@ -92,6 +107,7 @@ struct RecordingLineParser {
     case RecordingLineKind.traitsFields: .event(StageEvent(time: time, .traits(traits)))
     case RecordingLineKind.rotationFields: .event(StageEvent(time: time, .rotation(orientation)))
     case RecordingLineKind.focusFields: .event(StageEvent(time: time, .focus(flag)))
+    case RecordingLineKind.backgroundFields: .event(StageEvent(time: time, .background(flag)))
     case RecordingLineKind.timeScaleFields: .event(StageEvent(time: time, .timeScale(x)))
     case RecordingLineKind.commandFields: .event(StageEvent(time: time, .command(text)))
     case RecordingLineKind.footerFields:
@@ -122,7 +138,8 @@ struct RecordingLineParser {
         offset: nil,
         message: "expected “\(missing.name)” in \(kind.phrase), found none; " + LineScanner.usualCure)
     }
-    let extra = found.subtracting(kind.fields).members.map { "“\($0.name)”" }.joined(separator: ", ")
+    let extra = found.subtracting(kind.fields).subtracting(kind.optionalFields).members.map { "“\($0.name)”" }
+      .joined(separator: ", ")
     return LineFault(
       offset: nil,
       message: "expected no more than its own fields in \(kind.phrase), found \(extra); take it out")

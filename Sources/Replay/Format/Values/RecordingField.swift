@@ -4,7 +4,8 @@
 enum RecordingField: Int, CodingKey, CaseIterable {
   case t, pointer, id, x, y
   case tick, picture, state
-  case key, down, resize, scale, focus, timeScale, command
+  case buttons, hover, wheel, by
+  case key, down, resize, scale, focus, background, timeScale, command
   case horizontal, vertical, style, direction, rotation
   case end, frames, events, checksum
   case format, version, experiment, knobs, size, start, engine

@@ -8,6 +8,8 @@ public enum RecordingLimits {
   public static let time: ClosedRange<Int64> = 0...1_000_000_000_000_000_000
   /// Where a pointer may be, in points.
   public static let place: ClosedRange<Double> = -1e9...1e9
+  /// Which buttons of a mouse may be down: a bit for each.
+  public static let buttons: ClosedRange<Int> = 0...65_535
   /// How wide and how high a stage may be, in points.
   public static let length: ClosedRange<Double> = 0...1e6
   /// How many pixels a point may have.

@@ -1,17 +1,21 @@
 /// What a line of a recording says. The kinds differ in their fields, and each has one that tells it apart.
 enum RecordingLineKind: String, CaseIterable, Sendable {
-  case header, pointer, key, resize, traits, rotation, focus, timeScale, command, tick, footer
+  case header, pointer, hover, wheel, key, resize, traits, rotation, focus, background, timeScale, command, tick,
+    footer
 
-  /// The fields that a line of this kind has, all of them and no others.
+  /// The fields that a line of this kind has, all of them and no others but the `optionalFields`.
   var fields: RecordingFields {
     switch self {
     case .header: Self.headerFields
     case .pointer: Self.pointerFields
+    case .hover: Self.hoverFields
+    case .wheel: Self.wheelFields
     case .key: Self.keyFields
     case .resize: Self.resizeFields
     case .traits: Self.traitsFields
     case .rotation: Self.rotationFields
     case .focus: Self.focusFields
+    case .background: Self.backgroundFields
     case .timeScale: Self.timeScaleFields
     case .command: Self.commandFields
     case .tick: Self.tickFields
@@ -19,14 +23,21 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// The fields that a line of this kind may have.
+  var optionalFields: RecordingFields { self == .pointer ? RecordingFields(.buttons) : [] }
+
   static let headerFields = RecordingFields(
     .format, .version, .experiment, .knobs, .size, .scale, .start, .engine)
   static let pointerFields = RecordingFields(.t, .pointer, .id, .x, .y)
+  static let buttonFields = RecordingFields(.t, .pointer, .id, .x, .y, .buttons)
+  static let hoverFields = RecordingFields(.t, .hover, .x, .y)
+  static let wheelFields = RecordingFields(.t, .wheel, .by, .x, .y)
   static let keyFields = RecordingFields(.t, .key, .down)
   static let resizeFields = RecordingFields(.t, .resize, .scale)
   static let traitsFields = RecordingFields(.t, .horizontal, .vertical, .style, .direction)
   static let rotationFields = RecordingFields(.t, .rotation)
   static let focusFields = RecordingFields(.t, .focus)
+  static let backgroundFields = RecordingFields(.t, .background)
   static let timeScaleFields = RecordingFields(.t, .timeScale)
   static let commandFields = RecordingFields(.t, .command)
   static let tickFields = RecordingFields(.tick, .picture, .state)
@@ -37,11 +48,14 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     switch self {
     case .header: .format
     case .pointer: .pointer
+    case .hover: .hover
+    case .wheel: .wheel
     case .key: .key
     case .resize: .resize
     case .traits: .horizontal
     case .rotation: .rotation
     case .focus: .focus
+    case .background: .background
     case .timeScale: .timeScale
     case .command: .command
     case .tick: .tick
@@ -54,11 +68,14 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     switch self {
     case .header: "the header"
     case .pointer: "a pointer event"
+    case .hover: "a hover event"
+    case .wheel: "a wheel event"
     case .key: "a key event"
     case .resize: "a resize event"
     case .traits: "a traits event"
     case .rotation: "a rotation event"
     case .focus: "a focus event"
+    case .background: "a background event"
     case .timeScale: "a timeScale event"
     case .command: "a command event"
     case .tick: "a tick"

@@ -40,11 +40,17 @@ struct RecordingOrder: Sendable {
     switch kind {
     case .pointer(let pointer):
       flaw(.x, pointer.x, RecordingLimits.place) ?? flaw(.y, pointer.y, RecordingLimits.place)
+        ?? flaw(.buttons, pointer.buttons, RecordingLimits.buttons)
+    case .hover(let hover):
+      flaw(.x, hover.x, RecordingLimits.place) ?? flaw(.y, hover.y, RecordingLimits.place)
+    case .wheel(let wheel):
+      flaw(.x, wheel.x, RecordingLimits.place) ?? flaw(.y, wheel.y, RecordingLimits.place)
+        ?? flaw(.by, wheel.dx, RecordingLimits.place) ?? flaw(.by, wheel.dy, RecordingLimits.place)
     case .resize(let width, let height, let scale):
       flaw(.resize, width, RecordingLimits.length) ?? flaw(.resize, height, RecordingLimits.length)
         ?? flaw(.scale, scale, RecordingLimits.scale)
     case .timeScale(let speed): flaw(.timeScale, speed, RecordingLimits.speed)
-    case .key, .traits, .rotation, .focus, .command: nil
+    case .key, .traits, .rotation, .focus, .background, .command: nil
     }
   }
 

@@ -38,6 +38,27 @@ extension LineBuffer {
       number(pointer.x)
       name(.y)
       number(pointer.y)
+      // The first button stands for a finger, and nearly always it is that one.
+      if pointer.buttons != 1 {
+        name(.buttons)
+        integer(Int64(pointer.buttons))
+      }
+    case .hover(let hover):
+      name(.hover)
+      quote(hover.phase.rawValue)
+      name(.x)
+      number(hover.x)
+      name(.y)
+      number(hover.y)
+    case .wheel(let wheel):
+      name(.wheel)
+      quote(wheel.device.rawValue)
+      name(.by)
+      pair(wheel.dx, wheel.dy)
+      name(.x)
+      number(wheel.x)
+      name(.y)
+      number(wheel.y)
     case .key(let key):
       name(.key)
       quote(key.name)
@@ -63,6 +84,9 @@ extension LineBuffer {
     case .focus(let hasFocus):
       name(.focus)
       flag(hasFocus)
+    case .background(let isAway):
+      name(.background)
+      flag(isAway)
     case .timeScale(let speed):
       name(.timeScale)
       number(speed)

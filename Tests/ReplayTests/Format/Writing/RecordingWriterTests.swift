@@ -26,9 +26,15 @@ import TransitionEngine
     let target = Target()
     var writer = try writer(target)
     try writer.append(StageEvent(time: 16_666_667, .pointer(StageEvent.Pointer(.down, x: 180, y: 40.5))))
+    try writer.append(
+      StageEvent(time: 16_666_667, .pointer(StageEvent.Pointer(.up, x: 180, y: 40, buttons: 2))))
+    try writer.append(StageEvent(time: 16_666_667, .hover(StageEvent.Hover(.leave, x: -1, y: 40))))
+    try writer.append(
+      StageEvent(time: 16_666_667, .wheel(StageEvent.Wheel(.discrete, dx: 0, dy: -40, x: 1, y: 2))))
     try writer.append(StageEvent(time: 16_666_668, .key(StageEvent.Key("space"))))
     try writer.append(StageEvent(time: 16_666_668, .resize(width: 390, height: 844, scale: 2)))
     try writer.append(StageEvent(time: 16_666_669, .focus(true)))
+    try writer.append(StageEvent(time: 16_666_669, .background(false)))
     try writer.append(StageEvent(time: 16_666_669, .timeScale(0.1)))
     try writer.append(StageEvent(time: 16_666_669, .command("a \"b\"\n\u{1}")))
     try writer.append(RecordedTick(time: 16_666_670, picture: 0xAB, state: .max))
@@ -38,15 +44,19 @@ import TransitionEngine
     let expected = [
       BadText.header,
       #"{"t":16666667,"pointer":"down","id":0,"x":180,"y":40.5}"#,
+      #"{"t":16666667,"pointer":"up","id":0,"x":180,"y":40,"buttons":2}"#,
+      #"{"t":16666667,"hover":"leave","x":-1,"y":40}"#,
+      #"{"t":16666667,"wheel":"discrete","by":[0,-40],"x":1,"y":2}"#,
       #"{"t":16666668,"key":"space","down":true}"#,
       #"{"t":16666668,"resize":[390,844],"scale":2}"#,
       #"{"t":16666669,"focus":true}"#,
+      #"{"t":16666669,"background":false}"#,
       #"{"t":16666669,"timeScale":0.1}"#,
       #"{"t":16666669,"command":"a \"b\"\n\u0001"}"#,
       #"{"tick":16666670,"picture":"00000000000000ab","state":"ffffffffffffffff"}"#,
     ]
     #expect(texts.dropLast() == expected.map { "\($0)\n" })
-    #expect(texts.last?.hasPrefix(#"{"end":"interrupted","frames":1,"events":6,"checksum":""#) == true)
+    #expect(texts.last?.hasPrefix(#"{"end":"interrupted","frames":1,"events":10,"checksum":""#) == true)
     #expect(writer.isFinished)
   }
 
@@ -60,6 +70,10 @@ import TransitionEngine
       StageEvent(time: .min, .focus(true)),
       StageEvent(time: 10, .pointer(StageEvent.Pointer(.down, x: .nan, y: 0))),
       StageEvent(time: 10, .pointer(StageEvent.Pointer(.down, x: 0, y: -.infinity))),
+      StageEvent(time: 10, .pointer(StageEvent.Pointer(.down, x: 0, y: 0, buttons: -1))),
+      StageEvent(time: 10, .hover(StageEvent.Hover(.move, x: .nan, y: 0))),
+      StageEvent(time: 10, .wheel(StageEvent.Wheel(.discrete, dx: 0, dy: .infinity, x: 0, y: 0))),
+      StageEvent(time: 10, .wheel(StageEvent.Wheel(.discrete, dx: 0, dy: 0, x: 2e9, y: 0))),
       StageEvent(time: 10, .resize(width: -1, height: 0, scale: 1)),
       StageEvent(time: 10, .resize(width: 1, height: .infinity, scale: 1)),
       StageEvent(time: 10, .resize(width: 1, height: 1, scale: 0)), StageEvent(time: 10, .timeScale(.nan)),

@@ -1,5 +1,5 @@
-/// The fingers that a pan follows, in the order in which they came down; at most 16, in place.
-struct PanTouches: Sendable {
+/// Where the fingers of a gesture are, in the order in which they came down; at most 16, in place.
+struct FingerPlaces: Sendable {
   static let capacity = 16
 
   private var ids = InlineArray<16, Int>(repeating: 0)
@@ -15,6 +15,9 @@ struct PanTouches: Sendable {
     for index in 1..<max(count, 1) { sum += positions[index] }
     return count == 1 ? sum : sum / Double(count)
   }
+
+  /// The place of the finger that came down as number `index`, of those that are down.
+  subscript(index: Int) -> SIMD2<Double> { positions[index] }
 
   func contains(_ id: Int) -> Bool { index(of: id) != nil }
 
@@ -41,7 +44,8 @@ struct PanTouches: Sendable {
     count -= 1
   }
 
-  private func index(of id: Int) -> Int? {
+  /// How many fingers that are down came down before.
+  func index(of id: Int) -> Int? {
     for index in 0..<count where ids[index] == id { return index }
     return nil
   }

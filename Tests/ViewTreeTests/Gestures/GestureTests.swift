@@ -7,31 +7,6 @@ import Testing
 @testable import ViewTree
 
 @Suite struct GestureTests {
-  /// A window with touches, on a clock of its own.
-  private final class Hand {
-    let time = StageTime()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let sink = CollectingSink()
-    lazy var dispatcher = TouchDispatcher(time: time) { event, window in window.sendEvent(event) }
-    var log: [String] = []
-
-    init() { time.sink = sink }
-
-    func at(_ milliseconds: Int64, _ phase: TouchDispatcher.Phase, _ x: Double, _ y: Double, id: Int = 0) {
-      StageTime.current = time
-      time.advance(to: milliseconds * 1_000_000)
-      dispatcher.pointer(phase, id: id, at: CGPoint(x: x, y: y), in: window)
-      dispatcher.flush()
-      for block in time.timers.takeTurns() { block() }
-    }
-
-    func watch(_ recognizer: UIGestureRecognizer, as name: String, on view: UIView? = nil) {
-      (view ?? window).addGestureRecognizer(recognizer)
-      recognizer.name = name
-      recognizer.addAction { [unowned self] in self.log.append("\(name) \($0.state)") }
-    }
-  }
-
   @Test(
     "6.5 A pan begins after ten points, reports the movement beyond them, and fires its action at its end")
   func pan() {

@@ -1,0 +1,112 @@
+import MotionMath
+
+/// The pure state machine of a rotation: two fingers that turn about each other.
+///
+/// It begins when each finger has gone ``slop`` points along the circle around their middle since both were
+/// down, and that angle does not count, so that nothing jumps. ``rotation`` is in radians, clockwise on screen,
+/// as y points down; more than one turn adds up. Fingers less than 1 point apart have no direction: they turn
+/// nothing.
+public struct RotationTracker: GestureTracker {
+  /// Points along the circle, 0…1,000.
+  public let slop: Double
+
+  public private(set) var state = GestureState.possible
+  private var pair = FingerPair()
+  private var tracker = DefaultVelocityTracker()
+  /// The angle turned since the pair was made, without end.
+  private var turned = 0.0
+  /// The direction of the line between the fingers.
+  private var direction: Double?
+  /// The angle that counts as 0.
+  private var reference = 0.0
+
+  /// Makes a tracker that waits for touches; `slop` is clamped to 0…1,000, and what is not a number becomes 10.
+  public init(slop: Double = 10) {
+    self.slop = slop.clamped(to: 0...1000, else: 10)
+  }
+
+  /// The angle since the beginning.
+  ///
+  /// Setting it re-bases what follows; it is clamped to ±10⁶, and what is not a number becomes 0.
+  public var rotation: Double {
+    get { state == .possible || state == .failed ? 0 : turned - reference }
+    set { reference = turned - newValue.bounded(by: 1e6) }
+  }
+
+  /// Radians per second.
+  public func velocity(at time: Int64) -> Double { tracker.velocity(at: time).x }
+
+  public mutating func handle(_ input: TouchInput) -> GestureState? {
+    guard !state.isFinal else { return nil }
+    switch input {
+    case .down(let id, let sample): return take(pair.down(id, sample), sample.time)
+    case .move(let id, let sample): return take(pair.move(id, sample), sample.time)
+    case .up(let id, let sample):
+      let moved = state.isActive ? take(pair.move(id, sample), sample.time) : nil
+      return take(pair.up(id), sample.time) ?? moved
+    case .cancel(let id): return pair.fingers.contains(id) ? interrupt() : nil
+    case .cancelAll: return interrupt()
+    case .deny: return enter(state == .changed ? .cancelled : .failed)
+    }
+  }
+
+  public mutating func reset() {
+    state = .possible
+    pair.reset()
+    tracker.reset()
+    turned = 0
+    direction = nil
+    reference = 0
+  }
+
+  private mutating func take(_ change: FingerPair.Change, _ time: Int64) -> GestureState? {
+    switch change {
+    case .nothing: return nil
+    case .empty: return enter(state == .possible ? .failed : .ended)
+    case .other: rejoin(time)
+    case .moved: return move(time)
+    }
+    return nil
+  }
+
+  private mutating func rejoin(_ time: Int64) {
+    tracker.reset()
+    direction = pair.line.flatMap(Self.direction)
+    // What another pair turned before the beginning does not count.
+    if state == .possible { reference = turned }
+    tracker.add(PointerSample(time: time, position: [turned, 0]))
+  }
+
+  private mutating func move(_ time: Int64) -> GestureState? {
+    guard let line = pair.line, let next = Self.direction(of: line) else { return nil }
+    turned += direction.map { Self.shortest(from: $0, to: next) } ?? 0
+    direction = next
+    tracker.add(PointerSample(time: time, position: [turned, 0]))
+    guard state == .possible else { return enter(.changed) }
+    let angle = turned - reference
+    let radius = line.length / 2
+    guard abs(angle) > 0, abs(angle) * radius >= slop else { return nil }
+    reference += (angle < 0 ? -slop : slop) / radius
+    return enter(.began)
+  }
+
+  private static func direction(of line: SIMD2<Double>) -> Double? {
+    line.length >= 1 ? Portable.atan2(line.y, line.x) : nil
+  }
+
+  /// The angle between two directions, −π…π.
+  private static func shortest(from: Double, to: Double) -> Double {
+    let angle = to - from
+    if angle > .pi { return angle - 2 * .pi }
+    return angle < -.pi ? angle + 2 * .pi : angle
+  }
+
+  private mutating func interrupt() -> GestureState {
+    enter(state == .possible ? .failed : .cancelled)
+  }
+
+  private mutating func enter(_ next: GestureState) -> GestureState {
+    state = next
+    return next
+  }
+}

@@ -1,0 +1,74 @@
+/// The pure state machine of a tap recognizer: fingers go down together and up again without moving.
+///
+/// It is recognized with the last finger's lift. It fails when a finger moves more than 10 points, when a tap
+/// takes more than 1.5 s, when the next of several taps begins later than 350 ms after the one before or
+/// farther than 40 points from it, and when more fingers come down than are wanted, or one after the first was
+/// lifted.
+///
+/// ```swift
+/// var tap = TapTracker()
+/// _ = tap.handle(.down(1, PointerSample(time: 0, position: [50, 50])))
+/// tap.handle(.up(1, PointerSample(time: 90_000_000, position: [52, 50])))   // .ended
+/// ```
+public struct TapTracker: GestureTracker {
+  /// How many taps in a row, at least 1.
+  public let taps: Int
+  /// How many fingers, 1…16.
+  public var touches: Int { sequence.touches }
+
+  public private(set) var state = GestureState.possible
+  private var sequence: TapSequence
+
+  /// Makes a tracker that waits for touches; arguments below 1 count as 1.
+  public init(taps: Int = 1, touches: Int = 1) {
+    self.taps = max(taps, 1)
+    sequence = TapSequence(touches: touches)
+  }
+
+  public var deadline: Int64? { state.isFinal ? nil : sequence.deadline }
+
+  /// How many fingers the tap that is under way, or the last one, had.
+  public var placeCount: Int { sequence.places.count }
+
+  /// Where a finger of that tap was last, in points; nil when it had not so many.
+  public func place(_ index: Int) -> SIMD2<Double>? {
+    index >= 0 && index < placeCount ? sequence.places[index] : nil
+  }
+
+  /// The middle of those places; nil before the first finger.
+  public var centroid: SIMD2<Double>? { sequence.places.centroid }
+
+  public mutating func handle(_ input: TouchInput) -> GestureState? {
+    guard !state.isFinal else { return nil }
+    switch input {
+    case .down(let id, let sample): return take(sequence.down(id, sample))
+    case .move(let id, let sample): return take(sequence.move(id, sample))
+    case .up(let id, let sample): return take(sequence.up(id, sample))
+    case .cancel(let id): return sequence.follows(id) ? enter(.failed) : nil
+    case .cancelAll, .deny: return enter(.failed)
+    }
+  }
+
+  public mutating func wait(until time: Int64) -> GestureState? {
+    guard let deadline, time >= deadline else { return nil }
+    return enter(.failed)
+  }
+
+  public mutating func reset() {
+    state = .possible
+    sequence.reset()
+  }
+
+  private mutating func take(_ step: TapSequence.Step) -> GestureState? {
+    switch step {
+    case .tapped(taps): enter(.ended)
+    case .broken: enter(.failed)
+    case .nothing, .pressed, .tapped: nil
+    }
+  }
+
+  private mutating func enter(_ next: GestureState) -> GestureState {
+    state = next
+    return next
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import FrameTiming
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+/// The benches of views and touches: finding what a point hits, and bringing an event to its recognizers.
+struct ViewsBench {
+  /// The limits, as they were set before anything was measured.
+  private enum Limit {
+    /// Microseconds.
+    static let tree = 5.0
+    static let flat = 2.0
+    /// Microseconds.
+    static let event = 10.0
+  }
+
+  private let rounds: Int
+
+  init(rounds: Int) {
+    self.rounds = rounds
+  }
+
+  var bench: Bench {
+    Bench("views", summary: "Hit-testing, and an event's way through thirty recognizers.") { _ in
+      [tree()] + flat() + [event()]
+    }
+  }
+
+  /// The middle of many short measurements of one thing, in microseconds: each is over before anything disturbs it.
+  private func median(times: Int, _ work: () -> Void) -> Double {
+    let measured = Distribution.measuring(
+      rounds: 100 * rounds, warmUp: 20, clock: MonotonicClock.now
+    ) {
+      for _ in 0..<times { work() }
+    }
+    return Double(measured.p50) / Double(times) / 1000
+  }
+
+  // MARK: Hit-testing
+
+  /// A point in 11,111 views, ten in each, four deep.
+  private func tree() -> BenchRow {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    Self.fill(root, depth: 4)
+    var chance = Chance()
+    let points = (0..<1024).map { _ in CGPoint(x: chance.next(1000) + 0.5, y: chance.next(1000) + 0.5) }
+    var index = 0
+    var hits = 0
+    let time = median(times: 1) {
+      index = (index + 1) % points.count
+      if root.hitTest(points[index], with: nil) != nil { hits += 1 }
+    }
+    BareLoop.keep(hits)
+    return BenchRow("hit-test-tree", time, unit: "µs", limit: Limit.tree)
+  }
+
+  private static func fill(_ view: UIView, depth: Int) {
+    guard depth > 0 else { return }
+    let size = view.bounds.size
+    let isAcross = depth % 2 == 0
+    for index in 0..<10 {
+      let child = UIView(
+        frame: isAcross
+          ? CGRect(x: size.width / 10 * Double(index), y: 0, width: size.width / 10, height: size.height)
+          : CGRect(x: 0, y: size.height / 10 * Double(index), width: size.width, height: size.height / 10))
+      view.addSubview(child)
+      fill(child, depth: depth - 1)
+    }
+  }
+
+  /// A point beside all of 10,000 siblings, against 10,000 bare objects with the same frames in any order.
+  private func flat() -> [BenchRow] {
+    var chance = Chance()
+    let frames = (0..<10_000).map { _ in
+      CGRect(x: chance.next(990), y: chance.next(990), width: 8, height: 8)
+    }
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    for frame in frames { root.addSubview(UIView(frame: frame)) }
+    var bare = frames.map { BareView($0) }
+    for index in stride(from: bare.count - 1, to: 0, by: -1) {
+      bare.swapAt(index, Int(chance.next(Double(index + 1))))
+    }
+    let point = CGPoint(x: 999.5, y: 999.5)
+    var hits = 0
+    func ours() { if root.hitTest(point, with: nil) === root { hits += 1 } }
+    func theirs() {
+      for view in bare {
+        if view.hitTest(CGPoint(x: point.x - view.frame.minX, y: point.y - view.frame.minY)) != nil {
+          hits += 1
+        }
+      }
+    }
+    let ratio = InterleavedRatio(rounds: 10 * rounds, clock: MonotonicClock.now, a: ours, b: theirs)
+    let mine = Distribution.measuring(rounds: 10, clock: MonotonicClock.now) { ours() }
+    let base = Distribution.measuring(rounds: 10, clock: MonotonicClock.now) { theirs() }
+    BareLoop.keep(hits)
+    return [
+      BenchRow("hit-test-flat", ratio.median, unit: "×", limit: Limit.flat, basis: .fixed),
+      BenchRow("hit-test-flat-ns", Double(mine.min) / 10_000, unit: "ns"),
+      BenchRow("hit-test-flat-bare-ns", Double(base.min) / 10_000, unit: "ns"),
+    ]
+  }
+
+  // MARK: Events
+
+  /// One movement of a finger that thirty recognizers watch, none of which has made up its mind: a whole step.
+  private func event() -> BenchRow {
+    let stage = Stage()
+    let root = UIViewController()
+    stage.setRoot(root)
+    var view: UIView = root.view
+    for kind in 0..<30 {
+      if kind % 10 == 0 {
+        let inner = UIView(frame: view.bounds)
+        view.addSubview(inner)
+        view = inner
+      }
+      view.addGestureRecognizer(Self.recognizer(kind))
+    }
+    var time: Int64 = 1_000_000
+    func move(_ phase: StageEvent.Pointer.Phase, _ y: Double) {
+      let pointer = StageEvent(time: time, .pointer(StageEvent.Pointer(phase, x: 195, y: y)))
+      stage.step(to: time, events: [pointer])
+      time += 1000
+    }
+    stage.step(to: 0)
+    move(.down, 422)
+    var step = 0
+    let taken = median(times: 10) {
+      step += 1
+      // Within what a tap allows. Time hardly passes, so that no press begins.
+      move(.move, 422 + Double(step % 8))
+    }
+    move(.up, 422)
+    return BenchRow("event-30-recognizers", taken, unit: "µs", limit: Limit.event)
+  }
+
+  private static func recognizer(_ kind: Int) -> UIGestureRecognizer {
+    switch kind % 10 {
+    case 0..<4: return UIPanGestureRecognizer()
+    case 4: return UITapGestureRecognizer()
+    case 5:
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      return tap
+    case 6:
+      let press = UILongPressGestureRecognizer()
+      press.minimumPressDuration = 10
+      return press
+    case 7: return UISwipeGestureRecognizer()
+    case 8: return UIPinchGestureRecognizer()
+    default: return UIRotationGestureRecognizer()
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import GestureMath
+
+/// A recognizer for fingers that go down and stay.
+///
+/// It begins while they are down, changes when they move then, and ends when one of them is lifted.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds that the fingers have to stay; what is not above 0, or no number, counts as 0.
+  open var minimumPressDuration: TimeInterval = 0.5 { didSet { remake() } }
+  /// Points that a finger may stray before the beginning.
+  open var allowableMovement: CGFloat = 10 { didSet { remake() } }
+  open var numberOfTouchesRequired = 1 { didSet { remake() } }
+  /// How many taps come before the press.
+  open var numberOfTapsRequired = 0 { didSet { remake() } }
+
+  private final var tracker = LongPressTracker()
+
+  private func remake() {
+    guard state == .possible else { return }
+    let seconds = minimumPressDuration > 0 ? min(minimumPressDuration, 1e9) : 0
+    tracker = LongPressTracker(
+      minimumDuration: Int64((seconds * 1e9).rounded()), allowableMovement: allowableMovement,
+      taps: numberOfTapsRequired, touches: numberOfTouchesRequired)
+  }
+
+  // MARK: Touches
+
+  open override func reset() { tracker.reset() }
+
+  final override func track(_ input: TouchInput, at time: Int64) {
+    let next = tracker.handle(input)
+    enter(next, deadline: tracker.deadline)
+  }
+
+  final override func timeDidPass(_ now: Int64) {
+    let next = tracker.wait(until: now)
+    enter(next, deadline: tracker.deadline)
+  }
+
+  final override func didIgnore(_ touch: UITouch) { track(.cancel(touch.serial), at: touch.time) }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import GestureMath
+
+/// A recognizer for fingers that go a short way straight and fast.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  nonisolated public struct Direction: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// The directions in which it may go. Which one it was, nobody says: have a recognizer for each.
+  open var direction = Direction.right { didSet { remake() } }
+  open var numberOfTouchesRequired = 1 { didSet { remake() } }
+
+  private final var tracker = SwipeTracker()
+
+  private func remake() {
+    guard state == .possible else { return }
+    tracker = SwipeTracker(
+      directions: SwipeDirections(rawValue: direction.rawValue), touches: numberOfTouchesRequired)
+  }
+
+  // MARK: Touches
+
+  open override func reset() { tracker.reset() }
+
+  final override func track(_ input: TouchInput, at time: Int64) {
+    let next = tracker.handle(input)
+    enter(next, deadline: tracker.deadline)
+  }
+
+  final override func timeDidPass(_ now: Int64) {
+    let next = tracker.wait(until: now)
+    enter(next, deadline: tracker.deadline)
+  }
+
+  final override func didIgnore(_ touch: UITouch) { track(.cancel(touch.serial), at: touch.time) }
+}

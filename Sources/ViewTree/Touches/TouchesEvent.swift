@@ -1,0 +1,33 @@
+/// The event of touches: a view of what its dispatcher knows.
+final class TouchesEvent: UIEvent {
+  private weak var dispatcher: TouchDispatcher?
+  /// A Boolean value indicating whether recognizers and views have not got it yet.
+  var isPending = false
+  /// A Boolean value indicating whether it is views that are told, of several movements at once.
+  var isGrouped = false
+
+  init(_ dispatcher: TouchDispatcher) {
+    self.dispatcher = dispatcher
+    super.init(time: 0)
+  }
+
+  override var allTouches: Set<UITouch>? { dispatcher.map { Set($0.eventTouches) } }
+
+  override var buttonMask: ButtonMask {
+    dispatcher?.eventTouches.reduce(into: []) { $0.formUnion($1.buttons) } ?? []
+  }
+
+  override func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? touch.coalesced(isGrouped: isGrouped) : nil
+  }
+
+  override func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    allTouches?.contains(touch) == true ? touch.predicted() : nil
+  }
+
+  override func deliver() {
+    guard isPending else { return }
+    isPending = false
+    dispatcher?.hand(self)
+  }
+}

@@ -1,0 +1,122 @@
+import GestureMath
+import MotionMath
+import TestSupport
+import Testing
+
+@Suite struct RotationTrackerTests {
+  /// A finger on a circle of 100 points about (200, 200), at an angle.
+  private func place(_ angle: Double) -> SIMD2<Double> {
+    SIMD2(200 + 100 * Portable.cos(angle), 200 + 100 * Portable.sin(angle))
+  }
+
+  /// Turns two fingers about the middle to an angle, one after the other.
+  private func turn(_ tracker: inout RotationTracker, to angle: Double, at milliseconds: Int64)
+    -> [GestureState?]
+  {
+    let time = milliseconds * 1_000_000
+    return [
+      tracker.handle(.move(1, PointerSample(time: time, position: place(angle)))),
+      tracker.handle(.move(2, PointerSample(time: time, position: place(angle + .pi)))),
+    ]
+  }
+
+  private func pair(_ tracker: inout RotationTracker) {
+    _ = tracker.handle(.down(1, PointerSample(time: 0, position: place(0))))
+    _ = tracker.handle(.down(2, PointerSample(time: 0, position: place(.pi))))
+  }
+
+  @Test("A rotation begins when each finger has gone ten points along the circle, which do not count")
+  func slop() {
+    var tracker = RotationTracker()
+    pair(&tracker)
+    #expect(turn(&tracker, to: 0.099, at: 8) == [nil, nil])
+    #expect(tracker.rotation == 0)
+    #expect(turn(&tracker, to: 0.101, at: 16).last == .began)
+    #expect(abs(tracker.rotation - 0.001) < 1e-6)
+    #expect(turn(&tracker, to: 0.3, at: 24) == [.changed, .changed])
+    #expect(abs(tracker.rotation - 0.2) < 1e-6)
+  }
+
+  @Test("More than one turn adds up, clockwise and back", arguments: [1.0, -1])
+  func turns(sign: Double) {
+    var tracker = RotationTracker(slop: 0)
+    pair(&tracker)
+    for step in 1...100 { _ = turn(&tracker, to: sign * Double(step) * 0.2, at: Int64(step) * 8) }
+    #expect(abs(tracker.rotation - sign * 20) < 1e-9)
+    for step in 1...150 {
+      _ = turn(&tracker, to: sign * (20 - Double(step) * 0.2), at: 800 + Int64(step) * 8)
+    }
+    #expect(abs(tracker.rotation + sign * 10) < 1e-9)
+    #expect(abs(tracker.velocity(at: 2_000_000_000) + sign * 25) < 1e-6, "0.2 radians in 8 ms")
+  }
+
+  @Test("A finger that is lifted and comes again elsewhere turns nothing, before and after the beginning")
+  func rejoining() {
+    for slop in [0.0, 10] {
+      var tracker = RotationTracker(slop: slop)
+      pair(&tracker)
+      _ = tracker.handle(.up(2, PointerSample(time: 1, position: place(.pi))))
+      _ = tracker.handle(.down(3, PointerSample(time: 2, position: [200, 700])))
+      #expect(tracker.state == .possible && tracker.rotation == 0)
+      _ = tracker.handle(.up(3, PointerSample(time: 3, position: [200, 700])))
+      _ = tracker.handle(.down(2, PointerSample(time: 4, position: place(.pi))))
+      _ = turn(&tracker, to: 1, at: 8)
+      let before = tracker.rotation
+      #expect(before > 0.5)
+      _ = tracker.handle(.up(1, PointerSample(time: 9_000_000, position: place(1))))
+      _ = tracker.handle(.down(1, PointerSample(time: 10_000_000, position: [0, 0])))
+      #expect(abs(tracker.rotation - before) < 1e-12)
+    }
+  }
+
+  @Test("Setting the rotation re-bases it")
+  func setting() {
+    var tracker = RotationTracker(slop: 0)
+    pair(&tracker)
+    _ = turn(&tracker, to: 0.5, at: 8)
+    tracker.rotation = 0
+    #expect(tracker.rotation == 0)
+    _ = turn(&tracker, to: 0.7, at: 16)
+    #expect(abs(tracker.rotation - 0.2) < 1e-12)
+    tracker.rotation = .nan
+    #expect(tracker.rotation == 0)
+    tracker.rotation = .infinity
+    #expect(tracker.rotation == 1e6)
+  }
+
+  @Test("Two fingers that go the same way, apart, or less than a point from each other turn nothing")
+  func noTurn() {
+    expect(
+      RotationTracker(),
+      """
+      finger1  d-v-v-v-v-v-u
+      finger2  d--v-v-v-v-v-u
+      states   -------------F
+      """, stride: 3)
+    expect(
+      RotationTracker(),
+      """
+      finger1  d<<<<<<u
+      finger2  d>>>>>>-u
+      states   --------F
+      """, stride: 8)
+    expect(
+      RotationTracker(),
+      """
+      finger1  d>v<^>v<^u
+      finger2  d---------u
+      states   ----------F
+      """, stride: 0.4, apart: 0)
+  }
+
+  @Test("It ends with the last finger, and is cancelled with any", arguments: ["u", "x"])
+  func ends(mark: String) {
+    expect(
+      RotationTracker(),
+      """
+      finger1  d-^-^-^-^-\(mark)
+      finger2  d-----------u
+      states   ------B-C-\(mark == "u" ? "--E" : "X")
+      """, stride: 8)
+  }
+}

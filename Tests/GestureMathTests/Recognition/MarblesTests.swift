@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+@Suite struct MarblesTests {
+  @Test("Marbles are lines with a name and a mark for each moment")
+  func parsing() {
+    let marbles = Marbles(
+      """
+        finger   d->u
+        finger2  -d
+
+        states   --B-E
+      """)
+
+    #expect(marbles.lines.map(\.name) == ["finger", "finger2", "states"])
+    #expect(marbles.length == 5)
+    #expect(marbles.lines(named: "finger").count == 2)
+    #expect(marbles["states"]?[2] == "B")
+    #expect(marbles["states"]?[99] == "-")
+    #expect(marbles["nothing"] == nil)
+  }
+
+  @Test("What happened is written as one writes it")
+  func writing() {
+    #expect(Marbles.text([2: "B", 4: "CE"], length: 3) == "--B-(CE)")
+    #expect(Marbles.text([:], length: 9) == "")
+    #expect(Marbles("x  -E-")["x"].map(Marbles.text) == "-E")
+  }
+
+  @Test("A finger goes a stride with each arrow")
+  func finger() {
+    var finger = MarbleFinger(at: [10, 10], stride: 4)
+    let acts = "d>>v<^m-ux".map { finger.act($0) }
+
+    #expect(acts == [.down, .move, .move, .move, .move, .move, .move, nil, .up, .cancel])
+    #expect(finger.place == [14, 10])
+  }
+}

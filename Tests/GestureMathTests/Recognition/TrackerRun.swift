@@ -1,0 +1,74 @@
+import GestureMath
+import TestSupport
+import Testing
+
+/// A tracker that is told a timeline of marbles, and what came of it.
+struct TrackerRun<Tracker: GestureTracker> {
+  private(set) var tracker: Tracker
+  /// Marks of the states that it became, by moment.
+  private(set) var states: [Int: String] = [:]
+  /// Nanoseconds from one moment to the next: 10 ms.
+  static var moment: Int64 { 10_000_000 }
+
+  /// Tells a tracker of the lines `finger…`: each comes down 100 points to the right of the one before, and
+  /// goes `stride` points with each arrow.
+  ///
+  /// `watch` is called after each moment at which something became of it.
+  init(
+    _ tracker: Tracker, _ marbles: Marbles, stride: Double = 4, start: Int64 = 0, apart: Double = 100,
+    watch: (Int, Tracker) -> Void = { _, _ in }
+  ) {
+    self.tracker = tracker
+    let lines = marbles.lines(named: "finger")
+    var fingers = lines.indices.map {
+      MarbleFinger(at: [100 + apart * Double($0), 100], stride: stride)
+    }
+    for moment in 0..<marbles.length {
+      let time = start + Int64(moment) * Self.moment
+      while let deadline = self.tracker.deadline, deadline <= time, !self.tracker.state.isFinal {
+        note(self.tracker.wait(until: deadline), moment)
+      }
+      for index in lines.indices {
+        guard let act = fingers[index].act(lines[index][moment]) else { continue }
+        let sample = PointerSample(time: time, position: fingers[index].place)
+        switch act {
+        case .down: note(self.tracker.handle(.down(index, sample)), moment)
+        case .move: note(self.tracker.handle(.move(index, sample)), moment)
+        case .up: note(self.tracker.handle(.up(index, sample)), moment)
+        case .cancel: note(self.tracker.handle(.cancel(index)), moment)
+        }
+      }
+      if states[moment] != nil { watch(moment, self.tracker) }
+    }
+  }
+
+  private mutating func note(_ state: GestureState?, _ moment: Int) {
+    guard let state else { return }
+    states[moment, default: ""] += state.mark
+  }
+}
+
+extension GestureState {
+  /// The state in a line of marbles.
+  var mark: String {
+    switch self {
+    case .possible: "P"
+    case .began: "B"
+    case .changed: "C"
+    case .ended: "E"
+    case .cancelled: "X"
+    case .failed: "F"
+    }
+  }
+}
+
+/// Expects of a tracker what the line `states` says.
+func expect<Tracker: GestureTracker>(
+  _ tracker: Tracker, _ text: String, stride: Double = 4, apart: Double = 100,
+  _ location: SourceLocation = #_sourceLocation
+) {
+  let marbles = Marbles(text)
+  let run = TrackerRun(tracker, marbles, stride: stride, apart: apart)
+  let wanted = marbles["states"].map(Marbles.text)
+  #expect(Marbles.text(run.states, length: marbles.length) == wanted, sourceLocation: location)
+}

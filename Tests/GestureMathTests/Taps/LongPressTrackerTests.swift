@@ -1,0 +1,138 @@
+import GestureMath
+import TestSupport
+import Testing
+
+@Suite struct LongPressTrackerTests {
+  /// 100 ms.
+  private let short = LongPressTracker(minimumDuration: 100_000_000)
+
+  @Test("A press begins while the finger is down, changes with its movements and ends with its lift")
+  func press() {
+    expect(
+      short,
+      """
+      finger  d------------>>-u
+      states  ----------B--CC-E
+      """)
+  }
+
+  @Test("A finger that is lifted before, or strays before, does not press")
+  func tooShort() {
+    expect(
+      short,
+      """
+      finger  d--------u
+      states  ---------F
+      """)
+    expect(
+      short,
+      """
+      finger  d--v--v--v
+      states  ---------F
+      """)
+    expect(
+      short,
+      """
+      finger  d----------v-v-v-v-v-u
+      states  ----------BC-C-C-C-C-E
+      """)
+  }
+
+  @Test("Without a duration it begins with the finger")
+  func atOnce() {
+    expect(
+      LongPressTracker(minimumDuration: 0),
+      """
+      finger  d--v--u
+      states  B--C--E
+      """)
+    expect(
+      LongPressTracker(minimumDuration: -5, touches: 2),
+      """
+      finger1  d------u
+      finger2  --d-----
+      states   --B----E
+      """)
+  }
+
+  @Test("It waits for as many fingers as are wanted, and ends with the first that is lifted")
+  func fingers() {
+    expect(
+      LongPressTracker(minimumDuration: 100_000_000, touches: 2),
+      """
+      finger1  d------------->---
+      finger2  --d------------->u
+      states   ------------B-C-CE
+      """)
+    expect(
+      short,
+      """
+      finger1  d-----
+      finger2  --d---
+      states   --F
+      """)
+    expect(
+      short,
+      """
+      finger1  d-------------->-u
+      finger2  ------------d-->--
+      states   ----------B----C-E
+      """)
+  }
+
+  @Test("Taps come before the press, when they are wanted")
+  func taps() {
+    let tracker = LongPressTracker(minimumDuration: 100_000_000, taps: 1)
+    expect(
+      tracker,
+      """
+      finger  d--u---d-----------u
+      states  -----------------B-E
+      """)
+    expect(
+      tracker,
+      """
+      finger  d--u---d--u
+      states  ----------F
+      """)
+    let wait = String(repeating: "-", count: 150)
+    expect(
+      tracker,
+      """
+      finger  d\(wait)
+      states  -\(wait.dropLast())F
+      """)
+  }
+
+  @Test("One that is taken away is cancelled when it had begun, and failed when not")
+  func cancelled() {
+    expect(
+      short,
+      """
+      finger  d-----------x
+      states  ----------B-X
+      """)
+    expect(
+      short,
+      """
+      finger  d--x
+      states  ---F
+      """)
+  }
+
+  @Test("What nobody waited for has not happened")
+  func untold() {
+    var tracker = short
+    _ = tracker.handle(.down(1, PointerSample(time: 0, position: .zero)))
+    #expect(tracker.deadline == 100_000_000)
+    #expect(tracker.wait(until: 99_999_999) == nil)
+    #expect(tracker.handle(.up(1, PointerSample(time: 5_000_000_000, position: .zero))) == .failed)
+  }
+
+  @Test("Odd arguments are clamped")
+  func clamping() {
+    let odd = LongPressTracker(minimumDuration: .min, allowableMovement: .nan, taps: -3, touches: -1)
+    #expect(odd.minimumDuration == 0 && odd.allowableMovement == 10 && odd.taps == 0 && odd.touches == 1)
+    #expect(LongPressTracker(touches: 99).touches == 16)
+  }
+}

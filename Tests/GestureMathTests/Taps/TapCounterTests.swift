@@ -1,0 +1,58 @@
+import GestureMath
+import TestSupport
+import Testing
+
+@Suite struct TapCounterTests {
+  /// The count of a touch at a time and place, which is lifted 50 ms later where it came down, or elsewhere.
+  private func tap(
+    _ counter: inout TapCounter, _ milliseconds: Int64, _ x: Double, lift: Double? = nil
+  ) -> Int {
+    let count = counter.down(PointerSample(time: milliseconds * 1_000_000, position: [x, 0]))
+    counter.up(
+      PointerSample(time: (milliseconds + 50) * 1_000_000, position: [lift ?? x, 0]), start: [x, 0],
+      count: count)
+    return count
+  }
+
+  @Test("Touches in quick succession at one place are counted on")
+  func succession() {
+    var counter = TapCounter()
+    #expect(tap(&counter, 0, 100) == 1)
+    #expect(tap(&counter, 400, 100) == 2)
+    #expect(tap(&counter, 800, 130) == 3, "30 points away, 350 ms after the lift")
+    #expect(tap(&counter, 1201, 130) == 1, "351 ms after the lift")
+    #expect(tap(&counter, 1400, 171) == 1, "41 points away")
+  }
+
+  @Test("A touch that moved is not counted on")
+  func moved() {
+    var counter = TapCounter()
+    #expect(tap(&counter, 0, 100, lift: 111) == 1)
+    #expect(tap(&counter, 100, 110) == 1)
+    #expect(tap(&counter, 200, 110) == 2)
+  }
+
+  @Test("Two fingers that tap twice are counted each for itself")
+  func twoFingers() {
+    var counter = TapCounter()
+    func down(_ milliseconds: Int64, _ x: Double) -> Int {
+      counter.down(PointerSample(time: milliseconds * 1_000_000, position: [x, 0]))
+    }
+    func up(_ milliseconds: Int64, _ x: Double, _ count: Int) {
+      counter.up(
+        PointerSample(time: milliseconds * 1_000_000, position: [x, 0]), start: [x, 0], count: count)
+    }
+    #expect([down(0, 100), down(5, 130)] == [1, 1])
+    up(50, 100, 1)
+    up(55, 130, 1)
+    #expect([down(150, 128), down(155, 101)] == [2, 2])
+  }
+
+  @Test("However many lifts there are, it remembers the newest")
+  func memory() {
+    var counter = TapCounter()
+    for finger in 0..<20 { _ = tap(&counter, Int64(finger), Double(finger) * 100) }
+    #expect(tap(&counter, 100, 1900) == 2)
+    #expect(tap(&counter, 100, 0) == 1, "twelve came after it")
+  }
+}

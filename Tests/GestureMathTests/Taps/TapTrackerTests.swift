@@ -1,0 +1,165 @@
+import GestureMath
+import TestSupport
+import Testing
+
+@Suite struct TapTrackerTests {
+  @Test("A tap is recognized when the finger is lifted, and no sooner")
+  func tap() {
+    expect(
+      TapTracker(),
+      """
+      finger  d-------u
+      states  --------E
+      """)
+  }
+
+  @Test("A finger may stray by ten points and still tap; one point more and it is something else")
+  func stray() {
+    expect(
+      TapTracker(),
+      """
+      finger  d-v-v-u
+      states  ------E
+      """, stride: 5)
+    expect(
+      TapTracker(),
+      """
+      finger  d-v-v-v-u
+      states  ------F
+      """, stride: 4)
+    expect(
+      TapTracker(),
+      """
+      finger  d->--^--<-^-v--<-u
+      states  -----------------E
+      """, stride: 5)
+  }
+
+  @Test("Who keeps the finger down for a second and a half does not tap")
+  func patience() {
+    let wait = String(repeating: "-", count: 147)
+    expect(
+      TapTracker(),
+      """
+      finger  d\(wait)-u
+      states  -\(wait)-E
+      """)
+    expect(
+      TapTracker(),
+      """
+      finger  d\(wait)---u
+      states  -\(wait)--F
+      """)
+  }
+
+  @Test("Two taps are recognized with the second lift; the next has to begin within 350 ms")
+  func double() {
+    let pause = String(repeating: "-", count: 33)
+    expect(
+      TapTracker(taps: 2),
+      """
+      finger  d-u---d-u
+      states  --------E
+      """)
+    expect(
+      TapTracker(taps: 2),
+      """
+      finger  d-u\(pause)-d-u
+      states  ---\(pause)-F
+      """)
+    expect(
+      TapTracker(taps: 2),
+      """
+      finger  d-u\(pause)d-u
+      states  ---\(pause)--E
+      """)
+  }
+
+  @Test("The second tap has to be within 40 points of the first")
+  func reach() {
+    func tap(_ way: Double) -> GestureState {
+      var tracker = TapTracker(taps: 2)
+      for (index, x) in [0, way].enumerated() {
+        let time = Int64(index) * 100_000_000
+        _ = tracker.handle(.down(index, PointerSample(time: time, position: [x, 0])))
+        _ = tracker.handle(.up(index, PointerSample(time: time + 1, position: [x, 0])))
+      }
+      return tracker.state
+    }
+    #expect(tap(40) == .ended)
+    #expect(tap(40.1) == .failed)
+  }
+
+  @Test("Two fingers tap together: both are down before one is lifted, in any order")
+  func twoFingers() {
+    for (first, second) in [("d----u", "-d---u"), ("-d--u-", "d----u"), ("d-----", "-d--u-")] {
+      expect(
+        TapTracker(touches: 2),
+        """
+        finger1  \(first)-----u
+        finger2  \(second)
+        states   \(first == "d-----" ? "-----------E" : "-----E")
+        """)
+    }
+    expect(
+      TapTracker(touches: 2),
+      """
+      finger1  d--u
+      finger2  -----d--u
+      states   ---F
+      """)
+  }
+
+  @Test("One finger too many spoils a tap, and so does one that comes while others go")
+  func tooMany() {
+    expect(
+      TapTracker(),
+      """
+      finger1  d---u
+      finger2  -d--u
+      states   -F
+      """)
+    expect(
+      TapTracker(touches: 2),
+      """
+      finger1  d--u
+      finger2  -d------u
+      finger3  -----d--u
+      states   -----F
+      """)
+  }
+
+  @Test("A tap that is taken away is none")
+  func cancelled() {
+    expect(
+      TapTracker(),
+      """
+      finger  d---x
+      states  ----F
+      """)
+    var tracker = TapTracker()
+    #expect(tracker.handle(.cancelAll) == .failed)
+    tracker.reset()
+    #expect(tracker.handle(.deny) == .failed)
+    tracker.reset()
+    #expect(tracker.handle(.cancel(7)) == nil, "it does not follow that finger")
+  }
+
+  @Test("Where the fingers tapped is known after they are lifted, until the reset")
+  func places() {
+    var tracker = TapTracker(touches: 2)
+    #expect(tracker.centroid == nil && tracker.placeCount == 0)
+    _ = tracker.handle(.down(1, PointerSample(time: 0, position: [10, 20])))
+    _ = tracker.handle(.down(2, PointerSample(time: 1, position: [30, 20])))
+    _ = tracker.handle(.up(1, PointerSample(time: 2, position: [10, 24])))
+    _ = tracker.handle(.up(2, PointerSample(time: 3, position: [30, 24])))
+
+    #expect(tracker.state == .ended)
+    #expect(tracker.placeCount == 2)
+    #expect(tracker.place(0) == [10, 24] && tracker.place(1) == [30, 24])
+    #expect(tracker.place(2) == nil && tracker.place(-1) == nil)
+    #expect(tracker.centroid == [20, 24])
+    tracker.reset()
+    #expect(tracker.placeCount == 0)
+  }
+}

@@ -1,0 +1,57 @@
+/// A gesture's timeline, written down as marbles: time runs to the right, each line is a thing, each mark an event.
+///
+/// ```
+/// finger  d--->>>--u
+/// states  -----BCC-E
+/// ```
+///
+/// A line is a name, spaces, and a mark for each moment; `-` is a moment in which nothing happens.
+public struct Marbles: Sendable, Equatable {
+  public struct Line: Sendable, Equatable {
+    public var name: String
+    public var marks: [Character]
+
+    /// The mark of a moment, also of one after the line's end.
+    public subscript(moment: Int) -> Character {
+      marks.indices.contains(moment) ? marks[moment] : "-"
+    }
+  }
+
+  public private(set) var lines: [Line] = []
+
+  public init(_ text: String) {
+    for row in text.split(separator: "\n") {
+      let words = row.split(separator: " ")
+      guard let name = words.first else { continue }
+      lines.append(Line(name: String(name), marks: words.count > 1 ? Array(words[1]) : []))
+    }
+  }
+
+  /// How many moments the longest line has.
+  public var length: Int { lines.map(\.marks.count).max() ?? 0 }
+
+  /// The marks of a line; nil when there is none of that name.
+  public subscript(name: String) -> Line? { lines.first { $0.name == name } }
+
+  /// The lines whose names begin with a word, in order: `finger`, `finger2` …
+  public func lines(named prefix: String) -> [Line] { lines.filter { $0.name.hasPrefix(prefix) } }
+
+  /// Marks as one writes them: `-` where there is none, without those at the end. More than one at a moment
+  /// stand in parentheses.
+  public static func text(_ marks: [Int: String], length: Int) -> String {
+    var text = ""
+    for moment in 0..<max(length, (marks.keys.max() ?? -1) + 1) {
+      let mark = marks[moment] ?? ""
+      text += mark.isEmpty ? "-" : mark.count == 1 ? mark : "(\(mark))"
+    }
+    while text.last == "-" { text.removeLast() }
+    return text
+  }
+
+  /// A line's marks in the same form.
+  public static func text(_ line: Line) -> String {
+    var text = String(line.marks)
+    while text.last == "-" { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,163 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+/// More than two recognizers that wait for one another or keep one another away.
+@Suite struct RequirementTests {
+  /// Scripted recognizers on the window, in this order, on one finger that goes down, moves twice and up.
+  private final class Row {
+    let hand = Hand()
+    let all: [ScriptedRecognizer]
+
+    init(_ scripts: [ReferencePair.Script]) {
+      all = scripts.map { script in
+        let recognizer = ScriptedRecognizer()
+        recognizer.script = script
+        return recognizer
+      }
+      for (index, recognizer) in all.enumerated() {
+        recognizer.name = "\(index)"
+        recognizer.addAction { [unowned hand] in hand.log.append("\(index) \($0.state)@\(hand.moment)") }
+        hand.window.addGestureRecognizer(recognizer)
+      }
+    }
+
+    func play() -> [String] {
+      for (index, phase) in [TouchDispatcher.Phase.down, .move, .move, .up].enumerated() {
+        hand.moment = index
+        hand.at(Int64(index) * 10, phase, 100, 100 + Double(index))
+      }
+      return hand.log
+    }
+  }
+
+  @Test("One that waits for two begins when both have failed, and not at all when one of them begins")
+  func two() {
+    for (fails, wanted) in [
+      ([1, 2], ["0 began@2", "0 ended@3"]), ([2, 1], ["0 began@2", "0 ended@3"]),
+      ([1, nil], ["0 began@3", "0 ended@3"]),
+    ] as [([Int?], [String])] {
+      let row = Row([.init(begins: 1), .init(fails: fails[0]), .init(fails: fails[1])])
+      row.all[0].require(toFail: row.all[1])
+      row.all[0].require(toFail: row.all[2])
+      #expect(row.play() == wanted)
+    }
+    let row = Row([.init(begins: 1), .init(fails: 1), .init(begins: 2, isDiscrete: true)])
+    row.all[0].require(toFail: row.all[1])
+    row.all[0].require(toFail: row.all[2])
+    #expect(row.play() == ["2 ended@2"])
+  }
+
+  @Test("A chain of three: the last has its turn when the first has failed the second")
+  func chain() {
+    let row = Row([.init(begins: 3, isDiscrete: true), .init(begins: 2, isDiscrete: true), .init(begins: 1)])
+    row.all[0].require(toFail: row.all[1])
+    row.all[1].require(toFail: row.all[2])
+    #expect(row.play() == ["2 began@1", "2 changed@2", "2 ended@3"])
+    let other = Row([.init(begins: 3, isDiscrete: true), .init(begins: 2, isDiscrete: true), .init()])
+    other.all[0].require(toFail: other.all[1])
+    other.all[1].require(toFail: other.all[2])
+    #expect(other.play() == ["1 ended@3"], "the second, which waited for the third, comes before the first")
+  }
+
+  @Test("One that is let go by a failure does not begin beside the one that caused it")
+  func releasedAndPrevented() {
+    let row = Row([.init(), .init(begins: 1), .init(begins: 2, isDiscrete: true)])
+    row.all[1].require(toFail: row.all[0])
+    #expect(row.play() == ["2 ended@2"])
+  }
+
+  @Test("One that waits is kept away by another that begins meanwhile")
+  func preventedWhileWaiting() {
+    let row = Row([.init(begins: 1), .init(), .init(begins: 2)])
+    row.all[0].require(toFail: row.all[1])
+    #expect(row.play() == ["2 began@2", "2 ended@3"])
+    #expect(row.all.map(\.resets) == [1, 1, 1])
+  }
+
+  @Test("A circle of requirements is refused where it would close, with a finding that names both")
+  func circle() {
+    let row = Row([.init(begins: 1), .init(begins: 1), .init(begins: 1)])
+    let (a, b, c) = (row.all[0], row.all[1], row.all[2])
+    a.require(toFail: b)
+    b.require(toFail: c)
+    #expect(row.hand.sink.rules.isEmpty)
+    c.require(toFail: a)
+    a.require(toFail: a)
+    #expect(row.hand.sink.rules == [.gestureFailureCycle, .gestureFailureCycle])
+    #expect(row.play().first == "2 began@1")
+    a.require(toFail: b)
+    #expect(a.requirements.count == 1, "asking twice is no mistake")
+  }
+
+  @Test("A circle that delegates make is broken where it would close, with a finding")
+  func dynamicCircle() {
+    final class Waiting: UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let row = Row([.init(begins: 1), .init(begins: 1), .init(begins: 1)])
+    let waiting = Waiting()
+    for recognizer in row.all { recognizer.delegate = waiting }
+    let story = row.play()
+    withExtendedLifetime(waiting) {}
+
+    #expect(story == ["2 began@1", "2 changed@2", "2 ended@3"])
+    #expect(row.hand.sink.rules == [.gestureFailureCycle, .gestureFailureCycle, .gestureFailureCycle])
+  }
+
+  @Test("A delegate is asked once an attempt whether it may begin, and not again when the waiting is over")
+  func askedOnce() {
+    final class Asked: UIGestureRecognizerDelegate {
+      var questions = 0
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        questions += 1
+        return true
+      }
+    }
+    let row = Row([.init(begins: 1), .init(fails: 2)])
+    let asked = Asked()
+    row.all[0].delegate = asked
+    row.all[0].require(toFail: row.all[1])
+    #expect(row.play() == ["0 began@2", "0 ended@3"])
+    #expect(asked.questions == 1)
+    row.hand.log = []
+    #expect(row.play() == ["0 began@2", "0 ended@3"])
+    #expect(asked.questions == 2)
+  }
+
+  @Test("A requirement on one that does not get the touch holds nobody up")
+  func elsewhere() {
+    let row = Row([.init(begins: 1), .init()])
+    let view = UIView(frame: CGRect(x: 200, y: 200, width: 50, height: 50))
+    row.hand.window.addSubview(view)
+    view.addGestureRecognizer(row.all[1])
+    row.all[0].require(toFail: row.all[1])
+    #expect(row.play() == ["0 began@1", "0 changed@2", "0 ended@3"])
+  }
+
+  @Test("6.3 Actions run in order of attachment from the hit view upward, whoever was there before")
+  func actionOrder() {
+    let hand = Hand()
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    hand.window.addSubview(inner)
+    let (outer, first, second) = (ScriptedRecognizer(), ScriptedRecognizer(), ScriptedRecognizer())
+    for recognizer in [outer, first, second] {
+      recognizer.script = ReferencePair.Script(begins: 3, isDiscrete: true)
+      recognizer.manner.canPrevent = false
+    }
+    hand.watch(outer, as: "outer")
+    hand.watch(first, as: "first", on: inner)
+    hand.watch(second, as: "second", on: inner)
+    // The outer one has a finger already when the others get theirs.
+    hand.at(0, .down, 200, 100)
+    hand.at(10, .down, 50, 100, id: 1)
+    hand.at(20, .up, 50, 100, id: 1)
+    #expect(hand.log == ["first ended", "second ended", "outer ended"])
+  }
+}

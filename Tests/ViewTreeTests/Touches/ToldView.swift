@@ -1,0 +1,24 @@
+import Foundation
+
+@testable import ViewTree
+
+/// A view that notes what it is told of touches: the phase and the finger of each.
+final class ToldView: UIView {
+  var log: [String] = []
+  /// What is done with each call besides.
+  var tell: ((Set<UITouch>, UIEvent?) -> Void)?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches, event) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches, event) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches, event) }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("cancelled", touches, event)
+  }
+
+  private func note(_ call: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    let fingers = touches.map(\.id).sorted().map { "\($0)" }.joined(separator: "+")
+    log.append("\(call) \(fingers)")
+    tell?(touches, event)
+  }
+}

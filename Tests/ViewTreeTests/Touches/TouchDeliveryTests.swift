@@ -1,0 +1,73 @@
+import Testing
+
+@testable import ViewTree
+
+@Suite struct TouchDeliveryTests {
+  private static let inputs: [TouchDelivery.Input] = [
+    .began(isKept: false), .began(isKept: true), .moved, .ended(isKept: false), .ended(isKept: true),
+    .cancelled, .taken, .released(isEndKept: false), .released(isEndKept: true), .refused,
+  ]
+
+  /// The calls of a set in the order in which they are made.
+  private func letters(_ calls: TouchDelivery.Calls) -> String {
+    var text = ""
+    if calls.contains(.began) { text += "b" }
+    if calls.contains(.moved) { text += "m" }
+    if calls.contains(.ended) { text += "e" }
+    if calls.contains(.cancelled) { text += "c" }
+    return text
+  }
+
+  @Test("A view hears began, then moved any number of times, then ended or cancelled, whatever happens")
+  func grammar() {
+    // Every program of four inputs.
+    var programs: [[Int]] = [[]]
+    for _ in 0..<4 { programs = programs.flatMap { program in Self.inputs.indices.map { program + [$0] } } }
+    var stories: Set<String> = []
+    var flaws: [String] = []
+    for program in programs {
+      var delivery = TouchDelivery()
+      var story = ""
+      for index in program { story += letters(delivery.handle(Self.inputs[index])) }
+      if story.wholeMatch(of: /(bm*[ec]?)?/) == nil { flaws.append("\(program): \(story)") }
+      let isOver = story.last == "e" || story.last == "c"
+      if isOver, delivery.state != .over { flaws.append("\(program): \(story), \(delivery.state)") }
+      stories.insert(story)
+    }
+
+    #expect(flaws.isEmpty, "\(flaws.prefix(3))")
+    #expect(stories.isSuperset(of: ["", "b", "be", "bc", "bm", "bme", "bmc", "bmmm"]))
+  }
+
+  @Test("What is kept back is told in full when it is released, and never when it is taken")
+  func keeping() {
+    func story(_ inputs: [TouchDelivery.Input]) -> String {
+      var delivery = TouchDelivery()
+      return inputs.map { letters(delivery.handle($0)) }.joined(separator: ".")
+    }
+    #expect(
+      story([.began(isKept: true), .moved, .ended(isKept: true), .released(isEndKept: false)]) == "...bme")
+    #expect(story([.began(isKept: true), .released(isEndKept: true), .ended(isKept: false)]) == ".b.e")
+    #expect(
+      story([
+        .began(isKept: true), .ended(isKept: true), .released(isEndKept: true), .released(isEndKept: false),
+      ]) == "..b.e")
+    #expect(story([.began(isKept: true), .moved, .taken, .released(isEndKept: false)]) == "...")
+    #expect(story([.began(isKept: false), .ended(isKept: true), .taken]) == "b..c")
+    #expect(story([.began(isKept: false), .moved, .cancelled, .ended(isKept: false)]) == "b.m.c.")
+  }
+
+  @Test("It knows whether it keeps anything back, and whether the view may yet hear of the touch")
+  func flags() {
+    var delivery = TouchDelivery()
+    #expect(!delivery.isKeeping && !delivery.isOpen)
+    _ = delivery.handle(.began(isKept: true))
+    #expect(delivery.isKeeping && delivery.isOpen)
+    _ = delivery.handle(.released(isEndKept: true))
+    #expect(!delivery.isKeeping && delivery.isOpen)
+    _ = delivery.handle(.ended(isKept: true))
+    #expect(delivery.isKeeping && delivery.isOpen)
+    _ = delivery.handle(.released(isEndKept: false))
+    #expect(!delivery.isKeeping && !delivery.isOpen)
+  }
+}
