@@ -98,6 +98,8 @@ extension TouchDispatcher {
   private func tell(_ finger: Finger, _ calls: TouchDelivery.Calls) {
     guard !calls.isEmpty, let view = finger.touch.view else { return }
     let touch = finger.touch
+    told.append(finger)
+    defer { told.removeLast() }
     if calls.contains(.began) {
       touch.show(.began)
       view.touchesBegan(finger.alone, with: event)
@@ -190,8 +192,6 @@ extension TouchDispatcher {
 
   private func settle(_ finger: Finger) {
     let touch = finger.touch
-    told.append(finger)
-    defer { told.removeLast() }
     switch touch.delivery.state {
     case .withheld where !isStartKept(touch):
       tell(finger, touch.delivery.handle(.released(isEndKept: isEndKept(touch))))
