@@ -94,7 +94,7 @@ import ViewTree
         "viewDidDisappear",
       ])
     #expect(scene.trial.stage.window.subviews == [scene.inbox.view])
-    #expect(scene.trial.rules.isEmpty, "nobody drags it")
+    #expect(scene.trial.rules == [.presentedViewTouchedEarly], "nobody drags it")
   }
 
   @Test(
@@ -146,7 +146,7 @@ import ViewTree
         "dismissalTransitionWillBegin", "viewWillDisappear", "dismissalTransitionDidEnd(false)",
         "viewWillAppear", "viewDidAppear",
       ])
-    #expect(scene.trial.rules == [.nonlinearWhileInteractive, .completedAfterCancel])
+    #expect(scene.trial.rules == MessageExperiment().provokes)
     #expect(isClose(scene.message.view.frame, Self.place))
     #expect(scene.presentation?.dimmingView.seenOpacity == 1)
     let mended = Scene([("mended", 1)])
@@ -176,7 +176,7 @@ import ViewTree
     try scene.trial.tap(195, 590)
 
     #expect(scene.inbox.presentedViewController == nil)
-    #expect(scene.trial.rules.isEmpty)
+    #expect(scene.trial.rules == [.presentedViewTouchedEarly])
   }
 
   @Test(
@@ -190,7 +190,7 @@ import ViewTree
     trial.root?.present(MessageController(trial.knobs), animated: true)
     trial.run(1.5)
 
-    #expect(trial.rules.isEmpty)
+    #expect(trial.rules == [.presentedViewTouchedEarly])
     let frame = trial.presented?.view.frame ?? .null
     #expect(Double(frame.width) == max(0, size - 100))
     #expect(Double(frame.height) == 0)

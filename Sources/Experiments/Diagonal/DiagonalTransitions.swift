@@ -13,7 +13,8 @@ class DiagonalTransitions: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
-    UIPresentationController(presentedViewController: presented, presenting: presenting)
+    guard presented.modalPresentationStyle == .custom else { return nil }
+    return UIPresentationController(presentedViewController: presented, presenting: presenting)
   }
 
   func animationController(

@@ -2,8 +2,8 @@ import UIKit
 
 /// An article on iOS 8's presentation controllers, whole: a message in the middle, on a spring, over a dimming.
 ///
-/// Two things in it are wrong, and show when a finger drags the message: see `MessageAnimator` and
-/// `MessagePresentation`. The drag is ours.
+/// What is wrong in it is told in `MessagePresentation` and `MessageAnimator`; most of it shows only when a
+/// finger drags the message, which is ours.
 struct MessageExperiment: Experiment {
   let name = "message"
   let summary = "Tap the button: a message springs up from below; drag it down, or tap its button."
@@ -42,7 +42,7 @@ struct MessageExperiment: Experiment {
         """),
   ]
 
-  let provokes: [Rule] = [.nonlinearWhileInteractive, .completedAfterCancel]
+  let provokes: [Rule] = [.presentedViewTouchedEarly, .nonlinearWhileInteractive, .completedAfterCancel]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { InboxController(knobs) }
 }

@@ -14,6 +14,9 @@ struct HeadlessRun {
     var summary: RunSummary
     var lists: [DisplayList] = []
     var digest = RunDigest()
+
+    /// A Boolean value indicating whether a frame looks like the next one.
+    func stands(at index: Int) -> Bool { index + 1 >= lists.count || lists[index] == lists[index + 1] }
   }
 
   private static let period: Int64 = 16_666_667
@@ -102,8 +105,9 @@ struct HeadlessRun {
   private func film(of outcome: Outcome) -> String {
     let frames = Story(outcome.summary).stills(7).map { index in
       let frame = outcome.summary.frames[index]
-      let percent = frame.fraction.map { "\(Int(($0 * 100).rounded())) %" } ?? "at rest"
-      return (label: "\(frame.time / 1_000_000) ms · \(percent)", list: outcome.lists[index])
+      let progress = frame.fraction.map { "\(Int(($0 * 100).rounded())) %" }
+      let state = progress ?? (outcome.stands(at: index) ? "at rest" : "moving")
+      return (label: "\(frame.time / 1_000_000) ms · \(state)", list: outcome.lists[index])
     }
     return Filmstrip(title: "\(subject.experiment.name): \(gesture.name)", frames: frames).document().source
   }

@@ -36,14 +36,23 @@ struct Story {
   func stills(_ count: Int) -> [Int] {
     let last = summary.frames.count - 1
     guard last >= 0 else { return [] }
-    let moving = summary.frames.indices.filter { index in
-      (summary.frames[index].fraction ?? 0) > 0.02 && (summary.frames[index].fraction ?? 1) < 0.98
-    }
+    let moving = movingFrames
     guard count > 2, let first = moving.first, let end = moving.last, end > first else { return [0, last] }
     let steps = count - 2
     let between = (0..<steps).map { first + ($0 * (end - first)) / max(1, steps - 1) }
     let all = [0] + between + [last]
     return all.enumerated().filter { $0.offset == 0 || all[$0.offset - 1] < $0.element }.map(\.element)
+  }
+
+  /// The frames in which a transition is on its way, or else those from the first thing that happened to the last.
+  private var movingFrames: [Int] {
+    let moving = summary.frames.indices.filter { index in
+      (summary.frames[index].fraction ?? 0) > 0.02 && (summary.frames[index].fraction ?? 1) < 0.98
+    }
+    guard moving.isEmpty, let first = summary.moments.first, let last = summary.moments.last else {
+      return moving
+    }
+    return Array(min(first.frame, last.frame)...max(first.frame, last.frame))
   }
 
   private static func stamp(_ time: Int64, since start: Int64) -> String {

@@ -30,6 +30,7 @@ struct ChildTransition {
     completion: ((Bool) -> Void)?
   ) {
     let animated = duration > 0
+    container.stage?.note(.began, "began changing \(old.subject.name) for \(new.subject.name)")
     for child in [old, new] { child.containment.changes += 1 }
     old.containment.departure = animated
     new.containment.departure = nil
@@ -44,6 +45,7 @@ struct ChildTransition {
       withDuration: duration, delay: 0, options: options, animations: animations ?? {},
       completion: { finished in
         end(animated)
+        container.stage?.note(.settled, "settled: \(old.subject.name) was changed for \(new.subject.name)")
         completion?(finished)
       })
   }

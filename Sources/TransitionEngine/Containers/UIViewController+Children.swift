@@ -31,10 +31,12 @@ extension UIViewController {
   }
 
   final func noteWillMove(toParent parent: UIViewController?) {
+    stage?.trace(.hook, subject, "willMove(toParent: \(parent?.subject.name ?? "nil"))")
     if parent == nil, self.parent != nil { containment.isMovingFromParent = true }
   }
 
   final func noteDidMove(toParent parent: UIViewController?) {
+    stage?.trace(.hook, subject, "didMove(toParent: \(parent?.subject.name ?? "nil"))")
     containment.isMovingToParent = false
   }
 

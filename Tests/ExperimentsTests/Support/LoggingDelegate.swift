@@ -15,7 +15,8 @@ final class LoggingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
-    log.add("presentationController(forPresented:)")
+    // In another style the engine asks only to say that an answer is not used.
+    if presented.modalPresentationStyle == .custom { log.add("presentationController(forPresented:)") }
     return inner.presentationController(forPresented: presented, presenting: presenting, source: source)
   }
 
