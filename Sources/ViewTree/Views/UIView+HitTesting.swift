@@ -8,9 +8,12 @@ extension UIView {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
       return nil
     }
-    if let animations = StageTime.current?.animations, animations.isLocked(handle) { return nil }
+    let animations = StageTime.current.flatMap { $0.animations.isEmpty ? nil : $0.animations }
+    if animations?.isLocked(handle) == true { return nil }
     for view in subviews.reversed() {
-      guard let inverse = view.handle.transformToParent(.model).inverse else { continue }
+      // What a property animator moves is touched where it is seen, unless it says otherwise.
+      let value: Layer.Value = animations?.isTouchedAsSeen(view.handle) == true ? .presentation : .model
+      guard let inverse = view.handle.transformToParent(value).inverse else { continue }
       if let hit = view.hitTest(CGPoint(inverse.apply(point.simd)), with: event) { return hit }
     }
     return self
