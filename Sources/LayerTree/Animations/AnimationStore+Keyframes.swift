@@ -3,14 +3,14 @@ import MotionMath
 // Key frames that depend on one another: those of one speed, and those along a smooth line.
 extension AnimationStore {
   /// A block of rows that are one step of a way through several values.
-  nonisolated public struct KeyframeStep: Hashable, Sendable {
+  nonisolated package struct KeyframeStep: Hashable, Sendable {
     /// The block, whose code has run and which was not closed.
-    public let block: BlockID
+    package let block: BlockID
     /// When the step begins and ends, as shares of the whole.
-    public let begin: Double
-    public let end: Double
+    package let begin: Double
+    package let end: Double
 
-    public init(_ block: BlockID, begin: Double, end: Double) {
+    package init(_ block: BlockID, begin: Double, end: Double) {
       self.block = block
       self.begin = begin
       self.end = end
@@ -22,7 +22,7 @@ extension AnimationStore {
   /// `isPaced` moves each property at one speed from its first step to its last; `isSmooth` leads each number
   /// along Catmull–Rom's line. `pacing` tells how a stretch between two shares of the whole moves, `completion`
   /// gives each of the blocks that take over its completion. O(rows · steps)
-  public func joinKeyframes(
+  package func joinKeyframes(
     _ steps: [KeyframeStep], isPaced: Bool, isSmooth: Bool, on timeline: Timeline,
     pacing: (_ begin: Double, _ end: Double, _ curve: CubicBezier?) -> Pacing,
     completion: () -> ((Bool) -> Void)?

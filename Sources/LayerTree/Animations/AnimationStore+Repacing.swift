@@ -7,7 +7,7 @@ extension AnimationStore {
   ///
   /// Whether that jumps is the caller's affair. Rows under a layer with a time of its own are moved by as much
   /// of that.
-  public func repace(_ id: BlockID, begin: Double, duration: Double, easing: Easing) {
+  package func repace(_ id: BlockID, begin: Double, duration: Double, easing: Easing) {
     guard isCurrent(id), begin.isFinite else { return }
     let block = blocks[id.place]
     let shift = block.timeline.zero.advanced(by: begin).seconds(since: lanes[block.lane].begin)
@@ -22,7 +22,7 @@ extension AnimationStore {
   }
 
   /// A direction that a number of a layer belongs to.
-  nonisolated public enum Axis: Hashable, Sendable {
+  nonisolated package enum Axis: Hashable, Sendable {
     case horizontal, vertical
   }
 
@@ -30,7 +30,7 @@ extension AnimationStore {
   ///
   /// Nil when there are none. To be called when the block's code has run; what follows a layer's own time stays
   /// with it. O(rows)
-  public func split(_ id: BlockID, _ axis: Axis, easing: Easing) -> BlockID? {
+  package func split(_ id: BlockID, _ axis: Axis, easing: Easing) -> BlockID? {
     guard isCurrent(id) else { return nil }
     coverNewRows()
     let primary = blocks[id.place].lane
@@ -63,7 +63,7 @@ extension AnimationStore {
   }
 
   /// A Boolean value indicating whether rows are left on a timeline.
-  public func hasRows(on timeline: Timeline) -> Bool {
+  package func hasRows(on timeline: Timeline) -> Bool {
     blocks.indices.contains {
       !blocks[$0].isFree && blocks[$0].timeline === timeline && rowCount(of: $0) > 0
     }

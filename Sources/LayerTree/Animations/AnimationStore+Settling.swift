@@ -3,7 +3,7 @@ import MotionMath
 // Animations that are ended before their time.
 extension AnimationStore {
   /// Where what was animated comes to rest.
-  nonisolated public enum Rest: Hashable, Sendable {
+  nonisolated package enum Rest: Hashable, Sendable {
     /// Where it was before.
     case start
     /// Where it is seen.
@@ -16,7 +16,7 @@ extension AnimationStore {
   /// they rest in the middle. O(blocks · rows)
   ///
   /// A block whose code is running is left alone: it has not begun to move anything.
-  public func settle(_ timeline: Timeline, at rest: Rest) {
+  package func settle(_ timeline: Timeline, at rest: Rest) {
     switch rest {
     case .start: undo(timeline)
     case .current: keepWhatIsSeen(of: timeline)
