@@ -14,6 +14,9 @@ public enum Rule: String, Sendable, CaseIterable {
   case valueNotFinite = "value-not-finite"
   case valueOutOfRange = "value-out-of-range"
   case animatorIsPart = "animator-is-part"
+  case animatorMisused = "animator-misused"
+  case animatorReleased = "animator-released"
+  case keyframeOutsideBlock = "keyframe-outside-block"
 
   // The tree of views and controllers.
   case viewCycle = "view-cycle"

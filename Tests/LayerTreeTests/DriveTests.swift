@@ -72,6 +72,37 @@ import Testing
     }
   }
 
+  @Test("A swing may run past its target, and is there, at rest, at its duration", arguments: 0..<200)
+  func swing(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) + 3000)
+    let start = Double.random(in: -1...1, using: &generator)
+    let target = Double.random(in: -1...1, using: &generator)
+    let velocity = Double.random(in: -5...5, using: &generator)
+    let duration = Double.random(in: 0.1...2, using: &generator)
+    let ratio = Double.random(in: 0.2...1, using: &generator)
+    let spring = Spring(
+      dampingRatio: ratio, settlingDuration: duration, initialVelocity: velocity / (target - start))
+    let drive = Drive(
+      from: start, to: target, velocity: velocity, law: .swing(spring), duration: duration)
+
+    #expect(drive.duration == duration, "seed \(seed)")
+    #expect(drive.value(at: 0) == start && drive.velocity(at: 0) == velocity, "seed \(seed)")
+    #expect(drive.value(at: duration) == target && drive.velocity(at: duration) == 0, "seed \(seed)")
+    let close = max(abs(target - start), 1e-3) * 1e-6
+    #expect(abs(drive.value(at: duration * (1 - 1e-9)) - target) <= close, "seed \(seed): no snap")
+    let rest = 1 - spring.displacement(at: duration, initialVelocity: velocity / (target - start)).position
+    for step in 1..<20 {
+      let t = duration * Double(step) / 20
+      let free = spring.displacement(at: t, initialVelocity: velocity / (target - start)).position
+      let expected = start + (target - start) * free
+      #expect(
+        abs(drive.value(at: t) - expected) <= abs(rest * (target - start)) + 1e-12, "seed \(seed) at \(t)")
+      let step = 1e-6 * duration
+      let seen = (drive.value(at: t + step) - drive.value(at: t - step)) / (2 * step)
+      #expect(abs(seen - drive.velocity(at: t)) <= 1e-4 * (1 + abs(seen)) / min(1, duration), "seed \(seed)")
+    }
+  }
+
   @Test("A drive without a way to go takes no time")
   func nothing() {
     let drive = Drive(from: 0.5, to: 0.5, velocity: 9, law: .cubic, duration: 3)

@@ -156,12 +156,12 @@ extension AnimationStore {
     return last
   }
 
-  /// A Boolean value indicating whether any block on a timeline has not ended.
+  /// A Boolean value indicating whether any block on a timeline, or on one that follows it, has not ended.
   public func hasBlocks(on timeline: Timeline) -> Bool {
     blocks.contains { block in
       if case .over = block.phase { return false }
       if case .trailing = block.phase { return false }
-      return !block.isFree && block.timeline === timeline
+      return !block.isFree && block.timeline.follows(timeline)
     }
   }
 

@@ -34,6 +34,7 @@ nonisolated public struct Pacing: Hashable, Sendable {
 
   /// How far between the old value and the new one it is after some seconds: 0 at the start.
   func eased(after elapsed: Double) -> Double {
+    if case .broken = easing, duration > 0 { return easing.value(at: elapsed / duration, duration: duration) }
     guard elapsed > 0 else { return 0 }
     guard duration > 0 else { return 1 }
     let runs = elapsed / duration

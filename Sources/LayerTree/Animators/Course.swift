@@ -92,7 +92,7 @@ nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
   private func share(at seconds: Double) -> Double {
     let p = seconds / duration
     switch easing {
-    case .linear, .cubic:
+    case .linear, .cubic, .broken:
       let e = easing.value(at: p, duration: duration)
       return takenOver == nil ? e : e * Self.entry(p)
     case .spring(let spring, let velocity):
@@ -104,7 +104,7 @@ nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
   private func slope(at seconds: Double) -> Double {
     let p = seconds / duration
     switch easing {
-    case .linear, .cubic:
+    case .linear, .cubic, .broken:
       let slope = easing.slope(at: p, duration: duration) / duration
       guard takenOver != nil else { return slope }
       let e = easing.value(at: p, duration: duration)

@@ -13,6 +13,11 @@ nonisolated public struct Drive: Hashable, Sendable {
     case spring(Spring)
     /// A cubic that starts with the release velocity and ends at rest.
     case cubic
+    /// A spring that was given the velocity, may run past the target and back, and is there at the duration.
+    ///
+    /// What it has left to go by then is taken off on the way: a thousandth of the distance for one that was
+    /// made to settle in the duration.
+    case swing(Spring)
   }
 
   /// The local time at the start.
@@ -22,8 +27,10 @@ nonisolated public struct Drive: Hashable, Sendable {
   /// The rate at the start: seconds of local time per second; positive away from 0.
   public let velocity: Double
   public let law: Law
-  /// When the target is reached for the first time, in seconds from the start.
+  /// When the target is reached for the first time, in seconds from the start; for good, when it swings.
   public let duration: Double
+  /// The share of the distance that a swing would have left at the duration.
+  private let rest: Double
 
   /// Makes a drive. The duration is used by curves and cubics; a spring takes as long as it takes. What is not
   /// finite counts as 0.
@@ -40,10 +47,17 @@ nonisolated public struct Drive: Hashable, Sendable {
     let distance = target - start
     guard distance != 0 else {
       self.duration = 0
+      rest = 0
       return
     }
+    if case .swing(let spring) = law {
+      self.duration = asked
+      rest = 1 - spring.displacement(at: asked, initialVelocity: self.velocity / distance).position
+      return
+    }
+    rest = 0
     switch law {
-    case .curve:
+    case .curve, .swing:
       self.duration = asked
     case .cubic:
       // Faster than three times the mean speed would run past the target and come back.
@@ -67,6 +81,10 @@ nonisolated public struct Drive: Hashable, Sendable {
     case .spring(let spring):
       let progress = spring.displacement(at: elapsed, initialVelocity: velocity / distance).position
       return Interpolation.interpolate(start, target, progress)
+    case .swing(let spring):
+      let progress = spring.displacement(at: elapsed, initialVelocity: velocity / distance).position
+      let p = elapsed / duration
+      return Interpolation.interpolate(start, target, progress + rest * (p * p * (3 - 2 * p)))
     }
   }
 
@@ -83,6 +101,11 @@ nonisolated public struct Drive: Hashable, Sendable {
     case .spring(let spring):
       guard elapsed > 0 else { return velocity }
       return spring.displacement(at: elapsed, initialVelocity: velocity / distance).velocity * distance
+    case .swing(let spring):
+      guard elapsed > 0 else { return velocity }
+      let p = elapsed / duration
+      let rate = spring.displacement(at: elapsed, initialVelocity: velocity / distance).velocity
+      return (rate + rest * 6 * p * (1 - p) / duration) * distance
     }
   }
 

@@ -22,6 +22,8 @@ public final class StageTime {
   public private(set) lazy var currentTimeline = root
   private var lastOrdinal = 0
   private var observers = StepObservers()
+  /// What has to live while it is under way, whoever else lets go of it.
+  var kept: [AnyObject] = []
 
   public init(start: Int64 = 0) {
     clock = StageClock(now: start)

@@ -18,23 +18,29 @@ public final class Timeline {
   }
 
   /// How a drive came to its end.
-  enum Arrival {
+  package enum Arrival {
     /// It is at its target.
     case target
     /// The time that it followed was taken back to before it began.
     case undone
   }
 
-  /// A Boolean value indicating whether the time may still be taken back by a gesture.
+  /// A Boolean value indicating whether the time, or one that it follows, may still be taken back.
   ///
   /// While it may, animations that have ended keep their rows: going back shows them again, undoing undoes them.
-  public var mayReturn = false
+  public var mayReturn: Bool {
+    get { isReturnable || parent?.mayReturn == true }
+    set { isReturnable = newValue }
+  }
+  private var isReturnable = false
+  /// A Boolean value indicating whether what its animations move is touched where it is seen.
+  package var isTouchedAsSeen = false
   /// The timeline this one follows; nil for a stage's root, which follows the stage's clock.
   public let parent: Timeline?
   private let clock: StageClock
   private var motion: Motion
   /// Called when a drive ends. With one the time then stands; without, it runs on.
-  var whenDriveEnds: ((Arrival) -> Void)?
+  package var whenDriveEnds: ((Arrival) -> Void)?
   /// A Boolean value indicating whether the clock knows it as driven.
   var isNoted = false
 
@@ -144,9 +150,11 @@ public final class Timeline {
 
   /// Lets a curve carry the time from where the curve starts to where it ends.
   ///
-  /// With `undoing`, what the timeline's animations moved gets its first value back at the end.
-  public func follow(_ drive: Drive, undoing: Bool = false) {
-    motion = .driven(drive, from: parentTime, undoes: undoing)
+  /// With `undoing`, what the timeline's animations moved gets its first value back at the end. With a delay in
+  /// seconds it stands where the drive starts until that is over.
+  public func follow(_ drive: Drive, undoing: Bool = false, after delay: Double = 0) {
+    let wait = delay.isFinite ? max(0, delay) : 0
+    motion = .driven(drive, from: wait > 0 ? parentTime.advanced(by: wait) : parentTime, undoes: undoing)
     clock.noteDriven(self)
     clock.noteChange()
   }
@@ -156,7 +164,7 @@ public final class Timeline {
   func settleDrive() {
     guard case .driven(let drive, let begin, let undoes) = motion else { return }
     if let whenDriveEnds {
-      if parent?.mayStillReturn == true {
+      if parent?.mayReturn == true {
         motion = .arrived(drive, from: begin)
         clock.noteDriven(self)
       } else {
@@ -181,9 +189,6 @@ public final class Timeline {
     }
   }
 
-  /// A Boolean value indicating whether it or what it follows may be taken back.
-  private var mayStillReturn: Bool { mayReturn || parent?.mayStillReturn == true }
-
   // MARK: Looking ahead
 
   /// The stage's clock when the local time will rise past a reading, or nil when it never will as things stand.
@@ -195,7 +200,7 @@ public final class Timeline {
   /// run back itself.
   private func stageTime(of reading: LocalTime, rising: Bool) -> Int64? {
     switch motion {
-    case .held, .arrived:
+    case .held:
       return nil
     case .running(let speed, let parentStart, let start):
       guard speed != 0 else { return nil }
@@ -208,10 +213,10 @@ public final class Timeline {
         wanted = parentStart.advanced(by: reading.seconds(since: start) / speed)
       }
       return parentStageTime(of: wanted, rising: rising == (speed > 0))
-    case .driven(let drive, let begin, let undoes):
+    case .driven(let drive, let begin, _), .arrived(let drive, let begin):
       let leadsUp = drive.target >= drive.start
       // Nothing passes its end on a way that undoes it; the drive's own end brings all to theirs.
-      guard !undoes || !leadsUp,
+      guard !isUndoing || !leadsUp,
         let passing = drive.passing(of: reading.seconds(since: zero), rising: rising),
         let time = parentStageTime(of: begin.advanced(by: passing.elapsed), rising: rising == leadsUp)
       else { return nil }

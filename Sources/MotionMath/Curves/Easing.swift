@@ -3,6 +3,9 @@
 public enum Easing: Hashable, Sendable {
   /// The value is the time.
   case linear
+  /// Straight from 0 to a value at a progress within 0…1, and from there straight to 1; straight on beyond both
+  /// ends, so that a time that runs past them shows.
+  case broken(at: Double, to: Double)
   /// A timing curve over the whole duration.
   case cubic(CubicBezier)
   /// A spring in its own seconds, with its velocity at the start in distances per second towards the end.
@@ -12,11 +15,13 @@ public enum Easing: Hashable, Sendable {
   ///
   /// Exactly 0 up to progress 0 and for NaN. Linear and cubic are exactly 1 from progress 1 on. A spring is
   /// read at progress · duration seconds, also beyond 1, because it still moves there; a duration that is
-  /// negative or not finite counts as 0, at which a spring has not begun.
+  /// negative or not finite counts as 0, at which a spring has not begun. A broken line is exact at 0 and 1 and
+  /// goes on beyond them, ±1e9; one whose break is not within 0…1 is the progress itself.
   public func value(at progress: Double, duration: Double) -> Double {
+    if case .broken(let place, let share) = self { return Easing.broken(progress, at: place, to: share) }
     guard progress > 0 else { return 0 }
     switch self {
-    case .linear: return Swift.min(progress, 1)
+    case .linear, .broken: return Swift.min(progress, 1)
     case .cubic(let curve): return curve.value(at: progress)
     case .spring(let spring, let velocity):
       return spring.displacement(at: seconds(progress, duration), initialVelocity: velocity).position
@@ -25,18 +30,32 @@ public enum Easing: Hashable, Sendable {
 
   /// The derivative of `value` by progress, from the right at 0.
   ///
-  /// For linear and cubic 0 outside 0…1; for a spring 0 before the start. Divided by the duration it is the
-  /// velocity in distances per second.
+  /// For linear and cubic 0 outside 0…1; for a spring 0 before the start; for a broken line that of its half.
+  /// Divided by the duration it is the velocity in distances per second.
   public func slope(at progress: Double, duration: Double) -> Double {
+    if case .broken(let place, let share) = self {
+      guard Easing.isBroken(at: place, to: share) else { return 1 }
+      return progress < place ? share / place : (1 - share) / (1 - place)
+    }
     guard progress >= 0 else { return 0 }
     switch self {
-    case .linear: return progress <= 1 ? 1 : 0
+    case .linear, .broken: return progress <= 1 ? 1 : 0
     case .cubic(let curve): return curve.slope(at: progress)
     case .spring(let spring, let velocity):
       let time = seconds(progress, duration)
       let motion = spring.displacement(at: time, initialVelocity: velocity)
       return motion.velocity * seconds(1, duration)
     }
+  }
+
+  private static func isBroken(at place: Double, to share: Double) -> Bool {
+    place > 0 && place < 1 && share.magnitude <= 1e9
+  }
+
+  private static func broken(_ progress: Double, at place: Double, to share: Double) -> Double {
+    let p = progress.clamped(to: -1e9...1e9, orWhenNaN: 0)
+    guard p != 0, p != 1, isBroken(at: place, to: share) else { return p }
+    return p < place ? p * (share / place) : 1 - (1 - p) * ((1 - share) / (1 - place))
   }
 
   private func seconds(_ progress: Double, _ duration: Double) -> Double {

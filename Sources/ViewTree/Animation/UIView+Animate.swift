@@ -1,5 +1,4 @@
 import Foundation
-import Diagnostics
 import LayerTree
 import MotionMath
 
@@ -49,65 +48,19 @@ extension UIView {
       options, animations, completion)
   }
 
-  private static func pacing(
-    _ duration: Double, _ delay: Double, _ options: AnimationOptions, _ easing: Easing
-  ) -> Pacing {
-    if !duration.isFinite || !delay.isFinite || duration < 0 {
-      StageTime.current?.sink?.report(
-        Diagnostic(
-          .valueOutOfRange, .warning,
-          "an animation was asked for with duration \(duration) and delay \(delay); "
-            + "both must be finite and the duration not negative: it counts as 0"))
-    }
-    let repeats = options.contains(.repeat)
-    return Pacing(
-      duration: duration, delay: delay, easing: easing, repeatCount: repeats ? .infinity : 1,
-      autoreverses: repeats && options.contains(.autoreverse),
-      allowsUserInteraction: options.contains(.allowUserInteraction))
-  }
-
-  private static func run(
-    _ asked: Pacing, _ options: AnimationOptions, _ body: () -> Void, _ completion: ((Bool) -> Void)?
+  /// Animates along a spring of a perceived duration and a bounce, −1 to 1.
+  ///
+  /// The block ends when the spring has settled to a thousandth of the distance, which is later than the
+  /// perceived duration.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
   ) {
-    guard let time = StageTime.current else {
-      body()
-      completion?(true)
-      return
-    }
-    var pacing = asked
-    if let outer = AnimationScope.current, !outer.isSuspended {
-      // A nested block moves as the outer one does, unless it insists.
-      if !options.contains(.overrideInheritedDuration) { pacing.duration = outer.pacing.duration }
-      if !options.contains(.overrideInheritedCurve) { pacing.easing = outer.pacing.easing }
-    }
-    let isSuspended = !enabled || AnimationScope.current?.isSuspended == true
-    guard !isSuspended, pacing.duration > 0 || pacing.delay > 0 else {
-      AnimationScope.run(nil, pacing: pacing, in: time.animations, body)
-      if let completion { time.completeSoon(completion) }
-      return
-    }
-    let block = time.animations.open(pacing, on: time.currentTimeline)
-    AnimationScope.run(block, pacing: pacing, in: time.animations) {
-      body()
-      if options.contains(.layoutSubviews) { UIScreen.main.window?.layoutIfNeeded() }
-    }
-    if !time.animations.close(block, completion: completion), let completion {
-      time.completeSoon(completion)
-    }
-  }
-}
-
-extension StageTime {
-  /// Runs the completion of a block that had nothing to animate: in the next turn, as finished.
-  fileprivate func completeSoon(_ completion: @escaping (Bool) -> Void) {
-    let timeline = currentTimeline
-    if timeline.isHeld {
-      sink?.report(
-        Diagnostic(
-          .emptyAnimationInTransition, .warning,
-          "an animation block of an interactive transition changed nothing, so it ends at once; "
-            + "its completion runs in the next turn although the gesture goes on"))
-    }
-    nextTurn { [weak self] in self?.with(timeline) { AnimationScope.leave { completion(true) } } }
+    let velocity = CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity)
+    let parameters = UISpringTimingParameters(
+      duration: checkedDuration(duration), bounce: bounce, initialVelocity: velocity)
+    let timing = PropertyTiming(parameters, duration: 0)
+    run(pacing(timing.duration, delay, options, timing.easing), options, animations, completion)
   }
 }

@@ -22,7 +22,10 @@ extension UIView {
 
   /// A point of the superview's in the view's own coordinates; nil when the view is squeezed flat.
   private func ownPoint(_ point: CGPoint) -> CGPoint? {
-    let t = handle.transformToParent(.model)
+    // What a property animator moves is touched where it is seen, unless it says otherwise.
+    let isAsSeen =
+      handle.isAnimated && StageTime.current?.animations.isTouchedAsSeen(handle) == true
+    let t = handle.transformToParent(isAsSeen ? .presentation : .model)
     let (x, y) = (point.x - t.tx, point.y - t.ty)
     if t.a == 1, t.d == 1, t.isUpright { return CGPoint(x: x, y: y) }
     let determinant = t.determinant

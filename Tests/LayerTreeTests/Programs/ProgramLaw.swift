@@ -25,6 +25,12 @@ nonisolated struct ProgramLaw: Sendable {
       case .spring(let spring):
         return start
           + distance * spring.displacement(at: t, initialVelocity: velocity / distance).position
+      case .swing(let spring):
+        func way(_ t: Double) -> Double {
+          spring.displacement(at: t, initialVelocity: velocity / distance).position
+        }
+        let s = t / duration
+        return start + distance * (way(t) + (1 - way(duration)) * s * s * (3 - 2 * s))
       case .cubic:
         // Hermite's form: the values and slopes at both ends, each by its own cubic.
         let whole = arrival(distance)
@@ -39,7 +45,7 @@ nonisolated struct ProgramLaw: Sendable {
   private func arrival(_ distance: Double) -> Double {
     let speed = velocity / distance
     switch law {
-    case .curve: return duration
+    case .curve, .swing: return duration
     case .cubic: return speed > 0 ? min(duration, 3 / speed) : duration
     case .spring(let spring):
       let settled = spring.settlingTime(initialVelocity: speed, tolerance: 1e-4)

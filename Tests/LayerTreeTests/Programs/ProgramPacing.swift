@@ -23,6 +23,11 @@ nonisolated struct ProgramPacing: Sendable {
     let curve: (Double) -> Double
     switch easing {
     case .linear: curve = { min($0 / duration, 1) }
+    case .broken(let place, let share):
+      curve = {
+        let p = $0 / duration
+        return p < place ? p / place * share : share + (p - place) / (1 - place) * (1 - share)
+      }
     case .cubic(let bezier): curve = { bezier.value(at: $0 / duration) }
     case .spring(let spring, let velocity):
       curve = { $0 > 0 ? spring.displacement(at: $0, initialVelocity: velocity).position : 0 }

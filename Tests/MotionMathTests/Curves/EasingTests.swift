@@ -43,6 +43,32 @@ import TestSupport
     }
   }
 
+  @Test("a broken line goes through its ends and its break, and straight on beyond the ends")
+  func broken() {
+    let seed: UInt64 = 63
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let (place, share) = (random.uniform(0.01, 0.99), random.uniform(-1, 2))
+      let easing = Easing.broken(at: place, to: share)
+      func value(_ progress: Double) -> Double { easing.value(at: progress, duration: 0.4) }
+      #expect(value(0) == 0 && value(1) == 1, "seed \(seed)")
+      #expect((value(place) - share).magnitude < 1e-12, "seed \(seed)")
+      #expect((value(-place) + share).magnitude < 1e-12, "seed \(seed)")
+      #expect((value(2 - place) - (2 - share)).magnitude < 1e-12, "seed \(seed)")
+      let x = random.uniform(-2, 3)
+      guard (x - place).magnitude > 1e-4, (x - 1).magnitude > 1e-4, x.magnitude > 1e-4 else { continue }
+      let quotient = (value(x + 1e-5) - value(x - 1e-5)) / 2e-5
+      #expect((easing.slope(at: x, duration: 0.4) - quotient).magnitude < 1e-6, "at \(x), seed \(seed)")
+    }
+    for place in [0, 1, -3, .nan, .infinity] {
+      #expect(Easing.broken(at: place, to: 0.2).value(at: 0.7, duration: 1) == 0.7)
+      #expect(Easing.broken(at: place, to: 0.2).slope(at: 0.7, duration: 1) == 1)
+    }
+    #expect(Easing.broken(at: 0.5, to: .nan).value(at: 0.7, duration: 1) == 0.7)
+    #expect(Easing.broken(at: 0.5, to: 0.2).value(at: .nan, duration: 1) == 0)
+    #expect(Easing.broken(at: 0.5, to: 0.2).value(at: .infinity, duration: 1).isFinite)
+  }
+
   @Test("the slope is the derivative of the value by progress")
   func slope() {
     let seed: UInt64 = 62

@@ -23,7 +23,7 @@ extension ReferenceStage {
   var departing: [Int] {
     blocks.indices.filter {
       let block = blocks[$0]
-      return !block.isGone && (block.isUndone || (block.isTold && !clocks[block.clock].mayReturn))
+      return !block.isGone && (block.isUndone || (block.isTold && !mayReturn(block.clock)))
     }
   }
 
@@ -104,7 +104,7 @@ extension ReferenceStage {
   /// Ends a block: what it moves shows the model, unless its timeline may come back.
   public func end(_ block: Int) {
     blocks[block].isTold = true
-    let mayReturn = clocks[blocks[block].clock].mayReturn && !blocks[block].isUndone
+    let mayReturn = mayReturn(blocks[block].clock) && !blocks[block].isUndone
     if !mayReturn || isEmpty(block) { leave(block, wasTold: false) }
   }
 
@@ -149,9 +149,18 @@ extension ReferenceStage {
     blocks.filter { $0.isGone && $0.clock == clock && $0.pacing.rest != nil }.map(\.end)
   }
 
-  /// A Boolean value indicating whether any block on a timeline has not ended.
+  /// A Boolean value indicating whether any block on a timeline, or on one that follows it, has not ended.
   public func hasBlocks(on clock: Int) -> Bool {
-    blocks.contains { !$0.isGone && !$0.isTold && $0.clock == clock }
+    blocks.contains { !$0.isGone && !$0.isTold && clocksAbove($0.clock).contains(clock) }
+  }
+
+  /// A Boolean value indicating whether what has ended on a timeline may come back: its own word, or that of one
+  /// that it follows.
+  func mayReturn(_ clock: Int) -> Bool { clocksAbove(clock).contains { clocks[$0].mayReturn } }
+
+  /// A timeline and all that it follows.
+  private func clocksAbove(_ clock: Int) -> [Int] {
+    [clock] + (clocks[clock].parent.map(clocksAbove) ?? [])
   }
 
   /// Takes the first of those that wait for the next turn, if it is this one.

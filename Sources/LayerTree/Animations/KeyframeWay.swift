@@ -1,0 +1,147 @@
+import MotionMath
+
+/// One number of a layer on its way through several values.
+nonisolated struct KeyframeWay {
+  struct Key: Equatable {
+    var time: Double
+    var value: Double
+  }
+
+  /// A part of the way that one row can be.
+  struct Stretch: Equatable {
+    var begin: Double
+    var end: Double
+    var from: Double
+    var to: Double
+    /// Its pace; nil for a straight line.
+    var curve: CubicBezier?
+
+    func isAsPaced(as other: Stretch) -> Bool {
+      begin == other.begin && end == other.end && curve == other.curve
+    }
+  }
+
+  let slot: Int
+  let component: Int
+  let isMore: Bool
+  private(set) var keys: [Key] = []
+
+  init(slot: Int, component: Int, isMore: Bool) {
+    self.slot = slot
+    self.component = component
+    self.isMore = isMore
+  }
+
+  /// Adds a step; between two steps the number stands.
+  mutating func add(from: Double, at begin: Double, to: Double, at end: Double) {
+    if keys.last.map({ $0.time < begin }) ?? true { keys.append(Key(time: begin, value: from)) }
+    keys.append(Key(time: max(end, keys.last?.time ?? end), value: to))
+  }
+
+  func value(at time: Double) -> Double {
+    guard let first = keys.first else { return 0 }
+    guard let next = keys.firstIndex(where: { $0.time >= time }) else { return keys[keys.count - 1].value }
+    guard next > 0 else { return first.value }
+    let (a, b) = (keys[next - 1], keys[next])
+    return Interpolation.interpolate(a.value, b.value, (time - a.time) / (b.time - a.time))
+  }
+
+  // MARK: One speed
+
+  /// The first of the numbers that are a property together with this one.
+  private var property: Int {
+    if isMore, MoreComponent.partMask & (1 << UInt32(component)) != 0 { return MoreComponent.parts }
+    let property = LayerProperty.allCases.first { $0.isMore == isMore && $0.components.contains(component) }
+    return property?.components.lowerBound ?? component
+  }
+
+  /// Moves the keys of each property to the times at which one speed gets to them.
+  static func pace(_ ways: inout [KeyframeWay]) {
+    var isDone = ways.map { _ in false }
+    for first in ways.indices where !isDone[first] {
+      let members = ways.indices.filter {
+        ways[$0].slot == ways[first].slot && ways[$0].property == ways[first].property
+      }
+      for member in members { isDone[member] = true }
+      pace(members, in: &ways)
+    }
+  }
+
+  private static func pace(_ members: [Int], in ways: inout [KeyframeWay]) {
+    var times = members.flatMap { ways[$0].keys.map(\.time) }.sorted()
+    times = times.indices.filter { $0 == 0 || times[$0] > times[$0 - 1] }.map { times[$0] }
+    guard let begin = times.first, let end = times.last else { return }
+    var way = 0.0
+    let distances = times.indices.map { index in
+      if index > 0 {
+        let squares = members.reduce(0.0) { sum, member in
+          let step = ways[member].value(at: times[index]) - ways[member].value(at: times[index - 1])
+          return sum + step * step
+        }
+        way += squares.squareRoot()
+      }
+      return way
+    }
+    guard way > 0, way.isFinite else { return }
+    for member in members {
+      let old = ways[member]
+      ways[member].keys = times.indices.map { index in
+        let time = index == times.count - 1 ? end : begin + (end - begin) * (distances[index] / way)
+        return Key(time: time, value: old.value(at: times[index]))
+      }
+    }
+  }
+
+  // MARK: Stretches
+
+  func stretches(isSmooth: Bool) -> [Stretch] {
+    var stretches: [Stretch] = []
+    for index in keys.indices.dropFirst() {
+      let (a, b) = (keys[index - 1], keys[index])
+      let straight = Stretch(begin: a.time, end: b.time, from: a.value, to: b.value)
+      if isSmooth, b.time > a.time {
+        let width = b.time - a.time
+        Self.bend(
+          straight, departure: tangent(at: index - 1) * width, arrival: tangent(at: index) * width, depth: 0,
+          into: &stretches)
+      } else if a.value != b.value {
+        stretches.append(straight)
+      }
+    }
+    return stretches
+  }
+
+  /// The slope at a key: along the chord between its neighbours, at an end along the line to the one it has.
+  private func tangent(at index: Int) -> Double {
+    let before = keys[max(index - 1, 0)].time < keys[index].time ? max(index - 1, 0) : index
+    let after =
+      keys[min(index + 1, keys.count - 1)].time > keys[index].time ? min(index + 1, keys.count - 1) : index
+    let width = keys[after].time - keys[before].time
+    return width > 0 ? (keys[after].value - keys[before].value) / width : 0
+  }
+
+  /// A cubic as the pace of a row. One that comes back to where it began, or nearly, is cut in two.
+  private static func bend(
+    _ line: Stretch, departure: Double, arrival: Double, depth: Int, into stretches: inout [Stretch]
+  ) {
+    let distance = line.to - line.from
+    let swing = max(departure.magnitude, arrival.magnitude)
+    if swing == 0 && distance == 0 { return }
+    if distance.magnitude >= 1e-2 * swing || depth == 6 {
+      var stretch = line
+      if distance == 0 { return }
+      let third = 3 * distance
+      stretch.curve = CubicBezier(1.0 / 3, departure / third, 2.0 / 3, 1 - arrival / third)
+      return stretches.append(stretch)
+    }
+    let middle = (line.begin + line.end) / 2
+    let value = (line.from + line.to) / 2 + (departure - arrival) / 8
+    let slope = 1.5 * distance - (departure + arrival) / 4
+    bend(
+      Stretch(begin: line.begin, end: middle, from: line.from, to: value), departure: departure / 2,
+      arrival: slope / 2, depth: depth + 1, into: &stretches)
+    bend(
+      Stretch(begin: middle, end: line.end, from: value, to: line.to), departure: slope / 2,
+      arrival: arrival / 2, depth: depth + 1, into: &stretches)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+extension UIView {
+  /// A picture of the view and all in it, as they are asked for or as they are seen: views that show the same and
+  /// take no touches.
+  final func stillCopy(_ value: Layer.Value = .presentation) -> UIView {
+    let copy = UIView(frame: .zero)
+    copy.isUserInteractionEnabled = false
+    copy.autoresizesSubviews = false
+    copy.handle.copyLook(of: handle, value)
+    for view in subviews { copy.addSubview(view.stillCopy(value)) }
+    return copy
+  }
+}
+
+extension Layer {
+  /// Takes over everything that another layer shows of itself.
+  fileprivate func copyLook(of other: Layer, _ value: Value) {
+    func pair(_ property: LayerProperty) -> SIMD2<Double> {
+      let numbers = other.numbers(property, value)
+      return [numbers[0], numbers[1]]
+    }
+    // What a spring has swung past the ends of a range shows as its end.
+    func bounded(_ value: Double) -> Double { min(max(value, 0), 1) }
+    func color(_ property: LayerProperty) -> RGBA {
+      let numbers = other.numbers(property, value).map(bounded)
+      return RGBA(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+    }
+    let bounds = other.numbers(.bounds, value)
+    self.bounds = Rect(x: bounds[0], y: bounds[1], width: bounds[2], height: bounds[3])
+    position = pair(.position)
+    anchorPoint = pair(.anchorPoint)
+    transform = other.transform(value)
+    opacity = bounded(other.numbers(.opacity, value)[0])
+    cornerRadius = max(other.numbers(.cornerRadius, value)[0], 0)
+    borderWidth = max(other.numbers(.borderWidth, value)[0], 0)
+    fill = color(.fill)
+    border = color(.border)
+    if other.shadowOpacity > 0 {
+      shadowColor = other.shadowColor
+      shadowOpacity = other.shadowOpacity
+      shadowOffset = other.shadowOffset
+      shadowRadius = other.shadowRadius
+    }
+    text = other.text
+    clips = other.clips
+    isHidden = other.isHidden
+  }
+}

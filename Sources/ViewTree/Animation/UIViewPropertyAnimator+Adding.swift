@@ -1,0 +1,91 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import MotionMath
+
+// How code that changes views becomes rows on the animator's time.
+extension UIViewPropertyAnimator {
+  /// What a way without any length takes: the clock's smallest step.
+  final var length: Double { max(timing.duration, 1e-9) }
+
+  final func add(_ animation: @escaping () -> Void, delayFactor asked: Double) {
+    var factor = asked
+    if !(0...1).contains(asked) {
+      say(
+        .valueOutOfRange,
+        "addAnimations was given a delay factor of \(asked), which has to be within 0…1; it is clamped")
+      factor = asked.isNaN ? 0 : min(max(asked, 0), 1)
+    }
+    switch phase {
+    case .inactive: waiting.append((animation, factor))
+    case .paused, .running: run(animation, delayFactor: factor)
+    case .stopped:
+      refuse("addAnimations", "it was stopped; finishAnimation(at:) has to come first")
+    }
+  }
+
+  /// Makes the timeline and runs the code that was given so far.
+  final func activate() {
+    time = StageTime.current
+    guard let time else {
+      let animations = waiting
+      waiting.removeAll()
+      for (animation, _) in animations { animation() }
+      return
+    }
+    let timeline = Timeline(parent: time.currentTimeline)
+    timeline.hold(at: isBackwards ? length : 0)
+    timeline.mayReturn = true
+    timeline.isTouchedAsSeen = !isManualHitTestingEnabled
+    timeline.whenDriveEnds = { [weak self] in self?.driveDidEnd($0) }
+    self.timeline = timeline
+    easing = timing.easing
+    let animations = waiting
+    waiting.removeAll()
+    // Rows begin where the way begins, also when it is to be run from its end.
+    if isBackwards { timeline.hold(at: 0) }
+    for (animation, factor) in animations { run(animation, delayFactor: factor) }
+    if isBackwards { timeline.hold(at: length) }
+  }
+
+  /// Runs code whose changes move from now to the animator's end; backwards, to its start.
+  private func run(_ animation: () -> Void, delayFactor: Double) {
+    guard let time, let own = timeline else { return animation() }
+    let now = min(max(own.seconds, 0), length)
+    let isMirrored = isBackwards && now > 0 && phase != .inactive && !pieces.isEmpty
+    let timeline = isMirrored ? mirror(own) : own
+    let remaining = isMirrored ? now : length - now
+    let duration = remaining * (1 - delayFactor)
+    let pacing = Pacing(
+      duration: duration, delay: remaining * delayFactor, easing: easing(over: duration).easing,
+      allowsUserInteraction: isUserInteractionEnabled)
+    let block = time.animations.open(pacing, on: timeline)
+    isAdding = true
+    time.with(timeline) { AnimationScope.run(block, pacing: pacing, in: time.animations, animation) }
+    isAdding = false
+    guard time.animations.close(block, completion: nil), !isMirrored else { return }
+    let begin = now + remaining * delayFactor
+    let timing = easing(over: duration)
+    pieces.append(PropertyAnimation(block: block, begin: begin, easing: timing.easing))
+    for (axis, easing) in [(AnimationStore.Axis.horizontal, timing.horizontal), (.vertical, timing.vertical)]
+    {
+      guard let easing, let own = time.animations.split(block, axis, easing: easing) else { continue }
+      pieces.append(PropertyAnimation(block: own, begin: begin, easing: easing))
+    }
+  }
+
+  /// The easings of a piece that takes some seconds: a spring settles in those.
+  private func easing(over duration: Double) -> PropertyTiming {
+    guard duration != timing.duration, let timingParameters else { return timing }
+    return PropertyTiming(timingParameters, duration: duration)
+  }
+
+  /// A time that runs forwards while the animator's runs back.
+  private func mirror(_ timeline: Timeline) -> Timeline {
+    let mirror = Timeline(parent: timeline)
+    mirror.speed = -1
+    mirror.isTouchedAsSeen = timeline.isTouchedAsSeen
+    mirrored.append(mirror)
+    return mirror
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import MotionMath
+
+// The fraction, and the time that stands for it.
+extension UIViewPropertyAnimator {
+  /// How far it is, in the direction in which it runs.
+  final var shownFraction: Double {
+    guard let timeline else { return 0 }
+    let progress = timeline.seconds / length
+    let fraction = isLinear ? easing.value(at: progress, duration: length) : progress
+    return isBackwards ? 1 - fraction : fraction
+  }
+
+  /// A Boolean value indicating whether the fraction is that of the way rather than that of the time.
+  private var isLinear: Bool {
+    if case .broken = easing { return true }
+    return scrubsLinearly
+  }
+
+  final func scrub(to asked: Double) {
+    guard isFree("the setter of fractionComplete"), mayInterrupt("the setter of fractionComplete") else {
+      return
+    }
+    guard !asked.isNaN else {
+      return say(
+        .fractionNotFinite, "fractionComplete was set to \(asked), which is no fraction; it is ignored")
+    }
+    if phase == .stopped {
+      return refuse(
+        "the setter of fractionComplete", "it was stopped; finishAnimation(at:) has to come first")
+    }
+    if phase != .paused { pause() }
+    let clamped = min(max(asked, 0), 1)
+    let fraction = isBackwards ? 1 - clamped : clamped
+    let progress = isLinear ? easing.progress(ofReaching: fraction, duration: length) : fraction
+    timeline?.hold(at: progress * length)
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+/// One picture giving way to another: what the views do meanwhile, and how they are left.
+///
+/// Flips are seen straight from the front, without perspective, and curls as a sheet that is rolled away: there is
+/// no third dimension.
+struct ViewTransition {
+  enum Kind {
+    case dissolve
+    /// The one half of a turn shows the old picture, the other the new one.
+    case flip(isHorizontal: Bool)
+    /// The old picture is rolled up to the top.
+    case curlUp
+    /// The new picture is rolled down from the top.
+    case curlDown
+
+    init?(_ options: UIView.AnimationOptions) {
+      switch UIView.AnimationOptions(rawValue: options.rawValue & (7 << 20)) {
+      case .transitionFlipFromLeft, .transitionFlipFromRight: self = .flip(isHorizontal: true)
+      case .transitionFlipFromTop, .transitionFlipFromBottom: self = .flip(isHorizontal: false)
+      case .transitionCurlUp: self = .curlUp
+      case .transitionCurlDown: self = .curlDown
+      case .transitionCrossDissolve: self = .dissolve
+      default: return nil
+      }
+    }
+  }
+
+  private let kind: Kind
+  private let old: UIView
+  private let new: UIView
+  private let pacing: Pacing
+  private let time: StageTime
+
+  init(
+    _ kind: Kind, from old: UIView, to new: UIView, duration: Double, options: UIView.AnimationOptions,
+    time: StageTime
+  ) {
+    self.kind = kind
+    self.old = old
+    self.new = new
+    self.time = time
+    let once = options.subtracting([.repeat, .autoreverse])
+    pacing = UIView.inherited(UIView.pacing(duration, 0, once, once.curve.easing), once)
+  }
+
+  /// Runs it. At the end both views have again what was changed of them for it.
+  func run(_ completion: @escaping (Bool) -> Void) {
+    switch kind {
+    case .dissolve: dissolve(completion)
+    case .flip(let isHorizontal): flip(isHorizontal, completion)
+    case .curlUp: roll(old, isUp: true, completion)
+    case .curlDown: roll(new, isUp: false, completion)
+    }
+  }
+
+  // MARK: Kinds
+
+  private func dissolve(_ completion: @escaping (Bool) -> Void) {
+    let (oldAlpha, newAlpha) = (old.alpha, new.alpha)
+    let isCovered = covers
+    apply { new.alpha = 0 }
+    let end = JoinedEnd { finished in
+      apply {
+        old.alpha = oldAlpha
+        new.alpha = newAlpha
+      }
+      completion(finished)
+    }
+    animate(pacing, end) {
+      new.alpha = newAlpha
+      // What is covered at the end need not fade; if it did, what is behind both would shine through.
+      if !isCovered { old.alpha = 0 }
+    }
+    close(end)
+  }
+
+  /// A Boolean value indicating whether nothing of the old view is seen where the new one stands before it.
+  private var covers: Bool {
+    guard new.alpha == 1, (new.backgroundColor?.rgba.alpha ?? 0) == 1, new.transform.isIdentity else {
+      return false
+    }
+    return new.frame.contains(old.frame) && new.layer.cornerRadius <= old.layer.cornerRadius
+  }
+
+  private func flip(_ isHorizontal: Bool, _ completion: @escaping (Bool) -> Void) {
+    let (oldTransform, newTransform) = (old.transform, new.transform)
+    func edge(_ transform: CGAffineTransform) -> CGAffineTransform {
+      transform.scaledBy(x: isHorizontal ? 0 : 1, y: isHorizontal ? 1 : 0)
+    }
+    let isLinear = pacing.easing == .linear
+    var (first, second) = (pacing, pacing)
+    first.duration = pacing.duration / 2
+    first.easing = isLinear ? .linear : .cubic(.easeIn)
+    second.duration = pacing.duration / 2
+    second.delay = pacing.duration / 2
+    second.easing = isLinear ? .linear : .cubic(.easeOut)
+    apply { new.transform = edge(newTransform) }
+    let end = JoinedEnd { finished in
+      apply {
+        old.transform = oldTransform
+        new.transform = newTransform
+      }
+      completion(finished)
+    }
+    animate(first, end) { old.transform = edge(oldTransform) }
+    animate(second, end) { new.transform = newTransform }
+    close(end)
+  }
+
+  /// Lets a picture of one of the views shrink towards its top, or grow from there.
+  private func roll(_ sheet: UIView, isUp: Bool, _ completion: @escaping (Bool) -> Void) {
+    let frame = sheet.frame
+    let flat = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 0)
+    let window = UIView(frame: isUp ? frame : flat)
+    window.clipsToBounds = true
+    window.isUserInteractionEnabled = false
+    window.autoresizesSubviews = false
+    let picture = sheet.stillCopy(.model)
+    picture.transform = .identity
+    picture.frame = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    window.addSubview(picture)
+    let wasHidden = sheet.isHidden
+    apply {
+      (isUp ? new : old).superview?.insertSubview(window, aboveSubview: isUp ? new : old)
+      old.superview?.bringSubviewToFront(window)
+      sheet.isHidden = true
+    }
+    let end = JoinedEnd { finished in
+      apply {
+        window.removeFromSuperview()
+        sheet.isHidden = wasHidden
+      }
+      completion(finished)
+    }
+    animate(pacing, end) { window.frame = isUp ? flat : frame }
+    close(end)
+  }
+
+  // MARK: Blocks
+
+  private func apply(_ change: () -> Void) { UIView.performWithoutAnimation(change) }
+
+  private func animate(_ pacing: Pacing, _ end: JoinedEnd, _ change: () -> Void) {
+    let block = time.animations.open(pacing, on: time.currentTimeline)
+    AnimationScope.run(block, pacing: pacing, in: time.animations, change)
+    if !time.animations.close(block, completion: end.part()) { end.withdraw() }
+  }
+
+  private func close(_ end: JoinedEnd) {
+    if end.hasParts { return end.seal() }
+    time.completeSoon { _ in end.seal() }
+  }
+}

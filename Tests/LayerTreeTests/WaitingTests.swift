@@ -1,0 +1,64 @@
+import LayerTree
+import MotionMath
+import Testing
+
+/// What waits on a timeline.
+@Suite struct WaitingTests {
+  @Test(
+    "A wait on a timeline is over when that has passed for so long, at its own time, once",
+    arguments: [1.0, 0.5])
+  func passing(speed: Double) {
+    let clock = SteppedTime()
+    let timeline = Timeline(parent: clock.time.root)
+    timeline.speed = speed
+    var ends: [String] = []
+    clock.time.wait(0.3, on: timeline) { ends.append("\(clock.time.now) \($0)") }
+    clock.step(by: 0.2)
+    #expect(ends.isEmpty && clock.time.animations.isMoving)
+    clock.step(by: 5)
+    clock.step(by: 5)
+
+    #expect(ends == [speed == 1 ? "300000000 false" : "600000000 false"])
+    #expect(!clock.time.animations.isMoving)
+  }
+
+  @Test("It is not over while its time is held, and told when that was taken back to before it")
+  func takenBack() {
+    let clock = SteppedTime()
+    let timeline = Timeline(parent: clock.time.root)
+    timeline.hold(at: 0.5)
+    var ends: [Bool] = []
+    clock.time.wait(0.3, on: timeline) { ends.append($0) }
+    timeline.hold(at: 7)
+    clock.step(by: 5)
+    #expect(ends.isEmpty)
+    timeline.hold(at: 0.6)
+    timeline.follow(Drive(from: 0.6, to: 0.5, law: .curve(.linear), duration: 0.1), undoing: true)
+    clock.step(by: 5)
+
+    #expect(ends == [true])
+  }
+
+  @Test("Waits for no time are over after a nanosecond", arguments: [0, -1, Double.nan, .infinity])
+  func noTime(seconds: Double) {
+    let clock = SteppedTime()
+    var ends = 0
+    clock.time.wait(seconds, on: clock.time.root) { _ in ends += 1 }
+    clock.step(to: 1)
+
+    #expect(ends == 1)
+  }
+
+  @Test("What waits goes with its stage")
+  func stageGone() {
+    final class Token {}
+    weak var gone: Token?
+    do {
+      let clock = SteppedTime()
+      let token = Token()
+      gone = token
+      clock.time.wait(1, on: clock.time.root) { _ in _ = token }
+    }
+    #expect(gone == nil)
+  }
+}

@@ -1,0 +1,243 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import MotionMath
+import Testing
+
+@testable import ViewTree
+
+@Suite struct PropertyAnimatorEndingTests {
+  @Test("2.3 `pausesOnCompletion` keeps it active at the end, and its completion does not run")
+  func pausing() {
+    let stage = MovingStage()
+    let view = stage.view()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { view.center.x = 250 }
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    stage.step(by: 3)
+    #expect(animator.state == .active && !animator.isRunning)
+    #expect(view.seenX == 250 && animator.fractionComplete == 1)
+    animator.isReversed = true
+    animator.startAnimation()
+    stage.step(by: 0.5)
+    #expect(view.seenX < 250 && view.seenX > 50)
+    stage.step(by: 3)
+    #expect(animator.state == .active && view.seenX == 50 && ends.isEmpty)
+    #expect(view.center.x == 250, "it may still go there")
+    animator.pausesOnCompletion = false
+    animator.startAnimation()
+    stage.turn()
+
+    #expect(ends == [.start])
+    #expect(view.center.x == 50)
+    #expect(stage.rules.isEmpty)
+  }
+
+  @Test("2.3 `addAnimations(_:delayFactor:)` during a run uses the remaining time")
+  func adding() {
+    let stage = MovingStage()
+    let (view, later) = (stage.view(), stage.view())
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+    animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
+    animator.startAnimation()
+    stage.step(by: 0.5)
+    #expect(view.seenAlpha == 1)
+    animator.addAnimations({ later.center.x = 250 }, delayFactor: 0.5)
+    #expect(later.center.x == 250, "its code runs at once")
+    stage.step(by: 0.25)
+    #expect(view.seenAlpha == 0.5 && later.seenX == 50)
+    stage.step(by: 0.125)
+    #expect(abs(later.seenX - 150) < 1e-9)
+    animator.isReversed = true
+    stage.step(by: 0.125)
+    #expect(abs(later.seenX - 50) < 1e-9)
+    stage.step(by: 5)
+
+    #expect(later.center.x == 50 && view.alpha == 1 && view.center.x == 50)
+  }
+
+  @Test("What is added on the way back moves forwards while the rest goes back")
+  func addingBackwards() {
+    let stage = MovingStage()
+    for turnsAgain in [false, true] {
+      let (view, later) = (stage.view(), stage.view())
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+      animator.startAnimation()
+      stage.step(by: 0.5)
+      animator.isReversed = true
+      animator.addAnimations { later.center.x = 250 }
+      stage.step(by: 0.25)
+      #expect(view.seenX == 100 && abs(later.seenX - 150) < 1e-9)
+      animator.isReversed = !turnsAgain
+      stage.step(by: 5)
+
+      #expect(view.center.x == (turnsAgain ? 250 : 50))
+      #expect(later.center.x == (turnsAgain ? 50 : 250))
+      #expect(!later.handle.isAnimated && !view.handle.isAnimated)
+    }
+    #expect(!stage.time.animations.isMoving)
+  }
+
+  @Test("2.3 Completion gets `.end`, `.start` or `.current`, once, at the end's own time")
+  func positions() {
+    for frame in [Int64(7_000_000), 16_666_667, 900_000_000] {
+      let stage = MovingStage()
+      let view = stage.view()
+      let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.6) { view.center.x = 250 }
+      var ends: [String] = []
+      animator.addCompletion { ends.append("\($0) \(stage.time.now)") }
+      animator.addCompletion { ends.append("also \($0)") }
+      animator.startAnimation()
+      stage.run(to: 4_000_000_000, every: frame)
+
+      #expect(ends == ["end 1000000000", "also end"])
+    }
+  }
+
+  @Test(
+    "2.4 After finishing at `.start`, model values are the values before the animation; at `.current`, what was seen"
+  )
+  func model() {
+    let stage = MovingStage()
+    let view = stage.view()
+    view.backgroundColor = .red
+    for position in [UIViewAnimatingPosition.start, .current] {
+      let before = (view.frame, view.transform, view.alpha, view.backgroundColor, view.layer.cornerRadius)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) {
+        view.frame = CGRect(x: 30, y: 200, width: 300, height: 40)
+        view.transform = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 0.5)
+        view.alpha = 0.25
+        view.backgroundColor = .blue
+        view.layer.cornerRadius = 12
+      }
+      animator.startAnimation()
+      stage.step(by: 0.3)
+      let seen = view.layer.presentation()
+      let (frame, alpha, corner, color) = (
+        seen?.frame, seen?.opacity, seen?.cornerRadius, seen?.backgroundColor?.rgba
+      )
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: position)
+      if position == .start {
+        #expect(view.frame == before.0 && view.transform == before.1 && view.alpha == before.2)
+        #expect(view.backgroundColor == before.3 && view.layer.cornerRadius == before.4)
+      } else {
+        #expect(view.frame == frame && Float(view.alpha) == alpha && view.layer.cornerRadius == corner)
+        #expect(view.backgroundColor?.rgba == color)
+      }
+      #expect(view.layer.presentation()?.frame == view.frame)
+      #expect(!view.handle.isAnimated)
+    }
+    #expect(stage.rules.isEmpty)
+  }
+
+  @Test("What another animation adds to the same number stays, whatever becomes of this one")
+  func stacked() {
+    let stage = MovingStage()
+    for position in [UIViewAnimatingPosition.end, .start, .current] {
+      let view = stage.view()
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+      animator.startAnimation()
+      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: { view.center.x = 350 })
+      stage.step(by: 0.5)
+      let seen = view.seenX
+      #expect(seen == 350 - 100 - 75)
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: position)
+      // The model was set by the other: it is kept, and said when it was to be set back.
+      switch position {
+      case .end: #expect(view.seenX == 275 && view.center.x == 350)
+      case .start: #expect(view.seenX == 275 && view.center.x == 350)
+      case .current: #expect(view.seenX == seen && view.center.x == 250)
+      }
+      stage.step(by: 3)
+      #expect(view.seenX == Double(view.center.x))
+    }
+    #expect(stage.rules == [.modelChangedInTransition])
+  }
+
+  @Test("An animator on a time that is scrubbed is scrubbed with it, and undone with it")
+  func outerTime() {
+    let stage = MovingStage()
+    let view = stage.view()
+    let outer = Timeline(parent: stage.time.root)
+    outer.mayReturn = true
+    outer.hold(at: 0)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    stage.time.with(outer) { animator.startAnimation() }
+    for place in [0.5, 1.5, 0.25] {
+      outer.hold(at: place)
+      stage.step(by: 0.1)
+      #expect(view.seenX == 50 + 200 * min(place, 1))
+    }
+    #expect(ends.isEmpty)
+    outer.follow(Drive(from: 0.25, to: 0, law: .curve(.linear), duration: 0.25), undoing: true)
+    stage.step(by: 1)
+
+    #expect(ends == [.start])
+    #expect(view.center.x == 50 && view.seenX == 50)
+    #expect(stage.rules.isEmpty)
+  }
+
+  @Test("What finished on a time that may be taken back is seen to go back, and undone")
+  func outerTimeBack() {
+    let stage = MovingStage()
+    let view = stage.view()
+    let outer = Timeline(parent: stage.time.root)
+    outer.mayReturn = true
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 250 }
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    stage.time.with(outer) { animator.startAnimation() }
+    stage.step(by: 1)
+    #expect(ends == [.end] && animator.state == .inactive)
+    outer.hold(at: 0.25)
+    #expect(view.seenX == 150)
+    outer.follow(Drive(from: 0.25, to: 0, law: .curve(.linear), duration: 0.25), undoing: true)
+    stage.step(by: 1)
+    #expect(view.center.x == 50 && view.seenX == 50 && ends == [.end])
+
+    let again = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 250 }
+    stage.time.with(outer) { again.startAnimation() }
+    stage.step(by: 1)
+    outer.mayReturn = false
+    stage.step(by: 0.1)
+    #expect(!view.handle.isAnimated && view.seenX == 250)
+  }
+
+  @Test("1.1 Touches land where a moving view is seen, unless `isManualHitTestingEnabled`")
+  func hitTesting() {
+    let stage = MovingStage()
+    for isManual in [false, true] {
+      let view = stage.view()
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 350 }
+      animator.isManualHitTestingEnabled = isManual
+      animator.startAnimation()
+      stage.step(by: 0.25)
+      let seen = stage.window.hitTest(CGPoint(x: 125, y: 50), with: nil)
+      let model = stage.window.hitTest(CGPoint(x: 350, y: 50), with: nil)
+      #expect((seen === view) == !isManual)
+      #expect((model === view) == isManual)
+      animator.stopAnimation(true)
+      view.removeFromSuperview()
+    }
+  }
+
+  @Test("1.4 While an animator moves a view, touches reach it unless `isUserInteractionEnabled` is false")
+  func interaction() {
+    let stage = MovingStage()
+    let view = stage.view()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 350 }
+    animator.isUserInteractionEnabled = false
+    animator.startAnimation()
+    stage.step(by: 0.25)
+    #expect(stage.window.hitTest(CGPoint(x: 125, y: 50), with: nil) === stage.window)
+    stage.step(by: 1)
+
+    #expect(stage.window.hitTest(CGPoint(x: 350, y: 50), with: nil) === view)
+  }
+}

@@ -1,0 +1,234 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+
+@testable import ViewTree
+
+@Suite struct PropertyAnimatorStateTests {
+  @Test(
+    "2.1 States: inactive → active (start or pause) → stopped (stopAnimation(false)) → inactive (finishAnimation(at:))",
+    arguments: [UIViewAnimatingPosition.end, .start, .current])
+  func states(position: UIViewAnimatingPosition) {
+    let stage = MovingStage()
+    let view = stage.view()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    #expect(animator.state == .inactive && !animator.isRunning)
+    #expect(view.center.x == 50, "nothing is done before it starts")
+    animator.startAnimation()
+    #expect(animator.state == .active && animator.isRunning)
+    stage.step(by: 0.25)
+    #expect(view.seenX == 100)
+    animator.pauseAnimation()
+    #expect(animator.state == .active && !animator.isRunning)
+    stage.step(by: 2)
+    #expect(view.seenX == 100)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped && !animator.isRunning)
+    #expect(ends.isEmpty)
+    animator.finishAnimation(at: position)
+
+    #expect(animator.state == .inactive)
+    #expect(ends == [position], "told in the call")
+    let expected = [UIViewAnimatingPosition.end: 250.0, .start: 50, .current: 100][position]
+    #expect(view.center.x == CGFloat(expected ?? 0))
+    #expect(view.seenX == expected)
+    #expect(!view.handle.isAnimated)
+    #expect(stage.rules.isEmpty)
+  }
+
+  @Test("2.1 `stopAnimation(true)` goes straight to inactive and runs no completion")
+  func stoppedForGood() {
+    let stage = MovingStage()
+    let view = stage.view()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+    animator.addCompletion { _ in Issue.record("a completion") }
+    animator.startAnimation()
+    stage.step(by: 0.5)
+    animator.stopAnimation(true)
+    stage.step(by: 3)
+
+    #expect(animator.state == .inactive)
+    #expect(view.center.x == 150 && view.seenX == 150)
+    #expect(stage.rules.isEmpty)
+  }
+
+  @Test(
+    "2.1 Releasing a paused or stopped animator that was not finished and `finishAnimation` when not stopped are diagnostics"
+  )
+  func misuse() {
+    let stage = MovingStage()
+    let view = stage.view()
+    do {
+      let paused = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+      paused.fractionComplete = 0.5
+    }
+    #expect(stage.rules == [.animatorReleased])
+    #expect(view.center.x == 150 && view.seenX == 150)
+    do {
+      let stopped = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+      stopped.startAnimation()
+      stopped.stopAnimation(false)
+    }
+    #expect(stage.rules == [.animatorReleased, .animatorReleased])
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+    animator.addCompletion { _ in Issue.record("a completion") }
+    animator.finishAnimation(at: .end)
+    animator.stopAnimation(true)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    animator.pauseAnimation()
+    animator.finishAnimation(at: .end)
+    animator.stopAnimation(false)
+    animator.startAnimation()
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.3
+    animator.addAnimations { Issue.record("code that is not to run") }
+    #expect(animator.state == .stopped)
+    #expect(stage.rules.dropFirst(2).map { $0 } == Array(repeating: Rule.animatorMisused, count: 8))
+    animator.stopAnimation(true)
+  }
+
+  @Test("What runs is kept alive, and finishes")
+  func keptAlive() {
+    let stage = MovingStage()
+    let view = stage.view()
+    weak var gone: UIViewPropertyAnimator?
+    var ends: [UIViewAnimatingPosition] = []
+    do {
+      let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.5) { view.center.x = 250 }
+      animator.addCompletion { ends.append($0) }
+      animator.startAnimation()
+      gone = animator
+    }
+    stage.step(by: 0.25)
+    #expect(gone != nil)
+    stage.run(to: 5_000_000_000)
+
+    #expect(ends == [.end])
+    #expect(gone == nil)
+    #expect(view.seenX == 250 && !view.handle.isAnimated)
+    #expect(!stage.time.animations.isMoving)
+    #expect(stage.rules.isEmpty)
+  }
+
+  @Test("A stage that goes takes its running animators along")
+  func stageGone() {
+    weak var gone: UIViewPropertyAnimator?
+    do {
+      let other = MovingStage()
+      let view = other.view()
+      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 250 }
+      animator.startAnimation()
+      gone = animator
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("Interruptibility and interaction are settled when it starts, and then hold")
+  func settled() {
+    let stage = MovingStage()
+    let view = stage.view()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+    animator.isInterruptible = false
+    animator.startAnimation()
+    animator.isInterruptible = true
+    animator.isUserInteractionEnabled = false
+    #expect(!animator.isInterruptible && animator.isUserInteractionEnabled)
+    stage.step(by: 0.5)
+    animator.pauseAnimation()
+    animator.fractionComplete = 0
+    animator.stopAnimation(true)
+    #expect(animator.isRunning && view.seenX == 150)
+    #expect(stage.rules == Array(repeating: .animatorMisused, count: 5))
+    stage.step(by: 1)
+
+    #expect(animator.state == .inactive)
+    animator.isUserInteractionEnabled = false
+    #expect(!animator.isUserInteractionEnabled)
+  }
+
+  @Test("A finished animator can be given other animations and started again")
+  func again() {
+    let stage = MovingStage()
+    let view = stage.view()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.center.x = 250 }
+    var ends = 0
+    animator.addCompletion { _ in ends += 1 }
+    animator.startAnimation()
+    stage.step(by: 1)
+    animator.addAnimations { view.center.x = 50 }
+    animator.startAnimation()
+    #expect(view.seenX == 250)
+    stage.step(by: 2)
+
+    #expect(view.seenX == 50)
+    #expect(ends == 1)
+    #expect(animator.state == .inactive)
+  }
+
+  @Test("Without a duration, or while animations are off, it applies at once and is over in the next turn")
+  func atOnce() {
+    let stage = MovingStage()
+    let view = stage.view()
+    for isOff in [false, true] {
+      let animator = UIViewPropertyAnimator(duration: isOff ? 1 : 0, curve: .linear) {
+        view.center.x += 100
+      }
+      var ends = 0
+      animator.addCompletion { _ in ends += 1 }
+      UIView.setAnimationsEnabled(!isOff)
+      animator.startAnimation()
+      UIView.setAnimationsEnabled(true)
+      #expect(view.seenX == (isOff ? 250 : 150))
+      #expect(ends == 0)
+      stage.turn()
+      #expect(ends == 1 && animator.state == .inactive)
+      stage.step(by: 0.1)
+      #expect(!view.handle.isAnimated)
+    }
+    #expect(stage.rules.isEmpty)
+  }
+
+  @Test(
+    "`startAnimation(afterDelay:)` and `runningPropertyAnimator` show the old values until the delay is over")
+  func delay() {
+    let stage = MovingStage()
+    let view = stage.view()
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, delay: 0.5, options: .curveLinear, animations: { view.center.x = 250 },
+      completion: { ends.append($0) })
+    #expect(animator.delay == 0.5 && animator.isRunning && !animator.isUserInteractionEnabled)
+    stage.step(by: 0.5)
+    #expect(view.center.x == 250 && view.seenX == 50)
+    stage.step(by: 0.5)
+    #expect(view.seenX == 150)
+    stage.step(by: 0.4)
+    #expect(ends.isEmpty)
+    stage.step(by: 0.2)
+
+    #expect(ends == [.end])
+  }
+
+  @Test(
+    "Durations and factors that are none count as 0, with a diagnostic",
+    arguments: [-1, Double.nan, .infinity])
+  func badNumbers(value: Double) {
+    let stage = MovingStage()
+    let view = stage.view()
+    let animator = UIViewPropertyAnimator(duration: value, curve: .linear) { view.center.x = 250 }
+    #expect(animator.duration == 0)
+    #expect(stage.rules == [.valueOutOfRange])
+    animator.addAnimations({ view.alpha = 0.5 }, delayFactor: CGFloat(value))
+    animator.pauseAnimation()
+    animator.fractionComplete = CGFloat(Double.nan)
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(value))
+    stage.step(by: 1)
+
+    #expect(animator.state == .inactive)
+    #expect(view.seenX == 250 && view.seenAlpha == 0.5)
+    #expect(stage.rules == [.valueOutOfRange, .valueOutOfRange, .fractionNotFinite, .valueOutOfRange])
+  }
+}
