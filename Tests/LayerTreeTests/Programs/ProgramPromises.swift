@@ -26,6 +26,7 @@ nonisolated enum ProgramPromises {
     var promises = ReferenceStage.Promises()
     promises.olderOutlastsNewer = false
     promises.removalLeavesOthersAlone = false
+    promises.undoesByProperty = false
     promises.undoneShowsAtOnce = false
     promises.endedLetsTouchesThrough = false
     promises.timedBeginsWithBlock = false

@@ -49,7 +49,9 @@ final class ProgramRun {
     time.sink = sink
     self.origin = origin
     timelines = [time.root]
-    reference = ReferenceStage(origin: origin, promises: ProgramPromises.reference)
+    reference = ReferenceStage(
+      origin: origin, properties: ProgramProperty.allCases.map(\.numbers),
+      promises: ProgramPromises.reference)
     root = Layer.make()
     root.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
     screen = ProgramScreen(root)

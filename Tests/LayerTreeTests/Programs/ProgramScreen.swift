@@ -41,6 +41,8 @@ final class ProgramScreen {
     return (0...1).contains(layer.numbers(.opacity, .presentation)[0]) && size.allSatisfy { $0 >= 0 }
       && layer.numbers(.cornerRadius, .presentation)[0] >= 0
       && layer.numbers(.fill, .presentation) == layer.numbers(.fill, .model)
+      && layer.numbers(.fill, .presentation)[3] > 0
+      && (!layer.isAnimated || layer.numbers(.fill, .presentation).allSatisfy { $0 > 0 && $0 < 1 })
       && layer.sublayers.allSatisfy { canBeSet($0) }
   }
 

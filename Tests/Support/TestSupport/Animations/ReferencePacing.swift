@@ -59,6 +59,6 @@ public struct ReferencePacing {
     let edges = duration > 0 ? [(elapsed / duration).rounded() * duration, total] : [0]
     guard let edge = edges.first(where: { (elapsed - $0).magnitude <= reach }) else { return 0 }
     let jump = (share(after: edge + 2 * reach) - share(after: edge - 2 * reach)).magnitude
-    return jump > 1e-6 ? jump + 1e-6 : 0
+    return jump > 1e-6 ? jump + 1e-6 : jump
   }
 }

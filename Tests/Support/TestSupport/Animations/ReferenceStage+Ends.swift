@@ -96,7 +96,7 @@ extension ReferenceStage {
       let (mine, its) = (blocks[block].pacing, blocks[other].pacing)
       let isTwin =
         blocks[other].moment == blocks[block].moment && its.total == mine.total && its.delay == mine.delay
-      if isTwin, other < block { return "block \(other) ends at the same time and was made before it" }
+      if isTwin, other < block, !hasTimings { return "block \(other) ends at the same time and was made before it" }
     }
     return nil
   }
@@ -111,8 +111,7 @@ extension ReferenceStage {
   /// Lets the first of the departing blocks go, or else one that has swung out. Returns whether there is one
   /// that goes without a word.
   public func endSilently() -> Bool {
-    if let block = departing.first {
-      guard blocks[block].isTold else { return false }
+    if let block = departing.first, blocks[block].isTold {
       leave(block, wasTold: true)
       return true
     }
@@ -170,6 +169,11 @@ extension ReferenceStage {
     return true
   }
 
+  /// A Boolean value indicating whether a block on a timeline has ended and may not be gone yet.
+  public func mayHaveEndedBlocks(on clock: Int) -> Bool {
+    blocks.contains { $0.isTold && (!$0.isGone || $0.isSwinging) && $0.clock == clock }
+  }
+
   // MARK: Leaving
 
   private func leave(_ block: Int, wasTold: Bool) {
@@ -201,19 +205,19 @@ extension ReferenceStage {
   /// A Boolean value indicating whether nothing is left of what a block moves.
   func isEmpty(_ block: Int) -> Bool { !changes.contains { $0.isLive && $0.block == block } }
 
-  /// Gives what a timeline's animations moved its first value back.
+  /// Gives what a timeline's animations moved its first value back, unless it was set to another meanwhile.
   private func undo(_ clock: Int) {
     var layersLeftAlone: Set<Int> = []
     for layer in layers.indices where layers[layer].isAlive {
-      for number in layers[layer].numbers.indices {
-        let moved = live(layer, number).filter { blocks[$0.block].clock == clock && !$0.isLeaving }
-        if !promises.swingingOutIsNotUndone {
-          let isSwinging = live(layer, number).contains { blocks[$0.block].clock == clock && $0.isLeaving }
-          isUndecided = isUndecided || isSwinging
-        }
-        guard let first = moved.first, let last = moved.last else { continue }
-        if last.to == layers[layer].numbers[number] {
-          layers[layer].numbers[number] = first.from
+      for numbers in promises.undoesByProperty ? properties : layers[layer].numbers.indices.map({ $0..<$0 + 1 }) {
+        let moved = numbers.map { live(layer, $0).filter { blocks[$0.block].clock == clock } }
+        let mine = moved.map { $0.filter { !$0.isLeaving } }
+        let isSwinging = moved.joined().contains { $0.isLeaving }
+        isUndecided = isUndecided || (isSwinging && !promises.swingingOutIsNotUndone)
+        let lasts = mine.compactMap(\.last)
+        guard !lasts.isEmpty else { continue }
+        if lasts.allSatisfy({ $0.to == layers[layer].numbers[$0.number] }) {
+          for first in mine.compactMap(\.first) { layers[layer].numbers[first.number] = first.from }
         } else {
           layersLeftAlone.insert(layer)
         }

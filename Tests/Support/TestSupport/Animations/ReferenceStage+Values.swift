@@ -22,10 +22,14 @@ extension ReferenceStage {
     return changes.contains { $0.isLive && $0.layer == layer && $0.number == number }
   }
 
-  /// A Boolean value indicating whether all that moves some numbers of a layer has not begun yet.
-  public func isWaiting(_ layer: Int, _ numbers: Range<Int>) -> Bool {
+  /// A Boolean value indicating whether all that moves some numbers of a layer is at its start.
+  public func isAtStart(_ layer: Int, _ numbers: Range<Int>) -> Bool {
     let live = changes.filter { $0.isLive && $0.layer == layer && numbers.contains($0.number) }
-    return !live.isEmpty && live.allSatisfy { elapsed($0, at: now) <= 1e-9 }
+    return !live.isEmpty
+      && live.allSatisfy {
+        let (pacing, elapsed) = (blocks[$0.block].pacing, elapsed($0, at: now))
+        return pacing.share(after: elapsed).magnitude < 1e-7 || pacing.jump(at: elapsed) > 1e-6
+      }
   }
 
   /// A Boolean value indicating whether a timeline moves some numbers of any layer.
@@ -100,9 +104,10 @@ extension ReferenceStage {
   /// A Boolean value indicating whether what may be all that is left on a number leads elsewhere than to the
   /// model, because something newer has ended before it.
   private func isLeftBehind(_ live: [ReferenceChange], _ model: Double) -> Bool {
-    guard let last = live.last, !layers[last.layer].displaced.contains(last.number) else { return false }
+    guard let last = live.last else { return false }
     let isOneBlock = live.allSatisfy { $0.block == last.block }
-    return isOneBlock ? last.to != model : live.contains { $0.isLeaving }
+    if !isOneBlock { return live.contains { $0.isLeaving } }
+    return last.to != model && !layers[last.layer].displaced.contains(last.number)
   }
 
   /// The value itself, when a number is moved by one block alone, and the block has surely not begun or has

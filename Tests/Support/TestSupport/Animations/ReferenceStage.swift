@@ -9,6 +9,8 @@ public final class ReferenceStage {
     public var olderOutlastsNewer = true
     /// Taking the animations off a layer ends no block that another layer left empty by dying.
     public var removalLeavesOthersAlone = true
+    /// A property of several numbers is given back as a whole, or not at all.
+    public var undoesByProperty = true
     /// While blocks of a cancelled timeline end one by one, what is seen is the value that was restored.
     public var undoneShowsAtOnce = true
     /// An animation that has ended, and stays because its timeline may come back, keeps touches away no more.
@@ -41,10 +43,13 @@ public final class ReferenceStage {
   /// A Boolean value indicating whether a layer ever had a time of its own.
   public private(set) var hasTimings = false
   public let promises: Promises
+  /// The places of the numbers that make up a property each.
+  private(set) var properties: [Range<Int>]
 
   /// A stage whose clock starts at a time; its first timeline follows it.
-  public init(origin: Int64 = 0, promises: Promises = Promises()) {
+  public init(origin: Int64 = 0, properties: [Range<Int>] = [], promises: Promises = Promises()) {
     now = origin
+    self.properties = properties
     self.origin = origin
     self.promises = promises
     clocks = [ReferenceClock(parent: nil, begin: 0)]
@@ -175,6 +180,9 @@ public final class ReferenceStage {
   /// Takes all animations off a layer.
   public func removeAnimations(of layer: Int) {
     guard isAnimated(layer) else { return }
+    let isSwingingOnly = changes.allSatisfy { !$0.isLive || $0.layer != layer || $0.isLeaving }
+    let hasEmpty = blocks.indices.contains { blocks[$0].isClosed && !blocks[$0].isGone && isEmpty($0) }
+    isUndecided = isUndecided || (isSwingingOnly && hasEmpty && !promises.removalLeavesOthersAlone)
     let emptied = Set(changes.filter { $0.isLive && $0.layer == layer }.map(\.block))
     drop { $0.layer == layer }
     // In the order in which they were made.
