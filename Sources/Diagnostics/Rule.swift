@@ -20,6 +20,7 @@ public enum Rule: String, Sendable, CaseIterable {
   case childCycle = "child-cycle"
   case childrenWithoutCommonParent = "children-without-common-parent"
   case unbalancedAppearance = "unbalanced-appearance"
+  case unknownSibling = "unknown-sibling"
 
   // Presenting and dismissing.
   case presentWhilePresenting = "present-while-presenting"

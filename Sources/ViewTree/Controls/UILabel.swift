@@ -32,11 +32,6 @@ open class UILabel: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: BitmapFont.width(of: text ?? "", size: font.pointSize), height: font.pointSize)
   }
-
-  /// Takes the size of the line.
-  public final func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
-  }
 }
 
 /// Where text stands in its box.

@@ -18,6 +18,15 @@ open class UIWindow: UIView {
   /// The traits of what is around the window: the stage's.
   package final var givenTraits = UITraitCollection.currentTraits { didSet { takeTraits() } }
 
+  /// What the device's bars and notches leave of the window.
+  package final var givenSafeArea = UIEdgeInsets.zero {
+    didSet {
+      guard givenSafeArea != oldValue else { return }
+      Self.noteSafeArea(givenSafeArea)
+      surroundingsDidChange()
+    }
+  }
+
   /// The responder after the window: the application.
   package final weak var application: UIResponder?
 
