@@ -97,8 +97,8 @@ open class UIView: UIResponder {
   /// Called after the colour of what can be acted on has changed.
   open func tintColorDidChange() {}
 
-  /// Shows colours again that depend on traits; what has more of them than its background adds its own.
-  func resolveColors(before old: Traits) { resolveBackground(before: old) }
+  /// Shows again what depends on traits; what has more of that than its background adds its own.
+  func showTraits(before old: Traits) { resolveBackground(before: old) }
   /// Shows again what has the colour of what can be acted on.
   func showTint() {}
   func contentModeDidChange() {}
