@@ -23,6 +23,7 @@ public enum Rule: String, Sendable, CaseIterable {
   case childCycle = "child-cycle"
   case childrenWithoutCommonParent = "children-without-common-parent"
   case unbalancedAppearance = "unbalanced-appearance"
+  case unknownSibling = "unknown-sibling"
 
   // Gestures.
   case gestureFailureCycle = "gesture-failure-cycle"

@@ -111,10 +111,11 @@ final class CardController: UIViewController {
     grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     grabber.backgroundColor = UIColor(white: 0.78, alpha: 1)
     grabber.layer.cornerRadius = 2.5
-    let title = UILabel(frame: CGRect(x: 28, y: 44, width: width - 56, height: 32))
+    let inner = max(0, width - 56)
+    let title = UILabel(frame: CGRect(x: 28, y: 44, width: inner, height: 32))
     title.text = "Drag me down"
     title.font = .systemFont(ofSize: 28)
-    let stripe = UIView(frame: CGRect(x: 28, y: 104, width: width - 56, height: 150))
+    let stripe = UIView(frame: CGRect(x: 28, y: 104, width: inner, height: 150))
     stripe.autoresizingMask = .flexibleWidth
     stripe.backgroundColor = .systemIndigo
     stripe.layer.cornerRadius = 18

@@ -75,6 +75,13 @@ extension Layer {
     LayerStore.shared.insert(Int(layer.slot), into: Int(slot), above: place)
   }
 
+  /// Adds a layer directly behind `sibling`, or in front of all when that is not in this one.
+  public func addSublayer(_ layer: Layer, below sibling: Layer) {
+    guard isAlive, layer.isAlive, sibling != layer, !isInside(layer) else { return }
+    guard sibling.parent == self else { return addSublayer(layer) }
+    LayerStore.shared.insert(Int(layer.slot), into: Int(slot), below: Int(sibling.slot))
+  }
+
   /// Adds a layer behind those in this one.
   public func addSublayerAtBack(_ layer: Layer) {
     guard isAlive, layer.isAlive, !isInside(layer) else { return }

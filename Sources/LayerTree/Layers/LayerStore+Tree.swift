@@ -7,6 +7,12 @@ extension LayerStore {
     link(slot, into: parent, after: after)
   }
 
+  /// Puts a layer under another, directly behind one that is there.
+  func insert(_ slot: Int, into parent: Int, below sibling: Int) {
+    unlink(slot)
+    link(slot, into: parent, after: records[sibling].previous)
+  }
+
   /// Puts a layer under another, behind all that are there.
   func insertAtBack(_ slot: Int, into parent: Int) {
     unlink(slot)

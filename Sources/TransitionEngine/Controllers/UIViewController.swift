@@ -121,6 +121,24 @@ open class UIViewController: UIResponder {
   /// Called after the traits have changed, with what they were.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  // MARK: Edges
+
+  /// Called after what bars and the like leave of the view has changed, before it is laid out.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the view's margins have changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// What the controller keeps clear in its view beyond what is around it: its own bars.
+  public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { edgesDidChange() } }
+  }
+  /// A Boolean value indicating whether the view's margins are at least the system's.
+  public final var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() }
+    }
+  }
+
   // MARK: Content
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
@@ -235,5 +253,11 @@ extension UIViewController: ViewOwner, RootController {
     traitCollectionDidChange(previous)
   }
   public final var ownedViewTraitOverride: UITraitCollection? { traitOverride }
+  public final var ownedViewAdditionalSafeArea: UIEdgeInsets { additionalSafeAreaInsets }
+  public final func ownedViewSafeAreaDidChange() { viewSafeAreaInsetsDidChange() }
+  public final func ownedViewLayoutMarginsDidChange() { viewLayoutMarginsDidChange() }
+  public final var ownedViewMinimumMargins: NSDirectionalEdgeInsets? {
+    viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+  }
   public final var rootView: UIView { view }
 }

@@ -16,6 +16,7 @@ extension Stage {
       scale: scale ?? screen.scale)
     window.frame = screen.bounds
     window.givenTraits = screen.traits
+    window.givenSafeArea = configuration.safeArea.turned(to: orientation)
     window.layoutIfNeeded()
   }
 
@@ -33,5 +34,17 @@ extension Stage {
     screen.window = window
     screen.traits = Traits(width: width, height: height, scale: scale, asked: askedTraits)
     scene.size = SIMD2(width, height)
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets of a device held upright, as they lie when it is turned.
+  nonisolated fileprivate func turned(to orientation: StageEvent.Orientation) -> UIEdgeInsets {
+    switch orientation {
+    case .portrait: self
+    case .portraitUpsideDown: UIEdgeInsets(top: bottom, left: right, bottom: top, right: left)
+    case .landscapeLeft: UIEdgeInsets(top: left, left: bottom, bottom: right, right: top)
+    case .landscapeRight: UIEdgeInsets(top: right, left: top, bottom: left, right: bottom)
+    }
   }
 }

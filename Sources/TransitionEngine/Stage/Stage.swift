@@ -23,16 +23,19 @@ public final class Stage {
     public var start: Int64
     /// What the interface is to suit at first.
     public var traits: StageEvent.Traits
+    /// What the device's own bars and notches leave of the screen while it is held upright.
+    public var safeArea: UIEdgeInsets
 
     public init(
       width: Double = 390, height: Double = 844, scale: Double = 2, start: Int64 = 0,
-      traits: StageEvent.Traits = StageEvent.Traits()
+      traits: StageEvent.Traits = StageEvent.Traits(), safeArea: UIEdgeInsets = .zero
     ) {
       self.width = width
       self.height = height
       self.scale = scale
       self.start = start
       self.traits = traits
+      self.safeArea = safeArea
     }
   }
 
@@ -107,6 +110,7 @@ public final class Stage {
     dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
     setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
     self.window.givenTraits = screen.traits
+    self.window.givenSafeArea = configuration.safeArea
     becomeCurrent()
   }
 

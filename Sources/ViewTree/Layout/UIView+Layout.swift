@@ -52,14 +52,17 @@ extension UIView {
   private static var layoutRounds: Int { 32 }
 
   private func layoutPass() {
+    if needsSafeArea { updateSafeArea() }
     if needsLayout, !isLayingOut {
       needsLayout = false
       subtreeNeedsLayout = true
       isLayingOut = true
       defer { isLayingOut = false }
-      owner?.ownedViewWillLayoutSubviews()
-      layoutSubviews()
-      owner?.ownedViewDidLayoutSubviews()
+      UITraitCollection.with(traits) {
+        owner?.ownedViewWillLayoutSubviews()
+        layoutSubviews()
+        owner?.ownedViewDidLayoutSubviews()
+      }
     }
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
@@ -93,7 +96,7 @@ extension UIView {
         autoresizingMask.contains(.flexibleBottomMargin),
       ])
     bounds.size = CGSize(width: width, height: height)
-    handle.position = SIMD2(x, y) + anchor * SIMD2(width, height)
+    center = CGPoint(SIMD2(x, y) + anchor * SIMD2(width, height))
   }
 
   /// Shares a change of length among the parts that give way, in proportion to their lengths; equally when

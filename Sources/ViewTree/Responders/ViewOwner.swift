@@ -8,4 +8,20 @@ public protocol ViewOwner: UIResponder {
   /// The view is about to come into a window, or to leave the one it is in.
   func ownedViewWillMove(toWindow window: UIWindow?)
   func ownedViewDidMoveToWindow()
+  /// What the controller keeps clear in its view beyond what is around it.
+  var ownedViewAdditionalSafeArea: UIEdgeInsets { get }
+  func ownedViewSafeAreaDidChange()
+  /// The margins that the view has at least; nil for the usual ones.
+  var ownedViewMinimumMargins: NSDirectionalEdgeInsets? { get }
+  func ownedViewLayoutMarginsDidChange()
+}
+
+// A controller that has nothing to do with margins, windows and the like.
+extension ViewOwner {
+  public var ownedViewAdditionalSafeArea: UIEdgeInsets { .zero }
+  public func ownedViewSafeAreaDidChange() {}
+  public var ownedViewMinimumMargins: NSDirectionalEdgeInsets? { nil }
+  public func ownedViewLayoutMarginsDidChange() {}
+  public func ownedViewWillMove(toWindow window: UIWindow?) {}
+  public func ownedViewDidMoveToWindow() {}
 }

@@ -30,7 +30,7 @@ extension UIView {
     setNeedsLayout()
     UITraitCollection.with(new) {
       let previous = UITraitCollection(old)
-      if old.style != new.style { resolveColors(before: old) }
+      showTraits(before: old)
       owner?.ownedViewTraitsDidChange(from: previous)
       traitCollectionDidChange(previous)
     }

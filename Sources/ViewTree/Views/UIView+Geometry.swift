@@ -1,99 +1,135 @@
 import Foundation
+import Diagnostics
 import LayerTree
 import MotionMath
 
-// Where a view is. `frame` is derived from `bounds`, `center`, `transform` and the layer's anchor point.
+// Where a view is. `frame` is derived from `bounds`, `center`, `transform` and the anchor point. A value that is
+// not finite, beyond 1e12, or a negative size is refused with a diagnostic; nothing of it is taken.
 extension UIView {
   /// The upright rectangle around the view in its superview's coordinates.
+  ///
+  /// With a transform UIKit leaves setting it undefined; here the view gets the size whose upright rectangle,
+  /// after the transform, is the one asked for, as near as that goes.
   public final var frame: CGRect {
     get { CGRect(handle.transformToParent(.model).boundingBox(of: handle.bounds)) }
-    set {
-      let rect = newValue.standardized
-      // With a transform UIKit leaves the frame undefined; the size that would fill it upright is the nearest.
-      let transform = handle.transform
-      var size = rect.rect.size
-      if transform != .identity, let inverse = transform.inverse {
-        size = inverse.boundingBox(of: Rect(origin: .zero, size: size)).size
-      }
-      setBounds(Rect(origin: handle.bounds.origin, size: size))
-      let pivot = handle.bounds.origin + handle.anchorPoint * handle.bounds.size
-      let box = Affine(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
-        .boundingBox(of: Rect(origin: handle.bounds.origin - pivot, size: handle.bounds.size))
-      handle.position = rect.origin.simd - box.origin - SIMD2(transform.tx, transform.ty)
-    }
+    set { if accepts(newValue, for: "frame") { place(in: newValue.rect) } }
   }
 
   /// The view's own coordinates: the part that shows, and its size.
   public final var bounds: CGRect {
     get { CGRect(handle.bounds) }
-    set { setBounds(newValue.standardized.rect) }
+    set { if accepts(newValue, for: "bounds") { setBounds(newValue.rect) } }
   }
 
   /// Where the anchor point, by default the middle, lies in the superview's coordinates.
   public final var center: CGPoint {
     get { CGPoint(handle.position) }
-    set { handle.position = newValue.simd }
+    set { if accepts(newValue.simd, for: "center") { setPosition(newValue.simd) } }
   }
 
   /// The transform about the anchor point.
   public final var transform: CGAffineTransform {
     get { CGAffineTransform(handle.transform) }
-    set { handle.transform = newValue.affine }
+    set {
+      let new = newValue.affine
+      guard accepts(SIMD4(new.a, new.b, new.c, new.d), for: "transform"),
+        accepts(SIMD2(new.tx, new.ty), for: "transform")
+      else { return }
+      handle.transform = new
+    }
+  }
+
+  /// The point about which the view turns and which `center` places, as fractions of the bounds.
+  ///
+  /// The centre stays what it is, so the view moves.
+  public final var anchorPoint: CGPoint {
+    get { CGPoint(handle.anchorPoint) }
+    set {
+      guard accepts(newValue.simd, for: "anchorPoint") else { return }
+      handle.anchorPoint = newValue.simd
+      placeDidChange()
+    }
+  }
+
+  // MARK: Setting
+
+  private func place(in rect: Rect) {
+    let transform = handle.transform
+    var size = rect.size
+    if transform != .identity, let inverse = transform.inverse {
+      size = inverse.boundingBox(of: Rect(origin: .zero, size: size)).size
+    }
+    let origin = handle.bounds.origin
+    let pivot = origin + handle.anchorPoint * size
+    let box = Affine(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+      .boundingBox(of: Rect(origin: origin - pivot, size: size))
+    let position = rect.origin - box.origin - SIMD2(transform.tx, transform.ty)
+    guard accepts(SIMD4(position.x, position.y, size.x, size.y), for: "frame") else { return }
+    setBounds(Rect(origin: origin, size: size))
+    setPosition(position)
+  }
+
+  private func setPosition(_ position: SIMD2<Double>) {
+    handle.position = position
+    placeDidChange()
   }
 
   private func setBounds(_ bounds: Rect) {
     let old = handle.bounds
     guard old != bounds else { return }
     handle.bounds = bounds
-    let new = handle.bounds
-    guard old.size != new.size else { return }
+    placeDidChange()
+    guard old.size != bounds.size else { return }
+    sizeDidChange()
     if autoresizesSubviews {
-      for view in subviews { view.autoresize(from: old.size, to: new.size) }
+      for view in subviews { view.autoresize(from: old.size, to: bounds.size) }
     }
     setNeedsLayout()
   }
 
-  // MARK: Between views
-
-  /// A point given in this view's coordinates, in another view's, or in the window's when that is nil.
-  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let transform = transform(to: view) else { return point }
-    return CGPoint(transform.apply(point.simd))
-  }
-
-  /// A point given in another view's coordinates, or in the window's when that is nil, in this view's.
-  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let inverse = transform(to: view)?.inverse else { return point }
-    return CGPoint(inverse.apply(point.simd))
-  }
-
-  /// The upright rectangle around one given in this view's coordinates, in another view's.
-  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    guard let transform = transform(to: view) else { return rect }
-    return CGRect(transform.boundingBox(of: rect.rect))
-  }
-
-  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    guard let inverse = transform(to: view)?.inverse else { return rect }
-    return CGRect(inverse.boundingBox(of: rect.rect))
-  }
-
-  private func transform(to view: UIView?) -> Affine? {
-    let own = transformToRoot(.model)
-    guard let view else {
-      return window.map { own.concatenating($0.transformToRoot(.model).inverse ?? .identity) } ?? own
+  /// Takes the size that suits the content best.
+  final func fitContent() {
+    let size = sizeThatFits(bounds.size)
+    guard handle.transform == .identity else {
+      bounds.size = size
+      return
     }
-    return view.transformToRoot(.model).inverse.map { own.concatenating($0) }
+    frame.size = size
   }
 
-  /// From the view's own coordinates to those around the topmost view above it.
-  package final func transformToRoot(_ value: Layer.Value) -> Affine {
-    var result = Affine.identity
-    var view: UIView? = self
-    while let at = view {
-      result = result.concatenating(at.handle.transformToParent(value))
-      view = at.superview
-    }
-    return result
+  // MARK: Refusing
+
+  private func accepts(_ rect: CGRect, for property: String) -> Bool {
+    let numbers = SIMD4(lowHalf: rect.rect.origin, highHalf: rect.rect.size)
+    guard accepts(numbers, for: property) else { return false }
+    guard numbers.z < 0 || numbers.w < 0 else { return true }
+    report(
+      .valueOutOfRange,
+      "\(property) was set to \(Self.text(numbers, 4)) and no length may be negative; it keeps its value",
+      about: [self])
+    return false
+  }
+
+  private func accepts(_ pair: SIMD2<Double>, for property: String) -> Bool {
+    accepts(SIMD4(pair.x, pair.y, 0, 0), count: 2, for: property)
+  }
+
+  private func accepts(_ numbers: SIMD4<Double>, count: Int = 4, for property: String) -> Bool {
+    let largest = 1e12
+    // NaN is not within either.
+    guard
+      !(numbers.x.magnitude <= largest && numbers.y.magnitude <= largest && numbers.z.magnitude <= largest
+        && numbers.w.magnitude <= largest)
+    else { return true }
+    let isFinite = (0..<4).allSatisfy { numbers[$0].isFinite }
+    report(
+      isFinite ? .valueOutOfRange : .valueNotFinite,
+      "\(property) was set to \(Self.text(numbers, count)) and has to be finite and within "
+        + "\(-largest)…\(largest); it keeps its value", about: [self])
+    return false
+  }
+
+  private static func text(_ numbers: SIMD4<Double>, _ count: Int) -> String {
+    "(" + (0..<count).map { "\(numbers[$0])" }.joined(separator: ", ") + ")"
   }
 }

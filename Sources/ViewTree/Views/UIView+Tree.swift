@@ -16,37 +16,6 @@ extension UIView {
     return nil
   }
 
-  /// Adds a view in front of all others; one that is there already comes to the front.
-  public final func addSubview(_ view: UIView) {
-    insert(view, at: subviews.count)
-  }
-
-  public final func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
-
-  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    let count = view.parent === self ? subviews.filter { $0 !== view } : subviews
-    insert(view, at: count.firstIndex { $0 === sibling }.map { $0 + 1 } ?? count.count)
-  }
-
-  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    let count = view.parent === self ? subviews.filter { $0 !== view } : subviews
-    insert(view, at: count.firstIndex { $0 === sibling } ?? count.count)
-  }
-
-  public final func bringSubviewToFront(_ view: UIView) {
-    guard view.parent === self, let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-    handle.addSublayer(view.handle)
-  }
-
-  public final func sendSubviewToBack(_ view: UIView) {
-    guard view.parent === self, let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
-    handle.addSublayerAtBack(view.handle)
-  }
-
   /// Takes the view out of its superview. Its animations end, unfinished.
   public final func removeFromSuperview() {
     guard let old = parent else { return }
@@ -60,9 +29,11 @@ extension UIView {
     }
     // What was told may have moved it already.
     guard parent === old else { return }
+    let tint = tintBeforeMoving
     old.subviews.removeAll { $0 === self }
     handle.removeFromParent()
     setParent(nil)
+    tintMayHaveChanged(from: tint)
     if oldWindow != nil { tellSubtree { $0.tellDidMoveToWindow() } }
     didMoveToSuperview()
     old.setNeedsLayout()
@@ -87,7 +58,7 @@ extension UIView {
     return nil
   }
 
-  private func insert(_ view: UIView, at index: Int) {
+  final func insert(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       report(
         .viewCycle, "a view was added to itself or to a view inside it; the tree stays as it is",
@@ -106,10 +77,13 @@ extension UIView {
     if movesWindow { view.tellSubtree { $0.tellWillMove(toWindow: newWindow) } }
     // What was told may have moved this view into the other.
     guard !isDescendant(of: view) else { return }
+    let tint = view.tintBeforeMoving
     view.parent?.subviews.removeAll { $0 === view }
     view.setParent(self)
     place(view, at: index)
     view.takeTraits()
+    view.tintMayHaveChanged(from: tint)
+    view.surroundingsDidChange()
     if movesWindow {
       view.tellSubtree {
         $0.numberOnStage()

@@ -13,7 +13,7 @@ open class UIView: UIResponder {
   unowned(unsafe) private(set) var parent: UIView?
   /// Back to front.
   public internal(set) final var subviews: [UIView] = []
-  package weak final var owner: (any ViewOwner)? { didSet { takeTraits() } }
+  package weak final var owner: (any ViewOwner)? { didSet { ownerDidChange() } }
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
   private lazy final var backing = CALayer(of: self)
   /// What the interface is to suit here, as plain values.
@@ -34,10 +34,15 @@ open class UIView: UIResponder {
   /// A Boolean value indicating whether no other view gets fingers while this one has one, nor this one while
   /// another has.
   public final var isExclusiveTouch = false
+  /// A Boolean value indicating whether the view covers what is behind it; nothing is made of it. **(ours)**
+  public final var isOpaque = true
+  /// Where content of another size than the view's goes, such as an image.
+  public final var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
   /// A number of your own.
   public final var tag = 0
 
   package final var needsLayout = true
+  final var needsSafeArea = false
   final var subtreeNeedsLayout = true
   final var isLayingOut = false
 
@@ -82,8 +87,26 @@ open class UIView: UIResponder {
   open var traitCollection: UITraitCollection { UITraitCollection(traits) }
   /// Called after the traits have changed, with what they were.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Shows colours again that depend on traits; what has more of them than its background adds its own.
-  func resolveColors(before old: Traits) { resolveBackground(before: old) }
+  /// Called after the margins have changed.
+  open func layoutMarginsDidChange() {}
+  /// Called after what bars and the like leave of the view has changed, before it is laid out.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The colour of what can be acted on, here and below. Nil, at first, for that of what is around.
+  open var tintColor: UIColor! {
+    get { shownTint }
+    set { setTint(newValue) }
+  }
+  /// Called after the colour of what can be acted on has changed.
+  open func tintColorDidChange() {}
+
+  /// Shows again what depends on traits; what has more of that than its background adds its own.
+  func showTraits(before old: Traits) { resolveBackground(before: old) }
+  /// Shows again what has the colour of what can be acted on.
+  func showTint() {}
+  func contentModeDidChange() {}
+  /// Fits to the new size what does not wait for layout, because it is to move along with it.
+  func sizeDidChange() {}
 
   /// The frontmost view that a point lands on, in this view and below.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -97,6 +120,16 @@ open class UIView: UIResponder {
 
   /// The size that suits the content best within a size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that suits the content best; the top left stays where it is.
+  open func sizeToFit() { fitContent() }
+  /// The size that the content has by itself; `noIntrinsicMetric` for a length it does not care about.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// Says that the content has another size by itself.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// A length that the content does not care about.
+  public static let noIntrinsicMetric: CGFloat = -1
 
   /// Asks the view's recognizers' opinion of one of them that is about to begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -127,7 +160,17 @@ open class UIView: UIResponder {
     set { handle.clips = newValue }
   }
 
+  /// Does nothing: what a view shows follows from what is set on it, and nothing is drawn by hand.
+  public final func setNeedsDisplay() {}
+  /// Does nothing, as for the whole view.
+  public final func setNeedsDisplay(_ rect: CGRect) {}
+
   final func setParent(_ view: UIView?) {
     parent = view
+  }
+
+  private func ownerDidChange() {
+    takeTraits()
+    surroundingsDidChange()
   }
 }

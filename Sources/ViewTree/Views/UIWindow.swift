@@ -24,6 +24,15 @@ open class UIWindow: UIView {
   public final var firstResponder: UIResponder? { keyTaker?.hostWindow === self ? keyTaker : nil }
   final weak var keyTaker: UIResponder?
 
+  /// What the device's bars and notches leave of the window.
+  package final var givenSafeArea = UIEdgeInsets.zero {
+    didSet {
+      guard givenSafeArea != oldValue else { return }
+      Self.noteSafeArea(givenSafeArea)
+      surroundingsDidChange()
+    }
+  }
+
   /// The responder after the window: the application.
   package final weak var application: UIResponder?
 

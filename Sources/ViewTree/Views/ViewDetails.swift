@@ -1,7 +1,19 @@
+import Foundation
+
 /// What most views never have, apart so that those do not pay for it.
 final class ViewDetails {
   /// Light or dark whatever is around.
   var style = UIUserInterfaceStyle.unspecified
+  /// The colour of what can be acted on, as it was set.
+  var tint: UIColor?
+  var tintMode = UIView.TintAdjustmentMode.automatic
+  /// The margins as they were set; nil for the usual ones.
+  var margins: ViewMargins?
+  var insetsMargins = true
+  var preservesMargins = false
+  /// What bars and the like leave, as the view was told last.
+  var toldSafeArea = UIEdgeInsets.zero
+  var mask: UIView?
 }
 
 extension UIView {

@@ -1,0 +1,35 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+/// The lines of a text, ready to be shown in a box.
+struct TextBlock {
+  let lines: [String]
+  let size: Double
+
+  /// Lays a text out in a box of a size; not more lines than fit into it, but one.
+  init(
+    _ text: String, font: UIFont, in box: CGSize, limit: Int, mode: NSLineBreakMode, smallest: CGFloat = 1
+  ) {
+    var size = font.pointSize
+    if smallest < 1, limit == 1 {
+      let width = BitmapFont.width(of: text, size: size)
+      if width > box.width, width > 0 { size *= max(smallest, box.width / width) }
+    }
+    self.size = size
+    let fitting = box.height.isFinite ? max(1, Int(min((box.height + Self.slack) / size, 1e6))) : 0
+    let most = limit > 0 && fitting > 0 ? min(limit, fitting) : max(limit, fitting)
+    let cell = size * font.cellWidth / font.pointSize
+    let columns = box.width.isFinite ? Int(min((box.width + Self.slack) / cell, 1e6)) : Int.max - 1
+    lines = LineBreaker(columns: columns, limit: most, mode: mode).lines(of: text)
+  }
+
+  /// What may be missing in a box that was made to fit.
+  private static let slack = 1e-6
+
+  /// The size of the box that the lines fill.
+  var extent: CGSize {
+    let widths = lines.map { BitmapFont.width(of: $0, size: size) }
+    return CGSize(width: widths.max() ?? 0, height: size * Double(lines.count))
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import LayerTree
+
+/// A size of the one typeface there is: the bitmap font, whose cells are 6 wide and 8 high.
+///
+/// Weights and styles are taken and make no difference. **(ours)**
+public final class UIFont: NSObject {
+  /// The height of a character's cell in points; at least 1, and 16 when what was asked for is not finite.
+  public nonisolated let pointSize: CGFloat
+
+  private init(pointSize: CGFloat) {
+    self.pointSize = pointSize.isFinite ? max(1, pointSize) : UIFont.systemFontSize
+    super.init()
+  }
+
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(pointSize: fontSize)
+  }
+
+  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
+
+  public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(pointSize: fontSize)
+  }
+
+  /// The font of a kind of text, at its usual size.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(pointSize: style.pointSize)
+  }
+
+  /// The same typeface in another size.
+  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
+
+  public static let systemFontSize: CGFloat = 16
+  public static let labelFontSize: CGFloat = 17
+  public static let buttonFontSize: CGFloat = 18
+  public static let smallSystemFontSize: CGFloat = 12
+
+  // MARK: Metrics
+
+  public var familyName: String { "Lab" }
+  public var fontName: String { "Lab-6x8" }
+  /// The distance from one line to the next: a cell's height.
+  public var lineHeight: CGFloat { pointSize }
+  public var leading: CGFloat { 0 }
+  /// How far a cell reaches above the baseline.
+  public var ascender: CGFloat { pointSize * part(BitmapFont.ascent) }
+  /// How far it reaches below, as a negative number.
+  public var descender: CGFloat { ascender - pointSize }
+  public var capHeight: CGFloat { ascender }
+  public var xHeight: CGFloat { pointSize * part(5) }
+
+  /// The width of a cell.
+  var cellWidth: CGFloat { pointSize * part(BitmapFont.cellWidth) }
+
+  private func part(_ pixels: Int) -> CGFloat { CGFloat(pixels) / CGFloat(BitmapFont.cellHeight) }
+
+  nonisolated public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont)?.pointSize == pointSize
+  }
+
+  nonisolated public override var hash: Int { pointSize.hashValue }
+}

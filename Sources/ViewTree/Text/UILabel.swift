@@ -1,0 +1,107 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+/// Text that is read, in one line or several.
+open class UILabel: UIView {
+  public final var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+  public final var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+  public final var textColor: UIColor! = .label { didSet { show() } }
+  /// The colour while the label is highlighted; nil for the usual one.
+  public final var highlightedTextColor: UIColor? { didSet { show() } }
+  public final var isHighlighted = false { didSet { show() } }
+  /// A Boolean value indicating whether the text stands out as usual; if not it is paler.
+  public final var isEnabled = true { didSet { show() } }
+  public final var textAlignment = NSTextAlignment.natural { didSet { show() } }
+  /// The most lines there may be; 0 for as many as fit.
+  public final var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  public final var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { show() } }
+  /// A Boolean value indicating whether a single line that is too long becomes smaller, before it is cut.
+  public final var adjustsFontSizeToFitWidth = false { didSet { show() } }
+  /// How small it may become, as a share of the font's size.
+  public final var minimumScaleFactor: CGFloat = 0 { didSet { show() } }
+  /// The width at which the lines break when the label's size by itself is asked for; 0 for a single long line.
+  public final var preferredMaxLayoutWidth: CGFloat = 0
+
+  private lazy final var layers = TextLayers(of: handle)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Size
+
+  /// The size of the text, broken at the width and in no more lines than there may be.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    // Of no width at all nothing can be made: it is as if nobody had said.
+    let width = size.width > 0 ? size.width : .infinity
+    return block(in: CGSize(width: width, height: .infinity))?.extent ?? .zero
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  /// The rectangle that the text fills in a box, with a limit of its own on the lines.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard let block = block(in: bounds.size, limit: numberOfLines) else {
+      return CGRect(origin: bounds.origin, size: .zero)
+    }
+    let size = block.extent
+    let slack = bounds.width - size.width
+    let indent: CGFloat
+    switch alignment {
+    case .left: indent = 0
+    case .center: indent = slack / 2
+    case .right: indent = slack
+    }
+    return CGRect(
+      x: bounds.minX + indent, y: bounds.minY + (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+
+  // MARK: Showing
+
+  override func sizeDidChange() { show() }
+
+  override func showTraits(before old: Traits) {
+    super.showTraits(before: old)
+    show()
+  }
+
+  private func contentDidChange() {
+    show()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func block(in box: CGSize, limit: Int? = nil) -> TextBlock? {
+    guard let text, !text.isEmpty else { return nil }
+    return TextBlock(
+      text, font: font ?? .systemFont(ofSize: UIFont.labelFontSize), in: box, limit: limit ?? numberOfLines,
+      mode: lineBreakMode, smallest: adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0) : 1)
+  }
+
+  private func show() {
+    guard let block = block(in: bounds.size) else { return layers.clear() }
+    let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+    layers.show(
+      block, color: color.rgba(for: traits).faded(by: isEnabled ? 1 : 0.4), alignment: alignment)
+  }
+
+  private var alignment: LayerText.Alignment {
+    switch textAlignment {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified, .natural: traits.layoutDirection == .rightToLeft ? .right : .left
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct LineBreakerTests {
+  private static func text(_ generator: inout SeededGenerator, feeds: Bool = true) -> String {
+    (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+      String(
+        (0..<Int.random(in: 1...9, using: &generator)).map { _ in "abcdé".randomElement(using: &generator)! })
+    }
+    .reduce("") {
+      $0 + ($0.isEmpty ? "" : feeds && Int.random(in: 0..<6, using: &generator) == 0 ? "\n" : " ") + $1
+    }
+  }
+
+  /// Word by word: the next word goes on the line when it fits, and is cut into pieces when no line is long enough.
+  private static func wrapped(_ text: String, columns: Int) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
+      var lines = [""]
+      for word in paragraph.split(separator: " ") {
+        var word = word[...]
+        if lines.last == "" {
+        } else if lines.last!.unicodeScalars.count + 1 + word.unicodeScalars.count <= columns {
+          lines[lines.count - 1] += " "
+        } else {
+          lines.append("")
+        }
+        while word.unicodeScalars.count > columns {
+          let end = word.unicodeScalars.index(word.unicodeScalars.startIndex, offsetBy: columns)
+          lines[lines.count - 1] += String(word.unicodeScalars[..<end])
+          word = word[end...]
+          lines.append("")
+        }
+        lines[lines.count - 1] += word
+      }
+      return lines
+    }
+  }
+
+  @Test("Words wrap as they do one by one", arguments: 0..<300)
+  func wrapping(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let text = Self.text(&generator)
+    let columns = Int.random(in: 1...14, using: &generator)
+    let lines = LineBreaker(columns: columns, mode: .byWordWrapping).lines(of: text)
+
+    #expect(lines == Self.wrapped(text, columns: columns), "seed \(seed): “\(text)” in \(columns)")
+  }
+
+  @Test("No line is too long, whatever the mode and the limit", arguments: 0..<300)
+  func lengths(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let text = Self.text(&generator)
+    let mode = NSLineBreakMode.allCases.randomElement(using: &generator)!
+    let columns = Int.random(in: 1...14, using: &generator)
+    let limit = Int.random(in: 0...3, using: &generator)
+    let lines = LineBreaker(columns: columns, limit: limit, mode: mode).lines(of: text)
+
+    #expect(!lines.isEmpty && (limit == 0 || lines.count <= limit), "seed \(seed)")
+    #expect(lines.allSatisfy { $0.unicodeScalars.count <= columns }, "seed \(seed)")
+  }
+
+  @Test("Anywhere broken, the lines of a paragraph put together are the paragraph", arguments: 0..<100)
+  func characters(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let text = Self.text(&generator, feeds: false)
+    let lines = LineBreaker(columns: 5, mode: .byCharWrapping).lines(of: text)
+
+    #expect(lines.joined() == text, "seed \(seed)")
+    #expect(lines.dropLast().allSatisfy { $0.unicodeScalars.count == 5 }, "seed \(seed)")
+  }
+
+  @Test("What does not fit into the last line leaves an ellipsis, and only that", arguments: 0..<200)
+  func truncating(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let text = Self.text(&generator)
+    let columns = Int.random(in: 2...14, using: &generator)
+    let limit = Int.random(in: 1...3, using: &generator)
+    let whole = Self.wrapped(text, columns: columns)
+    for mode in [NSLineBreakMode.byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle] {
+      let lines = LineBreaker(columns: columns, limit: limit, mode: mode).lines(of: text)
+      #expect(
+        lines.last!.contains("…") == (whole.count > limit), "seed \(seed): “\(text)” in \(columns)×\(limit)")
+      #expect(lines.dropLast() == whole.prefix(limit).dropLast(), "seed \(seed)")
+    }
+  }
+
+  @Test("A single line is cut at its end, its beginning or in its middle")
+  func single() {
+    func line(_ mode: NSLineBreakMode) -> [String] {
+      LineBreaker(columns: 7, limit: 1, mode: mode).lines(of: "one two three")
+    }
+    #expect(line(.byTruncatingTail) == ["one tw…"])
+    #expect(line(.byTruncatingHead) == ["… three"])
+    #expect(line(.byTruncatingMiddle) == ["one…ree"])
+    #expect(line(.byClipping) == ["one two"])
+    #expect(line(.byCharWrapping) == ["one two"])
+    #expect(line(.byWordWrapping) == ["one two"])
+  }
+}

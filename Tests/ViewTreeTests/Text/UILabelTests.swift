@@ -1,0 +1,111 @@
+import Foundation
+import LayerTree
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct UILabelTests {
+  private func label(_ text: String, width: CGFloat, height: CGFloat = 80, lines: Int = 0) -> UILabel {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    label.font = .systemFont(ofSize: 8)
+    label.numberOfLines = lines
+    label.text = text
+    return label
+  }
+
+  @Test("A label takes the size of its text: cells of six by eight")
+  func size() {
+    #expect(label("four", width: 9).intrinsicContentSize == CGSize(width: 24, height: 8))
+    #expect(label("four", width: 9).sizeThatFits(.zero) == CGSize(width: 24, height: 8))
+    #expect(
+      label("one two three", width: 9).sizeThatFits(CGSize(width: 45, height: 9))
+        == CGSize(width: 42, height: 16))
+    #expect(label("", width: 9).sizeThatFits(.zero) == .zero)
+    let wide = label("one two", width: 9)
+    wide.preferredMaxLayoutWidth = 20
+    #expect(wide.intrinsicContentSize == CGSize(width: 18, height: 16))
+  }
+
+  @Test("A label that was fitted shows its text whole, at any size of the font", arguments: 0..<100)
+  func fitted(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let label = UILabel()
+    label.font = .systemFont(ofSize: generator.uniform(5, 40))
+    label.text = String(repeating: "m", count: Int.random(in: 1...30, using: &generator))
+    label.sizeToFit()
+    #expect(label.handle.text?.string == label.text, "seed \(seed)")
+  }
+
+  @Test("Several lines stand one under the other in the middle of the label")
+  func lines() {
+    let label = label("one two three", width: 45, height: 30)
+    let lines = label.handle.sublayers
+    #expect(lines.map { $0.text?.string } == ["one two", "three"])
+    #expect(lines.map { $0.position.y } == [7, 15])
+    #expect(label.handle.text == nil)
+    label.frame.size.width = 100
+    #expect(label.handle.sublayers.isEmpty)
+    #expect(label.handle.text?.string == "one two three")
+    label.text = nil
+    #expect(label.handle.text == nil)
+  }
+
+  @Test("No more lines show than fit, and the last says that there is more")
+  func height() {
+    let two = label("one two three", width: 30, height: 17)
+    let low = label("one two three", width: 30, height: 1)
+    let one = label("one two three", width: 30, lines: 1)
+    #expect(two.handle.sublayers.map { $0.text?.string } == ["one", "two…"])
+    #expect(low.handle.text?.string == "one…")
+    #expect(one.handle.text?.string == "one…")
+  }
+
+  @Test("A line that may become smaller does, down to its least size, and is cut then")
+  func smaller() {
+    let label = label("12345678", width: 24, lines: 1)
+    label.adjustsFontSizeToFitWidth = true
+    #expect(label.handle.text?.size == 4)
+    #expect(label.handle.text?.string == "12345678")
+    label.minimumScaleFactor = 0.75
+    #expect(label.handle.text?.size == 6)
+    #expect(label.handle.text?.string == "1234…")
+  }
+
+  @Test("Text stands on the side on which reading begins, unless another is named")
+  func alignment() {
+    let label = label("ab", width: 100, lines: 1)
+    label.traits = .standard
+    label.textColor = .black
+    #expect(label.handle.text?.alignment == .left)
+    let window = UIWindow(frame: .zero)
+    window.givenTraits = .standard
+    window.addSubview(label)
+    window.givenTraits.layoutDirection = .rightToLeft
+    #expect(label.handle.text?.alignment == .right)
+    #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX == 88)
+    label.textAlignment = .center
+    #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX == 44)
+  }
+
+  @Test("A highlighted label has its other colour, a disabled one is paler")
+  func colors() {
+    let label = label("ab", width: 100)
+    label.textColor = .red
+    label.highlightedTextColor = .blue
+    label.isHighlighted = true
+    #expect(label.handle.text?.color == UIColor.blue.rgba)
+    label.isEnabled = false
+    #expect(label.handle.text?.color == UIColor.blue.withAlphaComponent(0.4).rgba)
+  }
+
+  @Test("A font knows its cell: seven rows above the baseline, one below")
+  func font() {
+    let font = UIFont.systemFont(ofSize: 16, weight: .bold)
+    #expect((font.lineHeight, font.ascender, font.descender, font.xHeight) == (16, 14, -2, 10))
+    #expect(font.withSize(.nan).pointSize == UIFont.systemFontSize)
+    #expect(font == UIFont.systemFont(ofSize: 16) && font != font.withSize(17))
+    #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
+  }
+}

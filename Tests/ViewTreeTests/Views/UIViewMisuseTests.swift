@@ -1,0 +1,110 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct UIViewMisuseTests {
+  private final class Badge: UIView {}
+
+  /// Runs code on a stage's time of its own and gives back what was found.
+  private func findings(_ body: () -> Void) -> [Diagnostic] {
+    final class Sink: DiagnosticSink {
+      var all: [Diagnostic] = []
+      func report(_ diagnostic: Diagnostic) { all.append(diagnostic) }
+    }
+    let (time, sink) = (StageTime(), Sink())
+    time.sink = sink
+    StageTime.current = time
+    body()
+    return sink.all
+  }
+
+  nonisolated private static let wrong: [CGFloat] = [.nan, .infinity, -.infinity, 2e12]
+
+  @Test("A frame that is no place is refused whole, and said with the view's name", arguments: wrong)
+  func frames(value: CGFloat) {
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    for place in 0..<4 {
+      var numbers: [CGFloat] = [10, 20, 30, 40]
+      numbers[place] = value
+      let rect = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      let view = Badge(frame: frame)
+      let found = findings {
+        view.frame = rect
+        view.bounds = rect
+      }
+      #expect(view.frame == frame)
+      #expect(
+        found.map(\.rule) == Array(repeating: value == 2e12 ? .valueOutOfRange : .valueNotFinite, count: 2))
+      #expect(found.first?.subjects.first?.name == "Badge")
+    }
+  }
+
+  @Test("A centre, an anchor and a transform that are no place are refused", arguments: wrong)
+  func places(value: CGFloat) {
+    let view = Badge(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let before = (view.center, view.anchorPoint, view.transform)
+    let found = findings {
+      view.center = CGPoint(x: 1, y: value)
+      view.anchorPoint = CGPoint(x: value, y: 1)
+      view.transform = CGAffineTransform(a: 1, b: 0, c: value, d: 1, tx: 0, ty: 0)
+      view.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: value, ty: 0)
+    }
+    #expect((view.center, view.anchorPoint, view.transform) == before)
+    #expect(found.count == 4 && found.allSatisfy { $0.subjects.first?.name == "Badge" })
+  }
+
+  @Test("A negative size is refused with the view's name")
+  func negative() {
+    let view = Badge(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let found = findings {
+      view.frame = CGRect(x: 0, y: 0, width: -5, height: 5)
+      view.bounds.size.height = -1
+    }
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(found.map(\.rule) == [.valueOutOfRange, .valueOutOfRange])
+    #expect(found.first?.subjects.map(\.name) == ["Badge"])
+  }
+
+  @Test("A frame that a transform makes endless is refused whole")
+  func overflowing() {
+    let view = Badge(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.transform = CGAffineTransform(scaleX: 1e-9, y: 1e-9)
+    let before = view.bounds
+    let found = findings { view.frame = CGRect(x: 0, y: 0, width: 1e9, height: 1e9) }
+    #expect(found.map(\.rule) == [.valueOutOfRange])
+    #expect(view.bounds == before)
+  }
+
+  @Test("A stranger named as a sibling is said, with all three")
+  func strangers() {
+    let (parent, child, stranger) = (UIView(), Badge(), Badge())
+    let other = UIView()
+    parent.addSubview(other)
+    let found = findings {
+      parent.insertSubview(child, aboveSubview: stranger)
+      parent.insertSubview(other, belowSubview: other)
+      parent.bringSubviewToFront(stranger)
+      parent.sendSubviewToBack(stranger)
+      parent.exchangeSubview(at: 0, withSubviewAt: 2)
+      parent.exchangeSubview(at: -1, withSubviewAt: 0)
+    }
+    #expect(parent.subviews == [other, child])
+    #expect(found.map(\.rule) == Array(repeating: .unknownSibling, count: 6))
+    #expect(found.first?.subjects.map(\.name) == ["Badge", "Badge", "UIView"])
+  }
+
+  @Test("Margins that are no lengths are refused")
+  func margins() {
+    let view = UIView()
+    let found = findings {
+      view.layoutMargins = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
+      view.directionalLayoutMargins.leading = .infinity
+    }
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    #expect(found.map(\.rule) == [.valueNotFinite, .valueNotFinite])
+  }
+}
