@@ -34,10 +34,13 @@ final class StageClock {
     driven.removeAll { $0.timeline == nil || $0.timeline === timeline }
   }
 
-  /// Stands what follows a timeline at where its drive began: the time in which it moved was taken back.
+  /// Stands what follows a timeline at where its drive began, where somebody waits for the drive's end: the time in
+  /// which it moved was taken back.
   func undoDriven(under timeline: Timeline) {
     for entry in driven {
-      guard let follower = entry.timeline, follower !== timeline, follower.follows(timeline) else { continue }
+      guard let follower = entry.timeline, follower.whenDriveEnds != nil, follower !== timeline,
+        follower.follows(timeline)
+      else { continue }
       forgetDriven(follower)
       follower.undoDrive()
     }
