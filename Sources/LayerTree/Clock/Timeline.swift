@@ -50,7 +50,7 @@ public final class Timeline {
           whole: start.whole &+ (reading.whole &- parentStart.whole),
           part: start.part + (reading.part - parentStart.part))
       }
-      return start.advanced(by: reading.seconds(since: parentStart) * speed)
+      return start.advanced(by: Self.bounded(reading.seconds(since: parentStart) * speed))
     case .held(let reading):
       return reading
     case .driven(let drive, let begin, _):
@@ -67,12 +67,15 @@ public final class Timeline {
   /// The rate of the local time against real time, by the closed form.
   public var rate: Double {
     switch motion {
-    case .running(let speed, _, _): return speed * (parent?.rate ?? 1)
+    case .running(let speed, _, _): return Self.bounded(speed * (parent?.rate ?? 1))
     case .held: return 0
     case .driven(let drive, let begin, _):
-      return drive.velocity(at: parentTime.seconds(since: begin)) * (parent?.rate ?? 1)
+      return Self.bounded(drive.velocity(at: parentTime.seconds(since: begin)) * (parent?.rate ?? 1))
     }
   }
+
+  /// Within ±1e15, so that no tower of timelines runs beyond all numbers.
+  private static func bounded(_ value: Double) -> Double { min(max(value, -1e15), 1e15) }
 
   /// A Boolean value indicating whether the time is set from outside.
   public var isHeld: Bool {
@@ -109,9 +112,10 @@ public final class Timeline {
     }
   }
 
-  /// Stops the time at a reading in seconds since the timeline's own zero; where it is when that is not finite.
+  /// Stops the time at a reading in seconds since the timeline's own zero, ±1,000,000,000; where it is when that
+  /// is not finite.
   public func hold(at seconds: Double) {
-    motion = .held(seconds.isFinite ? zero.advanced(by: seconds) : local)
+    motion = .held(seconds.isFinite ? zero.advanced(by: min(max(seconds, -1e9), 1e9)) : local)
     clock.noteChange()
   }
 
