@@ -170,7 +170,8 @@ final class PresentationQueue {
     presenting.presentedStorage = presented
     presentation.presentingViewController = presenting
     query(delegate, "animationController(forPresented:presenting:source:)")
-    let offered = delegate?.animationController(forPresented: presented, presenting: presenting, source: source)
+    let offered = delegate?.animationController(
+      forPresented: presented, presenting: presenting, source: source)
     let interactor = offered.flatMap {
       query(delegate, "interactionControllerForPresentation(using:)")
       return delegate?.interactionControllerForPresentation(using: $0)

@@ -6,7 +6,9 @@ import Testing
 @Suite nonisolated struct GestureBadInputTests {
   private static func isFinite(_ vector: SIMD2<Double>) -> Bool { vector.x.isFinite && vector.y.isFinite }
 
-  @Test("Trackers, resamplers and predictors answer with numbers at any times and places", arguments: OddNumbers.all)
+  @Test(
+    "Trackers, resamplers and predictors answer with numbers at any times and places",
+    arguments: OddNumbers.all)
   func samples(value: Double) {
     for (index, time) in OddNumbers.whole.enumerated() {
       for latency in OddNumbers.whole {
@@ -26,7 +28,9 @@ import Testing
             #expect(Self.isFinite(velocity), "\(value), \(time), \(latency)")
           }
           if let sample = resampler.sample(at: now) { #expect(sample.isUsable, "\(value), \(time)") }
-          if let sample = predictor.sample(at: now, ahead: latency) { #expect(sample.isUsable, "\(value), \(time)") }
+          if let sample = predictor.sample(at: now, ahead: latency) {
+            #expect(sample.isUsable, "\(value), \(time)")
+          }
         }
       }
     }
@@ -65,7 +69,8 @@ import Testing
       #expect(rule.flickVelocity >= 1 && (0...0.9999).contains(rule.projectionRate))
       let band = ProgressMapping.End.rubberBanded(RubberBand(stiffness: other))
       var model = PanModel(
-        axis: [value, other], distance: other, rule: rule, mapping: ProgressMapping(start: band, end: .linear))
+        axis: [value, other], distance: other, rule: rule, mapping: ProgressMapping(start: band, end: .linear)
+      )
       let text = "\(value), \(other)"
       #expect((1...1e9).contains(model.distance) && Self.isFinite(model.axis), "\(text)")
       _ = model.handle(.began(translation: [other, value], baseFraction: value))
@@ -92,7 +97,8 @@ import Testing
 
   @Test("A script is sampled at any rate from any start", arguments: OddNumbers.all)
   func scripts(rate: Double) throws {
-    let script = try GestureScript(parsing: "down 1,2; move 3,400 in 50ms easeIn; hold 10ms; up; fling 1,2 up at 900")
+    let script = try GestureScript(
+      parsing: "down 1,2; move 3,400 in 50ms easeIn; hold 10ms; up; fling 1,2 up at 900")
     for start in OddNumbers.whole {
       let events = script.samples(rate: rate, start: start)
       #expect(events.allSatisfy { Self.isFinite($0.position) && $0.time >= start }, "\(rate), \(start)")

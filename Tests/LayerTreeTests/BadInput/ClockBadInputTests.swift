@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 @Suite struct ClockBadInputTests {
-  @Test("A timeline reads a number whatever it is told, below timelines that are told the same", arguments: OddNumbers.all)
+  @Test(
+    "A timeline reads a number whatever it is told, below timelines that are told the same",
+    arguments: OddNumbers.all)
   func timelines(value: Double) {
     for other in OddNumbers.all {
       let time = StageTime(start: 5)
@@ -28,7 +30,9 @@ import Testing
     }
   }
 
-  @Test("Speeds are within ±1,000,000 and readings within ±1e9; what is no number stands still", arguments: OddNumbers.all)
+  @Test(
+    "Speeds are within ±1,000,000 and readings within ±1e9; what is no number stands still",
+    arguments: OddNumbers.all)
   func speeds(value: Double) {
     let timeline = Timeline(parent: StageTime().root)
     timeline.speed = value
@@ -67,7 +71,9 @@ import Testing
     ]
   }
 
-  @Test("A drive of any numbers goes from a number to a number and takes as long as a number says", arguments: OddNumbers.all)
+  @Test(
+    "A drive of any numbers goes from a number to a number and takes as long as a number says",
+    arguments: OddNumbers.all)
   func drives(value: Double) {
     for other in OddNumbers.all {
       for law in laws(other) {
@@ -127,7 +133,8 @@ import Testing
     }
   }
 
-  @Test("A local time of any parts is some number of seconds from another, or none", arguments: OddNumbers.whole)
+  @Test(
+    "A local time of any parts is some number of seconds from another, or none", arguments: OddNumbers.whole)
   func localTimes(whole: Int64) {
     for part in OddNumbers.all where part.isFinite {
       let reading = LocalTime(whole: whole, part: part)

@@ -25,7 +25,9 @@ import Testing
     }
   }
 
-  @Test("What a setter does not take changes nothing or the nearest it takes, and is said with its range", arguments: LayerSetter.allCases)
+  @Test(
+    "What a setter does not take changes nothing or the nearest it takes, and is said with its range",
+    arguments: LayerSetter.allCases)
   func taken(setter: LayerSetter) {
     listen()
     for (place, value, numbers) in cases(setter) {
@@ -67,7 +69,9 @@ import Testing
     }
   }
 
-  @Test("Inside a block, on the way and at its ends, there is never anything but numbers", arguments: LayerSetter.allCases)
+  @Test(
+    "Inside a block, on the way and at its ends, there is never anything but numbers",
+    arguments: LayerSetter.allCases)
   func animated(setter: LayerSetter) {
     listen()
     let timeline = Timeline(parent: stage.time.root)

@@ -30,7 +30,9 @@ import Testing
     ]
   }
 
-  @Test("Animations of any pacing show numbers at any time, end or do not, and can be taken away", arguments: OddNumbers.all)
+  @Test(
+    "Animations of any pacing show numbers at any time, end or do not, and can be taken away",
+    arguments: OddNumbers.all)
   func animated(value: Double) {
     for other in OddNumbers.all {
       for (index, pacing) in pacings(value, other).enumerated() {

@@ -47,7 +47,9 @@ import Testing
     }
   }
 
-  @Test("Transforms of any numbers are mixed without a trap, and of numbers with a way into numbers", arguments: GeometryBadInputTests.some)
+  @Test(
+    "Transforms of any numbers are mixed without a trap, and of numbers with a way into numbers",
+    arguments: GeometryBadInputTests.some)
   func mixing(value: Double) {
     for other in Self.some {
       let from = Affine(a: value, b: other, c: -other, d: value, tx: other, ty: value)
@@ -74,7 +76,9 @@ import Testing
     }
   }
 
-  @Test("Colours of any numbers are mixed into colours, and in between each part is within 0…1", arguments: GeometryBadInputTests.some)
+  @Test(
+    "Colours of any numbers are mixed into colours, and in between each part is within 0…1",
+    arguments: GeometryBadInputTests.some)
   func colors(value: Double) {
     for other in Self.some {
       let from = RGBA(red: value, green: other, blue: 0.5, alpha: value)
@@ -83,7 +87,8 @@ import Testing
         let mixed = Interpolation.interpolate(from, to, e)
         // The ends are what was given, whatever that is.
         guard mixed != from, mixed != to, from == from, to == to else { continue }
-        #expect((0..<4).allSatisfy { (0...1).contains(mixed.components[$0]) }, "\(from), \(to) at \(e): \(mixed)")
+        #expect(
+          (0..<4).allSatisfy { (0...1).contains(mixed.components[$0]) }, "\(from), \(to) at \(e): \(mixed)")
       }
       _ = from.faded(by: other)
     }

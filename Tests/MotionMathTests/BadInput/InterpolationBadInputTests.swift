@@ -8,7 +8,9 @@ import Testing
     .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude,
   ]
 
-  @Test("Between any two numbers, however far apart, there are numbers; the ends are exact", arguments: InterpolationBadInputTests.huge)
+  @Test(
+    "Between any two numbers, however far apart, there are numbers; the ends are exact",
+    arguments: InterpolationBadInputTests.huge)
   func farApart(from: Double) {
     for to in Self.huge {
       #expect(Interpolation.interpolate(from, to, 0) == from, "\(from), \(to)")

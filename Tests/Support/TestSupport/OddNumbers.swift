@@ -12,5 +12,7 @@ public enum OddNumbers {
   public static let infinite: [Double] = [.nan, -.nan, .signalingNaN, .infinity, -.infinity]
 
   /// Whole numbers at the edges of their range.
-  public static let whole: [Int64] = [.min, .min + 1, -1_000_000_000, -1, 0, 1, 1_000_000_000, .max - 1, .max]
+  public static let whole: [Int64] = [
+    .min, .min + 1, -1_000_000_000, -1, 0, 1, 1_000_000_000, .max - 1, .max,
+  ]
 }
