@@ -41,7 +41,7 @@ import Testing
     ] {
       #expect(text.contains(line), "\(text)")
     }
-    #expect(program.operations[2].simpler.count == 4)
+    #expect(program.operations[2].simpler.count == 3)
   }
 
   @Test("The same seed makes the same program, another makes another")
