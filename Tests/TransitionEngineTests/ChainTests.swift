@@ -98,7 +98,9 @@ import ViewTree
       override func presentationTransitionWillBegin() {
         presentedViewController.transitionCoordinator?.animateAlongsideTransition(
           in: presentingViewController.view,
-          animation: { _ in self.presentingViewController.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) },
+          animation: { _ in
+            self.presentingViewController.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+          },
           completion: nil)
       }
       override func dismissalTransitionWillBegin() {

@@ -53,7 +53,8 @@ import ViewTree
     it.stage.step(to: it.stage.time.now)
     let coordinator = it.card.transitionCoordinator
     it.stage.whileCurrent {
-      coordinator?.animateAlongsideTransition(in: beside, animation: { _ in beside.alpha = 0.5 }, completion: nil)
+      coordinator?.animateAlongsideTransition(
+        in: beside, animation: { _ in beside.alpha = 0.5 }, completion: nil)
       coordinator?.animate { _ in it.card.view.alpha = 0.9 }
     }
     #expect(rules(it).isEmpty)
@@ -97,7 +98,9 @@ import ViewTree
     override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 100, width: 390, height: 744) }
 
     override var presentedView: UIView? {
-      if changesContainerWhenAsked, let containerView, other.superview == nil { containerView.addSubview(other) }
+      if changesContainerWhenAsked, let containerView, other.superview == nil {
+        containerView.addSubview(other)
+      }
       return super.presentedView
     }
 

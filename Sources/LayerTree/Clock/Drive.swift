@@ -32,18 +32,19 @@ nonisolated public struct Drive: Hashable, Sendable {
   /// The share of the distance that a swing would have left at the duration.
   private let rest: Double
 
-  /// Makes a drive. The duration is used by curves and cubics; a spring takes as long as it takes. What is not
-  /// finite counts as 0.
+  /// Makes a drive. The duration is used by curves and cubics; a spring takes as long as it takes.
+  ///
+  /// What is not finite counts as 0, all else as at most ±1,000,000,000 and a duration as not below 0.
   ///
   /// A spring counts as arrived when a ten-thousandth of the distance is left: a tenth of a pixel of a phone.
   /// Waiting for less would keep what comes next waiting for nothing that can be seen.
   public init(from start: Double, to target: Double, velocity: Double = 0, law: Law, duration: Double) {
-    let (start, target) = (start.isFinite ? start : 0, target.isFinite ? target : 0)
+    let (start, target) = (Self.bounded(start), Self.bounded(target))
     self.start = start
     self.target = target
-    self.velocity = velocity.isFinite ? velocity : 0
+    self.velocity = Self.bounded(velocity)
     self.law = law
-    let asked = duration.isFinite ? max(0, duration) : 0
+    let asked = max(0, Self.bounded(duration))
     let distance = target - start
     guard distance != 0 else {
       self.duration = 0
@@ -88,9 +89,13 @@ nonisolated public struct Drive: Hashable, Sendable {
     }
   }
 
-  /// The rate after some seconds, by the closed form; 0 once arrived.
+  /// The rate after some seconds, by the closed form, ±1e15 at most; 0 once arrived.
   public func velocity(at elapsed: Double) -> Double {
-    guard elapsed < duration else { return 0 }
+    guard duration > 0, elapsed < duration else { return 0 }
+    return min(max(rate(at: elapsed), -1e15), 1e15)
+  }
+
+  private func rate(at elapsed: Double) -> Double {
     let distance = target - start
     switch law {
     case .curve(let curve):
@@ -137,6 +142,8 @@ nonisolated public struct Drive: Hashable, Sendable {
     }
     return (high, false)
   }
+
+  private static func bounded(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e9), 1e9) : 0 }
 
   /// The share of the distance that no one sees.
   static let arrivalTolerance = 1e-4

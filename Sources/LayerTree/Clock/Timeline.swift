@@ -70,7 +70,7 @@ public final class Timeline {
           whole: start.whole &+ (reading.whole &- parentStart.whole),
           part: start.part + (reading.part - parentStart.part))
       }
-      return start.advanced(by: reading.seconds(since: parentStart) * speed)
+      return start.advanced(by: Self.bounded(reading.seconds(since: parentStart) * speed))
     case .held(let reading):
       return reading
     case .driven(let drive, let begin, _), .arrived(let drive, let begin):
@@ -85,7 +85,7 @@ public final class Timeline {
   public var seconds: Double { local.seconds(since: zero) }
 
   /// The rate of the local time against real time, by the closed form.
-  public var rate: Double { ownRate * (parent?.rate ?? 1) }
+  public var rate: Double { Self.bounded(ownRate * (parent?.rate ?? 1)) }
 
   /// The rate of the local time against the parent's.
   var ownRate: Double {
@@ -96,6 +96,9 @@ public final class Timeline {
       return drive.velocity(at: parentTime.seconds(since: begin))
     }
   }
+
+  /// Within ±1e15, so that no tower of timelines runs beyond all numbers.
+  private static func bounded(_ value: Double) -> Double { min(max(value, -1e15), 1e15) }
 
   /// A Boolean value indicating whether the time is set from outside.
   public var isHeld: Bool {
@@ -142,9 +145,10 @@ public final class Timeline {
     }
   }
 
-  /// Stops the time at a reading in seconds since the timeline's own zero; where it is when that is not finite.
+  /// Stops the time at a reading in seconds since the timeline's own zero, ±1,000,000,000; where it is when that
+  /// is not finite.
   public func hold(at seconds: Double) {
-    motion = .held(seconds.isFinite ? zero.advanced(by: seconds) : local)
+    motion = .held(seconds.isFinite ? zero.advanced(by: min(max(seconds, -1e9), 1e9)) : local)
     clock.noteChange()
   }
 

@@ -31,7 +31,9 @@ extension Layer {
   private func setTiming(_ component: Int, _ value: Double, _ name: String, _ range: ClosedRange<Double>) {
     guard isAlive else { return }
     guard range.contains(value) else {
-      return refuse(name, "\(value)", "finite and within \(range.lowerBound)…\(range.upperBound)", isFinite: value.isFinite)
+      return refuse(
+        name, "\(value)", "finite and within \(range.lowerBound)…\(range.upperBound)",
+        isFinite: value.isFinite)
     }
     guard value != timing(component, component == MoreComponent.speed ? 1 : 0) else { return }
     let store = LayerStore.shared

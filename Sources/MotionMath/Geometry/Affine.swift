@@ -50,15 +50,15 @@ public struct Affine: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that undoes this one, or nil when it flattens the plane or is not finite.
+  /// The transform that undoes this one, or nil when it flattens the plane, or it or the result is not finite.
   public var inverse: Affine? {
     let det = determinant
     guard det != 0, det.isFinite, tx.isFinite, ty.isFinite else { return nil }
     let inverse = Affine(
       a: d / det, b: -b / det, c: -c / det, d: a / det,
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
-    return inverse.a.isFinite && inverse.d.isFinite && inverse.tx.isFinite && inverse.ty.isFinite
-      ? inverse : nil
+    let sum = inverse.a * 0 + inverse.b * 0 + inverse.c * 0 + inverse.d * 0
+    return sum + inverse.tx * 0 + inverse.ty * 0 == 0 ? inverse : nil
   }
 
   /// The smallest upright rectangle around the image of a rectangle.

@@ -38,7 +38,8 @@ extension Transition {
     else { return }
     let (frame, place) = (view.frame, presentation.frameOfPresentedViewInContainerView)
     let off = [
-      frame.minX - place.minX, frame.minY - place.minY, frame.width - place.width, frame.height - place.height,
+      frame.minX - place.minX, frame.minY - place.minY, frame.width - place.width,
+      frame.height - place.height,
     ]
     guard place != .zero, off.contains(where: { !($0.magnitude <= 0.5) }) else { return }
     notice(

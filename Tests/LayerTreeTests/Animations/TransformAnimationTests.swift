@@ -48,7 +48,8 @@ import Testing
     #expect((half.b - 0.5.squareRoot()).magnitude < 1e-15)
   }
 
-  @Test("1.2 A transform alone on its layer shows the very ones that were set at both ends", arguments: 0..<50)
+  @Test(
+    "1.2 A transform alone on its layer shows the very ones that were set at both ends", arguments: 0..<50)
   func ends(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layer = Layer.make()

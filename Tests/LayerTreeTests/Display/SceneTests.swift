@@ -122,7 +122,9 @@ import Testing
     )
   }
 
-  @Test("Each item lies where its layer's ancestors put it, and shows when none of them hides it", arguments: 0..<40)
+  @Test(
+    "Each item lies where its layer's ancestors put it, and shows when none of them hides it",
+    arguments: 0..<40)
   func items(seed: Int) {
     let garden = Garden(seed: seed &+ 1_000)
     let scene = Scene(root: garden.root, size: [100, 100])

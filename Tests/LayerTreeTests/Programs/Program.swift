@@ -72,7 +72,9 @@ nonisolated struct Program: Sendable {
     if random.chance(0.05) { body.append(.removeAnimations(random.below(layerCount))) }
     if random.chance(0.1) { body.append(.suspend([set(&random)])) }
     if depth < 2, random.chance(0.25) { body.append(block(&random, depth: depth + 1)) }
-    if ProgramPromises.dyingInsideBlocks, random.chance(0.1) { body.append(.replace(random.below(layerCount))) }
+    if ProgramPromises.dyingInsideBlocks, random.chance(0.1) {
+      body.append(.replace(random.below(layerCount)))
+    }
     if ProgramPromises.settingAgainAfterInner, random.chance(0.5) { body.append(set(&random)) }
     var then: [Operation] = []
     if depth < 2, random.chance(0.2) {

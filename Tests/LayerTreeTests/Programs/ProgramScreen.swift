@@ -32,7 +32,9 @@ final class ProgramScreen {
     defer { Self.destroy(copy) }
     let fresh = Scene(root: copy, size: scene.size)
     fresh.update()
-    if ShownItem.all(in: fresh.list) != ShownItem.all(in: scene.list) { return "new layers with the same values are drawn otherwise" }
+    if ShownItem.all(in: fresh.list) != ShownItem.all(in: scene.list) {
+      return "new layers with the same values are drawn otherwise"
+    }
     return fresh.pictureHash == scene.pictureHash ? nil : "new layers with the same values have another hash"
   }
 

@@ -1,12 +1,17 @@
 import Diagnostics
 
-/// A sink that keeps the rules of what it is told.
+/// A sink that keeps what it is told.
 public final class CollectingSink: DiagnosticSink {
-  public private(set) var rules: [Rule] = []
+  public private(set) var diagnostics: [Diagnostic] = []
+  /// The rules alone.
+  public var rules: [Rule] { diagnostics.map(\.rule) }
 
   public init() {}
 
   public func report(_ diagnostic: Diagnostic) {
-    rules.append(diagnostic.rule)
+    diagnostics.append(diagnostic)
   }
+
+  /// Forgets what it was told.
+  public func removeAll() { diagnostics.removeAll() }
 }

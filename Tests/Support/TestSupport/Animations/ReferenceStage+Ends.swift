@@ -96,7 +96,9 @@ extension ReferenceStage {
       let (mine, its) = (blocks[block].pacing, blocks[other].pacing)
       let isTwin =
         blocks[other].moment == blocks[block].moment && its.total == mine.total && its.delay == mine.delay
-      if isTwin, other < block, !hasTimings { return "block \(other) ends at the same time and was made before it" }
+      if isTwin, other < block, !hasTimings {
+        return "block \(other) ends at the same time and was made before it"
+      }
     }
     return nil
   }
@@ -209,7 +211,9 @@ extension ReferenceStage {
   private func undo(_ clock: Int) {
     var layersLeftAlone: Set<Int> = []
     for layer in layers.indices where layers[layer].isAlive {
-      for numbers in promises.undoesByProperty ? properties : layers[layer].numbers.indices.map({ $0..<$0 + 1 }) {
+      for numbers in promises.undoesByProperty
+        ? properties : layers[layer].numbers.indices.map({ $0..<$0 + 1 })
+      {
         let moved = numbers.map { live(layer, $0).filter { blocks[$0.block].clock == clock } }
         let mine = moved.map { $0.filter { !$0.isLeaving } }
         let isSwinging = moved.joined().contains { $0.isLeaving }

@@ -84,7 +84,8 @@ extension ReferenceStage {
     if live.contains(where: { blocks[$0.block].isUndone }), !promises.undoneShowsAtOnce { return .anything }
     // Each goes on from where the one before it leads, and nothing else has moved the number.
     let isAlone =
-      live.allSatisfy { $0.block == first.block && !$0.isLeaving } && !layers[layer].displaced.contains(number)
+      live.allSatisfy { $0.block == first.block && !$0.isLeaving }
+      && !layers[layer].displaced.contains(number)
       && zip(live, live.dropFirst()).allSatisfy { $0.to == $1.from }
     if !promises.olderOutlastsNewer, isLeftBehind(live, model) { return .anything }
     if isAlone, last.to == model, let end = end(first, last) { return .exactly(end) }
