@@ -16,8 +16,12 @@ public protocol ViewOwner: UIResponder {
   func ownedViewLayoutMarginsDidChange()
 }
 
-// A controller that has nothing to do with margins, windows and the like.
+// An owner hears of what it wants to hear of.
 extension ViewOwner {
+  public func ownedViewWillLayoutSubviews() {}
+  public func ownedViewDidLayoutSubviews() {}
+  public var ownedViewTraitOverride: UITraitCollection? { nil }
+  public func ownedViewTraitsDidChange(from previous: UITraitCollection) {}
   public var ownedViewAdditionalSafeArea: UIEdgeInsets { .zero }
   public func ownedViewSafeAreaDidChange() {}
   public var ownedViewMinimumMargins: NSDirectionalEdgeInsets? { nil }
