@@ -51,6 +51,8 @@ extension UIView {
   }
 
   private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    // Beside itself it is where it is.
+    if view === sibling, view.parent === self { return }
     let others = view.parent === self ? subviews.filter { $0 !== view } : subviews
     if let index = others.firstIndex(where: { $0 === sibling }) {
       return insert(view, at: index + offset)
@@ -59,7 +61,7 @@ extension UIView {
       .unknownSibling,
       "a view was to go above or below one that is not among the others in its superview; "
         + "it comes to the front", about: [view, sibling, self])
-    if view !== sibling { insert(view, at: others.count) }
+    insert(view, at: others.count)
   }
 
   private func place(of view: UIView) -> Int? {

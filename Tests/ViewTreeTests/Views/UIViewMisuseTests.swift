@@ -87,6 +87,7 @@ import Testing
     let found = findings {
       parent.insertSubview(child, aboveSubview: stranger)
       parent.insertSubview(other, belowSubview: other)
+      parent.insertSubview(child, belowSubview: stranger)
       parent.bringSubviewToFront(stranger)
       parent.sendSubviewToBack(stranger)
       parent.exchangeSubview(at: 0, withSubviewAt: 2)

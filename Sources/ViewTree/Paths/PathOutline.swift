@@ -1,0 +1,127 @@
+import MotionMath
+
+/// The way of a pen: lines and cubic curves, in pieces that may be closed.
+///
+/// A step to what is no place is left out. A line or curve without a place to begin at begins where it ends.
+nonisolated struct PathOutline: Hashable, Sendable {
+  private(set) var elements: [PathElement] = []
+  /// Where the pen is; nil before it was put down.
+  private(set) var currentPoint: SIMD2<Double>?
+  /// Where the piece began that the pen is in.
+  private var start = SIMD2<Double>.zero
+
+  var isEmpty: Bool { elements.isEmpty }
+
+  // MARK: The pen
+
+  mutating func move(to point: SIMD2<Double>) {
+    guard Self.isPlace(point) else { return }
+    elements.append(.move(point))
+    (currentPoint, start) = (point, point)
+  }
+
+  mutating func addLine(to point: SIMD2<Double>) {
+    guard Self.isPlace(point) else { return }
+    guard putDown(or: point) else { return }
+    elements.append(.line(point))
+    currentPoint = point
+  }
+
+  mutating func addCurve(to end: SIMD2<Double>, _ first: SIMD2<Double>, _ second: SIMD2<Double>) {
+    guard Self.isPlace(end), Self.isPlace(first), Self.isPlace(second), putDown(or: end) else { return }
+    elements.append(.curve(first, second, end))
+    currentPoint = end
+  }
+
+  /// A quadratic curve, as the cubic one that goes the same way.
+  mutating func addCurve(to end: SIMD2<Double>, _ control: SIMD2<Double>) {
+    guard let from = currentPoint else { return move(to: end) }
+    addCurve(to: end, from + (control - from) * (2.0 / 3), end + (control - end) * (2.0 / 3))
+  }
+
+  mutating func close() {
+    guard currentPoint != nil, elements.last != .close else { return }
+    elements.append(.close)
+    currentPoint = start
+  }
+
+  private static func isPlace(_ point: SIMD2<Double>) -> Bool {
+    point.x.magnitude <= 1e12 && point.y.magnitude <= 1e12
+  }
+
+  private mutating func putDown(or point: SIMD2<Double>) -> Bool {
+    guard currentPoint != nil else {
+      move(to: point)
+      return false
+    }
+    // After a close the next piece begins where the last one did.
+    if elements.last == .close { elements.append(.move(start)) }
+    return true
+  }
+
+  // MARK: Whole paths
+
+  mutating func append(_ other: PathOutline) {
+    guard !other.isEmpty else { return }
+    elements += other.elements
+    (currentPoint, start) = (other.currentPoint, other.start)
+  }
+
+  mutating func apply(_ transform: Affine) {
+    elements = elements.map { $0.mapped(transform.apply) }
+    currentPoint = currentPoint.map(transform.apply)
+    start = transform.apply(start)
+  }
+
+  /// The pieces, each with the place where it begins.
+  var pieces: [PathPiece] {
+    var pieces: [PathPiece] = []
+    for element in elements {
+      switch element {
+      case .move(let point): pieces.append(PathPiece(start: point))
+      case .close: pieces[pieces.count - 1].isClosed = true
+      case .line, .curve: pieces[pieces.count - 1].steps.append(element)
+      }
+    }
+    return pieces
+  }
+
+  /// The same pieces, gone the other way, the last one first.
+  var reversed: PathOutline {
+    var result = PathOutline()
+    for piece in pieces.reversed() {
+      result.move(to: piece.end)
+      for (index, step) in piece.steps.enumerated().reversed() {
+        let from = index == 0 ? piece.start : piece.steps[index - 1].points.last ?? piece.start
+        if case .curve(let first, let second, _) = step {
+          result.addCurve(to: from, second, first)
+        } else {
+          result.addLine(to: from)
+        }
+      }
+      if piece.isClosed { result.close() }
+    }
+    return result
+  }
+}
+
+/// A part of a path that is drawn without lifting the pen.
+nonisolated struct PathPiece {
+  var start: SIMD2<Double>
+  var steps: [PathElement] = []
+  var isClosed = false
+
+  var end: SIMD2<Double> { steps.last?.points.last ?? start }
+
+  /// Its lines and curves as cubic curves, the way back to the start among them.
+  var curves: [PathCurve] {
+    var at = start
+    var curves = steps.map { step in
+      defer { at = step.points.last ?? at }
+      if case .curve(let first, let second, let end) = step { return PathCurve(at, first, second, end) }
+      return PathCurve(from: at, to: step.points.last ?? at)
+    }
+    if end != start { curves.append(PathCurve(from: end, to: start)) }
+    return curves
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct ControlTouchTests {
+  /// A stage with one control at (100, 100) and a finger.
+  private final class Desk<Control: UIControl> {
+    let stage = Stage()
+    let control: Control
+    var time: Int64 = 0
+    var log: [String] = []
+
+    init(_ control: Control, size: CGSize = CGSize(width: 100, height: 40)) {
+      self.control = control
+      let root = UIViewController()
+      stage.setRoot(root)
+      root.view.addSubview(control)
+      control.frame = CGRect(origin: CGPoint(x: 100, y: 100), size: size)
+      stage.step(to: 0)
+      let names: [(UIControl.Event, String)] = [
+        (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"),
+        (.touchDragOutside, "outside"), (.touchDragEnter, "enter"), (.touchDragExit, "exit"),
+        (.touchUpInside, "up"), (.touchUpOutside, "up outside"), (.touchCancel, "cancel"),
+        (.valueChanged, "changed"), (.primaryActionTriggered, "primary"),
+      ]
+      for (event, name) in names {
+        control.addAction(for: event) { [unowned self] _ in self.log.append(name) }
+      }
+    }
+
+    func finger(_ phase: StageEvent.Pointer.Phase, _ x: Double, _ y: Double) {
+      time += 10_000_000
+      stage.step(to: time, events: [StageEvent(time: time, .pointer(StageEvent.Pointer(phase, x: x, y: y)))])
+    }
+  }
+
+  @Test("6.8 A tap is down and up inside; a button is used by it")
+  func tap() {
+    let desk = Desk(UIButton(type: .system))
+    desk.finger(.down, 120, 120)
+    #expect(desk.control.isHighlighted && desk.control.isTracking && desk.control.isTouchInside)
+    desk.finger(.up, 120, 120)
+    #expect(desk.log == ["down", "up", "primary"])
+    #expect(!desk.control.isHighlighted && !desk.control.isTracking)
+    desk.finger(.down, 120, 120)
+    desk.finger(.up, 120, 120)
+    #expect(desk.log.dropFirst(3) == ["down", "repeat", "up", "primary"])
+  }
+
+  @Test("6.8 A finger may stray 70 points before it counts as outside, and come back")
+  func straying() {
+    let desk = Desk(UIButton(type: .system))
+    desk.finger(.down, 120, 120)
+    desk.finger(.move, 120, 209)
+    desk.finger(.move, 120, 211)
+    #expect(!desk.control.isHighlighted)
+    desk.finger(.move, 120, 190)
+    #expect(desk.control.isHighlighted)
+    desk.finger(.move, 120, 400)
+    desk.finger(.up, 120, 400)
+    #expect(
+      desk.log == [
+        "down", "inside", "exit", "outside", "enter", "inside", "exit", "outside", "up outside",
+      ])
+  }
+
+  @Test("6.4 A recognizer that takes the finger, or disabling, cancels the control")
+  func cancelling() {
+    let desk = Desk(UIButton(type: .system))
+    let pan = UIPanGestureRecognizer()
+    desk.stage.window.rootViewController?.view.addGestureRecognizer(pan)
+    desk.finger(.down, 120, 120)
+    desk.finger(.move, 120, 150)
+    desk.finger(.up, 120, 150)
+    #expect(desk.log.filter { $0 != "inside" } == ["down", "cancel"])
+    #expect(!desk.control.isTracking && !desk.control.isHighlighted)
+    desk.log = []
+    desk.finger(.down, 320, 120)
+    desk.finger(.up, 320, 120)
+    desk.finger(.down, 120, 120)
+    desk.control.isEnabled = false
+    #expect(desk.log == ["down", "cancel"])
+    desk.finger(.up, 120, 120)
+    desk.finger(.down, 120, 120)
+    desk.finger(.up, 120, 120)
+    #expect(desk.log == ["down", "cancel"], "disabled, it hears nothing")
+  }
+
+  @Test("A control that is taken out of the tree or let go while it is held is none the worse")
+  func leaving() {
+    let desk = Desk(UIButton(type: .system))
+    desk.control.addAction(for: .touchDown) { $0.removeFromSuperview() }
+    desk.finger(.down, 120, 120)
+    desk.finger(.move, 120, 130)
+    desk.finger(.up, 120, 130)
+    #expect(desk.log.first == "down")
+    #expect(!desk.control.isTracking)
+  }
+
+  @Test("6.8 A switch turns over by a tap, and by a drag to its other side, and says so once")
+  func switches() {
+    let desk = Desk(UISwitch(), size: CGSize(width: 51, height: 31))
+    desk.finger(.down, 110, 110)
+    desk.finger(.up, 110, 110)
+    #expect(desk.control.isOn)
+    #expect(desk.log.filter { $0 == "changed" }.count == 1)
+    desk.finger(.down, 145, 110)
+    desk.finger(.move, 130, 110)
+    #expect(desk.control.isOn)
+    desk.finger(.move, 105, 110)
+    #expect(!desk.control.isOn)
+    desk.finger(.up, 105, 110)
+    #expect(!desk.control.isOn)
+    #expect(desk.log.filter { $0 == "changed" }.count == 2)
+    desk.control.isOn = true
+    #expect(desk.log.filter { $0 == "changed" }.count == 2, "set by code it tells nobody")
+  }
+
+  @Test("6.8 A slider's thumb follows the finger that holds it, from where it was taken")
+  func sliders() {
+    let desk = Desk(UISlider(), size: CGSize(width: 132, height: 40))
+    // The thumb's middle goes from 116 to 216.
+    desk.finger(.down, 160, 120)
+    desk.finger(.up, 160, 120)
+    #expect(desk.control.value == 0, "beside the thumb nothing is taken")
+    desk.finger(.down, 120, 120)
+    desk.finger(.move, 145, 120)
+    #expect(desk.control.value == 0.25)
+    desk.finger(.move, 900, 120)
+    #expect(desk.control.value == 1)
+    desk.finger(.up, 900, 120)
+    #expect(desk.log.filter { $0 == "changed" }.count == 2)
+    desk.log = []
+    desk.control.isContinuous = false
+    desk.finger(.down, 216, 120)
+    desk.finger(.move, 166, 120)
+    #expect(!desk.log.contains("changed"))
+    desk.finger(.up, 166, 120)
+    #expect(desk.log.filter { $0 == "changed" }.count == 1)
+    #expect(desk.control.value == 0.5)
+  }
+
+  @Test("6.8 A page control turns a page towards the side that is tapped")
+  func pages() {
+    let desk = Desk(UIPageControl())
+    desk.control.numberOfPages = 2
+    desk.finger(.down, 190, 120)
+    desk.finger(.up, 190, 120)
+    #expect(desk.control.currentPage == 1)
+    desk.finger(.down, 190, 120)
+    desk.finger(.up, 190, 120)
+    desk.finger(.down, 110, 120)
+    desk.finger(.up, 110, 120)
+    #expect(desk.control.currentPage == 0)
+    #expect(desk.log.filter { $0 == "changed" }.count == 2)
+  }
+}

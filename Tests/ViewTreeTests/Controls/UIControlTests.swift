@@ -1,0 +1,221 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct UIControlTests {
+  private final class Listener {
+    var heard: [String] = []
+    func plain() { heard.append("plain") }
+    func sender(_ control: UIControl) { heard.append("sender \(control.tag)") }
+    func both(_ control: UIControl, _ event: UIEvent?) { heard.append("both \(control.tag)") }
+  }
+
+  @Test("Targets hear in the order in which they came, with as much as they asked for")
+  func targets() {
+    let (control, listener) = (UIControl(), Listener())
+    control.tag = 7
+    control.addTarget(listener, action: Listener.plain, for: .touchUpInside)
+    control.addTarget(listener, action: Listener.sender, for: [.touchUpInside, .valueChanged])
+    control.addTarget(listener, action: Listener.both, for: .valueChanged)
+    control.addAction(for: .valueChanged) { listener.heard.append("closure \($0.tag)") }
+    control.sendActions(for: .touchUpInside)
+    control.sendActions(for: .valueChanged)
+
+    #expect(listener.heard == ["plain", "sender 7", "sender 7", "both 7", "closure 7"])
+    #expect(control.allControlEvents == [.touchUpInside, .valueChanged])
+    control.removeTarget(listener, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(listener.heard.count == 6, "the closure is nobody's")
+    control.removeTarget(nil, for: .allEvents)
+    control.sendActions(for: .touchUpInside)
+    #expect(listener.heard.count == 6)
+  }
+
+  @Test("A target that is gone hears no more, and is not kept")
+  func weakTargets() {
+    let control = UIControl()
+    var listener: Listener? = Listener()
+    weak let gone = listener
+    control.addTarget(listener!, action: Listener.plain, for: .touchDown)
+    listener = nil
+    #expect(gone == nil)
+    control.sendActions(for: .touchDown)
+    #expect(control.handlers.isEmpty)
+  }
+
+  @Test("An action knows who sent it; one of the same name takes the other's place")
+  func actions() {
+    let control = UIControl()
+    var heard: [String] = []
+    let one = UIAction(identifier: UIAction.Identifier("go")) { heard.append("one \($0.sender === control)") }
+    let other = UIAction(identifier: UIAction.Identifier("go")) { _ in heard.append("other") }
+    control.addAction(one, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    control.addAction(other, for: .touchUpInside)
+    control.sendActions(for: .touchDown)
+    #expect(heard == ["one true", "other"])
+    control.removeAction(identifiedBy: UIAction.Identifier("go"), for: .allEvents)
+    control.sendActions(for: .touchUpInside)
+    #expect(heard.count == 2)
+  }
+
+  @Test("Whoever is told may take itself and others away")
+  func removingWhileTold() {
+    let control = UIControl()
+    var count = 0
+    control.addAction(for: .touchDown) { control in
+      count += 1
+      control.removeAction(identifiedBy: UIAction.Identifier("second"), for: .allEvents)
+    }
+    control.addAction(
+      UIAction(identifier: UIAction.Identifier("second")) { _ in count += 10 }, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(count == 12, "what was under way goes on")
+  }
+
+  @Test("A button shows title and colour of its state, and of the normal one where there is none")
+  func states() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.setTitle("No", for: .disabled)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleColor(.green, for: .selected)
+    #expect((button.titleLabel?.text, button.currentTitleColor) == ("Go", .red))
+    button.isSelected = true
+    #expect((button.currentTitle, button.titleLabel?.textColor) == ("Go", .green))
+    button.isSelected = false
+    button.isEnabled = false
+    #expect(button.titleLabel?.text == "No")
+    #expect(button.state == .disabled)
+    button.isEnabled = true
+    button.isHighlighted = true
+    #expect(button.titleLabel?.alpha == 0.2)
+  }
+
+  @Test("A system button's title follows the tint")
+  func tint() {
+    let (parent, button) = (UIView(), UIButton(type: .system))
+    parent.addSubview(button)
+    button.setTitle("Go", for: .normal)
+    parent.tintColor = .orange
+    #expect(button.titleLabel?.textColor == .orange)
+  }
+
+  @Test("A button has room for its title and what is around it, and puts it where it is told")
+  func layout() {
+    let button = UIButton(type: .custom)
+    button.titleLabel?.font = .systemFont(ofSize: 8)
+    button.setTitle("four", for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 12))
+    button.frame = CGRect(x: 0, y: 0, width: 106, height: 54)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == CGRect(x: 40, y: 22, width: 24, height: 8))
+    button.contentHorizontalAlignment = .leading
+    button.contentVerticalAlignment = .bottom
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == CGRect(x: 2, y: 43, width: 24, height: 8))
+  }
+
+  @Test("A configured button has a plate in the colours of its style")
+  func configuration() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.cornerStyle = .capsule
+    var runs = 0
+    let button = UIButton(
+      configuration: configuration, primaryAction: UIAction(title: "Buy") { _ in runs += 1 })
+    button.tintColor = .green
+    button.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
+    button.layoutIfNeeded()
+    let plate = button.subviews.first
+
+    #expect(button.currentTitle == "Buy")
+    #expect(plate?.backgroundColor == .green)
+    #expect(plate?.frame == button.bounds)
+    #expect(plate?.layer.cornerRadius == 15)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(runs == 1)
+  }
+
+  // MARK: Values
+
+  @Test("A slider keeps its value within its limits, whatever is set in which order", arguments: 0..<100)
+  func slider(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    for _ in 0..<20 {
+      let number = Float(generator.uniform(-5, 5))
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: slider.minimumValue = number
+      case 1: slider.maximumValue = number
+      default: slider.value = number
+      }
+      #expect(slider.minimumValue <= slider.maximumValue, "seed \(seed)")
+      #expect((slider.minimumValue...slider.maximumValue).contains(slider.value), "seed \(seed)")
+    }
+  }
+
+  @Test("What is no number is refused by sliders and bars, and said")
+  func misuse() {
+    let (time, sink) = (StageTime(), CollectingSink())
+    time.sink = sink
+    StageTime.current = time
+    let (slider, bar) = (UISlider(), UIProgressView())
+    slider.value = .nan
+    slider.minimumValue = .nan
+    slider.maximumValue = .infinity
+    bar.progress = .nan
+    #expect((slider.value, slider.minimumValue, slider.maximumValue, bar.progress) == (0, 0, 1, 0))
+    #expect(sink.rules == Array(repeating: .valueNotFinite, count: 4))
+    bar.progress = 2
+    #expect(bar.progress == 1)
+  }
+
+  @Test("A bar is filled as far as it has come")
+  func progress() {
+    let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
+    bar.progress = 0.25
+    #expect(bar.subviews.first?.frame == CGRect(x: 0, y: 0, width: 50, height: 4))
+  }
+
+  @Test("A page control has a dot for each page and keeps its page among them")
+  func pages() {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+    control.numberOfPages = 3
+    control.currentPage = 7
+    control.currentPageIndicatorTintColor = .red
+    control.layoutIfNeeded()
+    #expect(control.currentPage == 2)
+    #expect(control.subviews.map(\.backgroundColor) == [.tertiaryLabel, .tertiaryLabel, .red])
+    #expect(control.subviews.map(\.center.x) == [34, 50, 66])
+    control.numberOfPages = -4
+    #expect((control.numberOfPages, control.currentPage) == (0, 0))
+    control.numberOfPages = 1
+    control.hidesForSinglePage = true
+    #expect(control.subviews.map(\.isHidden) == [true])
+  }
+
+  @Test("A visual effect is a tint that follows the style, and comes and goes with an animation")
+  func effects() {
+    let time = StageTime()
+    StageTime.current = time
+    let view = UIVisualEffectView(effect: nil)
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
+    #expect(view.contentView.frame == view.bounds)
+    #expect(view.handle.fill.alpha == 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.effect = UIBlurEffect(style: .systemMaterial)
+    }
+    time.advance(to: 500_000_000)
+    time.animations.evaluate()
+    #expect(abs(view.handle.numbers(.fill, .presentation)[3] - 0.4) < 1e-12)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.handle.fill.red < 0.2)
+  }
+}
