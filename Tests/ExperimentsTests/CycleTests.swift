@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Testing
@@ -84,6 +85,26 @@ import ViewTree
     #expect(old.view.superview == nil)
     #expect(new.view.frame == CGRect(x: 0, y: 0, width: 342, height: 560))
     #expect(trial.rules.isEmpty)
+  }
+
+  @Test("A trace tells of a change in the same order")
+  func trace() {
+    let (trial, cycle) = scene()
+    trial.stage.isTracing = true
+    cycle.act()
+    trial.run(0.5)
+    let calls = trial.stage.takeTrace().filter { $0.kind == .hook || $0.kind == .appearance }
+
+    #expect(
+      calls.map { "\($0.subject.name) \($0.call)" } == [
+        "page 1 willMove(toParent: nil)", "page 2 willMove(toParent: cycle)",
+        "page 1 viewWillDisappear(true)", "page 2 viewWillAppear(true)", "page 1 viewDidDisappear(true)",
+        "page 2 viewDidAppear(true)", "page 1 didMove(toParent: nil)", "page 2 didMove(toParent: cycle)",
+      ])
+    #expect(
+      trial.moments.map(\.text) == [
+        "began changing page 1 for page 2", "settled: page 1 was changed for page 2",
+      ])
   }
 
   @Test("It hides a child in the guide's order, and shows the next when there is none")

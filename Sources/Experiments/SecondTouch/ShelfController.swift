@@ -19,7 +19,7 @@ class ShelfController: PageController {
   }
 
   private static let first = "First tap, then drag."
-  private static let second = "It has begun: drag with a second touch."
+  private static let second = "Begun: drag with a second touch."
 
   override func viewDidAppear(_ animated: Bool) { page?.note = Self.first }
   override func viewWillDisappear(_ animated: Bool) { page?.note = Self.second }
