@@ -5,8 +5,8 @@ nonisolated extension BadText {
     BadText("[]", "expected “{” at the beginning of the line, found “[”", usual, column: 1),
     BadText(
       "{}",
-      "expected one of “pointer”, “key”, “resize”, “horizontal”, “rotation”, “focus”, “timeScale”, “command”, "
-        + "“tick”, “end”, which tell what a line is, found none", usual),
+      "expected one of “pointer”, “hover”, “wheel”, “key”, “resize”, “horizontal”, “rotation”, “focus”, "
+        + "“background”, “timeScale”, “command”, “tick”, “end”, which tell what a line is, found none", usual),
     BadText(#"{"t":6"#, "expected “}” or “,” after the value, found the end of the line", usual, column: 7),
     BadText(
       #"{"t":6,"focus":true}x"#, "expected the end of the line after “}”, found “x”", usual, column: 21),
@@ -24,7 +24,7 @@ nonisolated extension BadText {
       #"{"t":6,"focus":true,"x":1}"#,
       "expected no more than its own fields in a focus event, found “x”", "take it out"),
     BadText(
-      #"{"t":6,"wheel":[1,2]}"#, #"expected a field that version 1 has, found "wheel""#, field, column: 8),
+      #"{"t":6,"smell":[1,2]}"#, #"expected a field that version 1 has, found "smell""#, field, column: 8),
     BadText(#"{"é":6,"日本":[1,2]}"#, #"expected a field that version 1 has, found "é""#, field, column: 2),
     BadText(
       #"{"t":6,"knobs":{}}"#,
