@@ -24,7 +24,8 @@ struct TraceCommand {
     let name = arguments.positional.first
     if let name, catalogue.experiment(named: name) == nil, name.contains("/") || name.contains(".") {
       for option in ["gesture", "knobs", "size"] where arguments.value(option) != nil {
-        throw .usage("lab trace \(name): a recording has its own \(option), so --\(option) means nothing to it")
+        throw .usage(
+          "lab trace \(name): a recording has its own \(option), so --\(option) means nothing to it")
       }
       source = .recording(name, catalogue)
     } else {
@@ -60,7 +61,10 @@ struct TraceCommand {
     case .gesture(let subject, let gesture):
       let run = HeadlessRun(subject, gesture: gesture)
       _ = try LabError.from(subject.experiment.name) {
-        try run.play(prepare: { $0.isTracing = true }) { _ in } observe: { entries += $0.takeTrace() }
+        try run.play(prepare: { $0.isTracing = true }) { _ in
+        } observe: {
+          entries += $0.takeTrace()
+        }
       }
       return (subject.configuration.start, entries)
     case .recording(let path, let catalogue):
@@ -74,7 +78,8 @@ struct TraceCommand {
 
   static func table(_ entries: [TraceEntry], since start: Int64) -> String {
     var table = TextTable([
-      TextColumn("frame", .right), TextColumn("ms", .right), TextColumn("kind", .left), TextColumn("who", .left),
+      TextColumn("frame", .right), TextColumn("ms", .right), TextColumn("kind", .left),
+      TextColumn("who", .left),
       TextColumn("call", .left),
     ])
     for entry in entries {

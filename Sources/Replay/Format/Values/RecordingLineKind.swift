@@ -1,6 +1,7 @@
 /// What a line of a recording says. The kinds differ in their fields, and each has one that tells it apart.
 enum RecordingLineKind: String, CaseIterable, Sendable {
-  case header, pointer, hover, wheel, key, resize, traits, rotation, focus, background, timeScale, command, tick,
+  case header, pointer, hover, wheel, key, resize, traits, rotation, focus, background, timeScale, command,
+    tick,
     footer
 
   /// The fields that a line of this kind has, all of them and no others but the `optionalFields`.
