@@ -33,6 +33,15 @@ import Testing
     #expect(pan.velocity(at: 60_000_000) == .zero, "40 ms without a sample: it has stopped")
   }
 
+  @Test("Gestures.md: a press begins when time has passed")
+  func press() {
+    var press = LongPressTracker(minimumDuration: 500_000_000)
+    _ = press.handle(.down(1, PointerSample(time: 0, position: [180, 40])))
+    #expect(press.deadline == 500_000_000)
+    #expect(press.wait(until: 500_000_000) == .began)
+    #expect(press.handle(.up(1, PointerSample(time: 600_000_000, position: [180, 40]))) == .ended)
+  }
+
   @Test("Gestures.md: a tracker makes a velocity of samples")
   func velocity() {
     var tracker = DefaultVelocityTracker()

@@ -58,6 +58,12 @@ struct RandomSession {
         return .resize(
           width: Double.random(in: 0...900, using: &generator).rounded(),
           height: Double.random(in: 0...900, using: &generator).rounded(), scale: 2)
+      case 94: return .background(generator.next().isMultiple(of: 2))
+      case 95:
+        return .wheel(
+          .init(.discrete, dx: 0, dy: Double.random(in: -80...80, using: &generator), x: 195, y: 500))
+      case 96: return .hover(.init(generator.next().isMultiple(of: 3) ? .leave : .move, x: 195, y: 400))
+      case 97: return .key(.init("left shift", isDown: generator.next().isMultiple(of: 2)))
       default: return .command("nothing")
       }
     }

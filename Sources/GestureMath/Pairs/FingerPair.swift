@@ -14,6 +14,8 @@ struct FingerPair: Sendable {
   }
 
   private(set) var fingers = FingerPlaces()
+  /// A Boolean value indicating whether a movement is only half told.
+  private var isPlaced = false
 
   /// From the first finger to the second, in points; nil while fewer than two are down.
   var line: SIMD2<Double>? { fingers.count >= 2 ? fingers[1] - fingers[0] : nil }
@@ -28,9 +30,17 @@ struct FingerPair: Sendable {
 
   mutating func move(_ id: Int, _ sample: PointerSample) -> Change {
     guard sample.isUsable, let index = fingers.index(of: id) else { return .nothing }
-    let isSame = fingers[index] == sample.position
+    let isSame = fingers[index] == sample.position && !isPlaced
+    isPlaced = false
     fingers.put(id, at: sample.position)
     return index < 2 && fingers.count >= 2 && !isSame ? .moved : .nothing
+  }
+
+  /// Puts a finger where it is, while another moves at the same time.
+  mutating func place(_ id: Int, _ sample: PointerSample) {
+    guard sample.isUsable, fingers.contains(id) else { return }
+    fingers.put(id, at: sample.position)
+    isPlaced = true
   }
 
   mutating func up(_ id: Int) -> Change {
@@ -42,5 +52,6 @@ struct FingerPair: Sendable {
 
   mutating func reset() {
     fingers = FingerPlaces()
+    isPlaced = false
   }
 }

@@ -37,6 +37,9 @@ public struct PinchTracker: GestureTracker {
     switch input {
     case .down(let id, let sample): return take(pair.down(id, sample), sample.time)
     case .move(let id, let sample): return take(pair.move(id, sample), sample.time)
+    case .place(let id, let sample):
+      pair.place(id, sample)
+      return nil
     case .up(let id, let sample):
       // A lift's place is a movement of a pinch that has begun, but begins none.
       let moved = state.isActive ? take(pair.move(id, sample), sample.time) : nil

@@ -41,6 +41,9 @@ public struct RotationTracker: GestureTracker {
     switch input {
     case .down(let id, let sample): return take(pair.down(id, sample), sample.time)
     case .move(let id, let sample): return take(pair.move(id, sample), sample.time)
+    case .place(let id, let sample):
+      pair.place(id, sample)
+      return nil
     case .up(let id, let sample):
       let moved = state.isActive ? take(pair.move(id, sample), sample.time) : nil
       return take(pair.up(id), sample.time) ?? moved

@@ -103,6 +103,9 @@ public struct PanTracker: GestureTracker {
     switch input {
     case .down(let id, let sample): return down(id, sample)
     case .move(let id, let sample): return move(id, sample)
+    case .place(let id, let sample):
+      if sample.isUsable, touches.contains(id) { touches.put(id, at: sample.position) }
+      return nil
     case .up(let id, let sample): return up(id, sample)
     case .cancel(let id): return touches.contains(id) ? interrupt() : nil
     case .cancelAll: return interrupt()

@@ -4,6 +4,8 @@ public enum TouchInput: Sendable, Hashable {
   case down(Int, PointerSample)
   /// A finger moved. Fingers that are not followed are ignored.
   case move(Int, PointerSample)
+  /// A finger moved, and so did another at the same time, which is told next: what becomes of it is decided then.
+  case place(Int, PointerSample)
   /// A finger was lifted.
   case up(Int, PointerSample)
   /// The system took one finger away.

@@ -31,6 +31,9 @@ public struct SwipeTracker: GestureTracker {
     switch input {
     case .down(let id, let sample): return down(id, sample)
     case .move(let id, let sample): return move(id, sample)
+    case .place(let id, let sample):
+      if sample.isUsable, fingers.contains(id) { fingers.put(id, at: sample.position) }
+      return nil
     case .up(let id, let sample): return fingers.contains(id) ? move(id, sample) ?? enter(.failed) : nil
     case .cancel(let id): return fingers.contains(id) ? enter(.failed) : nil
     case .cancelAll, .deny: return enter(.failed)

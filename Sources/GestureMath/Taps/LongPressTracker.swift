@@ -36,6 +36,7 @@ public struct LongPressTracker: GestureTracker {
     switch input {
     case .down(let id, let sample): return state == .possible ? take(sequence.down(id, sample), sample) : nil
     case .move(let id, let sample): return move(id, sample)
+    case .place(let id, let sample): return state == .possible ? move(id, sample) : nil
     case .up(let id, let sample): return up(id, sample)
     case .cancel(let id): return sequence.follows(id) ? interrupt() : nil
     case .cancelAll: return interrupt()

@@ -42,7 +42,7 @@ public struct TapTracker: GestureTracker {
     guard !state.isFinal else { return nil }
     switch input {
     case .down(let id, let sample): return take(sequence.down(id, sample))
-    case .move(let id, let sample): return take(sequence.move(id, sample))
+    case .move(let id, let sample), .place(let id, let sample): return take(sequence.move(id, sample))
     case .up(let id, let sample): return take(sequence.up(id, sample))
     case .cancel(let id): return sequence.follows(id) ? enter(.failed) : nil
     case .cancelAll, .deny: return enter(.failed)

@@ -80,7 +80,12 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    inOrder(touches) { track(.move($0.serial, $0.sample), at: $0.time) }
+    var rest = touches.count
+    inOrder(touches) {
+      rest -= 1
+      // Fingers that moved at the same time count together.
+      track(rest > 0 ? .place($0.serial, $0.sample) : .move($0.serial, $0.sample), at: $0.time)
+    }
   }
 
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -43,13 +43,14 @@ import Testing
       case 2: input = .deny
       case 3..<12: input = .up(id, sample)
       case 12..<22 where !down.contains(id): input = .down(id, sample)
+      case 22..<26 where down.contains(id): input = .place(id, sample)
       default: input = down.contains(id) ? .move(id, sample) : .down(id, sample)
       }
       switch input {
       case .down: down.insert(id)
       case .up, .cancel: down.remove(id)
       case .cancelAll: down = []
-      case .move, .deny: break
+      case .move, .place, .deny: break
       }
       return Act(time: time, input: input)
     }

@@ -1,0 +1,29 @@
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct ModifierKeysTests {
+  @Test("A modifier is down as long as one of its two keys is; other keys are none")
+  func pairs() {
+    var keys = ModifierKeys()
+    for (side, flag) in [
+      ("shift", UIKeyModifierFlags.shift), ("ctrl", .control), ("alt", .alternate), ("gui", .command),
+    ] {
+      keys.handle("left \(side)", isDown: true)
+      #expect(keys.flags == flag)
+      keys.handle("right \(side)", isDown: true)
+      keys.handle("left \(side)", isDown: false)
+      #expect(keys.flags == flag)
+      keys.handle("right \(side)", isDown: false)
+      #expect(keys.flags == [])
+    }
+    keys.handle("a", isDown: true)
+    #expect(keys.flags == [])
+    keys.handle("left alt", isDown: true)
+    keys.handle("right shift", isDown: true)
+    #expect(keys.flags == [.alternate, .shift])
+    keys.releaseAll()
+    #expect(keys.flags == [])
+  }
+}
