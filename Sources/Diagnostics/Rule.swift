@@ -43,6 +43,10 @@ public enum Rule: String, Sendable, CaseIterable {
   case presentationControllerNotCustom = "presentation-controller-offered-but-style-not-custom"
   case transitioningDelegateGone = "transitioning-delegate-gone"
   case chromeLeftBehind = "chrome-left-behind"
+  case sheetWithoutDetents = "sheet-without-detents"
+  case popoverWithoutSource = "popover-without-source"
+  case popoverWithoutRoom = "popover-without-room"
+  case adaptiveStyleUnsuitable = "adaptive-style-unsuitable"
 
   // Transitions.
   case completeTransitionTwice = "complete-transition-twice"

@@ -101,6 +101,7 @@ import ViewTree
     b.step(to: 0)
     #expect(a.hashes.picture == b.hashes.picture)
     a.step(to: 1, events: [StageEvent(time: 1, .resize(width: 800, height: 600, scale: 1))])
+    a.step(to: 1_000_000_000)
     b.step(to: 1)
 
     #expect(a.hashes.picture != b.hashes.picture)

@@ -16,7 +16,8 @@ extension UIViewController {
     guard containment.openAppearance == nil else { return .none }
     if let parent { return parent.shouldAutomaticallyForwardAppearanceMethods ? .child(of: parent) : .none }
     let isToldByOthers =
-      presentingStorage != nil || transition != nil || stage?.window.rootViewController === self
+      presentingStorage != nil || transition != nil || swapCoordinator != nil
+      || stage?.window.rootViewController === self
     return isToldByOthers ? .none : .orphan
   }
 

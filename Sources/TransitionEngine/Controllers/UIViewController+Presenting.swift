@@ -14,11 +14,11 @@ extension UIViewController {
 
   /// What manages the presentation this controller is part of, or is about to be.
   ///
-  /// Made when asked for before, to be set up. The style `custom` has none until it is presented.
+  /// Made when asked for before, to be set up. The style `custom` has none until it is presented. It is the one
+  /// of the style that was asked for, also while another stands in for it.
   public final var presentationController: UIPresentationController? {
-    if let presentation { return presentation }
-    let asked = modalPresentationStyle.resolved
-    let style = stage?.isNarrow == true ? asked.compact : asked
+    if let presentation { return presentation.original ?? presentation }
+    let style = modalPresentationStyle.resolved
     guard style != .custom else { return parent?.presentationController }
     if let prepared, prepared.presentationStyle == style { return prepared }
     let made = BuiltInPresentation.make(style, for: self, presenting: nil)
@@ -37,7 +37,7 @@ extension UIViewController {
 
   /// What takes animations alongside the transition that runs here or around; nil when none does.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    transition?.coordinator ?? parent?.transitionCoordinator
+    transition?.coordinator ?? parent?.transitionCoordinator ?? swapCoordinator
   }
 
   /// The stage whose window the controller is in, or the current one.

@@ -29,10 +29,15 @@ extension UIViewController: UITraitEnvironment {
   }
 
   final var traitOverride: UITraitCollection? {
-    let presented = (presentation ?? prepared)?.overrideTraitCollection
-    guard presented != nil || traitsFromParent != nil || styleOverride != .unspecified else { return nil }
+    let acting = presentation ?? prepared
+    let builtIn = presentingStorage == nil ? nil : acting?.builtInTraits
+    let presented = (acting?.original ?? acting)?.overrideTraitCollection
+    guard builtIn != nil || presented != nil || traitsFromParent != nil || styleOverride != .unspecified
+    else {
+      return nil
+    }
     return UITraitCollection(
-      traitsFrom: [presented, traitsFromParent].compactMap { $0 } + [
+      traitsFrom: [builtIn, presented, traitsFromParent].compactMap { $0 } + [
         UITraitCollection(userInterfaceStyle: styleOverride)
       ])
   }

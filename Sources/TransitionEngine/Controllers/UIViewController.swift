@@ -50,6 +50,8 @@ open class UIViewController: UIResponder {
   /// The presentation that was set up before it is presented.
   final var prepared: UIPresentationController?
   final weak var transition: Transition?
+  /// The change of traits in which another presentation takes the place of its own.
+  final weak var swapCoordinator: SizeCoordinator?
   final var appearance = Appearance.disappeared
   /// What the parent insists on for this controller.
   final var traitsFromParent: UITraitCollection?
@@ -148,10 +150,15 @@ open class UIViewController: UIResponder {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Hears that its view is about to have another size; the default tells what it presents.
+  /// Hears that its view is about to have another size; the default tells the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) { passOn(size, coordinator) }
+
+  /// Hears that it is about to have other traits; the default tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(newCollection, coordinator) }
 
   /// The responder after the controller: who presents it, what is around its view, or the window of a root.
   open override var next: UIResponder? {

@@ -7,6 +7,13 @@ enum BuiltInPresentation {
   static func make(
     _ style: UIModalPresentationStyle, for presented: UIViewController, presenting: UIViewController?
   ) -> UIPresentationController {
-    CoveringPresentation(style, presentedViewController: presented, presenting: presenting)
+    switch style {
+    case .pageSheet, .formSheet, .automatic:
+      UISheetPresentationController(presentedViewController: presented, presenting: presenting)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
+    default:
+      CoveringPresentation(style, presentedViewController: presented, presenting: presenting)
+    }
   }
 }

@@ -18,6 +18,8 @@ final class PresentationQueue {
   /// The transition that runs.
   private(set) var running: Transition?
   private var isTurnAsked = false
+  /// A Boolean value indicating whether nothing runs, and nothing waits to.
+  var isIdle: Bool { running == nil && waiting.isEmpty }
 
   init(stage: Stage) {
     self.stage = stage
@@ -138,6 +140,7 @@ final class PresentationQueue {
   private func turn() {
     isTurnAsked = false
     guard running == nil, !waiting.isEmpty else { return }
+    stage.sizeCoordinator?.end()
     switch waiting.removeFirst() {
     case .present(let presented, let source, let animated, let completion):
       begin(presented, from: source, animated: animated, completion: completion)
@@ -148,17 +151,21 @@ final class PresentationQueue {
   }
 
   private func begin(
-    _ presented: UIViewController, from source: UIViewController, animated: Bool,
+    _ asked: UIViewController, from source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    let delegate = delegate(of: presented)
-    let style = presented.modalPresentationStyle.resolved
-    var place = PresentationPlace(source, covering: Self.extent(presented))
-    guard !refuses(presented, from: source, place, isWaiting: true) else {
-      if place.presenting.presentedStorage === presented { place.presenting.presentedStorage = nil }
+    let delegate = delegate(of: asked)
+    let style = asked.modalPresentationStyle.resolved
+    var place = PresentationPlace(source, covering: Self.extent(asked))
+    guard !refuses(asked, from: source, place, isWaiting: true) else {
+      if place.presenting.presentedStorage === asked { place.presenting.presentedStorage = nil }
       return
     }
-    let presentation = makePresentation(style, presented, place.presenting, source)
+    let presentation = makePresentation(style, asked, place.presenting, source)
+      .acting(for: (place.context?.superview ?? stage.window).traitCollection)
+    // A delegate may want another controller to be presented in another style.
+    let presented = presentation.presentedViewController
+    if place.presenting.presentedStorage === asked { place.presenting.presentedStorage = presented }
     if style == .custom, !presentation.shouldPresentInFullscreen {
       let other = PresentationPlace(source, covering: .contextOrSource)
       if other.presenting.presentedStorage == nil || other.presenting === place.presenting {
@@ -169,6 +176,7 @@ final class PresentationQueue {
     let presenting = place.presenting
     presenting.presentedStorage = presented
     presentation.presentingViewController = presenting
+    presentation.original?.presentingViewController = presenting
     query(delegate, "animationController(forPresented:presenting:source:)")
     let offered = delegate?.animationController(
       forPresented: presented, presenting: presenting, source: source)
@@ -188,8 +196,10 @@ final class PresentationQueue {
     start(
       Transition(
         .presenting, presented, presenting: presenting, presentation: presentation, container: container,
-        animated: animated, animator: offered ?? StandardAnimator(standard, presenting: true),
-        interactor: interactor, stage: stage, completion: completion))
+        animated: animated, animator: offered ?? presentation.animator(for: standard, presenting: true),
+        interactor: interactor
+          ?? presentation.interaction(for: standard, presenting: true, isOwnAnimator: offered == nil),
+        stage: stage, completion: completion))
   }
 
   /// The controller of a presentation: its delegate's for a custom style, the one that was set up, or a new one.
@@ -210,10 +220,8 @@ final class PresentationQueue {
           about: [presented.subject])
       }
     }
-    // Where it is narrow, sheets and popovers become what fits.
-    let adapted = stage.isNarrow ? style.compact : style
-    return presented.takePrepared(adapted)
-      ?? BuiltInPresentation.make(adapted, for: presented, presenting: presenting)
+    return presented.takePrepared(style)
+      ?? BuiltInPresentation.make(style, for: presented, presenting: presenting)
   }
 
   /// A controller's transitioning delegate, with a word when one was set and nobody has kept it.
@@ -258,13 +266,15 @@ final class PresentationQueue {
     let standard =
       presentation.presentationStyle.isInContext
         && context?.providesPresentationContextTransitionStyle == true
-      ? context?.modalTransitionStyle : nil
+      ? context?.modalTransitionStyle ?? top.modalTransitionStyle : top.modalTransitionStyle
     start(
       Transition(
         .dismissing, top, presenting: presenter, between: chain.dropLast().reversed(),
         presentation: presentation, container: container, animated: animated,
-        animator: offered ?? StandardAnimator(standard ?? top.modalTransitionStyle, presenting: false),
-        interactor: interactor, stage: stage, completion: completion))
+        animator: offered ?? presentation.animator(for: standard, presenting: false),
+        interactor: interactor
+          ?? presentation.interaction(for: standard, presenting: false, isOwnAnimator: offered == nil),
+        stage: stage, completion: completion))
   }
 
   private func start(_ transition: Transition) {
@@ -276,6 +286,7 @@ final class PresentationQueue {
 
   func didEnd(_ transition: Transition) {
     if running === transition { running = nil }
+    stage.adaptIfNeeded()
     askForTurn()
   }
 }

@@ -28,6 +28,9 @@ final class TransitionContainerView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
+    if hit === self, !isTransitionRunning, presentation?.letsThrough(point, with: event) == true {
+      return nil
+    }
     guard isTransitionRunning, let hit, hit !== self else { return hit }
     // A view that moves and lets touches through has said so itself.
     var view: UIView? = hit

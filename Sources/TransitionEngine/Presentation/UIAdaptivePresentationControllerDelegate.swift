@@ -1,9 +1,18 @@
 import ViewTree
 
 /// What a presentation asks before its style changes and before a person dismisses it, and tells afterwards.
+// The isolation is spelled out, or protocols that refine this one could not be conformed to in other modules.
+@MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style in an environment that is too narrow for the one that was asked for; `none` to keep that.
+  /// The style where there is little width; `none` to keep the one that was asked for, `automatic` for what the
+  /// presentation controller says.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// The style for some traits, asked when it is presented and each time the traits change.
+  ///
+  /// The default asks `adaptivePresentationStyle(for:)` where there is little width.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
   /// A controller to present instead in another style, or nil for the same.
   func presentationController(
     _ controller: UIPresentationController,
@@ -25,7 +34,13 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 // What is optional in UIKit has its default here.
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  { .none }
+  { .automatic }
+
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .automatic
+  }
 
   public func presentationController(
     _ controller: UIPresentationController,

@@ -16,4 +16,7 @@ public protocol UIContentContainer: AnyObject {
   /// Says that the container's view is about to have another size, with what takes animations along.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Says that the container is about to have other traits, with what takes animations along.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

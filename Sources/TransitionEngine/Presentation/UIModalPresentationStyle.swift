@@ -29,13 +29,4 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable, CaseIterable {
 
   /// The style that is meant by `automatic`.
   var resolved: UIModalPresentationStyle { self == .automatic || self == .none ? .pageSheet : self }
-
-  /// The style that is used where it is narrow: sheets cover the screen there, and popovers what is below.
-  var compact: UIModalPresentationStyle {
-    switch self {
-    case .pageSheet, .formSheet: .fullScreen
-    case .popover: .overFullScreen
-    default: self
-    }
-  }
 }

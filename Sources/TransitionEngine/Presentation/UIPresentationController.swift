@@ -18,7 +18,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   private weak final var presenter: UIViewController?
   /// The view in which everything happens; there from before the presentation until after the dismissal.
   // Weak: the view tree owns the container, the container its presentation, and that the controller.
-  public internal(set) final weak var containerView: UIView?
+  public internal(set) final weak var containerView: UIView? {
+    didSet {
+      original?.containerView = containerView
+      if containerView == nil { original = nil }
+    }
+  }
+  /// The presentation that was asked for and that this one stands in for, in another style.
+  final var original: UIPresentationController?
   /// Where the presenter's view was before it was taken away.
   final var presentersPlace: PlaceOfView?
   /// What it sees the style change to, and what it asks before.
@@ -58,6 +65,15 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   open var shouldPresentInFullscreen: Bool { true }
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
+  /// The style to use instead where there is little width; `none` to keep this one.
+  ///
+  /// The delegate is asked first.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// The style to use instead for some traits: by default `adaptivePresentationStyle` where there is little width.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+  }
+
   /// Adds the chrome, and animates it alongside.
   open func presentationTransitionWillBegin() {}
   /// Takes the chrome back when the presentation was not completed.
@@ -85,12 +101,36 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// Hears that the container is about to have another size, and tells the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) { passOn(size, coordinator) }
 
+  /// Hears that the container is about to have other traits, and tells the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(newCollection, coordinator) }
+
   /// How far the transition that runs has come, called each time a gesture moves it. **(ours)**
   open func interactiveTransitionDidUpdate(_ percentComplete: CGFloat) {}
+
+  // MARK: For the built-in ones
+
+  /// Traits that the style itself insists on for what is presented.
+  var builtInTraits: UITraitCollection? { nil }
+
+  /// What moves the views when the transitioning delegate offers nothing.
+  func animator(
+    for style: UIModalTransitionStyle, presenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning { StandardAnimator(style, presenting: presenting) }
+
+  /// What sets the pace when the transitioning delegate offers nothing.
+  func interaction(
+    for style: UIModalTransitionStyle, presenting: Bool, isOwnAnimator: Bool
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// Whether a touch on the container beside everything in it is for what is behind.
+  func letsThrough(_ point: CGPoint, with event: UIEvent?) -> Bool { false }
 
   final var subject: Diagnostic.Subject {
     Diagnostic.Subject(ordinal: containerView?.handle.ordinal ?? 0, name: "\(type(of: self))")
@@ -98,13 +138,6 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 }
 
 extension UIPresentationController: UIContentContainer {
-  /// Tells the presented controller of the size that it is about to get.
-  final func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
-    presentedViewController.viewWillTransition(
-      to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size),
-      with: coordinator)
-  }
-
   final func tellContainerWillLayout() {
     containerView?.stage?.trace(.layout, subject, "containerViewWillLayoutSubviews()")
     containerViewWillLayoutSubviews()

@@ -4,28 +4,27 @@ import ViewTree
 
 // What is around the window: the screen's size, what an interface is to suit, how the device is held.
 extension Stage {
-  /// Makes the screen another one, and tells the window. What was asked of the old size is laid out before, so
-  /// that what comes of several sizes does not depend on how they fall into steps.
+  /// Makes the screen another one, and tells everybody before and after.
   func change(
-    width: Double? = nil, height: Double? = nil, scale: Double? = nil, traits: StageEvent.Traits? = nil
+    width: Double? = nil, height: Double? = nil, scale: Double? = nil, traits: StageEvent.Traits? = nil,
+    turnedBy quarters: Int = 0
   ) {
+    // What was asked of the old size is laid out before, so that what comes of several sizes does not depend on
+    // how they fall into steps.
     window.layoutIfNeeded()
-    askedTraits = traits ?? askedTraits
-    setScreen(
-      width: width ?? screen.bounds.width, height: height ?? screen.bounds.height,
-      scale: scale ?? screen.scale)
-    window.frame = screen.bounds
-    window.givenTraits = screen.traits
-    window.givenSafeArea = configuration.safeArea.turned(to: orientation)
-    window.layoutIfNeeded()
+    sizeCoordinator?.end()
+    let change = SizeChange(
+      size: CGSize(width: width ?? screen.bounds.width, height: height ?? screen.bounds.height),
+      scale: scale ?? screen.scale, asked: traits ?? askedTraits, quarters: quarters)
+    change.run(on: self)
   }
 
   /// Turns the device. Between upright and lying the sides change places.
   func turn(to orientation: StageEvent.Orientation) {
-    let isSwapping = orientation.isLandscape != self.orientation.isLandscape
+    let quarters = orientation.quarters - self.orientation.quarters
     self.orientation = orientation
-    guard isSwapping else { return change() }
-    change(width: screen.bounds.height, height: screen.bounds.width)
+    guard !quarters.isMultiple(of: 2) else { return change(turnedBy: quarters) }
+    change(width: screen.bounds.height, height: screen.bounds.width, turnedBy: quarters)
   }
 
   func setScreen(width: Double, height: Double, scale: Double) {
@@ -39,7 +38,7 @@ extension Stage {
 
 extension UIEdgeInsets {
   /// The insets of a device held upright, as they lie when it is turned.
-  nonisolated fileprivate func turned(to orientation: StageEvent.Orientation) -> UIEdgeInsets {
+  nonisolated func turned(to orientation: StageEvent.Orientation) -> UIEdgeInsets {
     switch orientation {
     case .portrait: self
     case .portraitUpsideDown: UIEdgeInsets(top: bottom, left: right, bottom: top, right: left)

@@ -25,10 +25,13 @@ public final class Stage {
     public var traits: StageEvent.Traits
     /// What the device's own bars and notches leave of the screen while it is held upright.
     public var safeArea: UIEdgeInsets
+    /// What becomes of sheets where there is little width.
+    public var adaptation: Adaptation
 
     public init(
       width: Double = 390, height: Double = 844, scale: Double = 2, start: Int64 = 0,
-      traits: StageEvent.Traits = StageEvent.Traits(), safeArea: UIEdgeInsets = .zero
+      traits: StageEvent.Traits = StageEvent.Traits(), safeArea: UIEdgeInsets = .zero,
+      adaptation: Adaptation = .seed
     ) {
       self.width = width
       self.height = height
@@ -36,6 +39,7 @@ public final class Stage {
       self.start = start
       self.traits = traits
       self.safeArea = safeArea
+      self.adaptation = adaptation
     }
   }
 
@@ -84,6 +88,10 @@ public final class Stage {
   var askedTraits: StageEvent.Traits
   /// How the device is held.
   public internal(set) var orientation = StageEvent.Orientation.portrait
+  /// The change of size or traits that is under way.
+  var sizeCoordinator: SizeCoordinator?
+  /// A Boolean value indicating whether traits changed while a transition ran.
+  var needsAdapting = false
   var modifierKeys = ModifierKeys()
   var isStepping = false
   var lastDecision: ReleaseDecision?
@@ -151,9 +159,6 @@ public final class Stage {
     }
     return try body()
   }
-
-  /// A Boolean value indicating whether the stage is as narrow as a phone is.
-  var isNarrow: Bool { window.traits.horizontalSizeClass != .regular }
 
   func enter(_ phase: StepPhase) { willEnterPhase?(phase) }
 

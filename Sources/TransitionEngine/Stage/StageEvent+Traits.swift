@@ -39,6 +39,16 @@ extension StageEvent {
     case landscapeRight
 
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+    /// By how many quarters the device is turned clockwise.
+    var quarters: Int {
+      switch self {
+      case .portrait: 0
+      case .landscapeLeft: 1
+      case .portraitUpsideDown: 2
+      case .landscapeRight: 3
+      }
+    }
   }
 }
 

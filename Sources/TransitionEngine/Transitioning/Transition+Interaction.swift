@@ -27,6 +27,17 @@ extension Transition {
     stage?.note(.caught, "caught at \(Self.percent(fraction))")
   }
 
+  /// Lets the whole way run like a spring that is let go at rest, so that a gesture can take it over anywhere
+  /// without a jump. For an animator whose animations are straight.
+  func runLikeSpring() {
+    guard phase == .running, isAnimated, duration > 0 else { return }
+    wasDriven = true
+    timeline.follow(
+      Drive(
+        from: 0, to: end, law: .spring(Spring(dampingRatio: 1, settlingDuration: duration)),
+        duration: duration))
+  }
+
   /// When the last of its animations ends, in seconds of its timeline: it may be longer than it claims.
   var end: Double { max(duration, stage?.time.animations.lastEnd(on: timeline) ?? 0) }
 

@@ -173,6 +173,7 @@ final class Transition {
       presented.isBeingPresented = true
       // An animator may take it into the container, and it has to be put back.
       if removesPresenter { presentation.presentersPlace = PlaceOfView(of: presenting.view) }
+      presentation.sayStyle(presented.transitionCoordinator)
       stage?.trace(.hook, presentation.subject, "presentationTransitionWillBegin()")
       watchingEarlyTouch { presentation.presentationTransitionWillBegin() }
     } else {

@@ -99,10 +99,12 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     }
   }
 
-  /// A transition that a gesture began is linear, so that what goes along stays with the finger **(ours)**.
+  /// A transition that a gesture began is linear, so that what goes along stays with the finger **(ours)**; so is
+  /// one whose time itself runs like a spring.
   private func run(_ entry: Alongside) {
     transition.stage?.trace(.animation, transition.presented.subject, "alongside animation")
-    let options: UIView.AnimationOptions = initiallyInteractive ? .curveLinear : .curveEaseInOut
+    let options: UIView.AnimationOptions =
+      initiallyInteractive || transition.wasDriven ? .curveLinear : .curveEaseInOut
     let rowCount = transition.stage?.time.animations.rowCount ?? 0
     transition.onTimeline {
       guard transition.isAnimated else {

@@ -1,0 +1,115 @@
+import Foundation
+import ViewTree
+
+/// One presentation that takes another's place, while what is presented stays: the style changes with the traits.
+///
+/// To both presentations it is an end and a beginning, so their chrome goes and comes by the hooks that they have
+/// anyway. The presented controller hears of it only when another takes its place.
+struct PresentationSwap {
+  let stage: Stage
+  let old: UIPresentationController
+  let new: UIPresentationController
+  let container: TransitionContainerView
+  let presenter: UIViewController
+  let coordinator: SizeCoordinator
+
+  private var from: UIViewController { old.presentedViewController }
+  private var to: UIViewController { new.presentedViewController }
+  private var replaces: Bool { from !== to }
+  private var everybody: [UIViewController] { [from, to, presenter] }
+
+  /// Puts the new one in the old one's place. What is set here moves with the change of size.
+  func begin() {
+    let animated = coordinator.isAnimated
+    for controller in everybody { controller.swapCoordinator = coordinator }
+    new.sayStyle(coordinator)
+    new.presentingViewController = presenter
+    new.original?.presentingViewController = presenter
+    new.presentersPlace = old.presentersPlace
+    hook(old, "dismissalTransitionWillBegin()") { old.dismissalTransitionWillBegin() }
+    if replaces { from.willDisappear(animated) }
+    link()
+    hook(new, "presentationTransitionWillBegin()") { new.presentationTransitionWillBegin() }
+    if replaces { to.willAppear(animated) }
+    movePresenter(animated)
+    exchangeViews()
+    coordinator.willEnd { end() }
+  }
+
+  private func hook(_ presentation: UIPresentationController, _ call: String, _ body: () -> Void) {
+    stage.trace(.hook, presentation.subject, call)
+    body()
+  }
+
+  /// Makes the new presentation, and its controller, what is presented.
+  private func link() {
+    if replaces, to.parent != nil {
+      to.willMove(toParent: nil)
+      to.viewIfLoaded?.removeFromSuperview()
+      to.removeFromParent()
+    }
+    to.loadViewIfNeeded()
+    if replaces {
+      presenter.presentedStorage = to
+      to.presentingStorage = presenter
+      to.presentedStorage = from.presentedStorage
+      to.presentedStorage?.presentingStorage = to
+      from.presentedStorage = nil
+      from.presentingStorage = nil
+    }
+    container.presentation = new
+    new.containerView = container
+    to.presentation = new
+  }
+
+  private func exchangeViews() {
+    guard let view = new.presentedView else { return }
+    let gone = replaces || old.presentedView !== view ? old.presentedView : nil
+    UIView.performWithoutAnimation {
+      view.frame = gone?.frame ?? view.frame
+      container.addSubview(view)
+      if gone !== view, gone?.superview === container { gone?.removeFromSuperview() }
+      view.layoutIfNeeded()
+    }
+    view.frame = new.frameOfPresentedViewInContainerView
+  }
+
+  private func movePresenter(_ animated: Bool) {
+    switch (old.shouldRemovePresentersView, new.shouldRemovePresentersView) {
+    case (true, false):
+      UIView.performWithoutAnimation { stage.putBack(presenter, in: old.presentersPlace) }
+      presenter.willAppear(animated)
+    case (false, true):
+      presenter.willDisappear(animated)
+    default: break
+    }
+  }
+
+  private func end() {
+    let animated = coordinator.isAnimated
+    switch (old.shouldRemovePresentersView, new.shouldRemovePresentersView) {
+    case (true, false):
+      presenter.didAppear(animated)
+    case (false, true):
+      if let view = presenter.viewIfLoaded {
+        new.presentersPlace = PlaceOfView(of: view)
+        view.removeFromSuperview()
+      }
+      presenter.didDisappear(animated)
+    default: break
+    }
+    hook(old, "dismissalTransitionDidEnd(true)") { old.dismissalTransitionDidEnd(true) }
+    hook(new, "presentationTransitionDidEnd(true)") { new.presentationTransitionDidEnd(true) }
+    if replaces {
+      to.didAppear(animated)
+      from.didDisappear(animated)
+    }
+    if old !== new.original {
+      // What is not in use has no container, and its original has another that stands in for it.
+      old.original = nil
+      old.containerView = nil
+    }
+    for controller in everybody { controller.swapCoordinator = nil }
+    container.setNeedsLayout()
+  }
+}

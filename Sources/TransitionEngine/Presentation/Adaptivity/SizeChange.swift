@@ -1,0 +1,52 @@
+import Foundation
+import MotionMath
+import ViewTree
+
+/// One change of what is around the window: its size, what the interface is to suit, how the device is held.
+///
+/// In UIKit's order: `willTransition(to:with:)` when traits change, `viewWillTransition(to:with:)` when the size
+/// does, each to the root with its children and then to one presentation after the other; then the change itself,
+/// with `traitCollectionDidChange(_:)`; then what goes along.
+struct SizeChange {
+  let size: CGSize
+  let scale: Double
+  let asked: StageEvent.Traits
+  /// By how many quarters the device is turned clockwise.
+  let quarters: Int
+
+  func run(on stage: Stage) {
+    let traits = Traits(width: size.width, height: size.height, scale: scale, asked: asked)
+    let (oldTraits, oldSize) = (stage.screen.traits, stage.screen.bounds.size)
+    guard traits != oldTraits || size != oldSize || scale != Double(stage.screen.scale) || quarters != 0
+    else {
+      return
+    }
+    // A window that is dragged larger is followed at once; what becomes another device moves.
+    let changesClass =
+      traits.horizontalSizeClass != oldTraits.horizontalSizeClass
+      || traits.verticalSizeClass != oldTraits.verticalSizeClass
+    let coordinator = SizeCoordinator(
+      stage, animated: changesClass || quarters != 0, targetTransform: transform)
+    stage.sizeCoordinator = coordinator
+    if traits != oldTraits {
+      let collection = UITraitCollection(traits)
+      stage.tellAround { $0.tellWillTransition(to: collection, coordinator) }
+    }
+    if size != oldSize {
+      stage.tellAround { $0.tellWillTransition(to: size, coordinator) }
+    }
+    coordinator.run {
+      stage.askedTraits = asked
+      stage.setScreen(width: size.width, height: size.height, scale: scale)
+      stage.window.frame = stage.screen.bounds
+      stage.window.givenTraits = traits
+      stage.window.givenSafeArea = stage.configuration.safeArea.turned(to: stage.orientation)
+      if traits != oldTraits { stage.adapt(with: coordinator) }
+    }
+  }
+
+  /// What turns the old picture as the device was turned.
+  private var transform: CGAffineTransform {
+    quarters == 0 ? .identity : CGAffineTransform(rotationAngle: Double(quarters) * .pi / 2)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import ViewTree
+
+// Who hears of a change of size or traits, and what is presented in another style after it.
+extension Stage {
+  /// Somebody who hears of a change.
+  enum Listener {
+    case root(UIViewController)
+    case presentation(UIPresentationController)
+
+    private var container: any UIContentContainer {
+      switch self {
+      case .root(let controller): controller
+      case .presentation(let presentation): presentation
+      }
+    }
+
+    private func trace(_ call: String) {
+      switch self {
+      case .root(let controller): controller.stage?.trace(.hook, controller.subject, call)
+      case .presentation(let presentation):
+        presentation.containerView?.stage?.trace(.hook, presentation.subject, call)
+      }
+    }
+
+    func tellWillTransition(to traits: UITraitCollection, _ coordinator: SizeCoordinator) {
+      trace("willTransition(to:with:)")
+      container.willTransition(to: traits, with: coordinator)
+    }
+
+    func tellWillTransition(to size: CGSize, _ coordinator: SizeCoordinator) {
+      trace("viewWillTransition(to:with:)")
+      container.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// Tells the root, and then one presentation after the other, from below.
+  func tellAround(_ tell: (Listener) -> Void) {
+    guard let root = window.rootViewController else { return }
+    tell(.root(root))
+    for controller in presentedControllers {
+      if let presentation = controller.presentation { tell(.presentation(presentation)) }
+    }
+  }
+
+  /// What is presented over one another, from below.
+  private var presentedControllers: [UIViewController] {
+    var result: [UIViewController] = []
+    while let next = (result.last ?? window.rootViewController)?.presentedStorage,
+      next.presentingStorage != nil
+    {
+      result.append(next)
+    }
+    return result
+  }
+
+  /// Presents in another style what does not fit any more, or fits again.
+  ///
+  /// What is on its way goes on, and is seen to when it has arrived.
+  func adapt(with coordinator: SizeCoordinator) {
+    for controller in presentedControllers {
+      guard let presenter = controller.presentingStorage, let old = controller.presentation,
+        let container = old.containerView as? TransitionContainerView
+      else { continue }
+      guard presentations.running == nil else {
+        needsAdapting = true
+        return
+      }
+      let original = old.original ?? old
+      let traits = (container.superview ?? window).traitCollection
+      let style = original.adaptedStyle(for: traits)
+      guard style != old.usedStyle else { continue }
+      PresentationSwap(
+        stage: self, old: old, new: original.acting(in: style), container: container, presenter: presenter,
+        coordinator: coordinator
+      ).begin()
+    }
+  }
+
+  /// Adapts what could not be while a transition ran.
+  func adaptIfNeeded() {
+    guard needsAdapting, presentations.running == nil else { return }
+    needsAdapting = false
+    sizeCoordinator?.end()
+    let coordinator = SizeCoordinator(self, animated: false, targetTransform: .identity)
+    sizeCoordinator = coordinator
+    coordinator.run { self.adapt(with: coordinator) }
+  }
+}
+
+// Telling those inside.
+extension UIViewController {
+  /// Tells the children of the size that they are about to get; those that stay as they are hear nothing.
+  final func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let next = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard child.viewIfLoaded?.bounds.size != next else { continue }
+      child.viewWillTransition(to: next, with: coordinator)
+    }
+  }
+
+  /// Tells the children of the traits that they are about to get, with what is overridden for them.
+  final func passOn(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.take(traits, coordinator) }
+  }
+
+  /// Hears of the traits around it, with what is overridden for it.
+  final func take(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    let next = traitOverride.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+    guard next != traitCollection else { return }
+    willTransition(to: next, with: coordinator)
+  }
+}
+
+extension UIPresentationController {
+  /// Tells the presented controller of the size that it is about to get.
+  final func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    let next = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: next, with: coordinator)
+  }
+
+  /// Tells the presented controller of the traits that it is about to get.
+  final func passOn(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    presentedViewController.take(traits, coordinator)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+/// The popover itself: its body with rounded corners, and its arrow, around the presented controller's view.
+final class PopoverView: UIView {
+  /// What the corners clip.
+  private let panel = UIView()
+  /// A square that stands on its corner, half of it behind the body.
+  private let arrow = UIView()
+  private let content: UIView
+  private var placement: PopoverPlacement?
+
+  init(content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    for view in [arrow, panel] {
+      view.handle.shadowRadius = 14
+      view.handle.shadowOffset = [0, 4]
+      view.handle.shadowOpacity = 0.2
+      addSubview(view)
+    }
+    panel.clipsToBounds = true
+    panel.layer.cornerRadius = PopoverPlacement.corner
+    arrow.layer.cornerRadius = 2
+    arrow.isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var color: UIColor? {
+    get { panel.backgroundColor }
+    set {
+      panel.backgroundColor = newValue
+      arrow.backgroundColor = newValue
+    }
+  }
+
+  /// Takes a place in its superview.
+  func take(_ placement: PopoverPlacement) {
+    frame = placement.frame
+    guard placement != self.placement else { return }
+    self.placement = placement
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    guard newSuperview != nil, content.superview !== panel else { return }
+    panel.addSubview(content)
+    setNeedsLayout()
+  }
+
+  /// Lets the content go, which outlives the popover.
+  func release() {
+    if content.superview === panel { content.removeFromSuperview() }
+  }
+
+  override func layoutSubviews() {
+    guard let placement else { return }
+    let (x, y) = (placement.frame.minX, placement.frame.minY)
+    panel.frame = placement.body.offsetBy(dx: -x, dy: -y)
+    if content.superview === panel { content.frame = panel.bounds }
+    layArrow(placement, CGPoint(x: placement.tip.x - x, y: placement.tip.y - y))
+  }
+
+  private func layArrow(_ placement: PopoverPlacement, _ tip: CGPoint) {
+    arrow.isHidden = placement.direction == .unknown
+    let reach = PopoverPlacement.arrow
+    let side = reach * 2.0.squareRoot()
+    arrow.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    // Its middle lies on the body's edge.
+    switch placement.direction {
+    case .up: arrow.center = CGPoint(x: tip.x, y: tip.y + reach)
+    case .down: arrow.center = CGPoint(x: tip.x, y: tip.y - reach)
+    case .left: arrow.center = CGPoint(x: tip.x + reach, y: tip.y)
+    default: arrow.center = CGPoint(x: tip.x - reach, y: tip.y)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Foundation
+import ViewTree
+
+// Coming, and being dismissed by a tap beside it.
+extension UIPopoverPresentationController: UIGestureRecognizerDelegate {
+  final func beginPresenting() {
+    guard let container = containerView else { return }
+    hasSaidTrouble = false
+    placedIn = nil
+    if let delegate = delegate as? any UIPopoverPresentationControllerDelegate {
+      container.stage?.trace(
+        .query, Diagnostic.Subject(ordinal: 0, name: "\(type(of: delegate))"),
+        "prepareForPopoverPresentation(_:)")
+      delegate.prepareForPopoverPresentation(self)
+    }
+    container.addGestureRecognizer(tap)
+  }
+
+  final func leaveContainer() {
+    tap.view?.removeGestureRecognizer(tap)
+    popoverView.release()
+    arrowDirection = .unknown
+  }
+
+  final func makeTap() -> UITapGestureRecognizer {
+    let tap = UITapGestureRecognizer(target: self, action: UIPopoverPresentationController.tapBeside)
+    tap.delegate = self
+    tap.name = "popover"
+    return tap
+  }
+
+  /// Only what is beside the popover dismisses it.
+  public final func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard gestureRecognizer === tap, let container = containerView else { return true }
+    return !popoverView.frame.contains(touch.location(in: container))
+  }
+
+  private func tapBeside() {
+    guard presentedViewController.transition == nil else { return }
+    guard mayBeDismissedByHand else { return sayAttempted() }
+    dismissByHand()
+  }
+
+  /// Whether a point of the container lies on a view that takes touches as if the popover were not there.
+  final func isPassed(_ point: CGPoint, _ event: UIEvent?) -> Bool {
+    guard let container = containerView, let passthroughViews else { return false }
+    return passthroughViews.contains { view in
+      guard view.window != nil, view.window === container.window else { return false }
+      return view.hitTest(view.convert(point, from: container), with: event) != nil
+    }
+  }
+
+  final func makeSheet() -> UISheetPresentationController {
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
+    sheet.holdPresented(false)
+    sheet.adoptedStyle = .pageSheet
+    return sheet
+  }
+}
+
+extension UIViewController {
+  /// The popover presentation that this controller is part of, or is about to be; nil for other styles.
+  ///
+  /// Made when asked for before it is presented, to be set up: what it points at has to be said.
+  public final var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController ?? parent?.popoverPresentationController
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import ViewTree
+
+/// The presentation of a popover: a balloon that points at something, and that a tap beside it dismisses.
+///
+/// Where it is narrow it covers what is below instead, unless the delegate says otherwise.
+open class UIPopoverPresentationController: UIPresentationController {
+  // MARK: What it points at
+
+  /// What it points at; `sourceView` and `sourceRect` when nil. One of the two has to be there.
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { setNeedsPlacing() } }
+  /// The view in which it points at something.
+  open weak var sourceView: UIView? { didSet { setNeedsPlacing() } }
+  /// What it points at, in the source view's coordinates; all of that view when null.
+  open var sourceRect = CGRect.null { didSet { setNeedsPlacing() } }
+
+  // MARK: Where it may be
+
+  /// The directions in which the arrow may point.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { setNeedsPlacing() } }
+  /// Where the arrow points; `unknown` until it is presented, and without an arrow.
+  public internal(set) final var arrowDirection = UIPopoverArrowDirection.unknown
+  /// A Boolean value indicating whether it may lie over what it points at, where that shows more of it.
+  open var canOverlapSourceViewRect = false { didSet { setNeedsPlacing() } }
+  /// How far it stays from the edges, in points.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { setNeedsPlacing() }
+  }
+
+  // MARK: Behaviour and looks
+
+  /// Views that take touches as if the popover were not there.
+  open var passthroughViews: [UIView]?
+  /// The colour of the arrow, and behind the content.
+  open var backgroundColor: UIColor? { didSet { setNeedsPlacing() } }
+  /// The sheet that it becomes where the delegate wants one, to be set up before.
+  public final lazy var adaptiveSheetPresentationController: UISheetPresentationController = makeSheet()
+
+  // MARK: What the aspects in other files work on
+
+  final lazy var popoverView = PopoverView(content: presentedViewController.view)
+  final lazy var tap = makeTap()
+  final var placement: PopoverPlacement?
+  /// The container's size at the last placing; in another one the delegate is asked.
+  final var placedIn: CGSize?
+  final var hasSaidTrouble = false
+
+  // MARK: UIPresentationController
+
+  open override var presentationStyle: UIModalPresentationStyle { .popover }
+  open override var adaptivePresentationStyle: UIModalPresentationStyle { .overFullScreen }
+  /// The balloon; the presented controller's view lies in it.
+  open override var presentedView: UIView? { popoverView }
+  open override var frameOfPresentedViewInContainerView: CGRect { place()?.frame ?? .zero }
+
+  open override func presentationTransitionWillBegin() { beginPresenting() }
+  open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { leaveContainer() } }
+  open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { leaveContainer() } }
+  open override func containerViewWillLayoutSubviews() {
+    if presentedViewController.transition == nil { placePopover() }
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { contentSize }
+
+  /// The content of a popover has little width, wherever it is.
+  override var builtInTraits: UITraitCollection? { UITraitCollection(horizontalSizeClass: .compact) }
+
+  override func animator(
+    for style: UIModalTransitionStyle, presenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning { PopoverAnimator(self, presenting: presenting) }
+
+  override func letsThrough(_ point: CGPoint, with event: UIEvent?) -> Bool { isPassed(point, event) }
+}

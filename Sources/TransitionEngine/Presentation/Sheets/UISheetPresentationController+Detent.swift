@@ -1,0 +1,62 @@
+import Foundation
+import ViewTree
+
+extension UISheetPresentationController {
+  /// A height at which a sheet rests.
+  public final class Detent: NSObject {
+    /// The name of a detent.
+    nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      /// Half of the largest height.
+      public static let medium = Identifier("medium")
+      /// The largest height.
+      public static let large = Identifier("large")
+    }
+
+    public let identifier: Identifier
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    private init(
+      _ identifier: Identifier,
+      _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
+      self.identifier = identifier
+      self.resolver = resolver
+      super.init()
+    }
+
+    /// Half of the largest height; inactive where there is little height.
+    public static func medium() -> Detent {
+      Detent(.medium) { context in
+        context.containerTraitCollection.verticalSizeClass == .compact
+          ? nil : (context.maximumDetentValue / 2).rounded()
+      }
+    }
+
+    /// The largest height.
+    public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+    /// A height of one's own, which is asked for when the room changes, and after `invalidateDetents()`.
+    ///
+    /// The answer is in points and counts as at most the largest; nil makes the detent inactive. Without an
+    /// identifier it gets one that no other has.
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      if let identifier { return Detent(identifier, resolver) }
+      unnamed += 1
+      return Detent(Identifier("custom \(unnamed)"), resolver)
+    }
+    private static var unnamed = 0
+
+    /// The height in points; nil when the detent is inactive there.
+    public func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? { resolver(context) }
+  }
+}

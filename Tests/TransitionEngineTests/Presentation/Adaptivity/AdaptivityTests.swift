@@ -1,0 +1,248 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// Which style is used for which traits.
+@Suite struct AdaptivityTests {
+  private let phone = AdaptiveStage.phone
+  private let pad = AdaptiveStage.pad
+
+  @Test("8.2 Where it is narrow, sheets cover the screen as the seed has it", arguments: [true, false])
+  func seed(isForm: Bool) {
+    let it = AdaptiveStage(phone, style: isForm ? .formSheet : .pageSheet)
+    it.present()
+    #expect(it.frame == CGRect(origin: .zero, size: phone))
+    #expect(it.root.view.window == nil, "8.5 full screen takes the presenter's view away")
+    #expect(it.content.presentationController is UISheetPresentationController, "it is still the sheet's own")
+    #expect(it.log.calls.contains("root viewDidDisappear"))
+    #expect(
+      it.log.calls.prefix(3) == ["style for compact", "controller for fullScreen", "content viewDidLoad"])
+    it.content.dismiss(animated: false)
+    it.stage.step(to: 1)
+    #expect(it.root.view.window != nil)
+    #expect(it.stage.window.subviews == [it.root.view])
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test(
+    "8.2 Configured as since iOS 13, or with detents of its own, a sheet is a card", arguments: [true, false])
+  func modern(isConfigured: Bool) {
+    let it = AdaptiveStage(phone, style: .pageSheet, adaptation: isConfigured ? .modern : .seed)
+    if !isConfigured { it.content.sheetPresentationController?.detents = [.large()] }
+    it.present()
+    #expect(it.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
+    #expect(it.root.view.window != nil)
+  }
+
+  @Test("8.2 Where it is narrow, a popover covers what is below, which stays")
+  func popover() {
+    let it = AdaptiveStage(phone, style: .popover)
+    it.present()
+    #expect(it.frame == CGRect(origin: .zero, size: phone))
+    #expect(it.root.view.window != nil)
+    #expect(it.content.popoverPresentationController?.arrowDirection == .unknown)
+    #expect(it.log.calls.contains("willPresent overFullScreen"))
+  }
+
+  @Test("8.2 A delegate that answers none keeps the popover a popover")
+  func none() {
+    let it = AdaptiveStage(phone, style: .popover)
+    it.content.preferredContentSize = CGSize(width: 200, height: 100)
+    it.delegate.style = { _ in .none }
+    it.present()
+    #expect(it.frame == CGRect(x: 10, y: 140, width: 200, height: 113))
+    #expect(it.log.calls.contains("willPresent none"))
+  }
+
+  @Test("8.2 A delegate's style counts: a popover becomes a card sheet, with the detents that were set")
+  func popoverToSheet() {
+    let it = AdaptiveStage(phone, style: .popover)
+    it.delegate.style = { $0.horizontalSizeClass == .compact ? .pageSheet : .none }
+    it.content.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium()]
+    it.present()
+    #expect(it.frame == CGRect(x: 0, y: 444, width: 390, height: 400))
+    it.resize(pad)
+    it.run(1)
+    #expect(it.content.popoverPresentationController?.arrowDirection == .up)
+    it.resize(phone)
+    it.run(1)
+    #expect(it.frame == CGRect(x: 0, y: 444, width: 390, height: 400))
+    it.content.dismiss(animated: true)
+    it.run(1)
+    #expect(it.stage.window.subviews == [it.root.view])
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("8.2 A delegate may have another controller presented, and the first one comes back with its style")
+  func replacement() {
+    let it = AdaptiveStage(phone, style: .popover)
+    let wrapper = LoggingController("wrapper", it.log)
+    it.delegate.replacement = wrapper
+    it.delegate.style = { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
+    it.present()
+    #expect(it.root.presentedViewController === wrapper)
+    #expect(wrapper.view.frame == CGRect(origin: .zero, size: phone))
+    #expect(it.content.view.window == nil)
+    #expect(it.root.view.window == nil)
+    it.log.clear()
+    it.resize(pad)
+    it.run(1)
+    #expect(it.root.presentedViewController === it.content)
+    #expect(it.content.view.window != nil && wrapper.view.window == nil)
+    #expect(wrapper.presentingViewController == nil)
+    #expect(
+      it.log.calls.filter { !$0.hasPrefix("style") } == [
+        "willPresent none", "wrapper viewWillDisappear", "content viewWillAppear", "root viewWillAppear",
+        "root viewDidAppear", "content viewDidAppear", "wrapper viewDidDisappear",
+      ])
+    it.content.dismiss(animated: false)
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.stage.window.subviews == [it.root.view])
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("8.2 A presentation controller of one's own may adapt too")
+  func custom() {
+    final class Own: UIPresentationController {
+      var log: CallLog?
+      override var frameOfPresentedViewInContainerView: CGRect {
+        CGRect(x: 10, y: 10, width: 100, height: 100)
+      }
+      override var adaptivePresentationStyle: UIModalPresentationStyle { .overFullScreen }
+      override func presentationTransitionWillBegin() { log?.add("own begins") }
+      override func presentationTransitionDidEnd(_ completed: Bool) { log?.add("own has begun") }
+      override func dismissalTransitionWillBegin() { log?.add("own ends") }
+      override func dismissalTransitionDidEnd(_ completed: Bool) { log?.add("own has ended") }
+    }
+    final class Transitions: NSObject, UIViewControllerTransitioningDelegate {
+      let log: CallLog
+      init(_ log: CallLog) { self.log = log }
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        let own = Own(presentedViewController: presented, presenting: presenting)
+        own.log = log
+        return own
+      }
+    }
+    let it = AdaptiveStage(pad, style: .custom)
+    let transitions = Transitions(it.log)
+    it.content.transitioningDelegate = transitions
+    it.present()
+    #expect(it.frame == CGRect(x: 10, y: 10, width: 100, height: 100))
+    it.log.clear()
+    it.resize(phone)
+    it.run(1)
+    #expect(it.frame == CGRect(origin: .zero, size: phone))
+    #expect(it.content.presentationController is Own)
+    #expect(it.content.presentationController?.containerView != nil)
+    it.resize(pad)
+    it.run(1)
+    #expect(it.frame == CGRect(x: 10, y: 10, width: 100, height: 100))
+    #expect(it.log.calls == ["own ends", "own has ended", "own begins", "own has begun"])
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("8.2 A style that nothing can adapt to is said, and the presentation keeps its own")
+  func unsuitable() {
+    let it = AdaptiveStage(pad, style: .formSheet)
+    it.delegate.style = { _ in .currentContext }
+    it.present()
+    #expect(it.frame.size == CGSize(width: 540, height: 620))
+    #expect(it.stage.diagnostics.map(\.rule) == [.adaptiveStyleUnsuitable])
+  }
+
+  @Test(
+    "8.2 Changing size class while presented adapts in place, and back, with the presenter coming and going")
+  func inPlace() {
+    let it = AdaptiveStage(pad, style: .formSheet)
+    it.present()
+    #expect(it.frame == CGRect(x: 242, y: 373, width: 540, height: 620))
+    it.log.clear()
+    it.resize(phone)
+    #expect(
+      it.log.calls == [
+        "style for compact", "controller for fullScreen", "willPresent fullScreen", "root viewWillDisappear",
+      ])
+    #expect(it.frame == CGRect(origin: .zero, size: phone))
+    #expect(it.root.view.window != nil, "until it has moved")
+    it.run(1)
+    #expect(it.root.view.window == nil)
+    #expect(it.log.calls.last == "root viewDidDisappear")
+    #expect(
+      it.content.presentationController?.containerView?.subviews == [it.content.view as UIView], "no chrome")
+    it.log.clear()
+    it.resize(pad)
+    #expect(it.root.view.window != nil)
+    it.run(1)
+    #expect(
+      it.log.calls == [
+        "style for regular", "willPresent none", "root viewWillAppear", "root viewDidAppear",
+      ])
+    #expect(it.frame == CGRect(x: 242, y: 373, width: 540, height: 620))
+    #expect(it.root.view.frame == CGRect(origin: .zero, size: pad))
+    it.content.dismiss(animated: true)
+    it.run(1)
+    #expect(it.stage.window.subviews == [it.root.view])
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("Several changes before one has moved end where the last one says", arguments: [1, 2, 3, 4])
+  func hurried(count: Int) {
+    let it = AdaptiveStage(pad, style: .formSheet)
+    it.present()
+    for index in 1...count { it.resize(index.isMultiple(of: 2) ? pad : phone, after: 0.05) }
+    it.run(1)
+    let isNarrow = !count.isMultiple(of: 2)
+    #expect((it.root.view.window == nil) == isNarrow)
+    #expect(it.frame.width == (isNarrow ? 390 : 540))
+    #expect(it.root.appearance == (isNarrow ? .disappeared : .appeared))
+    #expect(it.content.appearance == .appeared)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test(
+    "8.2 During a transition the change waits for its end, and all is in place then",
+    arguments: [true, false])
+  func midTransition(presents: Bool) {
+    let it = AdaptiveStage(pad, style: .pageSheet)
+    if presents {
+      it.content.presentationController?.delegate = it.delegate
+      it.root.present(it.content, animated: true)
+    } else {
+      it.present()
+      it.content.dismiss(animated: true)
+    }
+    it.run(0.1)
+    it.log.clear()
+    it.resize(phone)
+    #expect(it.stage.status.transition != nil, "a running transition goes on")
+    #expect(!it.log.calls.contains("willPresent fullScreen"))
+    it.run(2)
+    #expect((it.root.presentedViewController != nil) == presents)
+    #expect(it.root.view.frame == CGRect(origin: .zero, size: phone))
+    if presents {
+      #expect(it.frame == CGRect(origin: .zero, size: phone))
+      #expect(it.root.view.window == nil)
+    }
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("A presentation asked for while the stage still moves to another size begins from a settled one")
+  func presentDuringChange() {
+    let it = AdaptiveStage(pad, style: .formSheet)
+    it.present()
+    it.resize(phone)
+    it.run(0.05)
+    it.content.dismiss(animated: true)
+    it.run(2)
+    #expect(it.root.presentedViewController == nil)
+    #expect(it.root.appearance == .appeared)
+    #expect(it.stage.window.subviews == [it.root.view])
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+}

@@ -1,0 +1,165 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// A controller that says which sizes and traits it is about to get.
+private final class ChangingController: UIViewController {
+  let log: CallLog
+  let name: String
+  var along: ((any UIViewControllerTransitionCoordinator) -> Void)?
+
+  init(_ name: String, _ log: CallLog) {
+    self.name = name
+    self.log = log
+    super.init()
+    title = name
+  }
+
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    log.add("\(name) willTransition \(newCollection.horizontalSizeClass) \(newCollection.verticalSizeClass)")
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    log.add("\(name) viewWillTransition \(Int(size.width)) × \(Int(size.height))")
+    along?(coordinator)
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    log.add("\(name) traitCollectionDidChange")
+  }
+}
+
+@Suite struct SizeChangeTests {
+  private struct Scene {
+    let stage = Stage(Stage.Configuration(adaptation: .modern))
+    let log = CallLog()
+    let root: ChangingController
+    let child: ChangingController
+    let sheet: ChangingController
+
+    init() {
+      root = ChangingController("root", log)
+      child = ChangingController("child", log)
+      sheet = ChangingController("sheet", log)
+      stage.setRoot(root)
+      root.addChild(child)
+      child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+      stage.step(to: 0)
+      root.present(sheet, animated: false)
+      stage.step(to: 0)
+      log.clear()
+    }
+
+    func send(_ kind: StageEvent.Kind) {
+      let now = stage.time.now
+      stage.step(to: now, events: [StageEvent(time: now, kind)])
+    }
+  }
+
+  @Test(
+    "8.1 A rotation tells of traits, then of sizes, from below, then changes them, and takes animations along"
+  )
+  func rotation() {
+    let it = Scene()
+    var seen: [String] = []
+    it.root.along = { coordinator in
+      seen.append(
+        "\(coordinator.isAnimated) \(coordinator.transitionDuration) \(coordinator.targetTransform.b)")
+      coordinator.animate { context in
+        seen.append("along \(it.root.view.bounds.width)")
+        it.child.view.alpha = 0.5
+      } completion: { context in
+        seen.append("done \(context.isCancelled)")
+      }
+    }
+    it.send(.rotation(.landscapeLeft))
+    #expect(
+      it.log.calls == [
+        "root willTransition compact compact", "child willTransition compact compact",
+        "sheet willTransition compact compact", "root viewWillTransition 844 × 390",
+        "child viewWillTransition 844 × 390", "sheet viewWillTransition 844 × 390",
+        "root traitCollectionDidChange", "child traitCollectionDidChange", "sheet traitCollectionDidChange",
+      ])
+    #expect(seen == ["true 0.3 1.0", "along 844.0"])
+    #expect(it.root.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+    #expect(it.root.view.layer.presentation()?.bounds.width == 390)
+    #expect(it.child.view.layer.presentation()?.opacity == 1)
+    it.stage.step(to: 150_000_000)
+    #expect((it.child.view.layer.presentation()?.opacity ?? 0) < 0.9)
+    it.stage.step(to: 400_000_000)
+    #expect(seen.last == "done false")
+    #expect(it.root.view.layer.presentation()?.bounds.width == 844)
+    #expect(it.stage.isIdle)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("8.1 A change of size alone tells nobody of traits, is followed at once, and still has a coordinator")
+  func resize() {
+    let it = Scene()
+    var seen: [String] = []
+    it.root.along = { coordinator in
+      coordinator.animate { _ in
+        seen.append("along")
+      } completion: { _ in
+        seen.append("done")
+      }
+      seen.append("\(coordinator.isAnimated)")
+    }
+    it.send(.resize(width: 400, height: 800, scale: 2))
+    #expect(
+      it.log.calls == [
+        "root viewWillTransition 400 × 800", "child viewWillTransition 400 × 800",
+        "sheet viewWillTransition 400 × 756",
+      ])
+    #expect(seen == ["false", "along", "done"])
+    #expect(it.root.view.layer.presentation()?.bounds.width == 400)
+    it.log.clear()
+    it.send(.resize(width: 400, height: 800, scale: 2))
+    #expect(it.log.calls.isEmpty, "nothing has changed")
+  }
+
+  @Test("8.1 Overridden traits reach a child, and the change that they hide does not")
+  func overrides() {
+    let it = Scene()
+    it.root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: it.child)
+    it.sheet.presentationController?.overrideTraitCollection = UITraitCollection(verticalSizeClass: .regular)
+    #expect(it.child.traitCollection.horizontalSizeClass == .regular)
+    it.log.clear()
+    it.send(.traits(.init(horizontal: .regular)))
+    #expect(!it.log.calls.contains { $0.hasPrefix("child") })
+    #expect(it.log.calls.contains("sheet willTransition regular regular"))
+    it.log.clear()
+    it.send(.traits(.init(vertical: .compact)))
+    #expect(it.sheet.traitCollection.verticalSizeClass == .regular)
+    #expect(it.log.calls.contains("child willTransition regular compact"))
+    #expect(it.log.calls.contains("sheet willTransition compact regular"))
+  }
+
+  @Test("8.1 Two changes one after the other: the first one's completions run before the second begins")
+  func twoChanges() {
+    let it = Scene()
+    var seen: [String] = []
+    it.root.along = { coordinator in
+      seen.append("begins")
+      coordinator.animate(alongsideTransition: nil) { _ in seen.append("done") }
+    }
+    it.send(.rotation(.landscapeLeft))
+    it.stage.step(to: 50_000_000)
+    it.send(.rotation(.portrait))
+    it.stage.step(to: 1_000_000_000)
+    #expect(seen == ["begins", "done", "begins", "done"])
+    #expect(it.root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+}

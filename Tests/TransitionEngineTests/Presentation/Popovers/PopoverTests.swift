@@ -1,0 +1,200 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// What a popover's delegate is told.
+private final class PopoverLog: UIPopoverPresentationControllerDelegate {
+  let log: CallLog
+  var mayDismiss = true
+  var style = UIModalPresentationStyle.automatic
+  var place: CGRect?
+
+  init(_ log: CallLog) { self.log = log }
+
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+    log.add("prepare")
+  }
+
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: inout CGRect, in view: inout UIView
+  ) {
+    log.add("willReposition")
+    if let place { rect = place }
+  }
+
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    style
+  }
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    log.add("shouldDismiss")
+    return mayDismiss
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    log.add("didDismiss")
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    log.add("didAttemptToDismiss")
+  }
+}
+
+/// Popovers on a stage.
+@Suite struct PopoverTests {
+  private struct Scene {
+    let stage: Stage
+    let log = CallLog()
+    let root: LoggingController
+    let content: LoggingController
+    let delegate: PopoverLog
+    let button = UIView(frame: CGRect(x: 480, y: 300, width: 60, height: 40))
+
+    init(width: Double = 1024, height: Double = 768) {
+      stage = Stage(Stage.Configuration(width: width, height: height))
+      root = LoggingController("root", log)
+      content = LoggingController("content", log)
+      delegate = PopoverLog(log)
+      content.modalPresentationStyle = .popover
+      content.preferredContentSize = CGSize(width: 240, height: 160)
+      stage.setRoot(root)
+      stage.step(to: 0)
+      root.view.addSubview(button)
+      popover?.sourceView = button
+      popover?.delegate = delegate
+      log.clear()
+    }
+
+    var popover: UIPopoverPresentationController? { content.popoverPresentationController }
+    var isPresented: Bool { root.presentedViewController != nil }
+
+    func run(_ seconds: Double) {
+      let end = stage.time.now + Int64(seconds * 1e9)
+      while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+    }
+
+    func present() {
+      root.present(content, animated: true)
+      run(1)
+      log.clear()
+    }
+
+    func tap(_ x: Double, _ y: Double) {
+      for phase in [StageEvent.Pointer.Phase.down, .up] {
+        let now = stage.time.now
+        stage.step(to: now, events: [StageEvent(time: now, .pointer(.init(phase, x: x, y: y)))])
+      }
+      run(1)
+    }
+  }
+
+  @Test("8.4 A popover lies beside its source, as large as its content likes, and keeps the presenter's view")
+  func placed() {
+    let it = Scene()
+    it.root.present(it.content, animated: true)
+    it.run(1)
+    #expect(it.popover?.presentedView?.frame == CGRect(x: 390, y: 340, width: 240, height: 173))
+    #expect(it.popover?.arrowDirection == .up)
+    #expect(it.content.view.bounds.size == CGSize(width: 240, height: 160))
+    #expect(it.root.view.window != nil)
+    #expect(it.content.traitCollection.horizontalSizeClass == .compact)
+    #expect(
+      it.log.calls == ["content viewDidLoad", "prepare", "content viewWillAppear", "content viewDidAppear"])
+    it.content.preferredContentSize.height = 260
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.content.view.bounds.size == CGSize(width: 240, height: 260))
+    it.popover?.permittedArrowDirections = .right
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.popover?.presentedView?.frame == CGRect(x: 227, y: 190, width: 253, height: 260))
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("8.4 A source rectangle counts in its view, and an item says itself where it is")
+  func sources() {
+    final class Item: UIPopoverPresentationControllerSourceItem {
+      func frame(in referenceView: UIView) -> CGRect? { CGRect(x: 100, y: 100, width: 20, height: 20) }
+    }
+    let it = Scene()
+    it.popover?.sourceRect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    it.present()
+    #expect(it.popover?.presentedView?.frame.minY == 310)
+    let item = Item()
+    it.popover?.sourceItem = item
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.popover?.presentedView?.frame.minY == 120)
+  }
+
+  @Test("8.4 Without a source it is said, and the popover lies in the middle without an arrow")
+  func noSource() {
+    let it = Scene()
+    it.popover?.sourceView = nil
+    it.present()
+    #expect(it.stage.diagnostics.map(\.rule) == [.popoverWithoutSource])
+    #expect(it.popover?.arrowDirection == .unknown)
+    #expect(it.popover?.presentedView?.frame == CGRect(x: 392, y: 304, width: 240, height: 160))
+  }
+
+  @Test("Without room beside its source it is said, and the popover lies over that")
+  func noRoom() {
+    let it = Scene()
+    it.button.frame = CGRect(x: 0, y: 0, width: 1024, height: 768)
+    it.present()
+    #expect(it.stage.diagnostics.map(\.rule) == [.popoverWithoutRoom])
+    #expect(it.popover?.presentedView?.frame.size == CGSize(width: 240, height: 160))
+  }
+
+  @Test("8.3 A tap beside it dismisses, when the delegate lets it; a tap on it does not")
+  func tapBeside() {
+    let it = Scene()
+    it.present()
+    it.tap(500, 400)
+    #expect(it.isPresented && it.log.calls.isEmpty)
+    it.delegate.mayDismiss = false
+    it.tap(100, 100)
+    #expect(it.isPresented)
+    #expect(it.log.calls == ["shouldDismiss", "didAttemptToDismiss"])
+    it.delegate.mayDismiss = true
+    it.log.clear()
+    it.tap(100, 100)
+    #expect(!it.isPresented)
+    #expect(
+      it.log.calls == [
+        "shouldDismiss", "content viewWillDisappear", "content viewDidDisappear", "didDismiss",
+      ])
+    #expect(it.stage.window.subviews == [it.root.view])
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("8.3 Touches on passthrough views reach them, and leave the popover where it is")
+  func passthrough() {
+    let it = Scene()
+    var taps = 0
+    let tap = UITapGestureRecognizer()
+    tap.addAction { _ in taps += 1 }
+    it.button.addGestureRecognizer(tap)
+    it.popover?.passthroughViews = [it.button]
+    it.present()
+    it.tap(500, 320)
+    #expect(taps == 1 && it.isPresented && it.log.calls.isEmpty)
+  }
+
+  @Test("When the room changes, the delegate says where it points, and it goes there with the change")
+  func reposition() {
+    let it = Scene()
+    it.present()
+    it.delegate.place = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let now = it.stage.time.now
+    it.stage.step(to: now, events: [StageEvent(time: now, .rotation(.landscapeLeft))])
+    #expect(it.log.calls == ["willReposition"])
+    #expect(it.popover?.presentedView?.frame.minY == 310)
+    #expect(it.popover?.presentedView?.layer.presentation()?.frame.minY == 340)
+    it.run(1)
+    #expect(it.popover?.presentedView?.layer.presentation()?.frame.minY == 310)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+}

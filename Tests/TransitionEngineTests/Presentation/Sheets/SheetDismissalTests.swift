@@ -1,0 +1,240 @@
+import Foundation
+import GestureMath
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// Swiping sheets away.
+@Suite struct SheetDismissalTests {
+  private func card(_ detents: [UISheetPresentationController.Detent] = [.medium(), .large()]) -> SheetStage {
+    let it = SheetStage()
+    it.sheet.detents = detents
+    it.present()
+    return it
+  }
+
+  @Test("8.3 A swipe down scrubs the dismissal under the finger, and a release finishes it")
+  func swipe() {
+    let it = card()
+    it.down(195, 470)
+    it.move(by: 110, in: 0.2)
+    #expect(it.stage.status.transition?.pace == .interactive)
+    #expect(abs(it.seen.minY - 544) < 1e-9)
+    #expect(it.log.calls == ["shouldDismiss", "willDismiss", "sheet viewWillDisappear"])
+    let before = it.seen.minY
+    it.up()
+    #expect(it.seen.minY == before)
+    it.stage.step(to: it.stage.time.now + 1000)
+    #expect(abs((it.seen.minY - before) / 1e-6 - 550) < 10, "the velocity is handed on")
+    it.run(2)
+    #expect(!it.isPresented)
+    #expect(it.log.calls.suffix(2) == ["sheet viewDidDisappear", "didDismiss"])
+    #expect(it.stage.window.subviews == [it.root.view], "nothing is left")
+    #expect(it.content.view.superview == nil)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("8.3 A sheet that is let go early comes back, and nobody is told that it was dismissed")
+  func cancelled() {
+    let it = card()
+    it.down(195, 470)
+    it.move(by: 50, in: 0.4)
+    it.run(0.2)
+    it.up()
+    it.run(2)
+    #expect(it.isPresented)
+    #expect(it.frame.minY == 444)
+    #expect(
+      it.log.calls == [
+        "shouldDismiss", "willDismiss", "sheet viewWillDisappear", "sheet viewWillAppear",
+        "sheet viewDidAppear",
+      ])
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("One drag goes into a dismissal and out of it to the next detent, always under the finger")
+  func thereAndBack() {
+    let it = card()
+    it.down(195, 470)
+    it.move(by: 60, in: 0.1)
+    #expect(it.stage.status.transition != nil)
+    it.move(by: -150, in: 0.1)
+    #expect(it.stage.status.transition == nil, "the dismissal is over")
+    #expect(abs(it.seen.minY - 344) < 1e-9)
+    it.move(by: 140, in: 0.1)
+    #expect(it.stage.status.transition?.pace == .interactive, "and begins again")
+    #expect(abs(it.seen.minY - 484) < 1e-9)
+    it.move(by: -300, in: 0.1)
+    it.run(0.1)
+    it.up()
+    it.run(2)
+    #expect(it.sheet.selectedDetentIdentifier == .large)
+    #expect(it.seen.minY == 44)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.log.calls.filter { $0 == "shouldDismiss" }.count == 1)
+  }
+
+  @Test("A flick from the tallest detent throws the sheet away from where it is")
+  func thrown() {
+    let it = card()
+    it.sheet.selectedDetentIdentifier = .large
+    it.stage.step(to: it.stage.time.now)
+    it.down(195, 70)
+    it.move(by: 160, in: 0.048)
+    let before = it.seen.minY
+    it.up()
+    #expect(it.seen.minY == before)
+    it.stage.step(to: it.stage.time.now + 1000)
+    #expect(abs((it.seen.minY - before) / 1e-6 - 160 / 0.048) < 10)
+    it.run(2)
+    #expect(!it.isPresented)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test(
+    "8.3 A sheet that may not be dismissed resists, comes back, and says that it was tried",
+    arguments: [0, 1])
+  func modal(which: Int) {
+    let it = card()
+    if which == 0 { it.content.isModalInPresentation = true } else { it.delegate.mayDismiss = false }
+    it.down(195, 470)
+    it.move(by: 310, in: 0.3)
+    let way = it.seen.minY - 444
+    #expect(way > 20 && way < 165, "it resists")
+    #expect(it.stage.status.transition == nil)
+    it.up()
+    it.run(2)
+    #expect(it.isPresented && it.seen.minY == 444)
+    #expect(it.log.calls == (which == 0 ? [] : ["shouldDismiss"]) + ["didAttemptToDismiss"])
+    it.log.clear()
+    it.tap(195, 100)
+    it.run(1)
+    #expect(it.isPresented)
+    #expect(it.log.calls == (which == 0 ? [] : ["shouldDismiss"]) + ["didAttemptToDismiss"])
+  }
+
+  @Test("8.3 A tap on the dimming dismisses, and the delegate is asked and told; code is not asked")
+  func tapped() {
+    let it = card()
+    it.tap(195, 100)
+    it.run(2)
+    #expect(!it.isPresented)
+    #expect(it.log.calls.first == "shouldDismiss" && it.log.calls.last == "didDismiss")
+    let other = card()
+    other.content.dismiss(animated: true)
+    other.run(2)
+    #expect(!other.isPresented)
+    #expect(other.log.calls == ["sheet viewWillDisappear", "sheet viewDidDisappear"])
+  }
+
+  @Test("A sheet on its way in is caught, and let go to either side", arguments: [true, false])
+  func catchPresenting(undoes: Bool) {
+    let it = SheetStage()
+    it.sheet.detents = [.medium(), .large()]
+    it.root.present(it.content, animated: true)
+    it.run(0.15)
+    let seen = it.seen.minY
+    #expect(seen > 444 && seen < 844)
+    it.down(195, seen + 15)
+    it.move(by: 11, in: 0)
+    #expect(abs(it.seen.minY - seen) < 30)
+    let caught = it.seen.minY
+    it.run(1)
+    #expect(it.seen.minY == caught, "it stays under the finger")
+    it.move(by: undoes ? 150 : -50, in: 0.1)
+    #expect(abs(it.seen.minY - caught - (undoes ? 150 : -50)) < 1e-9)
+    it.up()
+    it.run(2)
+    #expect(it.isPresented != undoes)
+    #expect(it.log.calls.contains("didDismiss") == undoes)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    if undoes { #expect(it.stage.window.subviews == [it.root.view]) }
+  }
+
+  @Test("A sheet that was thrown away is caught on its way out, and comes back")
+  func catchLeaving() {
+    let it = card()
+    it.down(195, 470)
+    it.move(by: 120, in: 0.1)
+    it.up()
+    it.run(0.05)
+    let seen = it.seen.minY
+    it.down(195, seen + 40)
+    it.move(by: -11, in: 0)
+    #expect(it.stage.status.transition?.pace == .interactive)
+    it.move(by: -300, in: 0.2)
+    it.up()
+    it.run(2)
+    #expect(it.isPresented)
+    #expect(it.sheet.selectedDetentIdentifier == .large)
+    #expect(it.seen.minY == 44)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("Taking the finger away leaves the sheet at the nearest rest", arguments: [-250.0, -40, 60])
+  func takenAway(way: Double) {
+    let it = card()
+    it.down(195, 470)
+    it.move(by: way, in: 0.1)
+    it.takeAway()
+    it.run(2)
+    #expect(it.isPresented)
+    #expect(it.seen.minY == (way == -250 ? 44 : 444))
+    #expect(it.stage.isIdle)
+  }
+
+  @Test("Code that dismisses during a drag takes the sheet out of the finger's hand")
+  func dismissedDuringDrag() {
+    let it = card()
+    it.down(195, 470)
+    it.move(by: -110, in: 0.1)
+    it.content.dismiss(animated: true)
+    it.run(0.1)
+    it.move(by: -100, in: 0.1)
+    it.up()
+    it.run(2)
+    #expect(!it.isPresented)
+    #expect(it.log.calls == ["sheet viewWillDisappear", "sheet viewDidDisappear"])
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("Under a stopped clock a drag may still go into a dismissal, out of it, and be let go")
+  func frozen() {
+    let it = card()
+    func speed(_ value: Double) {
+      it.stage.step(to: it.stage.time.now, events: [StageEvent(time: it.stage.time.now, .timeScale(value))])
+    }
+    it.down(195, 470)
+    it.move(by: 60, in: 0.1)
+    speed(0)
+    it.move(by: -150, in: 0.1)
+    it.move(by: 100, in: 0.1)
+    it.move(by: -110, in: 0.1)
+    it.up()
+    it.run(0.5)
+    speed(1)
+    it.run(2)
+    #expect(it.isPresented)
+    #expect([44, 444].contains(it.seen.minY))
+    #expect(it.stage.isIdle)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("An animator of one's own is driven by the drag too")
+  func ownAnimator() {
+    let it = SheetStage()
+    let transitions = LoggingTransitions()
+    it.content.transitioningDelegate = transitions
+    it.sheet.detents = [.medium()]
+    it.present()
+    it.down(195, 470)
+    it.move(by: 200, in: 0.1)
+    #expect(it.stage.status.transition?.pace == .interactive)
+    #expect(transitions.log.calls.contains("animateTransition"))
+    it.up()
+    it.run(2)
+    #expect(!it.isPresented)
+  }
+}

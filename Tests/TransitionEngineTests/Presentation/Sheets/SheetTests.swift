@@ -1,0 +1,219 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// Sheets with detents, on a stage.
+@Suite struct SheetTests {
+  private func card(_ detents: [UISheetPresentationController.Detent] = [.medium(), .large()]) -> SheetStage {
+    let it = SheetStage()
+    it.sheet.detents = detents
+    return it
+  }
+
+  @Test("A sheet rests at its selected detent, and at the lowest when none is selected")
+  func detents() {
+    let it = card()
+    it.present(animated: true)
+    #expect(it.frame == CGRect(x: 0, y: 444, width: 390, height: 400))
+    #expect(it.content.view.frame.size == CGSize(width: 390, height: 400))
+    #expect(it.root.view.window != nil, "8.5 a sheet leaves the presenter's view")
+    it.sheet.selectedDetentIdentifier = .large
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
+    it.sheet.selectedDetentIdentifier = .init("no such")
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.frame.minY == 444)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test(
+    "Custom detents are asked with the room there is, again when they are invalidated, and may be inactive")
+  func customDetents() {
+    var (height, asked): (CGFloat?, [CGFloat]) = (200, [])
+    let it = card([
+      .custom(identifier: .init("own")) { context in
+        asked.append(context.maximumDetentValue)
+        return height
+      }, .medium(),
+    ])
+    it.sheet.selectedDetentIdentifier = .init("own")
+    it.present()
+    #expect(it.frame == CGRect(x: 0, y: 644, width: 390, height: 200))
+    height = 300
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.frame.height == 200)
+    it.sheet.invalidateDetents()
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.frame.height == 300)
+    height = nil
+    it.sheet.invalidateDetents()
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.frame.height == 400, "the lowest that is active")
+    #expect(Set(asked) == [800])
+    height = .nan
+    it.sheet.invalidateDetents()
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.frame.height == 400)
+    it.sheet.detents = []
+    it.stage.step(to: it.stage.time.now)
+    #expect(it.stage.diagnostics.map(\.rule) == [.valueNotFinite, .sheetWithoutDetents])
+    #expect(it.sheet.detents.count == 2)
+  }
+
+  @Test("Code that changes the detent in animateChanges moves the sheet there, with its content")
+  func animateChanges() {
+    let it = card()
+    it.present()
+    it.sheet.animateChanges { it.sheet.selectedDetentIdentifier = .large }
+    #expect(it.frame.minY == 44)
+    #expect(it.seen.minY == 444)
+    it.run(0.1)
+    #expect(it.seen.minY > 44 && it.seen.minY < 444)
+    #expect(abs(it.seen.maxY - 844) < 1e-9, "it stays at the lower edge")
+    let content = it.content.view.layer.presentation()?.frame.height ?? 0
+    #expect(abs(content - it.seen.height) < 1e-9)
+    it.run(2)
+    #expect(it.seen.minY == 44)
+    #expect(it.log.calls.isEmpty, "nobody is told of what code selects")
+    #expect(it.stage.isIdle)
+  }
+
+  @Test("A drag takes the sheet along, and a release takes it to the nearest detent with its velocity")
+  func dragBetweenDetents() {
+    let it = card()
+    it.present()
+    it.down(195, 470)
+    it.move(by: -110, in: 0.3)
+    #expect(abs(it.seen.minY - 344) < 1e-9, "under the finger, but for the slop")
+    #expect(abs(it.content.view.frame.height - 500) < 1e-9, "the content follows at once")
+    it.move(by: -120, in: 0.096)
+    let before = it.seen.minY
+    it.up()
+    #expect(it.seen.minY == before, "no jump")
+    it.stage.step(to: it.stage.time.now + 1000)
+    #expect(abs((it.seen.minY - before) / 1e-6 + 1250) < 10, "the velocity is handed on")
+    it.run(2)
+    #expect(it.seen.minY == 44)
+    #expect(it.sheet.selectedDetentIdentifier == .large)
+    #expect(it.log.calls == ["selected large"])
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.time.animations.isEmpty)
+  }
+
+  @Test("A sheet that settles is caught where it is seen")
+  func catchSettling() {
+    let it = card()
+    it.present()
+    it.sheet.animateChanges { it.sheet.selectedDetentIdentifier = .large }
+    it.run(0.1)
+    let seen = it.seen.minY
+    it.down(195, seen + 20)
+    it.move(by: 10.0001, in: 0)
+    let caught = it.seen.minY
+    #expect(abs(caught - seen) < 30)
+    it.run(0.5)
+    #expect(it.seen.minY == caught, "it stays under the finger")
+    it.move(by: 100, in: 0.2)
+    #expect(abs(it.seen.minY - caught - 100) < 1e-9)
+    it.run(0.1)
+    it.up()
+    it.run(2)
+    #expect(it.seen.minY == it.frame.minY)
+    #expect([44, 444].contains(it.frame.minY))
+    #expect(it.stage.isIdle)
+  }
+
+  @Test("Undimmed up to a detent: touches reach the presenter there, and not above")
+  func undimmed() {
+    let it = card()
+    it.sheet.largestUndimmedDetentIdentifier = .medium
+    it.present()
+    var taps = 0
+    let tap = UITapGestureRecognizer()
+    tap.addAction { _ in taps += 1 }
+    it.root.view.addGestureRecognizer(tap)
+    it.tap(195, 100)
+    #expect(taps == 1)
+    #expect(it.isPresented)
+    it.tap(195, 500)
+    #expect(taps == 1, "the sheet itself takes its touches")
+    it.sheet.selectedDetentIdentifier = .large
+    it.stage.step(to: it.stage.time.now)
+    it.run(1)
+    it.tap(195, 20)
+    #expect(taps == 1)
+    it.run(2)
+    #expect(!it.isPresented, "a tap on the dimming dismisses")
+  }
+
+  @Test("The dimming follows the finger between an undimmed and a dimmed detent")
+  func dimmingFollows() throws {
+    let it = card()
+    it.sheet.largestUndimmedDetentIdentifier = .medium
+    it.present()
+    let dimming = try #require(it.sheet.containerView?.subviews.first)
+    #expect(dimming.alpha == 0)
+    it.down(195, 470)
+    it.move(by: -210, in: 0.3)
+    let half = dimming.alpha
+    it.move(by: -200, in: 0.3)
+    #expect(half > 0.1 && abs(dimming.alpha - 2 * half) < 1e-9)
+    it.up()
+    it.run(1)
+    #expect(dimming.alpha > 0.2)
+  }
+
+  @Test("8.5 In regular width sheets lie in the middle, with a dimmed surround and the presenter below")
+  func regular() {
+    let page = SheetStage(width: 1024, height: 1366)
+    page.present()
+    #expect(page.frame == CGRect(x: 160, y: 44, width: 704, height: 1278))
+    let form = SheetStage(width: 1024, height: 1366, style: .formSheet)
+    form.present()
+    #expect(form.frame == CGRect(x: 242, y: 373, width: 540, height: 620))
+    #expect(form.content.traitCollection.horizontalSizeClass == .compact, "a form has little width")
+    form.content.preferredContentSize = CGSize(width: 400, height: 500)
+    form.stage.step(to: 1)
+    #expect(form.frame.size == CGSize(width: 400, height: 500))
+    #expect(form.root.view.window != nil && page.root.view.window != nil)
+  }
+
+  @Test("A sheet keeps clear of what is above, and reaches below what is free")
+  func safeArea() {
+    let stage = Stage(
+      Stage.Configuration(
+        safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), adaptation: .modern))
+    let (root, content) = (UIViewController(), UIViewController())
+    stage.setRoot(root)
+    stage.step(to: 0)
+    content.sheetPresentationController?.detents = [.large(), .medium()]
+    content.sheetPresentationController?.selectedDetentIdentifier = .large
+    root.present(content, animated: false)
+    stage.step(to: 0)
+    let sheet = content.sheetPresentationController
+    #expect(sheet?.presentedView?.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
+    #expect(content.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    sheet?.selectedDetentIdentifier = .medium
+    stage.step(to: 0)
+    #expect(sheet?.presentedView?.frame == CGRect(x: 0, y: 433, width: 390, height: 377 + 34))
+  }
+
+  @Test("In little height a sheet covers everything, or lies at the lower edge when it prefers to")
+  func low() {
+    let it = SheetStage(width: 700, height: 390)
+    it.sheet.detents = [.medium(), .large()]
+    it.present()
+    #expect(it.frame == CGRect(x: 0, y: 0, width: 700, height: 390))
+    it.sheet.prefersEdgeAttachedInCompactHeight = true
+    it.stage.step(to: 1)
+    #expect(it.frame == CGRect(x: 0, y: 39, width: 700, height: 351), "medium is inactive here")
+    it.content.preferredContentSize = CGSize(width: 400, height: 100)
+    it.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    it.stage.step(to: 2)
+    #expect(it.frame == CGRect(x: 150, y: 39, width: 400, height: 351))
+  }
+}
