@@ -36,6 +36,8 @@ public final class HUD {
   public func resize(width: Double, height: Double) {
     let size = StageEvent.Kind.resize(width: width, height: height, scale: stage.configuration.scale)
     stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, size)])
+    // What becomes another device takes its time to move; the line is there at once.
+    stage.step(to: stage.time.now + 1_000_000_000)
     stage.whileCurrent {
       bar.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
       label.frame = bar.bounds
