@@ -5,7 +5,7 @@ import MotionMath
 extension Layer {
   /// Where the anchor point lies in the parent's coordinates.
   public var position: SIMD2<Double> {
-    get { [number(LayerComponent.position), number(LayerComponent.position + 1)] }
+    get { SIMD2(number(LayerComponent.position), number(LayerComponent.position + 1)) }
     nonmutating set { set(.position, LayerComponent.position, newValue) }
   }
 
@@ -14,8 +14,9 @@ extension Layer {
   /// A negative size is turned around, as a rectangle has no direction.
   public var bounds: Rect {
     get {
-      let at = LayerComponent.bounds
-      return Rect(x: number(at), y: number(at + 1), width: number(at + 2), height: number(at + 3))
+      guard let numbers = stretch(.model) else { return .zero }
+      let b = numbers + LayerComponent.bounds
+      return Rect(origin: SIMD2(b[0], b[1]), size: SIMD2(b[2], b[3]))
     }
     nonmutating set {
       let (o, s) = (newValue.origin, newValue.size)
@@ -27,7 +28,7 @@ extension Layer {
 
   /// The point about which the layer turns and which `position` places, as fractions of the bounds.
   public var anchorPoint: SIMD2<Double> {
-    get { [number(LayerComponent.anchor), number(LayerComponent.anchor + 1)] }
+    get { SIMD2(number(LayerComponent.anchor), number(LayerComponent.anchor + 1)) }
     nonmutating set { set(.anchorPoint, LayerComponent.anchor, newValue) }
   }
 
@@ -93,12 +94,42 @@ extension Layer {
 
   /// From the layer's own coordinates to its parent's.
   public func transformToParent(_ value: Value) -> Affine {
-    let size = SIMD2(number(LayerComponent.bounds + 2, value), number(LayerComponent.bounds + 3, value))
-    let anchor = SIMD2(number(LayerComponent.anchor, value), number(LayerComponent.anchor + 1, value))
-    let origin = SIMD2(number(LayerComponent.bounds, value), number(LayerComponent.bounds + 1, value))
-    let position = SIMD2(number(LayerComponent.position, value), number(LayerComponent.position + 1, value))
-    return Self.placement(
-      position: position, pivot: origin + anchor * size, transform: transform(value))
+    stretch(value).map(Self.placement) ?? .identity
+  }
+
+  /// The same by the model, in one look; nil when an animation moves the layer or it is gone.
+  public var transformToParentAtRest: Affine? {
+    guard isAlive else { return nil }
+    let store = LayerStore.shared
+    let record = store.records + Int(slot)
+    guard record.pointee.animated == 0, record.pointee.more < 0 || !isAnimated else { return nil }
+    return Self.placement(store.model + Int(slot) * LayerComponent.count)
+  }
+
+  private static func placement(_ numbers: UnsafeMutablePointer<Double>) -> Affine {
+    let (b, t) = (numbers + LayerComponent.bounds, numbers + LayerComponent.transform)
+    let anchor = SIMD2(numbers[LayerComponent.anchor], numbers[LayerComponent.anchor + 1])
+    return placement(
+      position: SIMD2(numbers[LayerComponent.position], numbers[LayerComponent.position + 1]),
+      pivot: SIMD2(b[0], b[1]) + anchor * SIMD2(b[2], b[3]),
+      transform: Affine(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5]))
+  }
+
+  /// A Boolean value indicating whether the layer itself is neither hidden nor fainter than a touch asks for, by
+  /// its model.
+  public func isVisible(above faintest: Double) -> Bool {
+    guard let numbers = stretch(.model) else { return false }
+    return numbers[LayerComponent.opacity] >= faintest
+      && !LayerStore.shared.records[Int(slot)].flags.contains(.hidden)
+  }
+
+  /// Where the layer's numbers begin, as asked for or as seen; nil when it is gone.
+  private func stretch(_ value: Value) -> UnsafeMutablePointer<Double>? {
+    guard isAlive else { return nil }
+    let place = Int(slot) * LayerComponent.count
+    guard value == .presentation else { return LayerStore.shared.model + place }
+    if isAnimated { AnimationStore.evaluateAll() }
+    return LayerStore.shared.presentation + place
   }
 
   static func placement(position: SIMD2<Double>, pivot: SIMD2<Double>, transform t: Affine) -> Affine {

@@ -42,8 +42,8 @@ extension Layer {
   public var isAlive: Bool {
     let store = LayerStore.shared
     guard slot >= 0, Int(slot) < store.capacity else { return false }
-    let record = store.records[Int(slot)]
-    return record.generation == generation && record.flags.contains(.inUse)
+    let record = store.records + Int(slot)
+    return record.pointee.generation == generation && record.pointee.flags.contains(.inUse)
   }
 
   // MARK: Tree
@@ -149,7 +149,11 @@ extension Layer {
   /// A Boolean value indicating whether an animation moves any of its properties.
   public var isAnimated: Bool {
     guard isAlive else { return false }
-    return LayerStore.shared.records[Int(slot)].animated != 0 || further?.isAnimated == true
+    let records = LayerStore.shared.records
+    let record = records + Int(slot)
+    if record.pointee.animated != 0 { return true }
+    let more = Int(record.pointee.more)
+    return more >= 0 && records[more].animated != 0
   }
 
   /// The layer's second stretch of numbers, or nil when it has none.

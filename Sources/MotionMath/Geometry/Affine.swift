@@ -39,7 +39,7 @@ public struct Affine: Hashable, Sendable {
 
   /// The point's image.
   public func apply(_ p: SIMD2<Double>) -> SIMD2<Double> {
-    [a * p.x + c * p.y + tx, b * p.x + d * p.y + ty]
+    SIMD2(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }
 
   /// The transform that applies this one first and then another.
@@ -65,8 +65,8 @@ public struct Affine: Hashable, Sendable {
   public func boundingBox(of rect: Rect) -> Rect {
     let p = apply(rect.origin)
     let q = apply(rect.origin + rect.size)
-    let r = apply([rect.maxX, rect.minY])
-    let s = apply([rect.minX, rect.maxY])
+    let r = apply(SIMD2(rect.maxX, rect.minY))
+    let s = apply(SIMD2(rect.minX, rect.maxY))
     let low = pointwiseMin(pointwiseMin(p, q), pointwiseMin(r, s))
     let high = pointwiseMax(pointwiseMax(p, q), pointwiseMax(r, s))
     return Rect(origin: low, size: high - low)

@@ -11,7 +11,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   }
 
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(origin: [x, y], size: [width, height])
+    self.init(origin: SIMD2(x, y), size: SIMD2(width, height))
   }
 
   /// The rectangle at the origin without extent.

@@ -5,7 +5,8 @@ import MotionMath
 extension UIView {
   /// UIKit's walk: front to back, leaving out what is hidden, almost clear or takes no touches.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+    guard isUserInteractionEnabled, handle.isVisible(above: 0.01), self.point(inside: point, with: event)
+    else {
       return nil
     }
     if handle.isAnimated, StageTime.current?.animations.isLocked(handle) == true { return nil }
@@ -23,13 +24,14 @@ extension UIView {
   /// A point of the superview's in the view's own coordinates; nil when the view is squeezed flat.
   private func ownPoint(_ point: CGPoint) -> CGPoint? {
     // What a property animator moves is touched where it is seen, unless it says otherwise.
-    let isAsSeen =
-      handle.isAnimated && StageTime.current?.animations.isTouchedAsSeen(handle) == true
-    let t = handle.transformToParent(isAsSeen ? .presentation : .model)
+    let t =
+      handle.transformToParentAtRest ?? handle.transformToParent(isTouchedAsSeen ? .presentation : .model)
     let (x, y) = (point.x - t.tx, point.y - t.ty)
     if t.a == 1, t.d == 1, t.isUpright { return CGPoint(x: x, y: y) }
     let determinant = t.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     return CGPoint(x: (t.d * x - t.c * y) / determinant, y: (t.a * y - t.b * x) / determinant)
   }
+
+  private var isTouchedAsSeen: Bool { StageTime.current?.animations.isTouchedAsSeen(handle) == true }
 }
