@@ -12,6 +12,9 @@ public final class UITraitCollection: NSObject {
     super.init()
   }
 
+  // A value that may be let go of anywhere: nothing has to wait for the main actor.
+  nonisolated deinit {}
+
   /// Makes a collection that specifies nothing.
   public convenience override init() {
     self.init(Traits())

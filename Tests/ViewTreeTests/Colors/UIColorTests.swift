@@ -7,8 +7,8 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UIColorTests {
-  private let light = UITraitCollection(userInterfaceStyle: .light)
-  private let dark = UITraitCollection(userInterfaceStyle: .dark)
+  private var light: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
+  private var dark: UITraitCollection { UITraitCollection(userInterfaceStyle: .dark) }
 
   @Test("A dynamic colour is what its provider says for the traits, at whatever depth")
   func resolving() {
