@@ -20,6 +20,7 @@ final class ProgramRun {
   var touched: Set<Touch> = []
   let origin: Int64
   let screen: ProgramScreen
+  var comparisons = 0
   private var place = ""
   /// A Boolean value indicating whether the end that is being done was that of a block.
   private var hasCompleted = false
