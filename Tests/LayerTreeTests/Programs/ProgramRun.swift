@@ -55,6 +55,7 @@ final class ProgramRun {
       promises: ProgramPromises.reference)
     root = Layer.make()
     root.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
+    root.fill = .white
     screen = ProgramScreen(root)
     for index in 0..<Program.layerCount { addLayer(at: index) }
   }
