@@ -19,7 +19,8 @@ struct AnimatedStage {
   func run(to nanoseconds: Int64) {
     while let end = time.animations.nextEnd, end <= nanoseconds {
       time.advance(to: end)
-      time.animations.popEnd(due: time.now)?()
+      guard let completion = time.animations.popEnd(due: time.now) else { break }
+      completion()
     }
     time.advance(to: nanoseconds)
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ExactEndTests {
-  /// A number of any size, small and large.
+  /// A number of any size that a layer takes.
   private static func number(_ random: inout SeededGenerator) -> Double {
     random.chance(0.5) ? random.uniform(-1000, 1000) : random.withExponent(-60...38)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ScrubbingTests {
   @Test(
     "1.6 A timeline that is set to the same local time twice shows the same bits, whatever came between",
-    arguments: 0..<120)
+    arguments: 0..<60)
   func thereAndBack(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let stage = AnimatedStage()

@@ -2,7 +2,7 @@ import LayerTree
 import MotionMath
 import TestSupport
 
-/// Some layers of which single bits are turned over, and turned back.
+/// Some layers of which single bits are turned over, or two of which change places, and back.
 struct PictureFlips {
   let root: Layer
   private var layers: [(layer: Layer, picture: Picture)] = []
@@ -17,6 +17,8 @@ struct PictureFlips {
     var front = Picture.random(&random, depth: 3)
     front.text = LayerText("Lab", size: 9, color: .white, alignment: .right)
     front.clips = true
+    // Black, whose alpha alone is to be seen.
+    front.border = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
     front.inner = [Picture.random(&random, depth: 3)]
     picture.inner = [back, front]
     root = picture.build()
@@ -30,7 +32,7 @@ struct PictureFlips {
 
   /// Turns one bit over. Returns which; nothing has happened when a setter refuses the result.
   mutating func flip(_ random: inout SeededGenerator) -> String {
-    last = (random.below(layers.count), random.below(28))
+    last = (random.below(layers.count), random.below(29))
     var (layer, picture) = layers[last.layer]
     let bit = UInt64(1) << UInt64(random.below(64))
     let kind = last.kind
@@ -52,6 +54,7 @@ struct PictureFlips {
     case 22: picture.opacity.flip(bit)
     case 23: picture.cornerRadius.flip(bit)
     case 24: picture.borderWidth.flip(bit)
+    case 25: if let back = layer.sublayers.first { layer.addSublayer(back) }
     default:
       let paths: [WritableKeyPath<Affine, Double>] = [\.a, \.b, \.c, \.d, \.tx, \.ty]
       picture.transform[keyPath: paths[random.below(6)]].flip(bit)
@@ -63,6 +66,7 @@ struct PictureFlips {
   /// Turns the last bit back.
   func restore() {
     let (layer, picture) = layers[last.layer]
+    if last.kind == 25, let front = layer.sublayers.last { layer.addSublayerAtBack(front) }
     show(picture, on: layer)
   }
 

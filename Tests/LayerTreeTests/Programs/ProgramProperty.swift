@@ -39,7 +39,8 @@ nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
     case .opacity: [random.nice(0, 1)]
     case .cornerRadius: [random.nice(0, 10)]
     case .bounds: [random.nice(-5, 5), random.nice(-5, 5), random.nice(1, 60), random.nice(1, 60)]
-    case .fill: [random.nice(0, 1), random.nice(0, 1), random.nice(0, 1), random.nice(0, 1)]
+    case .fill:
+      [random.nice(0, 1), random.nice(0, 1), random.nice(0, 1), random.chance(0.7) ? 1 : random.nice(0, 1)]
     case .transform:
       [
         random.nice(-50, 50), random.nice(-50, 50), random.nice(-3, 3), random.nice(0.5, 2),

@@ -22,6 +22,9 @@ extension ProgramRun {
       findings == reference.findings && sink.rules.count == findings,
       "\(findings) layers were not given back and not \(reference.findings): \(sink.rules)")
     if let failure = screen.objection(time.animations) { fail(failure) }
+    // What was not noted is seen by drawing anew; now and then, for it takes long.
+    comparisons += 1
+    if comparisons % 4 == 0, let failure = screen.objectionToHistory() { fail(failure) }
   }
 
   /// Compares also what no operation has touched.

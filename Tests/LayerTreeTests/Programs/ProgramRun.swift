@@ -20,6 +20,7 @@ final class ProgramRun {
   var touched: Set<Touch> = []
   let origin: Int64
   let screen: ProgramScreen
+  var comparisons = 0
   private var place = ""
   /// A Boolean value indicating whether the end that is being done was that of a block.
   private var hasCompleted = false
@@ -54,6 +55,7 @@ final class ProgramRun {
       promises: ProgramPromises.reference)
     root = Layer.make()
     root.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
+    root.fill = .white
     screen = ProgramScreen(root)
     for index in 0..<Program.layerCount { addLayer(at: index) }
   }

@@ -8,7 +8,7 @@ import Testing
     arguments: 0..<10)
   func programs(part: Int) {
     #if DEBUG
-      let count = 200
+      let count = 160
     #else
       let count = 2_000
     #endif
