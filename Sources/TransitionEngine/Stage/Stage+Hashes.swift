@@ -19,6 +19,8 @@ extension Stage {
       hash.combine(recognizer.state)
     }
     hash.combine(dispatcher.touchCount)
+    if !modifierKeys.flags.isEmpty { hash.combine(modifierKeys.flags.rawValue) }
+    if application.applicationState != .active { hash.combine(application.applicationState.rawValue) }
     hash.combine(Int(time.now &- configuration.start))
     hash.combine(time.root.speed)
     hash.combine(time.animations.rowCount)

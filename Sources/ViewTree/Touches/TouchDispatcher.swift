@@ -135,7 +135,9 @@ import LayerTree
     let sample = PointerSample(time: time.now, position: position.simd)
     let touch = UITouch(id: id, serial: lastSerial, sample: sample, buttons: buttons, window: window)
     touch.tapCount = taps.down(sample)
+    touch.beginFollowing()
     event.time = time.now
+    event.modifierFlags = modifiers
     touch.view = window.hitTest(position, with: event)
     let finger = Finger(touch)
     fingers.append(finger)

@@ -18,11 +18,15 @@ final class TouchesEvent: UIEvent {
   }
 
   override func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    allTouches?.contains(touch) == true ? touch.coalesced(isGrouped: isGrouped) : nil
+    isAbout(touch) ? touch.coalesced(isGrouped: isGrouped) : nil
   }
 
   override func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    allTouches?.contains(touch) == true ? touch.predicted() : nil
+    isAbout(touch) ? touch.predicted() : nil
+  }
+
+  private func isAbout(_ touch: UITouch) -> Bool {
+    dispatcher?.eventTouches.contains { $0 === touch } ?? false
   }
 
   override func deliver() {

@@ -49,8 +49,9 @@ public final class UITouch: NSObject {
   var movements: [PointerSample] = []
   /// What it is while a view is told of what it was.
   private var aside: (phase: Phase, time: Int64, position: CGPoint, previous: CGPoint)?
-  var resampler = InputResampler()
-  var predictor = InputPredictor()
+  /// What leads from one sample to the next; a copy at one sample has neither.
+  var resampler: InputResampler?
+  var predictor: InputPredictor?
 
   init(
     id: Int, serial: Int, sample: PointerSample, buttons: UIEvent.ButtonMask = [], window: UIWindow?
@@ -66,8 +67,14 @@ public final class UITouch: NSObject {
     self.window = window
     phase = .began
     super.init()
-    resampler.add(sample)
-    predictor.add(sample)
+  }
+
+  /// Gets ready to be followed from now on.
+  func beginFollowing() {
+    resampler = InputResampler()
+    predictor = InputPredictor()
+    resampler?.add(start)
+    predictor?.add(start)
     // Room for the movements of a fast device between two frames.
     movements.reserveCapacity(32)
   }
@@ -87,7 +94,7 @@ public final class UITouch: NSObject {
   /// Where it was 5 ms before a time on the stage's clock, in nanoseconds, made even: devices report in no step
   /// with the display, and what is dragged by the newest report alone stutters. **(ours)**
   public func resampledLocation(in view: UIView?, at time: Int64) -> CGPoint {
-    let place = resampler.sample(at: time).map { CGPoint($0.position) } ?? position
+    let place = resampler?.sample(at: time).map { CGPoint($0.position) } ?? position
     return view?.convert(place, from: nil) ?? place
   }
 

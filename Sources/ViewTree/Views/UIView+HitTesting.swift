@@ -5,18 +5,19 @@ import MotionMath
 extension UIView {
   /// UIKit's walk: front to back, leaving out what is hidden, almost clear or takes no touches.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, handle.isVisible(above: 0.01), self.point(inside: point, with: event)
-    else {
-      return nil
-    }
+    guard handle.isVisible(above: 0.01), self.point(inside: point, with: event), isUserInteractionEnabled
+    else { return nil }
     if handle.isAnimated, StageTime.current?.animations.isLocked(handle) == true { return nil }
     let views = subviews
     var index = views.count
     while index > 0 {
       index -= 1
-      let view = views[index]
-      guard let own = view.ownPoint(point) else { continue }
-      if let hit = view.hitTest(own, with: event) { return hit }
+      // The array holds them all; to retain each would cost a third of the whole.
+      let hit = Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef { view -> UIView? in
+        guard let own = view.ownPoint(point) else { return nil }
+        return view.hitTest(own, with: event)
+      }
+      if let hit { return hit }
     }
     return self
   }
@@ -27,7 +28,7 @@ extension UIView {
     let t =
       handle.transformToParentAtRest ?? handle.transformToParent(isTouchedAsSeen ? .presentation : .model)
     let (x, y) = (point.x - t.tx, point.y - t.ty)
-    if t.a == 1, t.d == 1, t.isUpright { return CGPoint(x: x, y: y) }
+    if t.a == 1, t.d == 1, t.b == 0, t.c == 0 { return CGPoint(x: x, y: y) }
     let determinant = t.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     return CGPoint(x: (t.d * x - t.c * y) / determinant, y: (t.a * y - t.b * x) / determinant)
