@@ -5,13 +5,15 @@ import MotionMath
 ///
 /// Coverage is the exact area of each shape in each pixel (arcs are chords within 1/128 of a pixel), cut by
 /// its clips as geometry, not as masks; only `+ − × ÷` and square roots are used. A list shows inside its own
-/// size. What cannot be placed (a coordinate that is not finite or beyond 2^30 pixels, a box without area, a
-/// clip that names none of the list's or does not come after its parent) is left out with what depends on
-/// it; colours are clamped.
+/// size. Clips that are paths are the exception: what is in them is put together and faded by how much of each
+/// pixel they cover. What cannot be placed (a coordinate that is not finite or beyond 2^30 pixels, a box
+/// without area, a clip that names none of the list's or does not come after its parent) is left out with what
+/// depends on it; colours are clamped.
 ///
 /// A shadow is within 1/255 of its box's true convolution with the bell curve where the blur's deviation is
 /// half a pixel or more, within 12/255 below; corners count as square in those shadows that find no room in
-/// 4 MB of tables for a picture, which has some hundred different ones. What shows as one, a group or an item
+/// 4 MB of tables for a picture, which has some hundred different ones. Gradients are read from 1,024 colours
+/// each, and beyond 1,024 of them in a picture only their last one shows. What shows as one, a group or an item
 /// with opacity, is put together by itself at 8 bits a channel when it has more than one part.
 ///
 /// Use `draw` for a list, or `begin`, `add` and `paint` for several over one another into memory of one's
