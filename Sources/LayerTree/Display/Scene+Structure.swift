@@ -77,16 +77,23 @@ extension Scene {
     list.items.append(item)
 
     var node = SceneNode(slot: Int32(slot), clip: -1, group: -1, isBranchShown: false)
+    if record.pointee.mask >= 0 {
+      node.mask = appendClip(in: item.clip, &list)
+      list.items[place].clip = node.mask
+    }
     if record.pointee.firstChild >= 0 {
       node.group = Int32(list.groups.count)
       list.groups.append(DisplayList.Group(first: Int32(place), count: 1, opacity: 1))
       if record.pointee.flags.contains(.clips) {
-        node.clip = Int32(list.clips.count)
-        list.clips.append(
-          DisplayList.Clip(rect: .zero, cornerRadius: 0, transform: .identity, parent: item.clip))
-        clipBoxes.append(.zero)
+        node.clip = appendClip(in: list.items[place].clip, &list)
       }
     }
     nodes.append(node)
+  }
+
+  private func appendClip(in parent: Int32, _ list: inout DisplayList) -> Int32 {
+    list.clips.append(DisplayList.Clip(rect: .zero, cornerRadius: 0, transform: .identity, parent: parent))
+    clipBoxes.append(.zero)
+    return Int32(list.clips.count - 1)
   }
 }

@@ -83,6 +83,7 @@ final class LayerStore {
     unlink(slot)
     while records[slot].firstChild >= 0 { unlink(Int(records[slot].firstChild)) }
     leaveScene(slot)
+    setMask(nil, slot)
     setText(nil, slot)
     if records[slot].flags.contains(.timed) { timedCount -= 1 }
     if records[slot].more >= 0 { giveBack(Int(records[slot].more)) }
