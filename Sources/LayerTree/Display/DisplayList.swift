@@ -1,10 +1,10 @@
 import MotionMath
 
-/// What one frame looks like: boxes and text, back to front, ready for any renderer.
+/// What one frame looks like: boxes with content and text, back to front, ready for any renderer.
 ///
 /// Renderers need nothing else. Coordinates are points with the origin at the top left of the stage.
 nonisolated public struct DisplayList: Sendable, Equatable {
-  /// A box as one layer shows it, with the text it may hold.
+  /// A box as one layer shows it, with the content and the text it may hold.
   public struct Item: Sendable, Equatable {
     /// The layer's number on its stage, to name it in reports.
     public var layer: Int32
@@ -22,10 +22,12 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var borderWidth: Double
     /// The border's colour.
     public var border: RGBA
-    /// How much of the item shows as a whole, its border over its fill, its text and its shadow.
+    /// How much of the item shows as a whole: its shadow, its fill, its content, its border, its text.
     public var opacity: Double
-    /// The place of its text in `texts`, or -1.
+    /// The place of its text in `texts`, or -1; it lies over all else.
     public var text: Int32
+    /// The place of its content in `contents`, or -1; it lies over the fill and beneath the border.
+    public var content: Int32
     /// The place of its clip in `clips`, or -1.
     public var clip: Int32
     /// The place of its shadow in `shadows`, or -1.
@@ -37,7 +39,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public init(
       layer: Int32, rect: Rect, transform: Affine, cornerRadius: Double = 0, corners: Corners = .all,
       fill: RGBA, borderWidth: Double = 0, border: RGBA = .clear, opacity: Double = 1, text: Int32 = -1,
-      clip: Int32 = -1, shadow: Int32 = -1, isShown: Bool = true
+      content: Int32 = -1, clip: Int32 = -1, shadow: Int32 = -1, isShown: Bool = true
     ) {
       self.layer = layer
       self.rect = rect
@@ -49,6 +51,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
       self.border = border
       self.opacity = opacity
       self.text = text
+      self.content = content
       self.clip = clip
       self.shadow = shadow
       self.isShown = isShown
@@ -103,15 +106,20 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var transform: Affine
     /// The clip around this one in `clips`, or -1.
     public var parent: Int32
+    /// The place in `paths` of a path that cuts, too, or -1. At most 8 such clips within one another are met;
+    /// what is in more of them does not show.
+    public var path: Int32
 
     public init(
-      rect: Rect, cornerRadius: Double, corners: Corners = .all, transform: Affine, parent: Int32
+      rect: Rect, cornerRadius: Double, corners: Corners = .all, transform: Affine, parent: Int32,
+      path: Int32 = -1
     ) {
       self.rect = rect
       self.cornerRadius = cornerRadius
       self.corners = corners
       self.transform = transform
       self.parent = parent
+      self.path = path
     }
   }
 
@@ -140,6 +148,9 @@ nonisolated public struct DisplayList: Sendable, Equatable {
   public var clips: [Clip] = []
   public var texts: [Text] = []
   public var shadows: [Shadow] = []
+  public var contents: [Content] = []
+  /// What clips are cut by.
+  public var paths: [LayerPath] = []
   /// By their first items, of those with the same the larger first: two groups lie apart or one within the other.
   public var groups: [Group] = []
 
@@ -153,6 +164,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     clips.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
+    contents.removeAll(keepingCapacity: true)
+    paths.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
   }
 }

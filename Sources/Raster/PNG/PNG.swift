@@ -1,3 +1,5 @@
+import LayerTree
+
 /// The writer of PNG files.
 ///
 /// Files hold 8 bits a channel: RGB when every pixel is opaque, else RGBA with the alpha taken out of the

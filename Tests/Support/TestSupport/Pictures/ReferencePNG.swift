@@ -72,7 +72,7 @@ public struct ReferencePNG {
   }
 
   /// The remainder of the message as a polynomial, a bit at a time.
-  private static func crc(_ bytes: ArraySlice<UInt8>) -> Int {
+  static func crc(_ bytes: ArraySlice<UInt8>) -> Int {
     var rest = 0xFFFF_FFFF
     for byte in bytes {
       for bit in 0..<8 {
@@ -83,7 +83,7 @@ public struct ReferencePNG {
     return rest ^ 0xFFFF_FFFF
   }
 
-  private static func adler(_ bytes: [UInt8]) -> Int {
+  static func adler(_ bytes: [UInt8]) -> Int {
     var (a, b) = (1, 0)
     for byte in bytes {
       a = (a + Int(byte)) % 65521

@@ -1,0 +1,130 @@
+/// A prefix code of deflate, ready for decoding.
+///
+/// Short codes are found at once in a table by the next bits; the few longer ones are found bit by bit in
+/// canonical order. It keeps its storage from block to block.
+nonisolated struct HuffmanTable {
+  /// What a code stands for, in 32 bits: how many bits it has, how many more follow it, its kind, its value.
+  struct Entry {
+    var bits: UInt32
+
+    static let nothing = Entry(bits: 0)
+
+    init(bits: UInt32) { self.bits = bits }
+
+    init(_ kind: Kind, value: Int, extra: Int) {
+      bits = UInt32(extra) << 4 | UInt32(kind.rawValue) << 8 | UInt32(value) << 16
+    }
+
+    enum Kind: UInt8 {
+      /// No code begins with these bits.
+      case nothing
+      /// A byte.
+      case literal
+      /// The base of a length or a distance.
+      case base
+      /// The end of the block.
+      case end
+      /// A code that is longer than the table is deep.
+      case long
+    }
+
+    @inline(__always) var length: UInt64 { UInt64(bits & 15) }
+    @inline(__always) var extra: UInt64 { UInt64(bits >> 4 & 15) }
+    @inline(__always) var kind: UInt32 { bits >> 8 & 15 }
+    @inline(__always) var value: Int { Int(bits >> 16) }
+
+    /// The entry for a code of so many bits.
+    func coded(_ length: Int) -> Entry { Entry(bits: bits | UInt32(length)) }
+  }
+
+  static let longest = 15
+
+  /// How many bits are looked up at once.
+  let depth: Int
+  /// By the next `depth` bits.
+  private(set) var entries: [Entry]
+  /// What the symbols stand for.
+  private let meanings: [Entry]
+  /// The symbols by code, and how many codes there are of each length.
+  private var ordered: [UInt16]
+  private var counts = [Int](repeating: 0, count: longest + 1)
+
+  init(depth: Int, meanings: [Entry]) {
+    self.depth = depth
+    self.meanings = meanings
+    entries = Array(repeating: .nothing, count: 1 << depth)
+    ordered = Array(repeating: 0, count: meanings.count)
+  }
+
+  /// Takes the lengths of all symbols' codes, 0 for those without: false when they are no code.
+  ///
+  /// A code may have places left only when it has at most one symbol. O(2^depth + symbols)
+  mutating func assign(_ lengths: ArraySlice<UInt8>) -> Bool {
+    for length in 0...Self.longest { counts[length] = 0 }
+    for length in lengths { counts[Int(length)] += 1 }
+    counts[0] = 0
+    var free = 1
+    for length in 1...Self.longest {
+      free = 2 * free - counts[length]
+      if free < 0 { return false }
+    }
+    let used = counts.reduce(0, +)
+    guard free == 0 || used == 0 || used == 1 && counts[1] == 1 else { return false }
+
+    var nexts = SIMD16<Int>(repeating: 0)
+    var starts = SIMD16<Int>(repeating: 0)
+    for length in 1...Self.longest {
+      nexts[length] = length == 1 ? 0 : (nexts[length - 1] + counts[length - 1]) << 1
+      starts[length] = length == 1 ? 0 : starts[length - 1] + counts[length - 1]
+    }
+    for index in entries.indices { entries[index] = .nothing }
+    for (symbol, length) in lengths.enumerated() where length > 0 {
+      let length = Int(length)
+      let code = nexts[length]
+      nexts[length] += 1
+      ordered[starts[length]] = UInt16(symbol)
+      starts[length] += 1
+      // The first bit of a code is its highest, and comes in the lowest of what is read.
+      let reversed = Int(UInt16(code).bitReversed >> (16 - length))
+      if length <= depth {
+        let entry = meanings[symbol].coded(length)
+        var place = reversed
+        while place < entries.count {
+          entries[place] = entry
+          place += 1 << length
+        }
+      } else {
+        entries[reversed & (entries.count - 1)] = Entry(.long, value: 0, extra: 0)
+      }
+    }
+    return true
+  }
+
+  /// The entry whose code stands in the lowest bits; `nothing` when there is none.
+  func long(_ bits: UInt64) -> Entry {
+    var bits = bits
+    var code = 0
+    var first = 0
+    var index = 0
+    for length in 1...Self.longest {
+      code |= Int(bits & 1)
+      bits >>= 1
+      let count = counts[length]
+      if code - first < count { return meanings[Int(ordered[index + code - first])].coded(length) }
+      index += count
+      first = (first + count) << 1
+      code <<= 1
+    }
+    return .nothing
+  }
+}
+
+extension UInt16 {
+  nonisolated fileprivate var bitReversed: UInt16 {
+    var value = self
+    value = (value & 0x5555) << 1 | value >> 1 & 0x5555
+    value = (value & 0x3333) << 2 | value >> 2 & 0x3333
+    value = (value & 0x0F0F) << 4 | value >> 4 & 0x0F0F
+    return value.byteSwapped
+  }
+}

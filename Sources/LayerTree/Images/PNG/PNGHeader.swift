@@ -1,0 +1,99 @@
+/// What a PNG file says of its picture at its beginning.
+nonisolated struct PNGHeader {
+  /// The colour types by their numbers in a file.
+  enum Kind: UInt8 {
+    case gray = 0
+    case color = 2
+    case palette = 3
+    case grayAlpha = 4
+    case colorAlpha = 6
+
+    var channels: Int {
+      switch self {
+      case .gray, .palette: 1
+      case .grayAlpha: 2
+      case .color: 3
+      case .colorAlpha: 4
+      }
+    }
+
+    /// The bits that a channel may have.
+    var depths: [UInt8] {
+      switch self {
+      case .gray: [1, 2, 4, 8, 16]
+      case .palette: [1, 2, 4, 8]
+      case .color, .grayAlpha, .colorAlpha: [8, 16]
+      }
+    }
+  }
+
+  /// Some of the picture's pixels that stand together in a file: a picture of its own.
+  struct Pass {
+    var first: (x: Int, y: Int)
+    var step: (x: Int, y: Int)
+    var width: Int
+    var height: Int
+  }
+
+  var width: Int
+  var height: Int
+  var depth: Int
+  var kind: Kind
+  var isInterlaced: Bool
+
+  /// Reads the 13 bytes at a place.
+  init(_ file: ByteReader, at place: Int, mostPixels: Int) throws(ImageError) {
+    width = file.big32(place)
+    height = file.big32(place + 4)
+    try LayerImage.check(width, height, mostPixels: mostPixels, at: place)
+    guard let kind = Kind(rawValue: file[place + 9]) else {
+      throw ImageError(
+        offset: place + 9, message: "expected a colour type of 0, 2, 3, 4 or 6, found \(file[place + 9])")
+    }
+    self.kind = kind
+    guard kind.depths.contains(file[place + 8]) else {
+      let list = kind.depths.map(String.init).joined(separator: ", ")
+      throw ImageError(
+        offset: place + 8,
+        message: "expected \(list) bits a channel for colour type \(kind.rawValue), found \(file[place + 8])")
+    }
+    depth = Int(file[place + 8])
+    for (index, name) in [(10, "compression"), (11, "filter")] where file[place + index] != 0 {
+      throw ImageError(
+        offset: place + index, message: "expected \(name) method 0, found \(file[place + index])")
+    }
+    guard file[place + 12] <= 1 else {
+      throw ImageError(
+        offset: place + 12, message: "expected interlace method 0 or 1, found \(file[place + 12])")
+    }
+    isInterlaced = file[place + 12] == 1
+  }
+
+  var bitsPerPixel: Int { depth * kind.channels }
+  /// How many bytes before a byte the one stands that filters take for the pixel to the left.
+  var filterDistance: Int { max(bitsPerPixel / 8, 1) }
+
+  /// The bytes of a row of some pixels, without that for its filter.
+  func rowBytes(_ pixels: Int) -> Int { (pixels * bitsPerPixel + 7) / 8 }
+
+  /// The passes that have pixels, in order.
+  var passes: [Pass] {
+    guard isInterlaced else {
+      return [Pass(first: (0, 0), step: (1, 1), width: width, height: height)]
+    }
+    let places = [
+      (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
+    ]
+    return places.compactMap { x, y, across, down in
+      let columns = (width - x + across - 1) / across
+      let lines = (height - y + down - 1) / down
+      return columns > 0 && lines > 0
+        ? Pass(first: (x, y), step: (across, down), width: columns, height: lines) : nil
+    }
+  }
+
+  /// The bytes that the compressed data stands for.
+  var rawBytes: Int {
+    passes.reduce(0) { $0 + $1.height * (1 + rowBytes($1.width)) }
+  }
+}
