@@ -42,7 +42,7 @@ extension Rasterizer {
 
   /// The commands after one, a group within counting as one; how high groups stand in them with one around
   /// all; and a box around all they touch.
-  private func parts(after start: Int) -> (count: Int, height: Int, bounds: Shape) {
+  func parts(after start: Int) -> (count: Int, height: Int, bounds: Shape) {
     var count = 0
     var height = 1
     var low = SIMD2<Double>(repeating: .infinity)

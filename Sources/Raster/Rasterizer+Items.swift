@@ -9,27 +9,46 @@ extension Rasterizer {
     return place >= 0 && place < clips.count ? clips[Int(place)] : nil
   }
 
-  mutating func addClip(_ clip: DisplayList.Clip, _ place: Affine, _ stage: Region) {
-    guard let around = region(clip.parent, stage) else {
-      clips.append(.nothing)
-      return
+  mutating func addClip(
+    _ clip: DisplayList.Clip, of list: DisplayList, _ place: Affine, _ stage: Region
+  ) {
+    var region = Region.nothing
+    var mask = clip.parent >= 0 && clip.parent < masksOfClips.count ? masksOfClips[Int(clip.parent)] : -1
+    if let around = self.region(clip.parent, stage) {
+      let map = clip.transform.concatenating(place)
+      let part = tracer.trace(
+        clip.rect, radius: clip.cornerRadius, corners: clip.corners, under: map, in: around)
+      region = tracer.keep(part)
+      if clip.path != -1, region.form != .nothing {
+        let isThere = clip.path >= 0 && clip.path < list.paths.count
+        if isThere, let new = addMask(list.paths[Int(clip.path)], map, region, within: mask) {
+          mask = new
+        } else {
+          region = .nothing
+        }
+      }
     }
-    let map = clip.transform.concatenating(place)
-    let region = tracer.trace(
-      clip.rect, radius: clip.cornerRadius, corners: clip.corners, under: map, in: around)
-    clips.append(tracer.keep(region))
+    clips.append(region)
+    masksOfClips.append(mask)
   }
 
-  /// Adds what an item shows: its shadow, its box, its text.
+  /// Adds what an item shows: its shadow, its box with its content, its text.
   mutating func add(_ item: DisplayList.Item, of list: DisplayList, _ map: Affine, _ clip: Region) {
     let opacity = item.opacity > 0 ? min(item.opacity, 1) * walk.fade : 0
     guard opacity > 0 else { return }
     if opacity < 1 { beginGroup(opacity) }
-    let box = box(of: item, map, clip)
+    let content =
+      item.content >= 0 && item.content < list.contents.count ? list.contents[Int(item.content)] : nil
+    // A border lies over its content, so it can only be drawn with its fill when there is none.
+    let box = box(of: item, map, clip, isBordered: content == nil)
     if item.shadow >= 0, item.shadow < list.shadows.count {
       addShadow(list.shadows[Int(item.shadow)], of: item, map, clip, under: box)
     }
     if let box { commands.append(box) }
+    if let content {
+      add(content, of: item, map, clip)
+      addBorder(of: item, map, clip)
+    }
     if item.text >= 0, item.text < list.texts.count {
       addText(list.texts[Int(item.text)], map, clip)
     }
@@ -37,9 +56,11 @@ extension Rasterizer {
   }
 
   /// The fill and the border of an item; nil when nothing of them shows.
-  private mutating func box(of item: DisplayList.Item, _ map: Affine, _ clip: Region) -> Command? {
+  private mutating func box(
+    of item: DisplayList.Item, _ map: Affine, _ clip: Region, isBordered: Bool
+  ) -> Command? {
     let fill = Paint(item.fill)
-    let width = item.borderWidth > 0 ? item.borderWidth : 0
+    let width = item.borderWidth > 0 && isBordered ? item.borderWidth : 0
     let border = width > 0 ? Paint(item.border, over: item.fill) : fill
     if fill.isInvisible, border.isInvisible { return nil }
 
@@ -59,5 +80,13 @@ extension Rasterizer {
     command.inner = tracer.shape(inner)
     command.border = border
     return command
+  }
+
+  /// Adds a border by itself.
+  private mutating func addBorder(of item: DisplayList.Item, _ map: Affine, _ clip: Region) {
+    var empty = item
+    empty.fill = .clear
+    guard item.borderWidth > 0, let border = box(of: empty, map, clip, isBordered: true) else { return }
+    commands.append(border)
   }
 }

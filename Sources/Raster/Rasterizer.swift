@@ -24,9 +24,17 @@ public struct Rasterizer: Sendable {
   var glyphs: [SIMD8<UInt8>] = []
   var shades: [Shade] = []
   var tiles = ShadeTiles()
+  var textures: [Texture] = []
+  var ramps = Ramps()
+  var outlines = Outlines()
   var tracer = Tracer()
   /// The regions of the clips of the list at hand, each already cut by those around it.
   var clips: [Region] = []
+  /// The paths that cut what is in clips of the list at hand, and for each clip the innermost of them.
+  var masks: [Mask] = []
+  var masksOfClips: [Int] = []
+  /// The masks that are open, the outermost first.
+  var openMasks: [Int] = []
   /// The groups of the list at hand, and where those begin that are open.
   var walk = GroupWalk()
   var openGroups: [Int] = []
@@ -55,6 +63,9 @@ public struct Rasterizer: Sendable {
     glyphs.removeAll(keepingCapacity: true)
     shades.removeAll(keepingCapacity: true)
     tiles.begin()
+    textures.removeAll(keepingCapacity: true)
+    ramps.removeAll()
+    masks.removeAll(keepingCapacity: true)
     tracer.removeAll()
     deepest = 0
   }
@@ -69,16 +80,25 @@ public struct Rasterizer: Sendable {
     let stage = tracer.trace(Rect(origin: .zero, size: list.size), radius: 0, under: place, in: whole)
     guard stage.form != .nothing else { return }
     clips.removeAll(keepingCapacity: true)
-    for clip in list.clips { addClip(clip, place, stage) }
+    masksOfClips.removeAll(keepingCapacity: true)
+    for clip in list.clips { addClip(clip, of: list, place, stage) }
     walk.restart()
     for index in list.items.indices {
       let item = list.items[index]
-      for _ in 0..<walk.leave(before: index) { endGroup() }
-      while let opacity = walk.enter(at: index, of: list) { beginGroup(opacity) }
+      for _ in 0..<walk.leave(before: index) {
+        changeMask(to: -1)
+        endGroup()
+      }
+      while let opacity = walk.enter(at: index, of: list) {
+        changeMask(to: -1)
+        beginGroup(opacity)
+      }
       guard item.isShown, walk.fade > 0, let clip = region(item.clip, stage), clip.form != .nothing
       else { continue }
+      changeMask(to: item.clip < 0 ? -1 : masksOfClips[Int(item.clip)])
       add(item, of: list, item.transform.concatenating(place), clip)
     }
+    changeMask(to: -1)
     for _ in 0..<walk.leave(before: .max) { endGroup() }
   }
 
@@ -93,7 +113,9 @@ public struct Rasterizer: Sendable {
     else { return false }
     // A band of 128 KB stays in a core's own cache.
     let tall = min(max(32_768 / width, 4), height)
-    workspace.reserve(width: width, bands: deepest * tall * width)
+    workspace.reserve(
+      width: width, bands: deepest * tall * width, source: textures.reduce(0) { max($0, $1.rowCount) },
+      edges: tracer.edges.count)
     paint(base, stride, tall)
     return true
   }
@@ -104,14 +126,19 @@ public struct Rasterizer: Sendable {
       tracer.edges.withUnsafeBufferPointer { edges in
         glyphs.withUnsafeBufferPointer { glyphs in
           shades.withUnsafeBufferPointer { shades in
-            tiles.values.withUnsafeBufferPointer { tables in
-              workspace.use { work in
-                guard let tables = tables.baseAddress else { return }
-                var painter = Painter(
-                  pixels: base, stride: stride, width: width, tall: tall, commands: commands, edges: edges,
-                  glyphs: glyphs, shades: shades, tables: tables, work: work)
-                for top in Swift.stride(from: 0, to: height, by: tall) {
-                  painter.paint(top..<min(top + tall, height), background: background)
+            textures.withUnsafeBufferPointer { textures in
+              ramps.colors.withUnsafeBufferPointer { ramps in
+                tiles.values.withUnsafeBufferPointer { tables in
+                  workspace.use(width: width) { work in
+                    guard let tables = tables.baseAddress, let ramps = ramps.baseAddress else { return }
+                    var painter = Painter(
+                      pixels: base, stride: stride, width: width, tall: tall, commands: commands,
+                      edges: edges, glyphs: glyphs, shades: shades, textures: textures, ramps: ramps,
+                      tables: tables, work: work)
+                    for top in Swift.stride(from: 0, to: height, by: tall) {
+                      painter.paint(top..<min(top + tall, height), background: background)
+                    }
+                  }
                 }
               }
             }

@@ -202,6 +202,31 @@ import Testing
     #expect(pixels.allSatisfy { $0 >= 0xFF00_0000 } && pixels == draw(list))
   }
 
+  @Test("a clip whose path is not there hides all in it, and so do more than eight paths within one another")
+  func paths() {
+    for place in [1, -2, .max, .min] as [Int32] {
+      let pixels = draw(list { _, clip, _ in clip.path = place })
+      #expect(pixels.allSatisfy { $0 == Self.background }, "\(place)")
+    }
+    var whole = LayerPath()
+    whole.addRect(Rect(x: -5, y: -5, width: 40, height: 40))
+    for count in [1, 8, 9, 10_000] {
+      var list = list { item, clip, _ in
+        item.clip = Int32(count) - 1
+        clip.path = 0
+        clip.cornerRadius = 0
+      }
+      list.paths = [whole]
+      let clip = list.clips[0]
+      list.clips = (0..<count).map { index in
+        var next = clip
+        next.parent = Int32(index) - 1
+        return next
+      }
+      #expect(draw(list).contains { $0 != Self.background } == (count <= 8), "\(count)")
+    }
+  }
+
   @Test("lists of any numbers at all are drawn without a trap", arguments: 0..<8 as Range<UInt64>)
   func anything(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -222,17 +247,51 @@ import Testing
     func rect() -> Rect { Rect(x: number(), y: number(), width: number(), height: number()) }
     func place() -> Int32 { Int32(random.next() % 6) - 2 }
     func color() -> RGBA { RGBA([number(), number(), number(), number()]) }
+    func path() -> LayerPath {
+      var path = LayerPath(fillRule: random.next() % 2 == 0 ? .winding : .evenOdd)
+      path.move(to: [number(), number()])
+      for _ in 0..<random.next() % 5 {
+        path.addQuad(to: [number(), number()], control: [number(), number()])
+      }
+      return path
+    }
+    func content() -> DisplayList.Content {
+      let stops = (0..<random.next() % 3).map { _ in
+        DisplayList.GradientContent.Stop(offset: number(), color: color())
+      }
+      switch random.next() % 4 {
+      case 0:
+        guard let image = LayerImage(width: 2, height: 2, pixels: [1, 0xFF, 0xFF00, .max]) else {
+          fallthrough
+        }
+        return .image(
+          .init(image: image, source: rect(), target: rect(), isPixelated: random.next() % 2 == 0))
+      case 1:
+        return .gradient(.init(form: .linear(from: [number(), 0], to: [number(), number()]), stops: stops))
+      case 2:
+        return .gradient(
+          .init(form: .radial(center: [number(), 0], radii: [number(), number()]), stops: stops))
+      default:
+        let stroke = DisplayList.Stroke(
+          color: color(), width: number(), cap: .round, join: .miter, miterLimit: number())
+        return .path(.init(path: path(), fill: color(), stroke: stroke))
+      }
+    }
     for _ in 0..<300 {
       var list = DisplayList(size: [20, 20])
       for _ in 0..<3 {
         list.clips.append(.init(rect: rect(), cornerRadius: number(), transform: map(), parent: place()))
+        list.clips[list.clips.count - 1].path = random.next() % 2 == 0 ? -1 : place()
+        list.paths.append(path())
+        list.contents.append(content())
         list.texts.append(
           .init(string: "a·\u{0}█gé", origin: [number(), number()], size: number(), color: color()))
         list.items.append(
           .init(
             layer: 0, rect: rect(), transform: map(), cornerRadius: number(),
             corners: Corners(rawValue: UInt8(random.next() % 256)), fill: color(), borderWidth: number(),
-            border: color(), opacity: number(), text: place(), clip: place(), shadow: place(),
+            border: color(), opacity: number(), text: place(), content: place(), clip: place(),
+            shadow: place(),
             isShown: random.next() % 8 > 0))
         list.shadows.append(.init(color: color(), offset: [number(), number()], radius: number()))
         list.groups.append(.init(first: place(), count: place(), opacity: random.uniform(-0.2, 1.2)))

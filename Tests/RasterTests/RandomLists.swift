@@ -13,7 +13,8 @@ struct RandomLists {
 
   /// What items a list may have.
   enum Kind: CaseIterable {
-    case upright, turned, rounded, bordered, clipped, text, faded, grouped, shadowed, everything
+    case upright, turned, rounded, bordered, clipped, text, faded, grouped, shadowed, image, gradient, path,
+      masked, everything
   }
 
   mutating func list(_ kind: Kind, count: Int) -> DisplayList {
@@ -27,6 +28,7 @@ struct RandomLists {
             parent: index == 0 ? -1 : Int32(random.next() % UInt64(index + 1)) - 1))
       }
     }
+    if kind == .masked || kind == .everything { addMasks(to: &list) }
     for _ in 0..<count {
       let turned = kind != .upright && (kind == .turned || random.next() % 2 == 0)
       var item = DisplayList.Item(layer: 0, rect: rect(8), transform: map(turned: turned), fill: color())
@@ -34,11 +36,16 @@ struct RandomLists {
         item.cornerRadius = random.uniform(-1, 8)
         item.corners = corners()
       }
-      if kind == .bordered || kind == .everything {
+      if kind == .bordered || kind == .image || kind == .everything {
         item.borderWidth = random.uniform(-1, 5)
         item.border = color()
       }
-      if !list.clips.isEmpty { item.clip = Int32(random.next() % 4) - 1 }
+      if !list.clips.isEmpty { item.clip = Int32(random.next() % UInt64(list.clips.count + 1)) - 1 }
+      if let content = content(kind, item.rect) {
+        item.content = Int32(list.contents.count)
+        list.contents.append(content)
+        if random.next() % 2 == 0 { item.fill = .clear }
+      }
       if kind == .faded || kind == .everything {
         item.opacity = random.next() % 4 == 0 ? 1 : random.uniform(0, 1)
         item.isShown = random.next() % 5 > 0
@@ -74,6 +81,84 @@ struct RandomLists {
         if count < range.count || random.next() % 2 == 0 { addGroups(first..<(first + count), to: &list) }
       }
       first += count
+    }
+  }
+
+  /// Adds clips that are paths, one in the other.
+  private mutating func addMasks(to list: inout DisplayList) {
+    for _ in 0..<2 {
+      let parent = Int32(list.clips.count) - 1
+      list.clips.append(
+        DisplayList.Clip(
+          rect: Rect(x: -2, y: -2, width: 24, height: 22), cornerRadius: random.uniform(0, 9),
+          transform: map(turned: random.next() % 2 == 0), parent: random.next() % 2 == 0 ? parent : -1,
+          path: Int32(list.paths.count)))
+      list.paths.append(path())
+    }
+  }
+
+  /// A path of lines and curves, which may cross itself.
+  mutating func path() -> LayerPath {
+    var path = LayerPath(fillRule: random.next() % 2 == 0 ? .winding : .evenOdd)
+    func point() -> SIMD2<Double> { [random.uniform(-3, 20), random.uniform(-3, 18)] }
+    for _ in 0...(random.next() % 2) {
+      path.move(to: point())
+      for _ in 0..<(2 + random.next() % 4) {
+        switch random.next() % 4 {
+        case 0: path.addQuad(to: point(), control: point())
+        case 1: path.addCubic(to: point(), control1: point(), control2: point())
+        default: path.addLine(to: point())
+        }
+      }
+      if random.next() % 2 == 0 { path.close() }
+    }
+    return path
+  }
+
+  /// A path of lines, whose bends and ends are what is of interest.
+  private mutating func lines() -> LayerPath {
+    var path = LayerPath()
+    path.move(to: [random.uniform(-3, 20), random.uniform(-3, 18)])
+    for _ in 0..<(1 + random.next() % 4) {
+      path.addLine(to: [random.uniform(-3, 20), random.uniform(-3, 18)])
+    }
+    if random.next() % 3 == 0, path.points.count > 2 { path.close() }
+    return path
+  }
+
+  private mutating func content(_ kind: Kind, _ rect: Rect) -> DisplayList.Content? {
+    let kinds: [Kind] = [.image, .gradient, .path]
+    let chosen = kind == .everything ? kinds[Int(random.next() % 3)] : kind
+    switch chosen {
+    case .image:
+      let width = 1 + Int(random.next() % 9)
+      let height = 1 + Int(random.next() % 7)
+      let pixels = (0..<width * height).map { _ -> UInt32 in
+        let alpha = random.next() % 3 == 0 ? UInt32(random.next() % 256) : 255
+        // Neighbours that differ by all there is would ask for more than the reference's points can tell.
+        let channels = (0..<3).map { _ in UInt32(80 + random.next() % 90) * alpha / 255 }
+        return alpha << 24 | channels[0] << 16 | channels[1] << 8 | channels[2]
+      }
+      guard let image = LayerImage(width: width, height: height, pixels: pixels) else { return nil }
+      let part = Rect(
+        x: random.uniform(-1, 3), y: random.uniform(-1, 3), width: random.uniform(1, 9),
+        height: random.uniform(1, 9))
+      return .image(.init(image: image, source: random.next() % 2 == 0 ? nil : part, target: rect))
+    case .gradient:
+      let stops = [0, 0.4, 1].map { DisplayList.GradientContent.Stop(offset: $0, color: color()) }
+      let form: DisplayList.GradientContent.Form =
+        random.next() % 2 == 0
+        ? .linear(from: [random.uniform(0, 6), 2], to: [random.uniform(8, 16), random.uniform(4, 16)])
+        : .radial(center: [random.uniform(0, 12), 8], radii: [random.uniform(6, 16), random.uniform(6, 16)])
+      return .gradient(.init(form: form, stops: stops))
+    case .path:
+      guard random.next() % 2 == 0 else { return .path(.init(path: path(), fill: color())) }
+      let stroke = DisplayList.Stroke(
+        color: color(), width: random.uniform(0.5, 5),
+        cap: [.butt, .round, .square][Int(random.next() % 3)],
+        join: [.miter, .round, .bevel][Int(random.next() % 3)], miterLimit: random.uniform(1, 6))
+      return .path(.init(path: lines(), fill: random.next() % 2 == 0 ? .clear : color(), stroke: stroke))
+    default: return nil
     }
   }
 

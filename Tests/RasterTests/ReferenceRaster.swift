@@ -9,6 +9,20 @@ struct ReferenceRaster {
   let list: DisplayList
   let scale: Double
   let background: RGBA
+  /// The paths of clips, and those of contents by their places.
+  private let masks: [ReferencePath]
+  private let outlines: [ReferencePath?]
+
+  init(list: DisplayList, scale: Double, background: RGBA) {
+    self.list = list
+    self.scale = scale
+    self.background = background
+    masks = list.paths.map { ReferencePath($0) }
+    outlines = list.contents.map { content in
+      guard case .path(let figure) = content else { return nil }
+      return ReferencePath(figure.path)
+    }
+  }
 
   private static let points = (0..<256).map { index in
     SIMD2(Double(index) + 0.5, Double(UInt8(index).bitReversed) + 0.5) / 256
@@ -49,24 +63,49 @@ struct ReferenceRaster {
   /// An item by itself.
   private func color(of item: DisplayList.Item, _ corner: SIMD2<Double>) -> SIMD4<Double> {
     guard item.isShown, let inverse = item.transform.inverse else { return .zero }
+    let content = item.content >= 0 ? list.contents[Int(item.content)] : nil
+    let path = item.content >= 0 ? outlines[Int(item.content)] : nil
+    // What lies over one another, from the bottom.
+    var layers = [SIMD4<Double>](repeating: .zero, count: 5)
     var inside = 0.0
-    var box = SIMD4<Double>.zero
-    var text = SIMD4<Double>.zero
+    let middle = inverse.apply((corner + 0.5) / scale)
     for offset in Self.points {
       let point = (corner + offset) / scale
       guard Rect(origin: .zero, size: list.size).contains(point), isInside(point, clip: item.clip)
       else { continue }
       inside += 1 / 256
       let local = inverse.apply(point)
-      box += boxColor(item, local) / 256
+      if let content {
+        var plain = item
+        plain.borderWidth = 0
+        layers[0] += boxColor(plain, local) / 256
+        var border = item
+        border.fill = .clear
+        layers[3] += boxColor(border, local) / 256
+        switch content {
+        case .image(let image):
+          if image.target.contains(local) {
+            layers[1] += ReferenceContent(content: content).color(middle) / 256
+          }
+        case .gradient:
+          if Self.contains(local, item.rect, item.cornerRadius, item.corners) {
+            layers[1] += ReferenceContent(content: content).color(middle) / 256
+          }
+        case .path(let figure):
+          if path?.contains(local) ?? false { layers[1] += Self.premultiplied(figure.fill) / 256 }
+          if let stroke = figure.stroke, path?.contains(local, stroke) ?? false {
+            layers[2] += Self.premultiplied(stroke.color) / 256
+          }
+        }
+      } else {
+        layers[0] += boxColor(item, local) / 256
+      }
       if item.text >= 0, isInk(local, list.texts[Int(item.text)]) {
-        text += Self.premultiplied(list.texts[Int(item.text)].color) / 256
+        layers[4] += Self.premultiplied(list.texts[Int(item.text)].color) / 256
       }
     }
-    var color = shadowColor(item, inverse.apply((corner + 0.5) / scale)) * inside
-    color = box + color * (1 - box.x)
-    color = text + color * (1 - text.x)
-    return color * item.opacity
+    let shadow = shadowColor(item, middle) * inside
+    return layers.reduce(shadow) { below, layer in layer + below * (1 - layer.x) } * item.opacity
   }
 
   /// The shadow in the middle of a pixel; blurs are taken to be wider than that.
@@ -95,6 +134,7 @@ struct ReferenceRaster {
     let region = list.clips[Int(clip)]
     guard let local = region.transform.inverse?.apply(point) else { return false }
     return Self.contains(local, region.rect, region.cornerRadius, region.corners)
+      && (region.path < 0 || masks[Int(region.path)].contains(local))
       && isInside(point, clip: region.parent)
   }
 

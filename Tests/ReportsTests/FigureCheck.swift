@@ -11,9 +11,12 @@ enum FigureCheck {
       if let identifier = element.attributes["id"] {
         #expect(identifiers.insert(identifier).inserted, "\(note): \(identifier) twice")
       }
-      for reference in ["clip-path", "filter"].compactMap({ element.attributes[$0] }) {
-        // What is used is defined before, so that no chain of clips runs in a circle.
-        #expect(identifiers.contains(String(reference.dropFirst(5).dropLast())), "\(note): \(reference)")
+      // What is used is defined before, so that no chain of clips runs in a circle.
+      let links = ["clip-path", "filter", "fill"].compactMap { element.attributes[$0] }
+        .filter { $0.hasPrefix("url(") }.map { String($0.dropFirst(5).dropLast()) }
+      let uses = element.name == "use" ? [String(element.attributes["href"]?.dropFirst() ?? "")] : []
+      for reference in links + uses {
+        #expect(identifiers.contains(reference), "\(note): \(reference)")
       }
       for (name, value) in element.attributes where names.contains(name) {
         let number = Double(value)
@@ -24,7 +27,7 @@ enum FigureCheck {
       }
       if let path = element.attributes["d"] {
         #expect(
-          path.first == "M" && path.allSatisfy { "MLAhvz-. 0123456789".contains($0) }, "\(note): \(path)")
+          path.first == "M" && path.allSatisfy { "MLQCAhvz-. 0123456789".contains($0) }, "\(note): \(path)")
       }
     }
     return root
@@ -32,6 +35,7 @@ enum FigureCheck {
 
   private static let names: Set = [
     "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "width", "height", "font-size",
-    "stroke-width", "fill-opacity", "stroke-opacity", "opacity", "stdDeviation",
+    "stroke-width", "fill-opacity", "stroke-opacity", "opacity", "stdDeviation", "offset", "stop-opacity",
+    "stroke-miterlimit",
   ]
 }

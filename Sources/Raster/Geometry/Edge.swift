@@ -13,4 +13,12 @@ struct Edge {
     slope = (bottom.x - top.x) / (bottom.y - top.y)
     self.sign = sign
   }
+
+  /// Where it is at a height between its ends.
+  @inline(__always)
+  func x(at y: Double) -> Double {
+    // Rounding may lead a hair out of the edge's own range, and so out of the bitmap.
+    let x = top.x + (y - top.y) * slope
+    return min(max(x, min(top.x, bottom.x)), max(top.x, bottom.x))
+  }
 }

@@ -15,7 +15,7 @@ struct Tracer {
   /// The corners of regions that are still needed.
   private var kept: [SIMD2<Double>] = []
   /// The edges of all shapes.
-  private(set) var edges: [Edge] = []
+  var edges: [Edge] = []
 
   mutating func removeAll() {
     kept.removeAll(keepingCapacity: true)
@@ -70,7 +70,7 @@ struct Tracer {
   }
 
   /// Cuts the polygon in `work`, which lies in the box from `low` to `high`, to a region.
-  private mutating func cut(to clip: Region, _ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Region {
+  mutating func cut(to clip: Region, _ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Region {
     if low.x < clip.low.x { cut(by: HalfPlane(normal: [1, 0], offset: clip.low.x)) }
     if low.y < clip.low.y { cut(by: HalfPlane(normal: [0, 1], offset: clip.low.y)) }
     if high.x > clip.high.x { cut(by: HalfPlane(normal: [-1, 0], offset: -clip.high.x)) }

@@ -1,3 +1,5 @@
+import LayerTree
+
 /// One thing to paint, ready for any band of rows.
 struct Command {
   enum Form: Equatable {
@@ -11,10 +13,16 @@ struct Command {
     case pieces
     /// The shade at a place, in the outer shape; what lies in the inner one may be left out.
     case shadow(Int)
+    /// The texture at a place, in the outer shape.
+    case texture(Int)
+    /// An outline that may cross itself: the edges of `left`, from top to bottom.
+    case path(LayerPath.FillRule)
     /// The beginning of what is put together first; it ends at a place among the commands.
     case group(end: Int, height: Int)
     /// Its end. The paint's strength is how much of it shows.
     case groupEnd(start: Int)
+    /// The end of a group that is cut by the outline in the inner shape.
+    case maskEnd(start: Int, LayerPath.FillRule)
     /// The beginning or the end of a group that made no difference.
     case nothing
   }
@@ -40,6 +48,14 @@ struct Command {
   /// A Boolean value indicating whether nothing beneath its outer shape shows.
   var isOpaque: Bool {
     (form == .fill || form == .ring) && paint.isOpaque && border?.isOpaque ?? true
+  }
+
+  /// Where the group begins that this ends.
+  var groupStart: Int? {
+    switch form {
+    case .groupEnd(let start), .maskEnd(let start, _): start
+    default: nil
+    }
   }
 
   /// Lets less of it show.

@@ -59,6 +59,16 @@ extension Paint {
     }
   }
 
+  /// Lays a run of premultiplied pixels over another, each with an alpha of its own for how much of it shows.
+  static func lay(
+    _ upper: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>, onto run: UnsafeMutablePointer<UInt32>,
+    count: Int
+  ) {
+    for index in 0..<count where alphas[index] != 0 {
+      run[index] = lay(upper[index], UInt32(alphas[index]), onto: run[index])
+    }
+  }
+
   /// A premultiplied pixel laid over another, `alpha` being how much of it shows, from 0 to 255.
   @inline(__always)
   static func lay(_ upper: UInt32, _ alpha: UInt32, onto under: UInt32) -> UInt32 {

@@ -24,7 +24,7 @@ extension Painter {
     }
   }
 
-  private func columns(_ shape: Shape) -> Range<Int> {
+  func columns(_ shape: Shape) -> Range<Int> {
     Int(shape.low.x)..<min(Int(shape.high.x.rounded(.up)), width)
   }
 }

@@ -88,15 +88,18 @@ extension Painter {
     // Rounding may lead a hair out of the edge's own range, and so out of the bitmap.
     let least = min(edge.top.x, edge.bottom.x)
     let most = max(edge.top.x, edge.bottom.x)
-    let a = min(max(upper.x, least), most)
-    let b = min(max(lower.x, least), most)
+    addPiece(min(max(upper.x, least), most), min(max(lower.x, least), most), height * edge.sign, &touched)
+  }
+
+  /// Adds a straight piece between two places that are `signed` apart in height; negative where the inside ends.
+  @inline(__always)
+  func addPiece(_ a: Double, _ b: Double, _ signed: Double, _ touched: inout (first: Int, last: Int)) {
     let low = min(a, b)
     let high = max(a, b)
     let first = Int(low)
     let last = Int(high)
     touched.first = min(touched.first, first)
     touched.last = max(touched.last, last + 1)
-    let signed = height * edge.sign
     if first == last {
       let beside = (low + high) * 0.5 - Double(first)
       changes[first] += signed * (1 - beside)

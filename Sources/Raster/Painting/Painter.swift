@@ -13,6 +13,9 @@ struct Painter {
   let edges: UnsafeBufferPointer<Edge>
   let glyphs: UnsafeBufferPointer<SIMD8<UInt8>>
   let shades: UnsafeBufferPointer<Shade>
+  let textures: UnsafeBufferPointer<Texture>
+  /// The colours of gradients.
+  let ramps: UnsafePointer<UInt32>
   /// The tables of shadows.
   let tables: UnsafePointer<Float>
   let work: Workspace.Pointers
@@ -51,11 +54,13 @@ struct Painter {
       case .text: fillText(commands[index], rows)
       case .pieces: fillPieces(commands[index], rows)
       case .shadow(let place): fillShadow(&commands[index], shades[place], rows)
+      case .texture(let place): fillTexture(&commands[index], textures[place], rows)
+      case .path(let rule): fillPath(commands[index], rule, rows)
       case .group:
         aim(at: depth, band)
         depth += 1
         clear(commands[index].outer, rows)
-      case .groupEnd:
+      case .groupEnd, .maskEnd:
         let upper = self
         depth -= 1
         if depth > 0 {
@@ -63,7 +68,11 @@ struct Painter {
         } else {
           (pixels, stride, top) = whole
         }
-        lay(upper, commands[index].outer, rows, commands[index].paint)
+        if case .maskEnd(_, let rule) = commands[index].form {
+          layMasked(upper, commands[index], rule, rows)
+        } else {
+          lay(upper, commands[index].outer, rows, commands[index].paint)
+        }
       }
       index += 1
     }
@@ -74,7 +83,7 @@ struct Painter {
     var index = commands.count - 1
     while index >= 0 {
       // What is inside a group hides only what is in there too.
-      if case .groupEnd(let start) = commands[index].form {
+      if let start = commands[index].groupStart {
         index = start
       } else if hides(commands[index], band) {
         return index

@@ -11,6 +11,13 @@ struct Workspace: Sendable {
     let alphas: UnsafeMutablePointer<UInt8>
     /// Two rows of shadow tables.
     let profiles: UnsafeMutablePointer<Float>
+    /// A row of pixels' own colours, and one of a picture.
+    let colors: UnsafeMutablePointer<UInt32>
+    let mixed: UnsafeMutablePointer<UInt32>
+    /// What scanning paths needs.
+    let active: UnsafeMutablePointer<Int32>
+    let pieces: UnsafeMutablePointer<PathScan.Piece>
+    let heights: UnsafeMutablePointer<Double>
     /// Bands of pixels in which groups are put together.
     let bands: UnsafeMutableBufferPointer<UInt32>
   }
@@ -19,10 +26,17 @@ struct Workspace: Sendable {
   private var rows: [Double] = []
   private var alphas: [UInt8] = []
   private var profiles = [Float](repeating: 0, count: 2 * ShadeTile.most)
+  private var colors: [UInt32] = [0]
+  private var active: [Int32] = [0]
+  private var pieces = Array(
+    repeating: PathScan.Piece(top: 0, bottom: 0, sign: 0, index: 0), count: PathScan.mostPieces + 1)
+  private var heights = [Double](repeating: 0, count: 2 * PathScan.mostPieces + 4)
   private var bands: [UInt32] = []
 
-  /// Makes room for rows of some pixels and for some pixels in bands.
-  mutating func reserve(width: Int, bands count: Int) {
+  /// Makes room for rows of some pixels, for some pixels in bands, for rows of pictures, and for edges of a path.
+  mutating func reserve(width: Int, bands count: Int, source: Int, edges: Int) {
+    if colors.count < width + 2 + source { colors = Array(repeating: 0, count: width + 2 + source) }
+    if active.count < edges { active = Array(repeating: 0, count: edges) }
     if alphas.count < width + 2 {
       rows = Array(repeating: 0, count: 3 * (width + 2))
       alphas = Array(repeating: 0, count: width + 2)
@@ -31,19 +45,30 @@ struct Workspace: Sendable {
   }
 
   /// Hands out the memory, which must not be used afterwards.
-  mutating func use(_ body: (Pointers) -> Void) {
+  mutating func use(width: Int, _ body: (Pointers) -> Void) {
     let room = alphas.count
     rows.withUnsafeMutableBufferPointer { rows in
       alphas.withUnsafeMutableBufferPointer { alphas in
         profiles.withUnsafeMutableBufferPointer { profiles in
-          bands.withUnsafeMutableBufferPointer { bands in
-            guard let rows = rows.baseAddress, let alphas = alphas.baseAddress,
-              let profiles = profiles.baseAddress
-            else { return }
-            body(
-              Pointers(
-                changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
-                profiles: profiles, bands: bands))
+          colors.withUnsafeMutableBufferPointer { colors in
+            active.withUnsafeMutableBufferPointer { active in
+              pieces.withUnsafeMutableBufferPointer { pieces in
+                heights.withUnsafeMutableBufferPointer { heights in
+                  bands.withUnsafeMutableBufferPointer { bands in
+                    guard let rows = rows.baseAddress, let alphas = alphas.baseAddress,
+                      let profiles = profiles.baseAddress, let colors = colors.baseAddress,
+                      let active = active.baseAddress, let pieces = pieces.baseAddress,
+                      let heights = heights.baseAddress
+                    else { return }
+                    body(
+                      Pointers(
+                        changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
+                        profiles: profiles, colors: colors, mixed: colors + width, active: active,
+                        pieces: pieces, heights: heights, bands: bands))
+                  }
+                }
+              }
+            }
           }
         }
       }

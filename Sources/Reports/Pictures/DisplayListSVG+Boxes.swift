@@ -3,12 +3,15 @@ import MotionMath
 
 /// Boxes and their shadows.
 extension DisplayListSVG {
-  static func appendBox(_ item: DisplayList.Item, to document: inout SVGDocument) {
+  static func appendFill(of item: DisplayList.Item, to document: inout SVGDocument) {
+    guard byte(item.fill.alpha) > 0 else { return }
+    let placed: SVGAttributes = ["transform": .text(matrix(item.transform))]
+    box(item.rect, item.cornerRadius, item.corners, paint("fill", item.fill) + placed, &document)
+  }
+
+  static func appendBorder(of item: DisplayList.Item, to document: inout SVGDocument) {
     let placed: SVGAttributes = ["transform": .text(matrix(item.transform))]
     let radius = min(max(item.cornerRadius, 0), item.rect.size.min() / 2)
-    if byte(item.fill.alpha) > 0 {
-      box(item.rect, radius, item.corners, paint("fill", item.fill) + placed, &document)
-    }
     let width = item.borderWidth
     guard width > 0, byte(item.border.alpha) > 0 else { return }
     if width * 2 >= item.rect.size.min() {

@@ -4,13 +4,15 @@ import MotionMath
 /// A display list as a group of SVG elements.
 ///
 /// Text is drawn as the font's own pixels, a path for each line, so that it looks the same everywhere and needs
-/// no font. Shadows are filtered boxes: how closely their blur comes to the bell curve is the viewer's affair.
+/// no font. Pictures are PNG files within the file, each once. Shadows are filtered boxes: how closely their blur comes to the bell curve is the viewer's affair.
 /// What a rasterizer leaves out is left out here: coordinates that are not finite or beyond 10^9, boxes
 /// without area, clips that are not there.
 public struct DisplayListSVG: Sendable {
   let list: DisplayList
-  /// The identifiers of the clips; nil for those that hide everything.
-  private var clips: [String?] = []
+  /// The clips by their places in the list; nil for those that hide everything.
+  var clips: [Clip?] = []
+  /// The clips whose elements are open, the outermost first.
+  var openClips: [Int] = []
 
   private init(_ list: DisplayList) {
     self.list = list
@@ -35,61 +37,26 @@ public struct DisplayListSVG: Sendable {
     document.end()
   }
 
-  private mutating func appendClips(to document: inout SVGDocument) {
-    guard !list.clips.isEmpty else { return }
-    document.begin("defs", [:])
-    for clip in list.clips {
-      guard let around = place(clip.parent), Self.isDrawable(clip.rect, clip.transform) else {
-        clips.append(nil)
-        continue
-      }
-      let name = document.newIdentifier()
-      if around.isEmpty {
-        document.begin("clipPath", ["id": .text(name)])
-      } else {
-        document.begin("clipPath", ["id": .text(name), "clip-path": .text("url(#\(around))")])
-      }
-      let placed: SVGAttributes = ["transform": .text(Self.matrix(clip.transform))]
-      Self.box(clip.rect, clip.cornerRadius, clip.corners, placed, &document)
-      document.end()
-      clips.append(name)
-    }
-    document.end()
-  }
-
-  /// The identifier of a clip: empty for no clip, nil for one that hides everything.
-  private func place(_ clip: Int32) -> String? {
-    if clip == -1 { return "" }
-    return clip >= 0 && clip < clips.count ? clips[Int(clip)] : nil
-  }
-
   /// Adds the items; neighbours with one clip stand in one element, but for groups that begin or end there.
-  private func appendItems(to document: inout SVGDocument) {
-    var current = ""
+  private mutating func appendItems(to document: inout SVGDocument) {
     var walk = GroupWalk()
-    func change(to clip: String) {
-      if clip == current { return }
-      if !current.isEmpty { document.end() }
-      if !clip.isEmpty { document.begin("g", ["clip-path": .text("url(#\(clip))")]) }
-      current = clip
-    }
     for (index, item) in list.items.enumerated() {
       for _ in 0..<walk.leave(before: index) {
-        change(to: "")
+        change(to: -1, in: &document)
         document.end()
       }
       while let opacity = walk.enter(at: index, of: list) {
-        change(to: "")
+        change(to: -1, in: &document)
         document.begin("g", ["opacity": .number(opacity)])
       }
       let opacity = item.opacity > 0 ? min(item.opacity, 1) * walk.fade : 0
-      guard item.isShown, opacity > 0, let clip = place(item.clip) else { continue }
-      change(to: clip)
+      guard item.isShown, opacity > 0, item.clip == -1 || clip(item.clip) != nil else { continue }
+      change(to: Int(item.clip), in: &document)
       if opacity < 1 { document.begin("g", ["opacity": .number(opacity)]) }
       append(item, to: &document)
       if opacity < 1 { document.end() }
     }
-    change(to: "")
+    change(to: -1, in: &document)
     for _ in 0..<walk.leave(before: .max) { document.end() }
   }
 
@@ -97,7 +64,12 @@ public struct DisplayListSVG: Sendable {
     if item.shadow >= 0, item.shadow < list.shadows.count {
       Self.append(list.shadows[Int(item.shadow)], of: item, to: &document)
     }
-    if Self.isDrawable(item.rect, item.transform) { Self.appendBox(item, to: &document) }
+    let isDrawable = Self.isDrawable(item.rect, item.transform)
+    if isDrawable { Self.appendFill(of: item, to: &document) }
+    if item.content >= 0, item.content < list.contents.count {
+      Self.append(list.contents[Int(item.content)], of: item, to: &document)
+    }
+    if isDrawable { Self.appendBorder(of: item, to: &document) }
     if item.text >= 0, item.text < list.texts.count {
       Self.append(list.texts[Int(item.text)], item.transform, to: &document)
     }
@@ -110,15 +82,15 @@ public struct DisplayListSVG: Sendable {
       && far.x < 1e9 && far.y < 1e9
   }
 
-  /// The attributes of a colour.
-  static func paint(_ name: String, _ color: RGBA) -> SVGAttributes {
+  /// The attributes of a colour, the one of its alpha named without the suffix.
+  static func paint(_ name: String, _ color: RGBA, suffix: String = "") -> SVGAttributes {
     let digits = Array("0123456789abcdef")
     var code = "#"
     for channel in [color.red, color.green, color.blue].map(byte) {
       code += "\(digits[channel >> 4])\(digits[channel & 15])"
     }
-    guard byte(color.alpha) < 255 else { return [name: .text(code)] }
-    return [name: .text(code), name + "-opacity": .number(color.alpha)]
+    guard byte(color.alpha) < 255 else { return [name + suffix: .text(code)] }
+    return [name + suffix: .text(code), name + "-opacity": .number(max(color.alpha, 0))]
   }
 
   static func byte(_ value: Double) -> Int {

@@ -1,3 +1,5 @@
+import LayerTree
+
 /// An SVG file in the making.
 ///
 /// Elements are written in order; those still open at the end are closed. The same calls give the same bytes.
@@ -6,6 +8,8 @@ public struct SVGDocument: Sendable, Equatable {
   private var open: [String] = []
   private var lastIdentifier = 0
   private let identifierPrefix: String
+  /// The names of the pictures that are in it already.
+  var pictures: [LayerImage: String] = [:]
 
   /// A document of a size in pixels of its own, with a title for those who cannot see it.
   ///

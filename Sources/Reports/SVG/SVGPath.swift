@@ -17,6 +17,12 @@ struct SVGPath {
     data += "A\(size) \(size) 0 0 1 \(SVGValue.format(x)) \(SVGValue.format(y))"
   }
 
+  /// A curve of the kind that a letter names, through its control points to its end.
+  mutating func curve(_ letter: Character, _ points: ArraySlice<SIMD2<Double>>) {
+    data.append(letter)
+    data += points.map { "\(SVGValue.format($0.x)) \(SVGValue.format($0.y))" }.joined(separator: " ")
+  }
+
   /// Back to where the path began.
   mutating func close() {
     data += "z"

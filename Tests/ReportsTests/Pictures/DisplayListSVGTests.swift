@@ -54,12 +54,131 @@ import Testing
       item.clip = clip
       return item
     }
-    let all = try elements(list)
-    let names = all.filter { $0.name == "clipPath" }.compactMap { $0.attributes["id"] }
+    let root = try FigureCheck.root(DisplayListSVG.document(list, title: "list")).children[1]
+    let names = root.all.filter { $0.name == "clipPath" }.compactMap { $0.attributes["id"] }
     #expect(names.count == 2)
-    #expect(all.filter { $0.name == "clipPath" }[1].attributes["clip-path"] == "url(#\(names[0]))")
-    let groups = all.filter { $0.name == "g" && $0.attributes["clip-path"] != nil }
-    #expect(groups.map(\.children.count) == [2, 1])
+    let outer = root.children.filter { $0.attributes["clip-path"] == "url(#\(names[0]))" }
+    #expect(outer.count == 1 && outer[0].children.map(\.name) == ["rect", "rect", "g"])
+    #expect(outer[0].children[2].attributes["clip-path"] == "url(#\(names[1]))")
+    #expect(outer[0].children[2].children.count == 1)
+  }
+
+  @Test(
+    "a clip with a path is two, its box and within it the path, and one whose path is not there hides all")
+  func masks() throws {
+    var list = DisplayList(size: [100, 100])
+    let region = Rect(x: 0, y: 0, width: 50, height: 50)
+    var path = LayerPath(fillRule: .evenOdd)
+    path.addRect(Rect(x: 1, y: 2, width: 3, height: 4))
+    list.paths = [path]
+    list.clips = ([0, 1] as [Int32]).map {
+      .init(rect: region, cornerRadius: 3, transform: .translation([5, 5]), parent: -1, path: $0)
+    }
+    list.items = [box, box]
+    list.items[0].clip = 0
+    list.items[1].clip = 1
+    let root = try FigureCheck.root(DisplayListSVG.document(list, title: "list")).children[1]
+    let clip = try #require(root.all.first { $0.name == "clipPath" && $0.children.first?.name == "path" })
+    #expect(clip.children[0].attributes["d"] == "M1 2L4 2L4 6L1 6z")
+    #expect(clip.children[0].attributes["clip-rule"] == "evenodd")
+    let inner = root.all.filter { $0.attributes["clip-path"] == "url(#\(clip.attributes["id"] ?? ""))" }
+    #expect(inner.count == 1 && inner[0].children.count == 1)
+    #expect(root.children.filter { $0.name == "g" }.count == 1)
+  }
+
+  @Test("clips in very many others are written all the same")
+  func deepClips() throws {
+    var list = DisplayList(size: [100, 100])
+    list.clips = (0..<2000 as Range<Int32>).map {
+      .init(
+        rect: Rect(x: 0, y: 0, width: 50, height: 50), cornerRadius: 0, transform: .identity, parent: $0 - 1)
+    }
+    list.items = [box]
+    list.items[0].clip = 1999
+    let document = DisplayListSVG.document(list, title: "list")
+    #expect(try FigureCheck.root(document).all.filter { $0.name == "clipPath" }.count == 2000)
+    #expect(document.source.utf8.count < 500_000)
+  }
+
+  @Test("a picture is in the file once, and shown wherever it is wanted")
+  func images() throws {
+    let image = try #require(LayerImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0x8000_0080]))
+    var list = DisplayList(size: [100, 100])
+    list.contents = [
+      .image(.init(image: image, target: Rect(x: 10, y: 10, width: 20, height: 5))),
+      .image(
+        .init(
+          image: image, source: Rect(x: 1, y: 0, width: 1, height: 1),
+          target: Rect(x: 0, y: 0, width: 4, height: 4), isPixelated: true)),
+    ]
+    list.items = [box, box]
+    list.items[0].content = 0
+    list.items[1].content = 1
+    let all = try elements(list)
+    let images = all.filter { $0.name == "image" }
+    #expect(images.count == 1)
+    let address = try #require(images[0].attributes["href"])
+    #expect(address.hasPrefix("data:image/png;base64,iVBORw0KGgo"))
+    let uses = all.filter { $0.name == "use" }
+    #expect(
+      uses.map { $0.attributes["href"] } == Array(repeating: "#\(images[0].attributes["id"] ?? "")", count: 2)
+    )
+    #expect(uses[0].attributes["transform"] == "matrix(10 0 0 5 15 16)")
+    #expect(uses[1].attributes["transform"] == "matrix(4 0 0 4 1 6)")
+    #expect(uses.map { $0.attributes["image-rendering"] } == [nil, "pixelated"])
+    // Only the second shows a part, which is cut out.
+    #expect(all.filter { $0.name == "clipPath" }.count == 1)
+  }
+
+  @Test("gradients are in the item's own units and fill its box, border over them")
+  func gradients() throws {
+    var list = DisplayList(size: [100, 100])
+    let stops: [DisplayList.GradientContent.Stop] = [
+      .init(offset: 0.25, color: .black),
+      .init(offset: 2, color: RGBA(red: 1, green: 0, blue: 0, alpha: 0.5)),
+    ]
+    list.contents = [
+      .gradient(.init(form: .linear(from: [1, 2], to: [3, 4]), stops: stops)),
+      .gradient(.init(form: .radial(center: [5, 6], radii: [7, 8]), stops: stops)),
+    ]
+    list.items = [box, box]
+    list.items[0].content = 0
+    list.items[0].borderWidth = 2
+    list.items[0].border = .black
+    list.items[1].content = 1
+    let all = try elements(list)
+    let line = try #require(all.first { $0.name == "linearGradient" })
+    #expect(["x1", "y1", "x2", "y2"].map { line.attributes[$0] } == ["1", "2", "3", "4"])
+    #expect(line.children.map { $0.attributes["offset"] } == ["0.25", "1"])
+    #expect(line.children.map { $0.attributes["stop-color"] } == ["#000000", "#ff0000"])
+    #expect(line.children.map { $0.attributes["stop-opacity"] } == [nil, "0.5"])
+    let disc = try #require(all.first { $0.name == "radialGradient" })
+    #expect(disc.attributes["gradientTransform"] == "matrix(7 0 0 8 5 6)")
+    let fills = all.filter { $0.name == "rect" }.map { $0.attributes["fill"] }
+    let names = [line, disc].map { "url(#\($0.attributes["id"] ?? ""))" }
+    #expect(fills == ["#ff8000", names[0], "none", "#ff8000", names[1]])
+  }
+
+  @Test("paths are written as they are, filled and stroked")
+  func paths() throws {
+    var list = DisplayList(size: [100, 100])
+    var path = LayerPath(fillRule: .evenOdd)
+    path.move(to: [1, 2])
+    path.addLine(to: [3, 4])
+    path.addQuad(to: [5, 6], control: [7, 8])
+    path.addCubic(to: [9, 10], control1: [11, 12], control2: [13, 14])
+    path.close()
+    let stroke = DisplayList.Stroke(color: .black, width: 3, cap: .round, join: .miter, miterLimit: 5)
+    list.contents = [.path(.init(path: path, fill: .white, stroke: stroke))]
+    list.items = [box]
+    list.items[0].content = 0
+    let paths = try elements(list).filter { $0.name == "path" }
+    #expect(
+      paths.map { $0.attributes["d"] } == Array(repeating: "M1 2L3 4Q7 8 5 6C11 12 13 14 9 10z", count: 2))
+    #expect(paths.map { $0.attributes["fill-rule"] } == ["evenodd", nil])
+    #expect(paths.map { $0.attributes["fill"] } == ["#ffffff", "none"])
+    #expect(paths[1].attributes["stroke-width"] == "3" && paths[1].attributes["stroke-linecap"] == "round")
+    #expect(paths[1].attributes["stroke-miterlimit"] == "5" && paths[1].attributes["stroke-linejoin"] == nil)
   }
 
   @Test("a box with some round corners is a path, and one with none has square ones")
@@ -168,6 +287,29 @@ import Testing
     }
     func rect() -> Rect { Rect(x: number(), y: number(), width: number(), height: number()) }
     func color() -> RGBA { RGBA([number(), number(), number(), number()]) }
+    func path() -> LayerPath {
+      var path = LayerPath()
+      path.move(to: [number(), number()])
+      path.addQuad(to: [number(), number()], control: [number(), number()])
+      path.close()
+      return path
+    }
+    func content() -> DisplayList.Content {
+      let stop = DisplayList.GradientContent.Stop(offset: number(), color: color())
+      switch random.next() % 4 {
+      case 0:
+        guard let image = LayerImage(width: 1, height: 1, pixels: [0xFF]) else { fallthrough }
+        return .image(.init(image: image, source: rect(), target: rect()))
+      case 1:
+        return .gradient(.init(form: .linear(from: [number(), 0], to: [number(), number()]), stops: [stop]))
+      case 2:
+        return .gradient(
+          .init(form: .radial(center: [number(), 0], radii: [number(), number()]), stops: [stop]))
+      default:
+        let stroke = DisplayList.Stroke(color: color(), width: number(), miterLimit: number())
+        return .path(.init(path: path(), fill: color(), stroke: stroke))
+      }
+    }
     for round in 0..<200 {
       var list = DisplayList(size: [number(), number()])
       for _ in 0..<4 {
@@ -180,6 +322,10 @@ import Testing
             borderWidth: number(), border: color(), opacity: number(), text: place(), clip: place(),
             shadow: place(), isShown: random.next() % 4 > 0))
         list.items[list.items.count - 1].corners = Corners(rawValue: UInt8(random.next() % 256))
+        list.items[list.items.count - 1].content = place()
+        list.contents.append(content())
+        list.paths.append(path())
+        list.clips[list.clips.count - 1].path = random.next() % 2 == 0 ? -1 : place()
         list.shadows.append(.init(color: color(), offset: [number(), number()], radius: number()))
         list.groups.append(.init(first: place(), count: place(), opacity: random.uniform(-0.2, 1.2)))
       }

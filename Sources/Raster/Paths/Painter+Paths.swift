@@ -1,0 +1,53 @@
+import LayerTree
+
+/// Paths of one colour, and what paths cut.
+extension Painter {
+  func fillPath(_ command: Command, _ rule: LayerPath.FillRule, _ rows: Range<Int>) {
+    var scan = PathScan(command.outer.left, rule, painter: self)
+    for y in rows {
+      let touched = scan.scan(y)
+      guard touched.first <= touched.last else { continue }
+      let row = row(y)
+      let last = min(touched.last, width - 1)
+      var sum = 0.0
+      var x = touched.first
+      while x <= last {
+        if changes[x] != 0 {
+          sum += changes[x]
+          changes[x] = 0
+          row[x] = Paint.blend(command.paint.pixel, command.paint.alpha(sum), onto: row[x])
+          x += 1
+          continue
+        }
+        let start = x
+        while x <= last, changes[x] == 0 { x += 1 }
+        let alpha = command.paint.alpha(sum)
+        Paint.blend(command.paint.pixel, alpha, onto: row + start, count: x - start)
+      }
+      clear(from: last + 1, to: touched.last)
+    }
+  }
+
+  /// Lays a group over what is here, cut by the path in the inner shape of the command that ends it.
+  func layMasked(_ upper: Painter, _ command: Command, _ rule: LayerPath.FillRule, _ rows: Range<Int>) {
+    var scan = PathScan(command.inner.left, rule, painter: self)
+    let columns = columns(command.outer)
+    for y in rows {
+      let touched = scan.scan(y)
+      guard touched.first <= touched.last else { continue }
+      let span = touched.first..<max(min(touched.last + 1, width), touched.first)
+      var sum = 0.0
+      for x in span {
+        sum += changes[x]
+        changes[x] = 0
+        alphas[x] = UInt8(truncatingIfNeeded: command.paint.alpha(sum))
+      }
+      clear(from: span.upperBound, to: touched.last)
+      let shared = span.clamped(to: columns)
+      guard !shared.isEmpty else { continue }
+      Paint.lay(
+        upper.row(y) + shared.lowerBound, alphas + shared.lowerBound, onto: row(y) + shared.lowerBound,
+        count: shared.count)
+    }
+  }
+}

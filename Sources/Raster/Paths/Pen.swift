@@ -1,0 +1,158 @@
+import LayerTree
+import MotionMath
+
+/// What draws the outlines of strokes.
+///
+/// An outline goes along the one side of a line and back along the other. It is the sum of strips as wide as
+/// half the pen, all of which wind the same way, so the inside is where it winds at all.
+struct Pen {
+  private let map: Affine
+  private let half: Double
+  private let cap: DisplayList.Stroke.Cap
+  private let join: DisplayList.Stroke.Join
+  /// The square of the longest miter, in widths.
+  private let limit: Double
+  /// How far chords may be from their arc, in the path's own coordinates.
+  private let tolerance: Double
+
+  init(stroke: DisplayList.Stroke, map: Affine) {
+    self.map = map
+    half = stroke.width / 2
+    cap = stroke.cap
+    join = stroke.join
+    limit = stroke.miterLimit > 1 ? stroke.miterLimit * stroke.miterLimit : 1
+    let stretch = max(map.a * map.a + map.b * map.b, map.c * map.c + map.d * map.d).squareRoot()
+    tolerance = Outlines.tolerance / stretch
+  }
+
+  /// Draws a line through points of which none is the one before it again.
+  func draw(
+    _ points: UnsafeBufferPointer<SIMD2<Double>>, isClosed: Bool, in clip: Region, _ tracer: inout Tracer
+  ) {
+    let count = points.count
+    guard count > 1 else {
+      if let point = points.first { drawDot(point, in: clip, &tracer) }
+      return
+    }
+    if isClosed {
+      tracer.beginOutline()
+      for index in 0..<count { addJoin(points, index, step: 1, &tracer) }
+      tracer.endOutline(in: clip)
+      tracer.beginOutline()
+      for index in (0..<count).reversed() { addJoin(points, index, step: -1, &tracer) }
+      tracer.endOutline(in: clip)
+      return
+    }
+    tracer.beginOutline()
+    for index in 1..<(count - 1) { addJoin(points, index, step: 1, &tracer) }
+    addCap(at: points[count - 1], way: Self.way(points[count - 2], points[count - 1]), &tracer)
+    for index in (1..<(count - 1)).reversed() { addJoin(points, index, step: -1, &tracer) }
+    addCap(at: points[0], way: Self.way(points[1], points[0]), &tracer)
+    tracer.endOutline(in: clip)
+  }
+
+  /// A line without length: a dot, a square, or nothing.
+  private func drawDot(_ point: SIMD2<Double>, in clip: Region, _ tracer: inout Tracer) {
+    if cap == .butt { return }
+    tracer.beginOutline()
+    addCap(at: point, way: [1, 0], &tracer)
+    addCap(at: point, way: [-1, 0], &tracer)
+    tracer.endOutline(in: clip)
+  }
+
+  /// The direction from one point to another, 1 long.
+  private static func way(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
+    let way = to - from
+    let length = (way.x * way.x + way.y * way.y).squareRoot()
+    // What is too short or too long to be measured has some direction all the same.
+    return length > 0 && length.isFinite ? way / length : [1, 0]
+  }
+
+  /// From the middle of a line to its left side.
+  private func side(_ way: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(way.y, -way.x) * half
+  }
+
+  private func add(_ point: SIMD2<Double>, _ tracer: inout Tracer) {
+    tracer.appendCorner(map.apply(point))
+  }
+
+  private func addCap(at point: SIMD2<Double>, way: SIMD2<Double>, _ tracer: inout Tracer) {
+    let left = side(way)
+    let ahead = way * half
+    switch cap {
+    case .butt:
+      add(point + left, &tracer)
+      add(point - left, &tracer)
+    case .square:
+      add(point + left + ahead, &tracer)
+      add(point - left + ahead, &tracer)
+    case .round:
+      add(point + left, &tracer)
+      addArc(point, left, ahead, 8, &tracer)
+      add(point + ahead, &tracer)
+      addArc(point, ahead, -left, 8, &tracer)
+      add(point - left, &tracer)
+    }
+  }
+
+  /// Adds the points of an arc between two of its points, both seen from its middle.
+  private func addArc(
+    _ middle: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ depth: Int, _ tracer: inout Tracer
+  ) {
+    let sum = from + to
+    let length = (sum.x * sum.x + sum.y * sum.y).squareRoot()
+    guard depth > 0, length > 0, half - length / 2 > tolerance else { return }
+    let point = sum * (half / length)
+    addArc(middle, from, point, depth - 1, &tracer)
+    add(middle + point, &tracer)
+    addArc(middle, point, to, depth - 1, &tracer)
+  }
+
+  /// Goes around a point on the left side, as seen in the direction of `step`.
+  private func addJoin(
+    _ points: UnsafeBufferPointer<SIMD2<Double>>, _ index: Int, step: Int, _ tracer: inout Tracer
+  ) {
+    let count = points.count
+    let point = points[index]
+    let before = points[(index - step + count) % count]
+    let after = points[(index + step + count) % count]
+    let (arrival, departure) = (Self.way(before, point), Self.way(point, after))
+    let (from, to) = (side(arrival), side(departure))
+    let turn = arrival.x * departure.y - arrival.y * departure.x
+    let along = arrival.x * departure.x + arrival.y * departure.y
+    add(point + from, &tracer)
+    if turn < 0 {
+      // The inner side of a bend: by way of the middle, unless both strips are longer than what they overlap.
+      let (a, b, gap) = (before - point, after - point, to - from)
+      let shorter = min(a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
+      if along < 0.9 || gap.x * gap.x + gap.y * gap.y > shorter { add(point, &tracer) }
+    } else if along < 0.9999 {
+      addBend(point, from, to, arrival, along, &tracer)
+    }
+    add(point + to, &tracer)
+  }
+
+  /// Fills the outer side of a bend.
+  private func addBend(
+    _ point: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ arrival: SIMD2<Double>,
+    _ along: Double, _ tracer: inout Tracer
+  ) {
+    switch join {
+    case .bevel: break
+    case .miter:
+      // A miter is √(2 / (1 + cos)) widths long.
+      if 2 <= limit * (1 + along) { add(point + (from + to) / (1 + along), &tracer) }
+    case .round:
+      guard along < 0 else {
+        addArc(point, from, to, 8, &tracer)
+        return
+      }
+      // Beyond a quarter the middle of the arc is not between its ends.
+      let ahead = arrival * half
+      addArc(point, from, ahead, 8, &tracer)
+      add(point + ahead, &tracer)
+      addArc(point, ahead, to, 8, &tracer)
+    }
+  }
+}

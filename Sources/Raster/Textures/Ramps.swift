@@ -1,0 +1,60 @@
+import LayerTree
+import MotionMath
+
+/// The colours of a picture's gradients, each at many places from 0 to 1.
+struct Ramps: Sendable {
+  /// The colours of a gradient: so many that two neighbours hardly differ.
+  static let count = 1024
+  /// The most gradients in a picture, 4 MB of them.
+  static let limit = 1024
+
+  /// All of them, after a first one that belongs to none.
+  private(set) var colors: [UInt32] = [0]
+
+  mutating func removeAll() {
+    colors.removeSubrange(1...)
+  }
+
+  /// Appends the colours between some stops: where they begin, or nil when there are too many or no stops.
+  mutating func append(_ stops: [DisplayList.GradientContent.Stop]) -> Int? {
+    guard !stops.isEmpty, colors.count < Self.limit * Self.count else { return nil }
+    let start = colors.count
+    var next = 0
+    var low = (offset: 0.0, color: stops[0].color)
+    var high = low
+    for index in 0..<Self.count {
+      let place = (Double(index) + 0.5) / Double(Self.count)
+      while next < stops.count, high.offset <= place {
+        low = high
+        // An offset that goes back, or is none, counts as the one before it.
+        let offset = min(max(stops[next].offset, low.offset), 1)
+        high = (offset.isNaN ? low.offset : offset, stops[next].color)
+        next += 1
+      }
+      if high.offset <= place { low = high }
+      colors.append(Self.color(low, high, place))
+    }
+    return start
+  }
+
+  /// The premultiplied colour at a place between two others.
+  private static func color(
+    _ low: (offset: Double, color: RGBA), _ high: (offset: Double, color: RGBA), _ place: Double
+  ) -> UInt32 {
+    let part = high.offset > low.offset ? (place - low.offset) / (high.offset - low.offset) : 0
+    let (from, to) = (Self.clamped(low.color), Self.clamped(high.color))
+    let mixed = from + (to - from) * part
+    let alpha = (mixed.w * 255 + 0.5).rounded(.down)
+    let faded = (mixed * alpha + 0.5).rounded(.down)
+    return UInt32(alpha) << 24 | UInt32(faded.x) << 16 | UInt32(faded.y) << 8 | UInt32(faded.z)
+  }
+
+  private static func clamped(_ color: RGBA) -> SIMD4<Double> {
+    var result = SIMD4<Double>.zero
+    for index in 0..<4 {
+      let value = color.components[index]
+      result[index] = value > 0 ? min(value, 1) : 0
+    }
+    return result
+  }
+}

@@ -1,0 +1,164 @@
+import LayerTree
+import MotionMath
+import Raster
+
+/// Images, gradients and paths.
+extension DisplayListSVG {
+  static func append(
+    _ content: DisplayList.Content, of item: DisplayList.Item, to document: inout SVGDocument
+  ) {
+    switch content {
+    case .image(let image): append(image, item.transform, to: &document)
+    case .gradient(let gradient): append(gradient, of: item, to: &document)
+    case .path(let path): append(path, item.transform, to: &document)
+    }
+  }
+
+  // MARK: Images
+
+  /// Adds a picture as a file within the file; the same picture once more only names the first.
+  private static func append(
+    _ content: DisplayList.ImageContent, _ map: Affine, to document: inout SVGDocument
+  ) {
+    let (source, target, image) = (content.source, content.target, content.image)
+    let place = Affine(
+      a: target.size.x / source.size.x, b: 0, c: 0, d: target.size.y / source.size.y,
+      tx: target.minX - source.minX * target.size.x / source.size.x,
+      ty: target.minY - source.minY * target.size.y / source.size.y
+    ).concatenating(map)
+    let whole = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
+    guard isDrawable(target, map), isDrawable(whole, place), !source.isEmpty else { return }
+    let isCut = source != whole
+    if isCut {
+      let name = document.newIdentifier()
+      document.begin("clipPath", ["id": .text(name)])
+      box(target, 0, [], ["transform": .text(matrix(map))], &document)
+      document.end()
+      document.begin("g", ["clip-path": .text("url(#\(name))")])
+    }
+    var placed: SVGAttributes = ["transform": .text(matrix(place))]
+    if content.isPixelated, abs(place.determinant) >= 1 {
+      placed = placed + ["image-rendering": "pixelated"]
+    }
+    let name = document.pictures[image] ?? define(image, in: &document)
+    document.add("use", ["href": .text("#\(name)")] + placed)
+    if isCut { document.end() }
+  }
+
+  /// Adds a picture that is shown only where it is named.
+  private static func define(_ image: LayerImage, in document: inout SVGDocument) -> String {
+    let name = document.newIdentifier()
+    document.pictures[image] = name
+    document.begin("defs", [:])
+    document.add(
+      "image",
+      [
+        "id": .text(name), "width": .number(Double(image.width)), "height": .number(Double(image.height)),
+        "preserveAspectRatio": "none", "href": .text(file(of: image)),
+      ])
+    document.end()
+    return name
+  }
+
+  private static func file(of image: LayerImage) -> String {
+    guard let bitmap = Bitmap(width: image.width, height: image.height, pixels: image.pixels) else {
+      return ""
+    }
+    return "data:image/png;base64," + Base64.encode(PNG.encode(bitmap))
+  }
+
+  // MARK: Gradients
+
+  private static func append(
+    _ gradient: DisplayList.GradientContent, of item: DisplayList.Item, to document: inout SVGDocument
+  ) {
+    guard isDrawable(item.rect, item.transform), !gradient.stops.isEmpty,
+      let form = form(gradient.form)
+    else { return }
+    let name = document.newIdentifier()
+    document.begin(form.element, ["id": .text(name), "gradientUnits": "userSpaceOnUse"] + form.attributes)
+    for stop in gradient.stops {
+      let offset = stop.offset > 0 ? min(stop.offset, 1) : 0
+      document.add("stop", ["offset": .number(offset)] + paint("stop", stop.color, suffix: "-color"))
+    }
+    document.end()
+    box(
+      item.rect, item.cornerRadius, item.corners,
+      ["fill": .text("url(#\(name))"), "transform": .text(matrix(item.transform))], &document)
+  }
+
+  private static func form(
+    _ form: DisplayList.GradientContent.Form
+  ) -> (element: String, attributes: SVGAttributes)? {
+    switch form {
+    case .linear(let from, let to):
+      guard [from.x, from.y, to.x, to.y].allSatisfy({ abs($0) < 1e9 }) else { return nil }
+      return (
+        "linearGradient",
+        ["x1": .number(from.x), "y1": .number(from.y), "x2": .number(to.x), "y2": .number(to.y)]
+      )
+    case .radial(let center, let radii):
+      guard [center.x, center.y, radii.x, radii.y].allSatisfy({ abs($0) < 1e9 }) else { return nil }
+      let isEmpty = !(radii.x > 0 && radii.y > 0)
+      // A circle of radius 1, stretched: its own centre and size are then exact in any units.
+      let place = Affine(a: radii.x, b: 0, c: 0, d: radii.y, tx: center.x, ty: center.y)
+      return (
+        "radialGradient",
+        ["cx": 0, "cy": 0, "r": isEmpty ? 0 : 1]
+          + (isEmpty ? [:] : ["gradientTransform": .text(matrix(place))])
+      )
+    }
+  }
+
+  // MARK: Paths
+
+  private static func append(
+    _ content: DisplayList.PathContent, _ map: Affine, to document: inout SVGDocument
+  ) {
+    guard map.determinant != 0, map.determinant.isFinite, let data = data(content.path) else { return }
+    let placed: SVGAttributes = ["transform": .text(matrix(map))]
+    if byte(content.fill.alpha) > 0 {
+      document.add(
+        "path", ["d": .text(data)] + rule(content.path, "fill-rule") + paint("fill", content.fill) + placed)
+    }
+    guard let stroke = content.stroke, byte(stroke.color.alpha) > 0, stroke.width > 0, stroke.width < 1e9
+    else { return }
+    var attributes: SVGAttributes = ["d": .text(data), "fill": "none", "stroke-width": .number(stroke.width)]
+    switch stroke.cap {
+    case .butt: break
+    case .round: attributes = attributes + ["stroke-linecap": "round"]
+    case .square: attributes = attributes + ["stroke-linecap": "square"]
+    }
+    switch stroke.join {
+    case .miter:
+      attributes = attributes + ["stroke-miterlimit": .number(stroke.miterLimit > 1 ? stroke.miterLimit : 1)]
+    case .round: attributes = attributes + ["stroke-linejoin": "round"]
+    case .bevel: attributes = attributes + ["stroke-linejoin": "bevel"]
+    }
+    document.add("path", attributes + paint("stroke", stroke.color) + placed)
+  }
+
+  /// The attribute for a path's rule, which needs none when it is the usual one.
+  static func rule(_ path: LayerPath, _ name: String) -> SVGAttributes {
+    path.fillRule == .evenOdd ? [name: "evenodd"] : [:]
+  }
+
+  /// The data of a path, up to the first point that is not finite; nil when there is none.
+  static func data(_ path: LayerPath) -> String? {
+    var data = SVGPath()
+    var next = 0
+    for step in path.steps {
+      let new = path.points[next..<(next + step.points)]
+      next += step.points
+      guard new.allSatisfy({ abs($0.x) < 1e9 && abs($0.y) < 1e9 }) else { break }
+      switch step {
+      case .move: data.move(new[new.startIndex].x, new[new.startIndex].y)
+      case .line: data.line(new[new.startIndex].x, new[new.startIndex].y)
+      case .quad: data.curve("Q", new)
+      case .cubic: data.curve("C", new)
+      case .close: data.close()
+      }
+    }
+    return data.data.isEmpty ? nil : data.data
+  }
+}

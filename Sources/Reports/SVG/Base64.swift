@@ -1,0 +1,20 @@
+/// Bytes as text that may stand in an address.
+enum Base64 {
+  private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The text of some bytes. O(bytes)
+  static func encode(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(bytes.count - start, 3)
+      var word: UInt32 = 0
+      for index in 0..<3 { word = word << 8 | (index < count ? UInt32(bytes[start + index]) : 0) }
+      for index in 0..<4 {
+        let letter = letters[Int(word >> UInt32(18 - 6 * index) & 63)]
+        text.append(index <= count ? letter : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
