@@ -93,11 +93,15 @@ extension Scene {
     item.border = Self.color(values + LayerComponent.border)
     item.opacity = group >= 0 ? 1 : opacity
     if item.text >= 0 { Self.write(store.texts[Int(record.text)], in: rect, &list.texts[Int(item.text)]) }
-    let reach = item.shadow >= 0 ? fillShadow(record, rect, &list.shadows[Int(item.shadow)]) : nil
+    let content = item.content >= 0 ? store.content(of: slot) : nil
+    if let content { list.contents[Int(item.content)] = content.drawn(in: rect) }
+    let shadowReach = item.shadow >= 0 ? fillShadow(record, rect, &list.shadows[Int(item.shadow)]) : nil
     let hasContent =
-      item.fill.alpha > 0 || (item.borderWidth > 0 && item.border.alpha > 0) || item.text >= 0 || reach != nil
+      item.fill.alpha > 0 || (item.borderWidth > 0 && item.border.alpha > 0) || item.text >= 0
+      || content != nil || shadowReach != nil
+    let reach = Self.around(shadowReach ?? rect, content?.reach(in: rect))
     let visible = item.clip >= 0 ? clipBoxes[Int(item.clip)] : Rect(origin: .zero, size: list.size)
-    item.isShown = isShown && hasContent && transform.boundingBox(of: reach ?? rect).intersects(visible)
+    item.isShown = isShown && hasContent && transform.boundingBox(of: reach).intersects(visible)
     list.items[place] = item
 
     let clip = Int(nodes[place].clip)
@@ -108,13 +112,20 @@ extension Scene {
     clipBoxes[clip] = transform.boundingBox(of: rect).intersection(visible)
   }
 
-  /// How much a mask lets through: as much as its box shows of itself.
+  private static func around(_ one: Rect, _ other: Rect?) -> Rect {
+    guard let other else { return one }
+    let low = pointwiseMin(one.origin, other.origin)
+    return Rect(origin: low, size: pointwiseMax(one.origin + one.size, other.origin + other.size) - low)
+  }
+
+  /// How much a mask lets through: as much as its box, or its path, shows of itself.
   private func maskOpacity(_ mask: Int) -> Double {
     let store = LayerStore.shared
     guard !store.records[mask].flags.contains(.hidden) else { return 0 }
     let values = store.presentation + mask * LayerComponent.count
+    let shown = store.maskPath(mask).map { max($0.fill.alpha, $0.stroke?.color.alpha ?? 0) }
     return min(max(values[LayerComponent.opacity], 0), 1)
-      * min(max(values[LayerComponent.fill + 3], 0), 1)
+      * min(max(shown ?? values[LayerComponent.fill + 3], 0), 1)
   }
 
   /// Fills in the clip that a mask is, from its box in the masked layer's coordinates.
@@ -129,12 +140,19 @@ extension Scene {
       position: SIMD2(values[0], values[1]), pivot: rect.origin + anchor * size,
       transform: store.transform(mask, store.presentation)
     ).concatenating(transform)
-    let parent = list.clips[clip].parent
-    list.clips[clip] = DisplayList.Clip(
+    let (parent, path) = (list.clips[clip].parent, list.clips[clip].path)
+    var cut = DisplayList.Clip(
       rect: rect, cornerRadius: values[LayerComponent.cornerRadius], corners: store.records[mask].corners,
-      transform: place, parent: parent)
+      transform: place, parent: parent, path: path)
+    if path >= 0, let content = store.maskPath(mask) {
+      // A path cuts by itself, whatever the bounds of its layer.
+      list.paths[Int(path)] = content.path
+      cut.rect = content.reach ?? .zero
+      (cut.cornerRadius, cut.corners) = (0, .all)
+    }
+    list.clips[clip] = cut
     let around = parent >= 0 ? clipBoxes[Int(parent)] : Rect(origin: .zero, size: list.size)
-    clipBoxes[clip] = place.boundingBox(of: rect).intersection(around)
+    clipBoxes[clip] = place.boundingBox(of: cut.rect).intersection(around)
   }
 
   /// Fills in a shadow. Returns how far it and its box reach, or nil when it does not show.

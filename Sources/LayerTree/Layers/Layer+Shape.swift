@@ -18,10 +18,17 @@ extension Layer {
     return record.scene >= 0
   }
 
-  /// The layer whose box is all that shows of this one and of what is in it, as much of it as the box shows itself.
+  /// What the layer shows between its fill and its border; nil, at first, for nothing.
+  public var content: LayerContent? {
+    get { isAlive ? LayerStore.shared.content(of: Int(slot)) : nil }
+    nonmutating set { if isAlive { LayerStore.shared.setContent(newValue, Int(slot)) } }
+  }
+
+  /// The layer whose box, or whose path, is all that shows of this one and of what is in it, as much of it as that
+  /// shows itself.
   ///
-  /// It is placed in this layer's coordinates and lies in no other; what is in it does not count. A layer that
-  /// contains this one, or is this one, is refused.
+  /// It is placed in this layer's coordinates and lies in no other; what is in it does not count, nor do pictures and
+  /// text. A layer that contains this one, or is this one, is refused.
   public var mask: Layer? {
     get { isAlive ? Self.handle(LayerStore.shared.records[Int(slot)].mask) : nil }
     nonmutating set {

@@ -33,6 +33,8 @@ nonisolated struct LayerRecord: BitwiseCopyable {
   var ordinal: Int32 = 0
   /// The place of its text in the store, or -1.
   var text: Int32 = -1
+  /// The place of its content in the store, or -1.
+  var content: Int32 = -1
   /// The slot of its mask, or -1.
   var mask: Int32 = -1
   /// The slot of its further numbers, or -1.

@@ -80,6 +80,7 @@ extension LayerStore {
 
   /// Tells a layer's scene that its list no longer has the right places.
   func noteStructure(_ slot: Int) {
+    if records[slot].flags.contains(.isMask) { return noteStructure(Int(records[slot].parent)) }
     let scene = records[slot].scene
     if scene >= 0 { scenes[Int(scene)].isRestructured = true }
   }
