@@ -24,6 +24,8 @@ public enum Rule: String, Sendable, CaseIterable {
   case childrenWithoutCommonParent = "children-without-common-parent"
   case unbalancedAppearance = "unbalanced-appearance"
   case unknownSibling = "unknown-sibling"
+  case layerOfView = "layer-of-view"
+  case animationIgnored = "animation-ignored"
 
   // Gestures.
   case gestureFailureCycle = "gesture-failure-cycle"

@@ -22,8 +22,8 @@ struct ViewsBench {
   }
 
   var bench: Bench {
-    Bench("views", summary: "Hit-testing, and an event's way through thirty recognizers.") { _ in
-      [tree()] + flat() + [event()]
+    Bench("views", summary: "Hit-testing, an event's way through thirty recognizers, making views.") { _ in
+      [tree()] + flat() + [event()] + ViewMakingBench.rows(rounds: rounds)
     }
   }
 

@@ -5,6 +5,7 @@ extension AnimationStore {
   /// What comes to an end next.
   private enum Ending {
     case block(Int)
+    case explicit(Int)
     case drive(Timeline)
   }
 
@@ -22,6 +23,7 @@ extension AnimationStore {
       if timeline.isUndoing { undo(timeline) }
       timeline.settleDrive()
       return {}
+    case .explicit(let index): return endExplicit(index)
     case .block(let place):
       if case .running = blocks[place].phase { return finish(place) }
       return end(place, finished: true)
@@ -50,6 +52,7 @@ extension AnimationStore {
       case .undone: consider(clock.now, block.sequence, .block(place))
       }
     }
+    nextExplicitEnd { consider($0, $1, .explicit($2)) }
     return best.map { ($0.time, $0.ending) }
   }
 
@@ -134,6 +137,7 @@ extension AnimationStore {
   /// run in the next turn, unfinished.
   public func removeAnimations(of layer: Layer) {
     guard layer.isAnimated else { return }
+    removeExplicit { $0.layer == layer }
     evaluate()
     let more = layer.further?.slot
     removeRows { $0.slot == layer.slot || $0.slot == more }
@@ -153,7 +157,7 @@ extension AnimationStore {
       let end = lanes[block.lane].begin.advanced(by: block.pacing.total).seconds(since: timeline.zero)
       if end.isFinite { last = max(last, end) }
     }
-    return last
+    return max(last, lastExplicitEnd(on: timeline))
   }
 
   /// A Boolean value indicating whether any block on a timeline, or on one that follows it, has not ended.
@@ -163,6 +167,7 @@ extension AnimationStore {
       if case .trailing = block.phase { return false }
       return !block.isFree && block.timeline.follows(timeline)
     }
+      || explicit.entries.contains { !$0.isOver && $0.timeline.follows(timeline) }
   }
 
   /// A Boolean value indicating whether animations move a layer that do not let touches through.
@@ -192,6 +197,7 @@ extension AnimationStore {
       if case .over = block.phase { return false }
       return !block.isFree && block.timeline.rate != 0
     }
+      || isExplicitMoving
       || clock.driven.contains { $0.timeline.map { $0.drive != nil && ($0.parent?.rate ?? 1) != 0 } ?? false }
   }
 }

@@ -4,6 +4,15 @@ import MotionMath
 extension AnimationStore {
   /// Brings the presentation values to the clock. O(blocks + rows that moved) when a clock moved, else O(1).
   public func evaluate() {
+    if explicit.isEmpty { evaluateRows() } else { evaluateWithExplicit() }
+  }
+
+  /// A Boolean value indicating whether a number may have to show something else than at the last pass.
+  var isPassDue: Bool {
+    isStale || isUnordered || hasDeadRows || coveredRows < rows.count || seenChanges != clock.changes
+  }
+
+  func evaluateRows() {
     if coveredRows < rows.count { coverNewRows() }
     guard isStale || isUnordered || hasDeadRows || (seenChanges != clock.changes && !rows.isEmpty) else {
       return

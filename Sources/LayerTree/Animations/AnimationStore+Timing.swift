@@ -8,7 +8,7 @@ extension AnimationStore {
   }
 
   /// The reading of a layer's own time; of the timeline for -1.
-  private func reading(_ timing: Int, _ timeline: Timeline) -> LocalTime {
+  func reading(_ timing: Int, _ timeline: Timeline) -> LocalTime {
     guard timing >= 0 else { return LocalTime(part: timeline.local.seconds(since: timeline.zero)) }
     let own = LayerTiming(timing)
     let outer = reading(LayerTiming.nearest(around: timing), timeline)

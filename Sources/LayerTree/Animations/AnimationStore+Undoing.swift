@@ -38,6 +38,7 @@ extension AnimationStore {
     for place in blocks.indices where !blocks[place].isFree && blocks[place].timeline === timeline {
       blocks[place].phase = .undone
     }
+    undoExplicit(timeline)
     modelMoved()
   }
 

@@ -20,6 +20,7 @@ public final class AnimationStore {
   let rows = FlatBuffer<AnimationRow>()
   let runs = FlatBuffer<AnimationRun>()
   let turned = FlatBuffer<TurnedLayer>()
+  let explicit = ExplicitStore()
   private var freePlaces: [Int] = []
   private var freeLanes: [Int] = []
   private var lastSequence = 0
@@ -46,6 +47,7 @@ public final class AnimationStore {
 
   // A view may outlive its stage: what it shows must not stay behind what it is.
   isolated deinit {
+    explicit.uncover()
     removeRows { _ in true }
     lanes.free()
     rows.free()
@@ -78,14 +80,17 @@ public final class AnimationStore {
 
   /// Lets go of the rows of a layer that is about to die. O(rows of the layer)
   static func forget(_ layer: Layer) {
-    for entry in living { entry.store?.markDead(layer) }
+    for entry in living {
+      entry.store?.markDead(layer)
+      entry.store?.removeExplicit { $0.layer == layer }
+    }
   }
 
   /// Called when a block begins or ends, with its timeline.
   public var didChangeBlock: ((BlockNews, Timeline) -> Void)?
 
   /// A Boolean value indicating whether nothing is animated.
-  public var isEmpty: Bool { rows.isEmpty }
+  public var isEmpty: Bool { rows.isEmpty && explicit.isEmpty }
   /// How many numbers are on their way.
   public var rowCount: Int { rows.count }
   /// How many bytes the rows and what goes with them take, used or not.
@@ -102,17 +107,23 @@ public final class AnimationStore {
 
   // MARK: Blocks
 
+  /// A number that tells blocks and explicit animations apart, in the order in which they are made.
+  func makeSequence() -> Int {
+    lastSequence += 1
+    return lastSequence
+  }
+
   /// Starts a block on a timeline; its rows come while its code runs.
   public func open(_ pacing: Pacing, on timeline: Timeline) -> BlockID {
-    lastSequence += 1
+    let sequence = makeSequence()
     let place = freePlaces.popLast() ?? blocks.count
     let lane = makeLane(
       AnimationLane(
         block: Int32(place), timing: -1, begin: timeline.local.advanced(by: pacing.delay)))
     var block = AnimationBlock(timeline: timeline, pacing: pacing, lane: lane)
-    block.sequence = lastSequence
+    block.sequence = sequence
     if place < blocks.count { blocks[place] = block } else { blocks.append(block) }
-    return BlockID(place: place, sequence: lastSequence)
+    return BlockID(place: place, sequence: sequence)
   }
 
   /// Says that a block's code has run. Returns whether it animates anything; if not, it is gone already, and

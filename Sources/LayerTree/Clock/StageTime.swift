@@ -43,6 +43,9 @@ public final class StageTime {
     observers.add(observer)
   }
 
+  /// A Boolean value indicating whether anybody waits to be told of the next step.
+  public var isObserved: Bool { observers.count > 0 }
+
   /// Tells the observers that the clock has got to a step's time, in the order in which they were added.
   ///
   /// Whoever owns the stage calls it once per step. O(observers)

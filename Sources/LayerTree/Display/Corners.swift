@@ -1,5 +1,5 @@
 /// Some of a box's four corners.
-nonisolated public struct Corners: OptionSet, Hashable, Sendable {
+nonisolated public struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public var rawValue: UInt8
 
   public init(rawValue: UInt8) {

@@ -42,9 +42,11 @@ extension Scene {
     let old = list.items[place]
     let isBranchShown = nodes[place].isBranchShown
     let oldBox = nodes[place].clip >= 0 ? list.clips[Int(nodes[place].clip)] : nil
+    let oldMask = nodes[place].mask >= 0 ? list.clips[Int(nodes[place].mask)] : nil
     fill(slot, place, &list)
     let new = list.items[place]
     if let oldBox, oldBox != list.clips[Int(nodes[place].clip)] { return true }
+    if let oldMask, oldMask != list.clips[Int(nodes[place].mask)] { return true }
     return old.transform != new.transform || isBranchShown != nodes[place].isBranchShown
   }
 
@@ -62,7 +64,8 @@ extension Scene {
     let values = store.presentation + slot * LayerComponent.count
     let around = slot == Int(root.slot) ? -1 : Int(store.records[Int(record.parent)].item)
     let outer = around >= 0 ? list.items[around].transform : .identity
-    let opacity = min(max(values[LayerComponent.opacity], 0), 1)
+    let ownOpacity = min(max(values[LayerComponent.opacity], 0), 1)
+    let opacity = record.mask >= 0 ? ownOpacity * maskOpacity(Int(record.mask)) : ownOpacity
     let isShown =
       (around < 0 || nodes[around].isBranchShown) && !record.flags.contains(.hidden) && opacity > 0
     nodes[place].isBranchShown = isShown
@@ -75,6 +78,7 @@ extension Scene {
       position: SIMD2(values[0], values[1]), pivot: rect.origin + anchor * size,
       transform: store.transform(slot, store.presentation)
     ).concatenating(outer)
+    if record.mask >= 0 { fillMask(Int(record.mask), Int(nodes[place].mask), transform, &list) }
     let group = Int(nodes[place].group)
     if group >= 0 { list.groups[group].opacity = opacity }
 
@@ -83,23 +87,72 @@ extension Scene {
     item.rect = rect
     item.transform = transform
     item.cornerRadius = values[LayerComponent.cornerRadius]
+    item.corners = record.corners
     item.fill = Self.color(values + LayerComponent.fill)
     item.borderWidth = values[LayerComponent.borderWidth]
     item.border = Self.color(values + LayerComponent.border)
     item.opacity = group >= 0 ? 1 : opacity
     if item.text >= 0 { Self.write(store.texts[Int(record.text)], in: rect, &list.texts[Int(item.text)]) }
-    let reach = item.shadow >= 0 ? fillShadow(record, rect, &list.shadows[Int(item.shadow)]) : nil
+    let content = item.content >= 0 ? store.content(of: slot) : nil
+    if let content { list.contents[Int(item.content)] = content.drawn(in: rect) }
+    let shadowReach = item.shadow >= 0 ? fillShadow(record, rect, &list.shadows[Int(item.shadow)]) : nil
     let hasContent =
-      item.fill.alpha > 0 || (item.borderWidth > 0 && item.border.alpha > 0) || item.text >= 0 || reach != nil
+      item.fill.alpha > 0 || (item.borderWidth > 0 && item.border.alpha > 0) || item.text >= 0
+      || content != nil || shadowReach != nil
+    let reach = Self.around(shadowReach ?? rect, content?.reach(in: rect))
     let visible = item.clip >= 0 ? clipBoxes[Int(item.clip)] : Rect(origin: .zero, size: list.size)
-    item.isShown = isShown && hasContent && transform.boundingBox(of: reach ?? rect).intersects(visible)
+    item.isShown = isShown && hasContent && transform.boundingBox(of: reach).intersects(visible)
     list.items[place] = item
 
     let clip = Int(nodes[place].clip)
     guard clip >= 0 else { return }
     list.clips[clip] = DisplayList.Clip(
-      rect: rect, cornerRadius: item.cornerRadius, transform: transform, parent: item.clip)
+      rect: rect, cornerRadius: item.cornerRadius, corners: record.corners, transform: transform,
+      parent: item.clip)
     clipBoxes[clip] = transform.boundingBox(of: rect).intersection(visible)
+  }
+
+  private static func around(_ one: Rect, _ other: Rect?) -> Rect {
+    guard let other else { return one }
+    let low = pointwiseMin(one.origin, other.origin)
+    return Rect(origin: low, size: pointwiseMax(one.origin + one.size, other.origin + other.size) - low)
+  }
+
+  /// How much a mask lets through: as much as its box, or its path, shows of itself.
+  private func maskOpacity(_ mask: Int) -> Double {
+    let store = LayerStore.shared
+    guard !store.records[mask].flags.contains(.hidden) else { return 0 }
+    let values = store.presentation + mask * LayerComponent.count
+    let shown = store.maskPath(mask).map { max($0.fill.alpha, $0.stroke?.color.alpha ?? 0) }
+    return min(max(values[LayerComponent.opacity], 0), 1)
+      * min(max(shown ?? values[LayerComponent.fill + 3], 0), 1)
+  }
+
+  /// Fills in the clip that a mask is, from its box in the masked layer's coordinates.
+  private func fillMask(_ mask: Int, _ clip: Int, _ transform: Affine, _ list: inout DisplayList) {
+    let store = LayerStore.shared
+    let values = store.presentation + mask * LayerComponent.count
+    let size = SIMD2(values[LayerComponent.bounds + 2], values[LayerComponent.bounds + 3])
+    let rect = Rect(
+      origin: SIMD2(values[LayerComponent.bounds], values[LayerComponent.bounds + 1]), size: size)
+    let anchor = SIMD2(values[LayerComponent.anchor], values[LayerComponent.anchor + 1])
+    let place = Layer.placement(
+      position: SIMD2(values[0], values[1]), pivot: rect.origin + anchor * size,
+      transform: store.transform(mask, store.presentation)
+    ).concatenating(transform)
+    let (parent, path) = (list.clips[clip].parent, list.clips[clip].path)
+    var cut = DisplayList.Clip(
+      rect: rect, cornerRadius: values[LayerComponent.cornerRadius], corners: store.records[mask].corners,
+      transform: place, parent: parent, path: path)
+    if path >= 0, let content = store.maskPath(mask) {
+      // A path cuts by itself, whatever the bounds of its layer.
+      list.paths[Int(path)] = content.path
+      cut.rect = content.reach ?? .zero
+      (cut.cornerRadius, cut.corners) = (0, .all)
+    }
+    list.clips[clip] = cut
+    let around = parent >= 0 ? clipBoxes[Int(parent)] : Rect(origin: .zero, size: list.size)
+    clipBoxes[clip] = place.boundingBox(of: cut.rect).intersection(around)
   }
 
   /// Fills in a shadow. Returns how far it and its box reach, or nil when it does not show.

@@ -70,6 +70,10 @@ extension Scene {
       item.text = Int32(list.texts.count)
       list.texts.append(DisplayList.Text(string: "", origin: .zero, size: 0, color: .clear))
     }
+    if let content = store.content(of: slot) {
+      item.content = Int32(list.contents.count)
+      list.contents.append(content.drawn(in: .zero))
+    }
     if record.pointee.flags.contains(.shadowed) {
       item.shadow = Int32(list.shadows.count)
       list.shadows.append(DisplayList.Shadow(color: .clear, offset: .zero, radius: 0))
@@ -77,16 +81,27 @@ extension Scene {
     list.items.append(item)
 
     var node = SceneNode(slot: Int32(slot), clip: -1, group: -1, isBranchShown: false)
+    if record.pointee.mask >= 0 {
+      node.mask = appendClip(in: item.clip, &list)
+      if store.maskPath(Int(record.pointee.mask)) != nil {
+        list.clips[Int(node.mask)].path = Int32(list.paths.count)
+        list.paths.append(LayerPath())
+      }
+      list.items[place].clip = node.mask
+    }
     if record.pointee.firstChild >= 0 {
       node.group = Int32(list.groups.count)
       list.groups.append(DisplayList.Group(first: Int32(place), count: 1, opacity: 1))
       if record.pointee.flags.contains(.clips) {
-        node.clip = Int32(list.clips.count)
-        list.clips.append(
-          DisplayList.Clip(rect: .zero, cornerRadius: 0, transform: .identity, parent: item.clip))
-        clipBoxes.append(.zero)
+        node.clip = appendClip(in: list.items[place].clip, &list)
       }
     }
     nodes.append(node)
+  }
+
+  private func appendClip(in parent: Int32, _ list: inout DisplayList) -> Int32 {
+    list.clips.append(DisplayList.Clip(rect: .zero, cornerRadius: 0, transform: .identity, parent: parent))
+    clipBoxes.append(.zero)
+    return Int32(list.clips.count - 1)
   }
 }

@@ -4,6 +4,8 @@ nonisolated struct SceneNode: BitwiseCopyable {
   var slot: Int32
   /// The place of the clip for its sublayers, or -1.
   var clip: Int32
+  /// The place of the clip that its mask is, or -1.
+  var mask: Int32 = -1
   /// The place of the group that it and its sublayers are, or -1.
   var group: Int32
   /// A Boolean value indicating whether neither it nor a layer around it is hidden.

@@ -8,11 +8,13 @@ extension Layer {
     if value == .presentation, isAnimated { AnimationStore.evaluateAll() }
     LayerStore.shared.copyLook(of: Int(slot), value, to: Int(copy.slot))
     for layer in sublayers { copy.addSublayer(layer.copy(value)) }
+    copy.mask = mask?.copy(value)
     return copy
   }
 
-  /// Frees the layer and all in it. O(layers in it)
+  /// Frees the layer, its mask, and all in it. O(layers in it)
   public func destroyWithSublayers() {
+    mask?.destroyWithSublayers()
     for layer in sublayers { layer.destroyWithSublayers() }
     destroy()
   }
@@ -24,6 +26,8 @@ extension LayerStore {
     let look: LayerRecord.Flags = [.hidden, .clips, .shadowed]
     records[copy].flags.formUnion(records[slot].flags.intersection(look))
     records[copy].ordinal = records[slot].ordinal
+    records[copy].corners = records[slot].corners
+    setContent(content(of: slot), copy)
     if records[slot].text >= 0 { setText(texts[Int(records[slot].text)], copy) }
     guard records[slot].flags.contains(.shadowed) else { return }
     let more = self.more(of: copy)

@@ -45,6 +45,9 @@ extension Layer {
     }
   }
 
+  /// Gives the layer a shadow that can be animated, though none shows yet.
+  public func makeRoomForShadow() { withShadow { _ in } }
+
   private func withShadow(_ body: (Layer) -> Void) {
     guard isAlive else { return }
     let store = LayerStore.shared

@@ -151,7 +151,7 @@ extension Layer {
     guard isAlive else { return false }
     let records = LayerStore.shared.records
     let record = records + Int(slot)
-    if record.pointee.animated != 0 { return true }
+    if record.pointee.animated != 0 || record.pointee.flags.contains(.isCovered) { return true }
     let more = Int(record.pointee.more)
     return more >= 0 && records[more].animated != 0
   }

@@ -1,7 +1,7 @@
 /// What the store keeps of a layer besides its numbers: its place in the tree and its flags.
 nonisolated struct LayerRecord: BitwiseCopyable {
   struct Flags: OptionSet, BitwiseCopyable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let inUse = Flags(rawValue: 1)
     static let hidden = Flags(rawValue: 2)
     static let clips = Flags(rawValue: 4)
@@ -13,11 +13,17 @@ nonisolated struct LayerRecord: BitwiseCopyable {
     static let timed = Flags(rawValue: 32)
     /// Its own hash is older than what it shows.
     static let unhashed = Flags(rawValue: 64)
+    /// It lies in no layer but is the mask of the one that its parent names.
+    static let isMask = Flags(rawValue: 128)
+    /// An explicit animation may show something else than its numbers.
+    static let isCovered = Flags(rawValue: 256)
   }
 
   /// Counts the layers that have lived in this slot, so that an old handle is known as such.
   var generation: UInt32 = 0
   var flags: Flags = []
+  /// Which corners the radius is for.
+  var corners = Corners.all
   var parent: Int32 = -1
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
@@ -27,6 +33,10 @@ nonisolated struct LayerRecord: BitwiseCopyable {
   var ordinal: Int32 = 0
   /// The place of its text in the store, or -1.
   var text: Int32 = -1
+  /// The place of its content in the store, or -1.
+  var content: Int32 = -1
+  /// The slot of its mask, or -1.
+  var mask: Int32 = -1
   /// The slot of its further numbers, or -1.
   var more: Int32 = -1
   /// The place of the newest row that moves it, or -1. Only a hint: a layer may have moved to another stage.

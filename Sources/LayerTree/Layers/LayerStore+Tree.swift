@@ -37,6 +37,7 @@ extension LayerStore {
   func unlink(_ slot: Int) {
     let record = records[slot]
     guard record.parent >= 0 else { return }
+    if record.flags.contains(.isMask) { return setMask(nil, Int(record.parent)) }
     noteStructure(Int(record.parent))
     if record.previous >= 0 {
       records[Int(record.previous)].next = record.next
@@ -72,13 +73,14 @@ extension LayerStore {
   func note(_ slot: Int) {
     guard !noted[slot] else { return }
     let record = records[slot]
-    if record.flags.contains(.isExtension) { return note(Int(record.parent)) }
+    if !record.flags.isDisjoint(with: [.isExtension, .isMask]) { return note(Int(record.parent)) }
     noted[slot] = true
     scenes[Int(record.scene)].dirty.append(Int32(slot))
   }
 
   /// Tells a layer's scene that its list no longer has the right places.
   func noteStructure(_ slot: Int) {
+    if records[slot].flags.contains(.isMask) { return noteStructure(Int(records[slot].parent)) }
     let scene = records[slot].scene
     if scene >= 0 { scenes[Int(scene)].isRestructured = true }
   }

@@ -44,6 +44,8 @@ final class LayerStore {
   private var free: [Int32] = []
   private(set) var texts: [LayerText] = []
   private var freeTexts: [Int32] = []
+  var contents: [LayerContent?] = []
+  var freeContents: [Int32] = []
   /// What the scenes have to look at again.
   let scenes = FlatBuffer<SceneState>()
 
@@ -83,7 +85,9 @@ final class LayerStore {
     unlink(slot)
     while records[slot].firstChild >= 0 { unlink(Int(records[slot].firstChild)) }
     leaveScene(slot)
+    setMask(nil, slot)
     setText(nil, slot)
+    setContent(nil, slot)
     if records[slot].flags.contains(.timed) { timedCount -= 1 }
     if records[slot].more >= 0 { giveBack(Int(records[slot].more)) }
     giveBack(slot)

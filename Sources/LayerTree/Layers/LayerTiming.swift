@@ -13,6 +13,9 @@ struct LayerTiming {
     beginTime = values[MoreComponent.beginTime]
   }
 
+  /// A Boolean value indicating whether it stands still.
+  var isHeld: Bool { speed == 0 }
+
   /// The layer's reading at a reading around it.
   func inner(_ outer: Double) -> Double { (outer - beginTime) * speed + timeOffset }
 

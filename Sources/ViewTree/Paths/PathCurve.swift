@@ -1,16 +1,16 @@
 /// A cubic curve, or a line as one.
 nonisolated struct PathCurve {
   let points: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
-  private let isLine: Bool
+  let isStraight: Bool
 
   init(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>) {
     points = (a, b, c, d)
-    isLine = false
+    isStraight = false
   }
 
   init(from a: SIMD2<Double>, to b: SIMD2<Double>) {
     points = (a, a + (b - a) / 3, a + (b - a) * (2.0 / 3), b)
-    isLine = true
+    isStraight = true
   }
 
   /// The place after a share of the way, exact at both ends.
@@ -23,7 +23,7 @@ nonisolated struct PathCurve {
 
   /// Where the curve turns back along an axis, in order; none at its ends.
   func turns(_ axis: Int) -> [Double] {
-    if isLine { return [] }
+    if isStraight { return [] }
     let (p0, p1, p2, p3) = (points.0[axis], points.1[axis], points.2[axis], points.3[axis])
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)
@@ -57,7 +57,7 @@ nonisolated struct PathCurve {
   /// Where a part that only rises or only falls is at a height.
   private func crossing(_ y: Double, _ from: Double, _ to: Double) -> SIMD2<Double> {
     let isFalling = point(at: to).y > point(at: from).y
-    if isLine, from == 0, to == 1 {
+    if isStraight, from == 0, to == 1 {
       let share = (y - points.0.y) / (points.3.y - points.0.y)
       return points.0 + (points.3 - points.0) * share
     }

@@ -115,13 +115,20 @@ nonisolated struct PathPiece {
 
   /// Its lines and curves as cubic curves, the way back to the start among them.
   var curves: [PathCurve] {
+    var curves = steps.isEmpty ? [] : drawnCurves
+    if end != start { curves.append(PathCurve(from: end, to: start)) }
+    return curves
+  }
+
+  /// Its lines and curves as cubic curves, with the way back only when it is closed.
+  var openCurves: [PathCurve] { isClosed ? curves : drawnCurves }
+
+  private var drawnCurves: [PathCurve] {
     var at = start
-    var curves = steps.map { step in
+    return steps.map { step in
       defer { at = step.points.last ?? at }
       if case .curve(let first, let second, let end) = step { return PathCurve(at, first, second, end) }
       return PathCurve(from: at, to: step.points.last ?? at)
     }
-    if end != start { curves.append(PathCurve(from: end, to: start)) }
-    return curves
   }
 }

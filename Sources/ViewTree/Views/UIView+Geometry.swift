@@ -54,18 +54,9 @@ extension UIView {
   // MARK: Setting
 
   private func place(in rect: Rect) {
-    let transform = handle.transform
-    var size = rect.size
-    if transform != .identity, let inverse = transform.inverse {
-      size = inverse.boundingBox(of: Rect(origin: .zero, size: size)).size
-    }
-    let origin = handle.bounds.origin
-    let pivot = origin + handle.anchorPoint * size
-    let box = Affine(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
-      .boundingBox(of: Rect(origin: origin - pivot, size: size))
-    let position = rect.origin - box.origin - SIMD2(transform.tx, transform.ty)
+    let (size, position) = handle.fitting(rect)
     guard accepts(SIMD4(position.x, position.y, size.x, size.y), for: "frame") else { return }
-    setBounds(Rect(origin: origin, size: size))
+    setBounds(Rect(origin: handle.bounds.origin, size: size))
     setPosition(position)
   }
 

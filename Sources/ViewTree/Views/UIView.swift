@@ -15,7 +15,7 @@ open class UIView: UIResponder {
   public internal(set) final var subviews: [UIView] = []
   package weak final var owner: (any ViewOwner)? { didSet { ownerDidChange() } }
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
-  private lazy final var backing = CALayer(of: self)
+  private final var backing: CALayer?
   /// What the interface is to suit here, as plain values.
   package internal(set) final var traits = UITraitCollection.currentTraits
   /// The background as it was asked for, which the layer shows resolved.
@@ -67,7 +67,15 @@ open class UIView: UIResponder {
   }
 
   /// The layer behind the view.
-  public final var layer: CALayer { backing }
+  public final var layer: CALayer {
+    if let backing { return backing }
+    let made = CALayer.make(Self.layerClass, for: self)
+    backing = made
+    return made
+  }
+
+  /// The class of the layer behind the view.
+  open class var layerClass: AnyClass { CALayer.self }
 
   // MARK: Overridden by what builds on it
 
@@ -154,6 +162,17 @@ open class UIView: UIResponder {
   public final var backgroundColor: UIColor? {
     get { shownBackground }
     set { showBackground(newValue) }
+  }
+
+  /// The view whose box is all that shows of this one, as much of it as the box shows itself; it has no superview.
+  public final var mask: UIView? {
+    get { details?.mask }
+    set {
+      guard newValue !== mask else { return }
+      newValue?.removeFromSuperview()
+      detailed().mask = newValue
+      handle.mask = newValue?.handle
+    }
   }
 
   /// A Boolean value indicating whether subviews show only inside the bounds.

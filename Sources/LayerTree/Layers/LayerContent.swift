@@ -1,0 +1,69 @@
+import MotionMath
+
+/// What a layer shows between its fill and its border: a picture, colours, or a path.
+nonisolated public enum LayerContent: Hashable, Sendable {
+  /// A picture, placed in the layer's bounds.
+  case image(LayerPicture)
+  /// Colours that fill the layer's box.
+  case gradient(LayerGradient)
+  /// A path in the layer's own coordinates, whatever its bounds.
+  case path(DisplayList.PathContent)
+
+  /// What is drawn of it in a layer with these bounds.
+  func drawn(in bounds: Rect) -> DisplayList.Content {
+    switch self {
+    case .image(let picture): .image(picture.drawn(in: bounds))
+    case .gradient(let gradient): .gradient(gradient.drawn(in: bounds))
+    case .path(let path): .path(path)
+    }
+  }
+
+  /// How far it reaches, in the layer's own coordinates.
+  func reach(in bounds: Rect) -> Rect {
+    switch self {
+    case .image(let picture): picture.drawn(in: bounds).target
+    case .gradient: bounds
+    case .path(let content): content.reach ?? Rect(origin: bounds.origin, size: .zero)
+    }
+  }
+
+  /// The same for equal content, on every machine. O(1) but for gradients
+  var contentHash: UInt64 {
+    switch self {
+    case .image(let picture):
+      var hash = StructuralHash(seed: picture.image.contentHash)
+      hash.combine(picture.size.x)
+      hash.combine(picture.size.y)
+      hash.combine(Int(picture.gravity.rawValue))
+      return hash.value
+    case .gradient(let gradient): return gradient.contentHash
+    case .path(let content): return content.contentHash
+    }
+  }
+}
+
+extension DisplayList.PathContent {
+  /// How far the path reaches, control points, line and miters included; nil for an empty one.
+  nonisolated var reach: Rect? {
+    guard let first = path.points.first else { return nil }
+    let (low, high) = path.points.reduce((first, first)) {
+      (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1))
+    }
+    let line = stroke.map { $0.width / 2 * max($0.join == .miter ? $0.miterLimit : 1, 2) } ?? 0
+    let edge = SIMD2(repeating: max(line, 0))
+    return Rect(origin: low - edge, size: high - low + 2 * edge)
+  }
+
+  nonisolated fileprivate var contentHash: UInt64 {
+    var hash = StructuralHash(seed: path.contentHash)
+    for index in 0..<4 { hash.combine(fill.components[index]) }
+    if let stroke {
+      for index in 0..<4 { hash.combine(stroke.color.components[index]) }
+      hash.combine(stroke.width)
+      hash.combine(Int(stroke.cap.rawValue))
+      hash.combine(Int(stroke.join.rawValue))
+      hash.combine(stroke.miterLimit)
+    }
+    return hash.value
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import LayerTree
+
+/// A picture that does not change.
+public final class UIImage: NSObject {
+  nonisolated public enum RenderingMode: Int, Sendable {
+    /// As the place it is shown in likes it.
+    case automatic
+    case alwaysOriginal
+    /// In one colour, that of what can be acted on: only how much it covers counts.
+    case alwaysTemplate
+  }
+
+  let picture: LayerImage
+  /// How many pixels a point is wide.
+  public let scale: CGFloat
+  public let renderingMode: RenderingMode
+
+  package init(_ picture: LayerImage, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
+    self.picture = picture
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    self.renderingMode = renderingMode
+    super.init()
+  }
+
+  /// Reads a PNG or a BMP; nil for what is neither, or damaged.
+  public convenience init?(data: Data, scale: CGFloat = 1) {
+    guard let picture = try? LayerImage(reading: Array(data)) else { return nil }
+    self.init(picture, scale: scale)
+  }
+
+  /// Reads a PNG or a BMP from a file; nil when there is none, or it is damaged.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat = 1) {
+    self.init(cgImage.picture, scale: scale)
+  }
+
+  /// The picture as layers take it.
+  public var cgImage: CGImage? { CGImage(picture) }
+
+  /// Its size in points.
+  public var size: CGSize {
+    CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
+  }
+
+  /// The same picture, shown in another way.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(picture, scale: scale, renderingMode: renderingMode)
+  }
+
+  /// The picture in one colour, resolved with the current traits: only how much it covers counts. O(pixels)
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysOriginal) -> UIImage {
+    UIImage(picture.colored(color.rgba), scale: scale, renderingMode: renderingMode)
+  }
+
+  nonisolated public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return other.picture == picture && other.scale == scale && other.renderingMode == renderingMode
+  }
+
+  nonisolated public override var hash: Int { picture.hashValue }
+}
+
+/// A picture as layers take it.
+public final class CGImage {
+  let picture: LayerImage
+
+  init(_ picture: LayerImage) {
+    self.picture = picture
+  }
+
+  /// In pixels.
+  public var width: Int { picture.width }
+  public var height: Int { picture.height }
+}

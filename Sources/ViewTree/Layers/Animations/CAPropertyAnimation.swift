@@ -1,0 +1,114 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+/// An animation of one property of a layer, named by its key path.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property: `position`, `bounds.size.width`, `transform.rotation.z` and the like.
+  public final var keyPath: String?
+  /// A Boolean value indicating whether values are added to the layer's own.
+  public final var isAdditive = false
+  /// A Boolean value indicating whether each run goes on where the one before it ended.
+  public final var isCumulative = false
+
+  public convenience init(keyPath: String?) {
+    self.init()
+    self.keyPath = keyPath
+  }
+
+  /// The way along a path of a layer; nil when the values do not fit the path.
+  func values(at path: LayerKeyPath, on layer: CALayer) -> ExplicitAnimation.Values? { nil }
+
+  override func tracks(
+    on layer: CALayer, inside timings: [ExplicitTiming]
+  ) -> [ExplicitAnimation.Track] {
+    guard let path = LayerKeyPath(keyPath ?? "") else {
+      layer.reportAnimation("there is no “\(keyPath ?? "")” to animate")
+      return []
+    }
+    guard let values = values(at: path, on: layer) else {
+      layer.reportAnimation("its values do not fit “\(keyPath ?? "")”")
+      return []
+    }
+    return [
+      ExplicitAnimation.Track(
+        values, timings: timings, isAdditive: isAdditive, isCumulative: isCumulative)
+    ]
+  }
+}
+
+/// An animation from one value to another.
+///
+/// A value that is missing is the layer's own: as seen for `fromValue`, as set for `toValue`.
+open class CABasicAnimation: CAPropertyAnimation {
+  public final var fromValue: Any?
+  public final var toValue: Any?
+  public final var byValue: Any?
+
+  /// The pace of a run.
+  var pace: Easing { easing }
+
+  override func values(at path: LayerKeyPath, on layer: CALayer) -> ExplicitAnimation.Values? {
+    switch path {
+    case .transform:
+      guard let from = parts(fromValue), let to = parts(toValue), byValue == nil else { return nil }
+      let start = from ?? AffineParts(layer.handle.transform(.presentation))
+      let end = (to ?? AffineParts(layer.handle.transform(.model))).vector(after: start)
+      return .transform(.line(from: start, to: end, pace))
+    case .numbers(let property, let first, let count):
+      return ends(path, layer).map {
+        .numbers(property, first: first, count: count, .line(from: $0, to: $1, pace))
+      }
+    case .part(let part):
+      return ends(path, layer).map { .part(part, .line(from: $0, to: $1, pace)) }
+    }
+  }
+
+  /// The parts of a value that may be missing; nil for one that is no transform.
+  private func parts(_ value: Any?) -> AffineParts?? {
+    guard let value else { return .some(nil) }
+    guard let parts = AnimationValue.parts(value) else { return nil }
+    return .some(parts)
+  }
+
+  private func ends(_ path: LayerKeyPath, _ layer: CALayer) -> (SIMD4<Double>, SIMD4<Double>)? {
+    func numbers(_ value: Any?) -> SIMD4<Double>?? {
+      guard let value else { return .some(nil) }
+      guard let numbers = AnimationValue.numbers(value, for: path) else { return nil }
+      return .some(numbers)
+    }
+    guard let from = numbers(fromValue), let to = numbers(toValue), let by = numbers(byValue) else {
+      return nil
+    }
+    let (seen, own) = (path.numbers(of: layer, .presentation), path.numbers(of: layer, .model))
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, from + by)
+    case (nil, let to?, let by?): return (to - by, to)
+    case (nil, nil, let by?): return isAdditive ? (.zero, by) : (seen, seen + by)
+    case (let from?, nil, nil): return (from, isAdditive ? .zero : own)
+    case (nil, let to?, nil): return (isAdditive ? .zero : seen, to)
+    case (nil, nil, nil): return (seen, own)
+    }
+  }
+}
+
+/// An animation along a spring.
+open class CASpringAnimation: CABasicAnimation {
+  public final var mass: CGFloat = 1
+  public final var stiffness: CGFloat = 100
+  public final var damping: CGFloat = 10
+  /// In distances per second, positive towards the end.
+  public final var initialVelocity: CGFloat = 0
+
+  private var spring: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
+
+  /// How long the spring takes to come to rest, in seconds.
+  public final var settlingDuration: CFTimeInterval {
+    spring.settlingTime(initialVelocity: initialVelocity, tolerance: 0.001)
+  }
+
+  override var pace: Easing {
+    .spring(spring, initialVelocity: initialVelocity.isFinite ? initialVelocity : 0)
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+// What a layer shows. Each is read from the model or, of a presentation, as it is seen.
+extension CALayer {
+  /// How much of the layer and what is in it shows, from 0 to 1.
+  public final var opacity: Float {
+    get { Float(number(.opacity)) }
+    set { change("opacity") { $0.opacity = Double(newValue) } }
+  }
+
+  public final var isHidden: Bool {
+    get { handle.isHidden }
+    set { if value == .model { handle.isHidden = newValue } }
+  }
+
+  public final var backgroundColor: CGColor? {
+    get { color(.fill) }
+    set { change("backgroundColor") { $0.fill = newValue?.rgba ?? .clear } }
+  }
+
+  // MARK: Corners and border
+
+  public final var cornerRadius: CGFloat {
+    get { number(.cornerRadius) }
+    set { change("cornerRadius") { $0.cornerRadius = newValue } }
+  }
+
+  /// The corners that the radius is for.
+  public final var maskedCorners: CACornerMask {
+    get { CACornerMask(handle.roundedCorners) }
+    set { if value == .model { handle.roundedCorners = newValue.corners } }
+  }
+
+  /// How corners turn; nothing is made of it: all turn as circles. **(ours)**
+  public final var cornerCurve: CALayerCornerCurve {
+    get { details.cornerCurve }
+    set { details.cornerCurve = newValue }
+  }
+
+  public final var borderWidth: CGFloat {
+    get { number(.borderWidth) }
+    set { change("borderWidth") { $0.borderWidth = newValue } }
+  }
+
+  public final var borderColor: CGColor? {
+    get { color(.border) }
+    set { change("borderColor") { $0.border = newValue?.rgba ?? .clear } }
+  }
+
+  /// A Boolean value indicating whether what is in the layer shows only inside its bounds and corners.
+  public final var masksToBounds: Bool {
+    get { handle.clips }
+    set { if value == .model { handle.clips = newValue } }
+  }
+
+  // MARK: Shadow
+
+  public final var shadowColor: CGColor? {
+    get { color(.shadowColor) }
+    set { change("shadowColor") { $0.shadowColor = newValue?.rgba ?? .clear } }
+  }
+
+  /// How much of the shadow shows, from 0 to 1.
+  public final var shadowOpacity: Float {
+    get { Float(number(.shadowOpacity)) }
+    set { change("shadowOpacity") { $0.shadowOpacity = Double(newValue) } }
+  }
+
+  public final var shadowOffset: CGSize {
+    get {
+      let offset = handle.numbers(.shadowOffset, value)
+      return CGSize(width: offset[0], height: offset[1])
+    }
+    set { change("shadowOffset") { $0.shadowOffset = [newValue.width, newValue.height] } }
+  }
+
+  /// The blur's standard deviation, in points.
+  public final var shadowRadius: CGFloat {
+    get { number(.shadowRadius) }
+    set { change("shadowRadius") { $0.shadowRadius = newValue } }
+  }
+
+  /// The shadow's outline; kept, and nothing is made of it: the shadow is that of the box. **(ours)**
+  public final var shadowPath: CGPath? {
+    get { details.shadowPath }
+    set { details.shadowPath = newValue }
+  }
+
+  // MARK: Kept only
+
+  public final var name: String? {
+    get { details.name }
+    set { details.name = newValue }
+  }
+
+  /// Nothing is made of it: what is drawn here does not depend on it. **(ours)**
+  public final var shouldRasterize: Bool {
+    get { details.shouldRasterize }
+    set { details.shouldRasterize = newValue }
+  }
+
+  public final var rasterizationScale: CGFloat {
+    get { details.rasterizationScale }
+    set { details.rasterizationScale = newValue }
+  }
+
+  /// Nothing is made of it: layers are not turned out of the plane. **(ours)**
+  public final var isDoubleSided: Bool {
+    get { details.isDoubleSided }
+    set { details.isDoubleSided = newValue }
+  }
+
+  /// Does nothing: what a layer shows follows from what is set on it.
+  public final func setNeedsDisplay() {}
+
+  // MARK: Reading
+
+  final func number(_ property: LayerProperty) -> Double { handle.numbers(property, value)[0] }
+
+  final func pair(_ property: LayerProperty) -> SIMD2<Double> {
+    let numbers = handle.numbers(property, value)
+    return [numbers[0], numbers[1]]
+  }
+
+  private func color(_ property: LayerProperty) -> CGColor? {
+    let numbers = handle.numbers(property, value)
+    return CGColor(
+      RGBA(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]))
+  }
+}
+
+/// Some of a layer's corners.
+nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// Top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// Bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// Bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  init(_ corners: Corners) { rawValue = UInt(corners.rawValue) }
+  var corners: Corners { Corners(rawValue: UInt8(rawValue & 15)) }
+}
+
+/// How a corner turns.
+nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}

@@ -1,0 +1,95 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+/// A rectangle that is drawn: behind a view, or by itself in another layer.
+///
+/// What is set on a layer by itself, once it has been seen, is animated, as `CATransaction` says. What is set on a
+/// view's layer is set on the view: it is animated inside an animation block, and layout follows.
+///
+/// A class of one's own that overrides `init()` writes `required` to it, because `UIView.layerClass` makes layers of
+/// it.
+open class CALayer: NSObject {
+  /// Where the layer's numbers are.
+  package nonisolated final let handle: Layer
+  /// Which of them it reads.
+  final let value: Layer.Value
+  /// The view whose layer it is.
+  final weak var view: UIView?
+  private final let isOwner: Bool
+  /// Those made by themselves that lie in it, in no order that matters: the handles know it.
+  final var children: [CALayer] = []
+  final weak var parent: CALayer?
+  private final var maskStorage: CALayer?
+  final var motions: LayerMotions?
+  final var details = LayerDetails()
+
+  /// The view that the layer being made is for.
+  private static var owner: UIView?
+
+  public required override init() {
+    view = Self.owner
+    handle = Self.owner?.handle ?? Layer.make()
+    isOwner = Self.owner == nil
+    value = .model
+    Self.owner = nil
+    super.init()
+    if isOwner { startAlone() }
+  }
+
+  /// The layer as it is seen.
+  init(seen layer: CALayer) {
+    handle = layer.handle
+    view = layer.view
+    value = .presentation
+    isOwner = false
+    details = layer.details
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  isolated deinit {
+    if isOwner { handle.destroy() }
+  }
+
+  /// Makes the layer of a view.
+  static func make(_ type: AnyClass, for view: UIView) -> CALayer {
+    owner = view
+    defer { owner = nil }
+    return (type as? CALayer.Type ?? CALayer.self).init()
+  }
+
+  /// Gives a layer that was made by itself what it has at first.
+  func startAlone() {}
+
+  // MARK: What is seen
+
+  /// The layer as it is seen at the stage's clock. What is set on it is ignored.
+  public final func presentation() -> Self? { value == .model ? seen as? Self : self }
+  /// The layer whose presentation this is; itself otherwise.
+  public final func model() -> CALayer { value == .model ? self : view?.layer ?? self }
+  /// For classes with more to show.
+  var seen: CALayer { CALayer(seen: self) }
+
+  // MARK: Overridden by what builds on it
+
+  /// Places the sublayers. The default does nothing.
+  open func layoutSublayers() {}
+
+  // MARK: Shape
+
+  /// The layer whose box is all that shows of this one, with as much of it as the box shows itself.
+  ///
+  /// What else the mask shows, and what is in it, does not count. **(ours)**
+  public final var mask: CALayer? {
+    get { maskStorage }
+    set {
+      guard value == .model, newValue !== maskStorage else { return }
+      newValue?.removeFromSuperlayer()
+      maskStorage = newValue
+      handle.mask = newValue?.handle
+      if let newValue, handle.mask != newValue.handle { maskStorage = nil }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+/// A layer that shows a path: filled, and stroked over that.
+///
+/// As a mask it lets its filled path through. What is set on it shows at once: paths and strokes are not animated.
+/// **(ours)**
+open class CAShapeLayer: CALayer {
+  /// What it shows, in one place.
+  private struct Shape {
+    var path: CGPath?
+    var fill: CGColor? = CGColor(.black)
+    var stroke: CGColor?
+    var isEvenOdd = false
+    var lineWidth = 1.0
+    var miterLimit = 10.0
+    var cap = CAShapeLayerLineCap.butt
+    var join = CAShapeLayerLineJoin.miter
+    var start = 0.0
+    var end = 1.0
+  }
+
+  private final var shape = Shape() { didSet { show() } }
+
+  override var seen: CALayer {
+    let seen = CAShapeLayer(seen: self)
+    seen.shape = shape
+    return seen
+  }
+
+  public final var path: CGPath? {
+    get { shape.path }
+    set { shape.path = newValue }
+  }
+
+  /// Black at first; nil for none.
+  public final var fillColor: CGColor? {
+    get { shape.fill }
+    set { shape.fill = newValue }
+  }
+
+  public final var fillRule: CAShapeLayerFillRule {
+    get { shape.isEvenOdd ? .evenOdd : .nonZero }
+    set { shape.isEvenOdd = newValue == .evenOdd }
+  }
+
+  public final var strokeColor: CGColor? {
+    get { shape.stroke }
+    set { shape.stroke = newValue }
+  }
+
+  public final var lineWidth: CGFloat {
+    get { shape.lineWidth }
+    set { shape.lineWidth = newValue.isFinite ? max(newValue, 0) : shape.lineWidth }
+  }
+
+  public final var miterLimit: CGFloat {
+    get { shape.miterLimit }
+    set { shape.miterLimit = newValue.isFinite ? max(newValue, 0) : shape.miterLimit }
+  }
+
+  public final var lineCap: CAShapeLayerLineCap {
+    get { shape.cap }
+    set { shape.cap = newValue }
+  }
+
+  public final var lineJoin: CAShapeLayerLineJoin {
+    get { shape.join }
+    set { shape.join = newValue }
+  }
+
+  /// Where the stroke begins, as a share of the path's length. A path that is not stroked whole is not filled.
+  /// **(ours)**
+  public final var strokeStart: CGFloat {
+    get { shape.start }
+    set { shape.start = newValue.isFinite ? newValue : shape.start }
+  }
+
+  public final var strokeEnd: CGFloat {
+    get { shape.end }
+    set { shape.end = newValue.isFinite ? newValue : shape.end }
+  }
+
+  private func show() {
+    guard value == .model else { return }
+    guard let outline = shape.path?.outline, !outline.isEmpty else { return handle.content = nil }
+    let isWhole = shape.start <= 0 && shape.end >= 1
+    let shown = isWhole ? outline : outline.trimmed(from: shape.start, to: shape.end)
+    let stroke = shape.stroke.map {
+      DisplayList.Stroke(
+        color: $0.rgba, width: shape.lineWidth, cap: shape.cap.cap, join: shape.join.join,
+        miterLimit: shape.miterLimit)
+    }
+    handle.content = .path(
+      DisplayList.PathContent(
+        path: shown.layerPath(evenOdd: shape.isEvenOdd), fill: isWhole ? shape.fill?.rgba ?? .clear : .clear,
+        stroke: shape.lineWidth > 0 ? stroke : nil))
+  }
+}
+
+/// What is inside a path that crosses itself.
+nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How a line ends.
+nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+
+  fileprivate var cap: DisplayList.Stroke.Cap {
+    switch self {
+    case .round: .round
+    case .square: .square
+    default: .butt
+    }
+  }
+}
+
+/// How lines meet.
+nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+
+  fileprivate var join: DisplayList.Stroke.Join {
+    switch self {
+    case .round: .round
+    case .bevel: .bevel
+    default: .miter
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// A text with a caret, and what keys do to it: the pure part of a text field.
+nonisolated struct TextEditing: Hashable, Sendable {
+  enum Key: Hashable, Sendable {
+    case type(String)
+    case deleteBackward, deleteForward
+    case left, right, start, end
+  }
+
+  /// A piece of the text to be replaced.
+  struct Edit: Hashable, Sendable {
+    var range: Range<Int>
+    var replacement: String
+  }
+
+  private(set) var characters: [Character] = []
+  /// How many characters lie before the caret.
+  private(set) var caret = 0
+
+  var text: String {
+    get { String(characters) }
+    set {
+      characters = Array(newValue)
+      caret = characters.count
+    }
+  }
+
+  mutating func moveCaret(to place: Int) {
+    caret = min(max(place, 0), characters.count)
+  }
+
+  /// What a key would change in the text; nil when it only moves the caret, or has nothing to delete.
+  func edit(for key: Key) -> Edit? {
+    switch key {
+    case .type(let text): return Edit(range: caret..<caret, replacement: text)
+    case .deleteBackward: return caret > 0 ? Edit(range: caret - 1..<caret, replacement: "") : nil
+    case .deleteForward:
+      return caret < characters.count ? Edit(range: caret..<caret + 1, replacement: "") : nil
+    case .left, .right, .start, .end: return nil
+    }
+  }
+
+  /// Makes a change; the caret stands behind what was put in.
+  mutating func apply(_ edit: Edit) {
+    let range = edit.range.clamped(to: 0..<characters.count)
+    let new = Array(edit.replacement)
+    characters.replaceSubrange(range, with: new)
+    caret = range.lowerBound + new.count
+  }
+
+  mutating func move(_ key: Key) {
+    switch key {
+    case .left: moveCaret(to: caret - 1)
+    case .right: moveCaret(to: caret + 1)
+    case .start: caret = 0
+    case .end: caret = characters.count
+    case .type, .deleteBackward, .deleteForward: break
+    }
+  }
+
+  /// The first character that shows when so many fit, starting from what showed before: the caret is always seen.
+  func firstShown(from first: Int, columns: Int) -> Int {
+    guard characters.count > columns else { return 0 }
+    let last = max(characters.count - columns, 0)
+    return min(max(min(first, caret), caret - columns, 0), last)
+  }
+}

@@ -1,0 +1,258 @@
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import LayerTree
+
+@Suite struct ExplicitAnimationTests {
+  /// A layer on a stage's time, with what it has shown.
+  private final class Desk {
+    let time = StageTime()
+    let layer = Layer.make()
+    var stops: [Bool] = []
+
+    init() { layer.position = [5, 7] }
+    isolated deinit { layer.destroy() }
+
+    func opacity(from: Double, to: Double, isAdditive: Bool = false, _ timing: ExplicitTiming)
+      -> AnimationStore.ExplicitID?
+    {
+      add(
+        .numbers(.opacity, first: 0, count: 1, .line(from: [from, 0, 0, 0], to: [to, 0, 0, 0], .linear)),
+        timing,
+        isAdditive: isAdditive)
+    }
+
+    @discardableResult
+    func add(
+      _ values: ExplicitAnimation.Values, _ timing: ExplicitTiming, isAdditive: Bool = false,
+      isCumulative: Bool = false,
+      stays: Bool = false
+    ) -> AnimationStore.ExplicitID? {
+      time.animations.add(
+        ExplicitAnimation(
+          timing: timing,
+          tracks: [ExplicitAnimation.Track(values, isAdditive: isAdditive, isCumulative: isCumulative)],
+          isRemovedOnCompletion: !stays), to: layer
+      ) { self.stops.append($0) }
+    }
+
+    func go(to seconds: Double) {
+      let now = Int64((seconds * 1e9).rounded())
+      while let end = time.animations.nextEnd, end <= now {
+        time.advance(to: end)
+        time.animations.popEnd(due: end)?()
+      }
+      time.advance(to: now)
+      time.animations.evaluate()
+      for block in time.timers.takeTurns() { block() }
+    }
+
+    func seen(_ property: LayerProperty) -> [Double] { layer.numbers(property, .presentation) }
+  }
+
+  @Test("An explicit animation is shown in place of the model, which stays, and goes at its end")
+  func covering() {
+    let desk = Desk()
+    _ = desk.opacity(from: 0, to: 0.5, ExplicitTiming(duration: 1))
+    #expect(desk.seen(.opacity) == [0])
+    desk.go(to: 0.5)
+    #expect(desk.seen(.opacity) == [0.25] && desk.layer.opacity == 1)
+    desk.layer.opacity = 0.9
+    #expect(desk.seen(.opacity) == [0.25], "the model shows when it is over")
+    #expect(desk.time.animations.nextEnd == 1_000_000_000 && desk.time.animations.isMoving)
+    desk.go(to: 1)
+    #expect(desk.seen(.opacity) == [0.9] && desk.stops == [true])
+    #expect(desk.time.animations.isEmpty && !desk.layer.isAnimated && !desk.time.animations.isMoving)
+  }
+
+  @Test("What is filled shows before and after; what is to stay stays until it is taken away")
+  func filling() {
+    let desk = Desk()
+    let id = desk.add(
+      .numbers(.opacity, first: 0, count: 1, .line(from: [0.2, 0, 0, 0], to: [0.6, 0, 0, 0], .linear)),
+      ExplicitTiming(beginTime: 1, duration: 1, fillsBefore: true, fillsAfter: true), stays: true)
+    #expect(desk.seen(.opacity) == [0.2])
+    desk.go(to: 9)
+    #expect(desk.seen(.opacity) == [0.6] && desk.stops == [true])
+    #expect(!desk.time.animations.isMoving, "nothing moves any more")
+    if let id { desk.time.animations.remove(id) }
+    #expect(desk.seen(.opacity) == [1] && desk.stops == [true], "it was told already")
+  }
+
+  @Test(
+    "Additive ones are added to what rows and others show, in the order in which they came", arguments: 0..<60
+  )
+  func adding(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let desk = Desk()
+    let pacing = Pacing(duration: 2, easing: .linear)
+    let hasRow = Bool.random(using: &generator)
+    if hasRow {
+      let block = desk.time.animations.open(pacing, on: desk.time.root)
+      AnimationScope.run(block, pacing: pacing, in: desk.time.animations) { desk.layer.position = [25, 7] }
+      _ = desk.time.animations.close(block, completion: nil)
+    }
+    var added: [(from: Double, to: Double, length: Double, isAdditive: Bool)] = []
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      let one = (
+        from: generator.uniform(-9, 9), to: generator.uniform(-9, 9), length: generator.uniform(0.5, 3),
+        isAdditive: Bool.random(using: &generator)
+      )
+      added.append(one)
+      desk.add(
+        .numbers(
+          .position, first: 0, count: 1, .line(from: [one.from, 0, 0, 0], to: [one.to, 0, 0, 0], .linear)),
+        ExplicitTiming(duration: one.length), isAdditive: one.isAdditive)
+    }
+    for step in 1...14 {
+      let now = Double(step) * 0.25
+      desk.go(to: now)
+      var expected = hasRow ? (now < 2 ? 5 + 10 * now : 25) : 5
+      for one in added where now < one.length {
+        let value = one.from + (one.to - one.from) * now / one.length
+        expected = one.isAdditive ? expected + value : value
+      }
+      #expect(abs(desk.seen(.position)[0] - expected) < 1e-9, "seed \(seed) at \(now)")
+      #expect(desk.seen(.position)[1] == 7)
+    }
+    #expect(desk.stops == Array(repeating: true, count: added.count), "seed \(seed)")
+  }
+
+  @Test(
+    "Held at the same time twice, a timeline shows the same bits, whatever came between", arguments: 0..<60)
+  func scrubbing(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let desk = Desk()
+    let timeline = Timeline(parent: desk.time.root)
+    timeline.hold(at: 0)
+    timeline.mayReturn = true
+    desk.time.with(timeline) {
+      desk.add(
+        .part(.rotation, .line(from: .zero, to: [7, 0, 0, 0], .cubic(.easeOut))),
+        ExplicitTiming(duration: 1, repeatCount: 2, autoreverses: true), isAdditive: true)
+      _ = desk.opacity(from: 0.3, to: 0.9, ExplicitTiming(beginTime: 0.5, duration: 2, fillsBefore: true))
+    }
+    func look(_ at: Double) -> [Double] {
+      timeline.hold(at: at)
+      desk.go(to: Double(desk.time.now) * 1e-9)
+      return desk.seen(.opacity) + desk.seen(.transform)
+    }
+    let place = generator.uniform(0, 4)
+    let first = look(place)
+    for _ in 0..<8 { _ = look(generator.uniform(0, 6)) }
+    #expect(look(place) == first, "seed \(seed)")
+  }
+
+  @Test("Past its end on a timeline that may return it is told once and shown again on the way back")
+  func returning() {
+    let desk = Desk()
+    let timeline = Timeline(parent: desk.time.root)
+    timeline.hold(at: 0)
+    timeline.mayReturn = true
+    desk.time.with(timeline) { _ = desk.opacity(from: 0, to: 0.5, ExplicitTiming(duration: 1)) }
+    #expect(desk.time.animations.lastEnd(on: timeline) == 1)
+    #expect(desk.time.animations.hasBlocks(on: timeline))
+    timeline.speed = 1
+    desk.go(to: 2)
+    #expect(desk.seen(.opacity) == [1])
+    timeline.hold(at: 0.5)
+    desk.go(to: 2)
+    #expect(desk.seen(.opacity) == [0.25])
+    timeline.mayReturn = false
+    desk.go(to: 3)
+    #expect(desk.time.animations.isEmpty)
+    #expect(desk.stops == [true])
+  }
+
+  @Test("Parts of a transform move alone; a transform moves by its parts")
+  func parts() {
+    let desk = Desk()
+    desk.layer.transform = .scale(2, 3)
+    desk.add(
+      .part(.scaleX, .line(from: [4, 0, 0, 0], to: [6, 0, 0, 0], .linear)), ExplicitTiming(duration: 1))
+    desk.add(
+      .part(.translation, .line(from: .zero, to: [10, 20, 0, 0], .linear)), ExplicitTiming(duration: 1),
+      isAdditive: true)
+    desk.go(to: 0.5)
+    #expect(desk.seen(.transform) == [5, 0, 0, 3, 5, 10])
+    desk.go(to: 1)
+    #expect(desk.seen(.transform) == [2, 0, 0, 3, 0, 0])
+    let turn = AffineParts(rotation: 2 * Double.pi)
+    desk.add(.transform(.line(from: AffineParts(), to: turn, .linear)), ExplicitTiming(duration: 1))
+    desk.go(to: 1.5)
+    #expect(abs(desk.seen(.transform)[0] + 1) < 1e-12, "half a turn")
+  }
+
+  @Test("Cumulative runs go on where the ones before them ended")
+  func cumulative() {
+    let desk = Desk()
+    desk.add(
+      .numbers(.position, first: 0, count: 1, .line(from: .zero, to: [10, 0, 0, 0], .linear)),
+      ExplicitTiming(duration: 1, repeatCount: 3), isAdditive: true, isCumulative: true)
+    desk.go(to: 2.5)
+    #expect(desk.seen(.position) == [30, 7])
+  }
+
+  @Test("Under a layer with a time of its own it follows that, and waits while that stands still")
+  func layerTime() {
+    let desk = Desk()
+    let outer = Layer.make()
+    defer { outer.destroy() }
+    outer.addSublayer(desk.layer)
+    outer.speed = 0.5
+    _ = desk.opacity(from: 0, to: 1, ExplicitTiming(duration: 1))
+    desk.go(to: 0.5)
+    #expect(desk.seen(.opacity) == [0.25])
+    #expect(desk.time.animations.nextEnd == 2_000_000_000)
+    outer.timeOffset = 0.25
+    outer.beginTime = 0.5
+    outer.speed = 0
+    desk.go(to: 1)
+    #expect(desk.seen(.opacity) == [0.25] && desk.time.animations.nextEnd == nil)
+    #expect(!desk.time.animations.isMoving)
+  }
+
+  @Test("Taken away, or with its layer, it is told so in the next turn, and leaves nothing behind")
+  func removing() {
+    let desk = Desk()
+    let scene = Scene(root: desk.layer, size: [10, 10])
+    let id = desk.opacity(from: 0, to: 0.5, ExplicitTiming(duration: 1))
+    desk.go(to: 0.5)
+    scene.update()
+    if let id { desk.time.animations.remove(id) }
+    #expect(desk.stops.isEmpty)
+    desk.go(to: 0.5)
+    #expect(desk.stops == [false] && desk.seen(.opacity) == [1] && scene.hasChanged)
+    _ = desk.opacity(from: 0, to: 0.5, ExplicitTiming(duration: 1))
+    desk.time.animations.removeAnimations(of: desk.layer)
+    desk.go(to: 0.5)
+    #expect(desk.stops == [false, false] && desk.seen(.opacity) == [1])
+    let other = Layer.make()
+    _ = desk.time.animations.add(
+      ExplicitAnimation(
+        timing: ExplicitTiming(duration: 1),
+        tracks: [.init(.numbers(.opacity, first: 0, count: 1, .line(from: .zero, to: .one, .linear)))]),
+      to: other)
+    desk.time.animations.evaluate()
+    other.destroy()
+    let next = Layer.make()
+    desk.go(to: 0.6)
+    #expect(next.numbers(.opacity, .presentation) == [1], "whoever has its place now")
+    next.destroy()
+    #expect(desk.time.animations.isEmpty)
+  }
+
+  @Test("While nothing of it moves, no scene is told anything")
+  func still() {
+    let desk = Desk()
+    let scene = Scene(root: desk.layer, size: [10, 10])
+    desk.add(
+      .numbers(.opacity, first: 0, count: 1, .line(from: .zero, to: [0.5, 0, 0, 0], .linear)),
+      ExplicitTiming(duration: 1, fillsAfter: true), stays: true)
+    desk.go(to: 2)
+    scene.update()
+    desk.go(to: 3)
+    #expect(!scene.hasChanged)
+  }
+}

@@ -1,0 +1,158 @@
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import LayerTree
+
+@Suite struct LayerContentTests {
+  /// A root with a layer in it.
+  private final class Pair {
+    let root = Layer.make()
+    let layer = Layer.make()
+    let scene: Scene
+
+    init() {
+      root.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+      root.position = [50, 50]
+      layer.bounds = Rect(x: 5, y: 0, width: 40, height: 20)
+      layer.position = [50, 50]
+      root.addSublayer(layer)
+      scene = Scene(root: root, size: [100, 100])
+      scene.update()
+    }
+
+    isolated deinit { for layer in [root, layer] { layer.destroy() } }
+  }
+
+  private static func image(_ width: Int, _ height: Int) -> LayerImage {
+    LayerImage(width: width, height: height, pixels: Array(repeating: 0xFF00_00FF, count: width * height))!
+  }
+
+  @Test("A picture goes where its gravity says, and along with the layer's size", arguments: LayerPicture.Gravity.allCases)
+  func gravity(gravity: LayerPicture.Gravity) {
+    let picture = LayerPicture(Self.image(10, 10), size: [10, 10], gravity: gravity)
+    let bounds = Rect(x: 5, y: 0, width: 40, height: 20)
+    let target = picture.target(in: bounds)
+    let expected: Rect
+    switch gravity {
+    case .resize: expected = bounds
+    case .resizeAspect: expected = Rect(x: 15, y: 0, width: 20, height: 20)
+    case .resizeAspectFill: expected = Rect(x: 5, y: -10, width: 40, height: 40)
+    case .center: expected = Rect(x: 20, y: 5, width: 10, height: 10)
+    case .top: expected = Rect(x: 20, y: 0, width: 10, height: 10)
+    case .bottom: expected = Rect(x: 20, y: 10, width: 10, height: 10)
+    case .left: expected = Rect(x: 5, y: 5, width: 10, height: 10)
+    case .right: expected = Rect(x: 35, y: 5, width: 10, height: 10)
+    case .topLeft: expected = Rect(x: 5, y: 0, width: 10, height: 10)
+    case .topRight: expected = Rect(x: 35, y: 0, width: 10, height: 10)
+    case .bottomLeft: expected = Rect(x: 5, y: 10, width: 10, height: 10)
+    case .bottomRight: expected = Rect(x: 35, y: 10, width: 10, height: 10)
+    }
+    #expect(target == expected)
+  }
+
+  @Test("Content is listed with its layer, hashed, and gone without a trace")
+  func listing() {
+    let pair = Pair()
+    let before = pair.scene.pictureHash
+    #expect(!pair.scene.list.items[1].isShown)
+    pair.layer.content = .image(LayerPicture(Self.image(4, 2), size: [4, 2]))
+    pair.scene.update()
+    #expect(pair.scene.list.items[1].content == 0 && pair.scene.list.items[1].isShown)
+    #expect(pair.scene.list.contents == [pair.layer.content!.drawn(in: pair.layer.bounds)])
+    let first = pair.scene.pictureHash
+    #expect(first != before)
+    pair.layer.content = .image(LayerPicture(Self.image(4, 3), size: [4, 2]))
+    pair.scene.update()
+    #expect(pair.scene.pictureHash != first)
+    #expect(pair.scene.work == Scene.Work(layers: 1, items: 1), "another picture has the same place")
+    pair.layer.content = nil
+    pair.scene.update()
+    #expect(pair.scene.list.contents.isEmpty && pair.scene.pictureHash == before)
+  }
+
+  @Test("Content that reaches out of its layer shows where the layer itself does not")
+  func reaching() {
+    let pair = Pair()
+    var path = LayerPath()
+    path.addRect(Rect(x: -200, y: 0, width: 10, height: 10))
+    pair.layer.position = [250, 50]
+    pair.layer.content = .path(DisplayList.PathContent(path: path, fill: .white))
+    pair.scene.update()
+    #expect(pair.scene.list.items[1].isShown)
+    pair.layer.position = [500, 50]
+    pair.scene.update()
+    #expect(!pair.scene.list.items[1].isShown)
+    pair.layer.content = .path(
+      DisplayList.PathContent(
+        path: path, fill: .clear, stroke: DisplayList.Stroke(color: .white, width: 300)))
+    pair.scene.update()
+    #expect(pair.scene.list.items[1].isShown, "by its stroke")
+  }
+
+  @Test("A gradient's places are fractions of the layer's bounds, on their way too")
+  func gradients() {
+    let pair = Pair()
+    let stops = [DisplayList.GradientContent.Stop(offset: 0, color: .black)]
+    pair.layer.content = .gradient(LayerGradient(start: [0, 0.5], end: [1, 0.5], stops: stops))
+    pair.scene.update()
+    #expect(
+      pair.scene.list.contents == [
+        .gradient(DisplayList.GradientContent(form: .linear(from: [5, 10], to: [45, 10]), stops: stops))
+      ])
+    pair.layer.content = .gradient(
+      LayerGradient(isRadial: true, start: [0.5, 0.5], end: [0, 1], stops: stops))
+    pair.layer.bounds.size = [80, 20]
+    pair.scene.update()
+    #expect(
+      pair.scene.list.contents == [
+        .gradient(
+          DisplayList.GradientContent(form: .radial(center: [45, 10], radii: [40, 10]), stops: stops))
+      ])
+  }
+
+  @Test("A mask with a path cuts by the path, whatever its bounds, and by another one when that changes")
+  func pathMasks() {
+    let pair = Pair()
+    let mask = Layer.make()
+    defer { mask.destroy() }
+    pair.layer.fill = .white
+    pair.layer.mask = mask
+    pair.scene.update()
+    #expect(!pair.scene.list.items[1].isShown, "a mask that shows nothing lets nothing through")
+    var path = LayerPath()
+    path.addEllipse(Rect(x: 0, y: 0, width: 20, height: 20))
+    mask.position = [5, 0]
+    mask.content = .path(DisplayList.PathContent(path: path, fill: .black))
+    pair.scene.update()
+    let clip = pair.scene.list.clips[0]
+    #expect(clip.path == 0 && pair.scene.list.paths == [path])
+    #expect(clip.rect == Rect(x: 0, y: 0, width: 20, height: 20))
+    #expect(clip.transform == .translation([30, 40]))
+    #expect(pair.scene.list.items[1].isShown)
+    let before = pair.scene.pictureHash
+    var other = LayerPath()
+    other.addRect(Rect(x: 0, y: 0, width: 5, height: 5))
+    mask.content = .path(DisplayList.PathContent(path: other, fill: .black))
+    pair.scene.update()
+    #expect(pair.scene.list.paths == [other] && pair.scene.pictureHash != before)
+    mask.content = nil
+    mask.fill = .white
+    pair.scene.update()
+    #expect(pair.scene.list.clips[0].path == -1 && pair.scene.list.paths.isEmpty)
+  }
+
+  @Test("A layer that died leaves no content to whoever has its place, and copies have theirs")
+  func lifetime() {
+    let pair = Pair()
+    let content = LayerContent.image(LayerPicture(Self.image(2, 2), size: [2, 2]))
+    pair.layer.content = content
+    let copy = pair.layer.copy(.model)
+    pair.layer.content = nil
+    #expect(copy.content == content)
+    copy.destroy()
+    let next = Layer.make()
+    #expect(next.content == nil && copy.content == nil)
+    next.destroy()
+  }
+}

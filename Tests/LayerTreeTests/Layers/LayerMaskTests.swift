@@ -1,0 +1,159 @@
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import LayerTree
+
+@Suite struct LayerMaskTests {
+  /// A root with a layer in it, that one with another in it, and a mask.
+  private final class Trio {
+    let root = Layer.make()
+    let host = Layer.make()
+    let inner = Layer.make()
+    let mask = Layer.make()
+    let scene: Scene
+
+    init() {
+      root.bounds = Rect(x: 0, y: 0, width: 100, height: 100)
+      root.position = [50, 50]
+      scene = Scene(root: root, size: [100, 100])
+      for (index, layer) in [host, inner, mask].enumerated() {
+        layer.bounds = Rect(x: 0, y: 0, width: 40, height: 40)
+        layer.position = [20, 20]
+        layer.fill = .white
+        layer.ordinal = index + 1
+      }
+      root.addSublayer(host)
+      host.addSublayer(inner)
+      host.position = [50, 50]
+      scene.update()
+    }
+
+    isolated deinit { for layer in [root, host, inner, mask] { layer.destroy() } }
+  }
+
+  @Test("A mask cuts its layer and all in it at its box, wherever it is taken, and is itself not drawn")
+  func cutting() {
+    let trio = Trio()
+    let before = trio.scene.pictureHash
+    trio.mask.cornerRadius = 5
+    trio.mask.roundedCorners = .topLeft
+    trio.host.mask = trio.mask
+    trio.scene.update()
+
+    #expect(trio.scene.list.items.count == 3)
+    #expect(trio.scene.list.items.map(\.clip) == [-1, 0, 0])
+    let clip = trio.scene.list.clips[0]
+    #expect(
+      (clip.rect, clip.cornerRadius, clip.corners) == (Rect(x: 0, y: 0, width: 40, height: 40), 5, .topLeft))
+    #expect(clip.transform == .translation([30, 30]))
+    #expect(trio.scene.pictureHash != before)
+    trio.mask.position.x = 25
+    trio.host.position.y = 60
+    trio.scene.update()
+    #expect(trio.scene.list.clips[0].transform == .translation([35, 40]))
+    trio.host.mask = nil
+    trio.host.position.y = 50
+    trio.scene.update()
+    #expect(trio.scene.list.clips.isEmpty && trio.scene.pictureHash == before)
+  }
+
+  @Test("As much shows as the mask's box shows of itself")
+  func opacity() {
+    let trio = Trio()
+    trio.host.mask = trio.mask
+    trio.mask.opacity = 0.5
+    trio.mask.fill = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
+    trio.scene.update()
+    #expect(trio.scene.list.groups.map(\.opacity) == [1, 0.25])
+    trio.mask.isHidden = true
+    trio.scene.update()
+    #expect(trio.scene.list.items.dropFirst().allSatisfy { !$0.isShown })
+    let hidden = trio.scene.pictureHash
+    trio.host.isHidden = true
+    trio.scene.update()
+    #expect(trio.scene.pictureHash == hidden)
+  }
+
+  @Test("A mask that moves takes along what it uncovers, and only its layer's part is written again")
+  func moving() {
+    let trio = Trio()
+    trio.host.mask = trio.mask
+    trio.mask.position = [500, 20]
+    trio.scene.update()
+    #expect(trio.scene.list.items.dropFirst().allSatisfy { !$0.isShown })
+    let time = StageTime()
+    let pacing = Pacing(duration: 1, easing: .linear)
+    let block = time.animations.open(pacing, on: time.root)
+    AnimationScope.run(block, pacing: pacing, in: time.animations) { trio.mask.position = [20, 20] }
+    _ = time.animations.close(block, completion: nil)
+    time.advance(to: 999_999_999)
+    time.animations.evaluate()
+    #expect(trio.scene.hasChanged)
+    trio.scene.update()
+    #expect(trio.scene.work == Scene.Work(layers: 1, items: 2))
+    #expect(trio.scene.list.items.dropFirst().allSatisfy(\.isShown))
+  }
+
+  @Test("A mask is in one place: given away, added somewhere or destroyed it masks no more")
+  func places() {
+    let trio = Trio()
+    let other = Layer.make()
+    trio.host.mask = trio.mask
+    other.mask = trio.mask
+    #expect(trio.host.mask == nil && other.mask == trio.mask)
+    trio.inner.mask = trio.host
+    trio.inner.mask = trio.inner
+    #expect(trio.inner.mask == nil, "what contains it cannot mask it")
+    trio.root.addSublayer(trio.mask)
+    #expect(other.mask == nil && trio.root.sublayers == [trio.host, trio.mask])
+    other.mask = trio.mask
+    #expect(trio.root.sublayers == [trio.host])
+    trio.mask.destroy()
+    #expect(other.mask == nil)
+    let last = Layer.make()
+    other.mask = last
+    other.destroy()
+    #expect(last.isAlive && last.parent == nil)
+    last.position = [1, 1]
+    last.destroy()
+  }
+
+  @Test("A clip of the layer itself lies within its mask")
+  func nested() {
+    let trio = Trio()
+    trio.host.clips = true
+    trio.host.mask = trio.mask
+    trio.mask.bounds.size = [10, 10]
+    trio.scene.update()
+    #expect(trio.scene.list.clips.map(\.parent) == [-1, 0])
+    #expect(trio.scene.list.items.map(\.clip) == [-1, 0, 1])
+  }
+
+  @Test("Only the corners that are named are round, in the box and in its clip")
+  func corners() {
+    let trio = Trio()
+    trio.host.cornerRadius = 8
+    trio.host.clips = true
+    let before = trio.scene.pictureHash
+    trio.scene.update()
+    trio.host.roundedCorners = [.topLeft, .topRight]
+    trio.scene.update()
+    #expect(trio.scene.list.items[1].corners == [.topLeft, .topRight])
+    #expect(trio.scene.list.clips[0].corners == [.topLeft, .topRight])
+    #expect(trio.scene.pictureHash != before)
+  }
+
+  @Test("A copy of a layer has a copy of its mask and corners, and they go together")
+  func copying() {
+    let trio = Trio()
+    trio.host.mask = trio.mask
+    trio.host.roundedCorners = .bottomLeft
+    let copy = trio.host.copy(.model)
+    let mask = copy.mask
+    #expect(mask != nil && mask != trio.mask && mask?.fill == .white)
+    #expect(copy.roundedCorners == .bottomLeft)
+    copy.destroyWithSublayers()
+    #expect(mask?.isAlive == false)
+  }
+}

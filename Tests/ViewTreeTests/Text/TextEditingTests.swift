@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct TextEditingTests {
+  @Test(
+    "Keys do to a text what they do to two stacks of characters, before and behind the caret",
+    arguments: 0..<200)
+  func stacks(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var editing = TextEditing()
+    let keys: [TextEditing.Key] = [
+      .type("a"), .type("日"), .type("xy"), .deleteBackward, .deleteForward, .left, .right, .start, .end,
+    ]
+    var before: [Character] = []
+    var behind: [Character] = []
+    for _ in 0..<60 {
+      let key = keys.randomElement(using: &generator)!
+      switch key {
+      case .type(let text): before.append(contentsOf: text)
+      case .deleteBackward: _ = before.popLast()
+      case .deleteForward: _ = behind.popLast()
+      case .left: if let character = before.popLast() { behind.append(character) }
+      case .right: if let character = behind.popLast() { before.append(character) }
+      case .start:
+        behind.append(contentsOf: before.reversed())
+        before = []
+      case .end:
+        before.append(contentsOf: behind.reversed())
+        behind = []
+      }
+      if let edit = editing.edit(for: key) { editing.apply(edit) } else { editing.move(key) }
+
+      var expected = before
+      expected.append(contentsOf: behind.reversed())
+      let text = String(expected)
+      #expect(editing.text == text, "seed \(seed)")
+      #expect(editing.caret == before.count, "seed \(seed)")
+    }
+  }
+
+  @Test("The caret is always among the characters that show, and no place is wasted", arguments: 0..<200)
+  func showing(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var editing = TextEditing()
+    editing.text = String(repeating: "m", count: Int.random(in: 0...20, using: &generator))
+    var first = 0
+    let columns = Int.random(in: 1...9, using: &generator)
+    for _ in 0..<20 {
+      editing.moveCaret(to: Int.random(in: -2...22, using: &generator))
+      first = editing.firstShown(from: first, columns: columns)
+      #expect((first...(first + columns)).contains(editing.caret), "seed \(seed)")
+      #expect(first == 0 || first + columns <= editing.characters.count, "seed \(seed)")
+    }
+  }
+
+  @Test("Keys type what an American keyboard has on them")
+  func keys() {
+    func typed(_ name: String, _ isShifted: Bool) -> TextEditing.Key? {
+      TextEditing.Key(name, characters: "", isShifted: isShifted)
+    }
+    #expect(typed("a", true) == .type("A"))
+    #expect(typed("2", true) == .type("@"))
+    #expect(typed("/", true) == .type("?"))
+    #expect(typed("space", true) == .type(" "))
+    #expect(typed("backspace", false) == .deleteBackward)
+    #expect(typed("f1", false) == nil)
+    #expect(typed("é", false) == nil)
+  }
+}
