@@ -15,7 +15,7 @@ extension UIImage {
     size: CGSize, square: CGFloat, _ first: UIColor, _ second: UIColor, scale: CGFloat = 1
   ) -> UIImage {
     let colors = [LayerImage.pixel(first.rgba), LayerImage.pixel(second.rgba)]
-    let side = max(1, Int(min(square * scale, 4096)))
+    let side = pixels(square, scale)
     return UIImage(size: size, scale: scale) { x, y, _, _ in colors[(x / side + y / side) % 2] }
   }
 
@@ -24,7 +24,7 @@ extension UIImage {
     size: CGSize, width: CGFloat, _ first: UIColor, _ second: UIColor, scale: CGFloat = 1
   ) -> UIImage {
     let colors = [LayerImage.pixel(first.rgba), LayerImage.pixel(second.rgba)]
-    let side = max(1, Int(min(width * scale, 4096)))
+    let side = pixels(width, scale)
     return UIImage(size: size, scale: scale) { x, y, _, _ in colors[(x + y) / side % 2] }
   }
 
@@ -46,22 +46,24 @@ extension UIImage {
         let wave = Portable.sin(u * (4 + 2 * Double(index)) + phase) * 0.06
         if v > 0.5 + 0.15 * Double(index) + wave { return LayerImage.pixel(hill) }
       }
-      return LayerImage.pixel(RGBA(vector: Interpolation.mix(top.vector, bottom.vector, v)))
+      return LayerImage.pixel(RGBA(vector: Interpolation.interpolate(top.vector, bottom.vector, v)))
     }
   }
 
   /// A picture of which each pixel is computed from its column, its row, and how many of them there are.
   private convenience init(size: CGSize, scale: CGFloat, _ pixel: (Int, Int, Int, Int) -> UInt32) {
-    func side(_ length: CGFloat) -> Int {
-      let pixels = (length * scale).rounded()
-      return pixels.isFinite ? Int(min(max(pixels, 1), 4096)) : 1
-    }
-    let (width, height) = (side(size.width), side(size.height))
+    let (width, height) = (Self.pixels(size.width, scale), Self.pixels(size.height, scale))
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height { for x in 0..<width { pixels.append(pixel(x, y, width, height)) } }
     let picture = LayerImage(width: width, height: height, pixels: pixels)
     self.init(picture ?? Self.empty, scale: scale)
+  }
+
+  /// A length in pixels: 1…4,096, and 1 for what is no length.
+  private static func pixels(_ length: CGFloat, _ scale: CGFloat) -> Int {
+    let pixels = (length * scale).rounded()
+    return pixels.isNaN ? 1 : Int(min(max(pixels, 1), 4096))
   }
 
   private static let empty = LayerImage(width: 1, height: 1, pixels: [0])!

@@ -9,6 +9,7 @@ import MotionMath
 ///
 /// A class of one's own that overrides `init()` writes `required` to it, because `UIView.layerClass` makes layers of
 /// it.
+@MainActor
 open class CALayer: NSObject {
   /// Where the layer's numbers are.
   package nonisolated final let handle: Layer
