@@ -94,6 +94,8 @@ import ViewTree
     let before = it.seen.minY
     it.up()
     #expect(it.seen.minY == before, "no jump")
+    let content = it.content.view.layer.presentation()?.frame.height ?? 0
+    #expect(abs(content - it.seen.height) < 1e-9, "neither of the content")
     it.stage.step(to: it.stage.time.now + 1000)
     #expect(abs((it.seen.minY - before) / 1e-6 + 1250) < 10, "the velocity is handed on")
     it.run(2)
