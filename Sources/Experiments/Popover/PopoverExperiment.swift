@@ -20,7 +20,7 @@ struct PopoverExperiment: Experiment {
       script: """
         hold 250ms; down 84,230; hold 60ms; up
         hold 900ms; down 306,340; hold 60ms; up
-        hold 900ms; down 195,800; hold 60ms; up
+        hold 900ms; down 140,725; hold 60ms; up
         """),
     ScriptedGesture(
       "corners", "Taps the buttons in the corners: the balloon stays within the margins.",
