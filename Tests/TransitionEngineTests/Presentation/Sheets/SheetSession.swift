@@ -135,14 +135,7 @@ final class SheetHost: UIViewController {
   }
 
   func show(detent: String, animated: Bool) {
-    let content = UIViewController()
-    content.view.backgroundColor = .white
-    for edge in 0..<2 {
-      let bar = UIView(frame: CGRect(x: 10, y: edge == 0 ? 10 : content.view.bounds.height - 30, width: 80, height: 20))
-      bar.backgroundColor = .systemRed
-      bar.autoresizingMask = edge == 0 ? [] : .flexibleTopMargin
-      content.view.addSubview(bar)
-    }
+    let content = SheetContent()
     content.modalPresentationStyle = isFormSheet ? .formSheet : .pageSheet
     if let sheet = content.sheetPresentationController {
       sheet.detents = [.custom(identifier: .init("low")) { _ in 150 }, .medium(), .large()]
@@ -152,5 +145,23 @@ final class SheetHost: UIViewController {
       sheet.selectedDetentIdentifier = Self.identifier(detent)
     }
     present(content, animated: animated)
+  }
+}
+
+/// Content with something at its upper edge and something at its lower.
+private final class SheetContent: UIViewController {
+  private let bars = [UIView(), UIView()]
+
+  override func viewDidLoad() {
+    view.backgroundColor = .white
+    for bar in bars {
+      bar.backgroundColor = .systemRed
+      view.addSubview(bar)
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    bars[0].frame = CGRect(x: 10, y: 10, width: 80, height: 20)
+    bars[1].frame = CGRect(x: 10, y: view.bounds.height - 30, width: 80, height: 20)
   }
 }

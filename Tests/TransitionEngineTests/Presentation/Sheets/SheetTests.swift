@@ -204,6 +204,18 @@ import ViewTree
     #expect(sheet?.presentedView?.frame == CGRect(x: 0, y: 433, width: 390, height: 377 + 34))
   }
 
+  @Test("A controller inside a presented one finds the sheet that it lies in")
+  func nested() {
+    let it = card()
+    let inner = UIViewController()
+    it.content.addChild(inner)
+    it.content.view.addSubview(inner.view)
+    inner.didMove(toParent: it.content)
+    #expect(inner.sheetPresentationController === it.sheet)
+    it.present()
+    #expect(inner.sheetPresentationController === it.sheet)
+  }
+
   @Test("In little height a sheet covers everything, or lies at the lower edge when it prefers to")
   func low() {
     let it = SheetStage(width: 700, height: 390)
