@@ -5,6 +5,9 @@ extension Catalogue {
   public static let standard = Catalogue([
     // Experiments
     CardExperiment(),
+    SheetExperiment(),
+    PopoverExperiment(),
+    StylesExperiment(),
     // The listings of Apple's guide, and of an article on iOS 8
     DiagonalExperiment(),
     SecondTouchExperiment(),

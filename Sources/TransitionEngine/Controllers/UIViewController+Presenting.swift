@@ -18,8 +18,10 @@ extension UIViewController {
   /// of the style that was asked for, also while another stands in for it.
   public final var presentationController: UIPresentationController? {
     if let presentation { return presentation.original ?? presentation }
+    // What another contains is presented with that.
+    if let parent { return parent.presentationController }
     let style = modalPresentationStyle.resolved
-    guard style != .custom else { return parent?.presentationController }
+    guard style != .custom else { return nil }
     if let prepared, prepared.presentationStyle == style { return prepared }
     let made = BuiltInPresentation.make(style, for: self, presenting: nil)
     made.holdPresented(false)

@@ -11,7 +11,7 @@ final class TransitionContainerView: UIView {
   weak var followed: UIView?
 
   override func layoutSubviews() {
-    if let followed, followed.superview === superview, frame != followed.frame { frame = followed.frame }
+    follow()
     // The order of the guide: the presented controller hears of the pass before its presentation does.
     let presented = presentation?.presentedViewController
     if let presented, presented.viewIfLoaded?.isDescendant(of: self) == true { presented.announceLayout() }
@@ -19,6 +19,16 @@ final class TransitionContainerView: UIView {
     super.layoutSubviews()
     for view in subviews { view.layoutIfNeeded() }
     presentation?.tellContainerDidLayout()
+  }
+
+  /// Keeps the place of the context. Its transform does not count: a transition may turn it.
+  private func follow() {
+    guard let followed, followed.superview === superview else { return }
+    let (size, anchor) = (followed.bounds.size, followed.layer.anchorPoint)
+    let place = CGRect(
+      x: followed.center.x - anchor.x * size.width, y: followed.center.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+    if frame != place { frame = place }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -71,7 +71,16 @@ struct PresentationSwap {
       if gone !== view, gone?.superview === container { gone?.removeFromSuperview() }
       view.layoutIfNeeded()
     }
-    view.frame = new.frameOfPresentedViewInContainerView
+    guard new is UIPopoverPresentationController else {
+      view.frame = new.frameOfPresentedViewInContainerView
+      return
+    }
+    // A balloon does not grow out of a screen; it comes in its place.
+    UIView.performWithoutAnimation {
+      new.containerViewWillLayoutSubviews()
+      view.alpha = 0
+    }
+    view.alpha = 1
   }
 
   private func movePresenter(_ animated: Bool) {

@@ -29,6 +29,12 @@ extension Stage {
     }
 
     func tellWillTransition(to size: CGSize, _ coordinator: SizeCoordinator) {
+      // How large a context will be is its controller's affair, and known when it is laid out.
+      if case .presentation(let presentation) = self,
+        (presentation.containerView as? TransitionContainerView)?.followed != nil
+      {
+        return
+      }
       trace("viewWillTransition(to:with:)")
       container.viewWillTransition(to: size, with: coordinator)
     }
@@ -43,14 +49,16 @@ extension Stage {
     }
   }
 
-  /// What is presented over one another, from below.
+  /// What is presented over one another, from below; what a child presents comes before what is over its parent.
   private var presentedControllers: [UIViewController] {
     var result: [UIViewController] = []
-    while let next = (result.last ?? window.rootViewController)?.presentedStorage,
-      next.presentingStorage != nil
-    {
+    func collect(over controller: UIViewController) {
+      for child in controller.children { collect(over: child) }
+      guard let next = controller.presentedStorage, next.presentingStorage != nil else { return }
       result.append(next)
+      collect(over: next)
     }
+    if let root = window.rootViewController { collect(over: root) }
     return result
   }
 

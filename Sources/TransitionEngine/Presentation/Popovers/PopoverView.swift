@@ -4,6 +4,8 @@ import ViewTree
 
 /// The popover itself: its body with rounded corners, and its arrow, around the presented controller's view.
 final class PopoverView: UIView {
+  /// What casts the body's shadow: what clips cuts its own off.
+  private let plate = UIView()
   /// What the corners clip.
   private let panel = UIView()
   /// A square that stands on its corner, half of it behind the body.
@@ -14,12 +16,13 @@ final class PopoverView: UIView {
   init(content: UIView) {
     self.content = content
     super.init(frame: .zero)
-    for view in [arrow, panel] {
-      view.handle.shadowRadius = 14
-      view.handle.shadowOffset = [0, 4]
-      view.handle.shadowOpacity = 0.2
-      addSubview(view)
+    for view in [plate, arrow] {
+      view.handle.shadowRadius = 12
+      view.handle.shadowOffset = [0, 3]
+      view.handle.shadowOpacity = 0.24
     }
+    plate.layer.cornerRadius = PopoverPlacement.corner
+    for view in [plate, arrow, panel] { addSubview(view) }
     panel.clipsToBounds = true
     panel.layer.cornerRadius = PopoverPlacement.corner
     arrow.layer.cornerRadius = 2
@@ -60,6 +63,7 @@ final class PopoverView: UIView {
     guard let placement else { return }
     let (x, y) = (placement.frame.minX, placement.frame.minY)
     panel.frame = placement.body.offsetBy(dx: -x, dy: -y)
+    plate.frame = panel.frame
     if content.superview === panel { content.frame = panel.bounds }
     layArrow(placement, CGPoint(x: placement.tip.x - x, y: placement.tip.y - y))
   }

@@ -67,6 +67,6 @@ extension UIViewController {
   ///
   /// Made when asked for before it is presented, to be set up: what it points at has to be said.
   public final var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController ?? parent?.popoverPresentationController
+    presentationController as? UIPopoverPresentationController
   }
 }

@@ -4,6 +4,8 @@ import ViewTree
 
 /// The sheet itself: corners, shadow and grabber around the presented controller's view.
 final class SheetView: UIView {
+  /// What casts the shadow: what clips cuts its own off.
+  private let plate = UIView()
   /// What the corners clip. At the lower edge it reaches beyond it, so that only the upper corners are seen.
   private let panel = UIView()
   private let grabber = UIView()
@@ -13,15 +15,14 @@ final class SheetView: UIView {
   init(content: UIView) {
     self.content = content
     super.init(frame: content.frame)
+    plate.handle.shadowRadius = 12
+    plate.handle.shadowOffset = [0, 1]
+    plate.handle.shadowOpacity = 0.18
     panel.clipsToBounds = true
-    panel.handle.shadowRadius = 16
-    panel.handle.shadowOffset = [0, 2]
-    panel.handle.shadowOpacity = 0.2
     grabber.backgroundColor = UIColor(white: 0.5, alpha: 0.45)
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
-    addSubview(panel)
-    addSubview(grabber)
+    for view in [plate, panel, grabber] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -29,7 +30,9 @@ final class SheetView: UIView {
   /// Gives it its looks.
   func dress(cornerRadius: CGFloat, isHeldByEdge: Bool, hasGrabber: Bool) {
     grabber.isHidden = !hasGrabber
-    panel.layer.cornerRadius = cornerRadius
+    // Content that lets what is behind it through casts no shadow on that.
+    plate.isHidden = content.backgroundColor == nil
+    for view in [plate, panel] { view.layer.cornerRadius = cornerRadius }
     let overhang = isHeldByEdge ? cornerRadius : 0
     guard overhang != self.overhang else { return }
     self.overhang = overhang
@@ -49,7 +52,9 @@ final class SheetView: UIView {
   }
 
   override func layoutSubviews() {
-    panel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + overhang)
+    let box = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + overhang)
+    plate.frame = box
+    panel.frame = box
     if content.superview === panel { content.frame = bounds }
     grabber.frame = CGRect(x: bounds.midX - 18, y: 6, width: 36, height: 5)
   }

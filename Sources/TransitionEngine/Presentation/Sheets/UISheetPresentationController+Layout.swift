@@ -34,7 +34,8 @@ extension UISheetPresentationController {
   }
 
   private func room(in size: CGSize) -> SheetRoom {
-    let traits = comingTraits ?? traitCollection
+    // As plain values: this is asked with every movement of a finger.
+    let traits = comingTraits?.traits ?? containerView?.traits ?? traitCollection.traits
     return SheetRoom(
       container: size, isNarrow: traits.horizontalSizeClass == .compact,
       isLow: traits.verticalSizeClass == .compact,

@@ -43,6 +43,8 @@ extension UISheetPresentationController {
     guard let time = stage?.time, UIView.areAnimationsEnabled, sheetView.window != nil else {
       return changes()
     }
+    // What the finger did last is laid out before, or the content would begin where it was then.
+    sheetView.layoutIfNeeded()
     let spring = Self.spring
     let duration = spring.settlingTime(from: -distance, velocity: velocity, tolerance: 0.1)
     let pacing = Pacing(

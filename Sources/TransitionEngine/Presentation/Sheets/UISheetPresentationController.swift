@@ -54,7 +54,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false { didSet { setNeedsPlacing() } }
   /// The radius of the corners; the engine's own when nil.
   open var preferredCornerRadius: CGFloat? { didSet { setNeedsPlacing() } }
-  /// A Boolean value indicating whether scrolling beyond the edge of the content makes the sheet taller.
+  /// A Boolean value indicating whether scrolling beyond the edge of the content makes the sheet taller; kept for
+  /// content that scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// A Boolean value indicating whether the sheet lies at the lower edge where there is little height, instead of
   /// covering everything.

@@ -5,6 +5,5 @@ extension UIViewController {
   /// Made when asked for before it is presented, to be set up.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
-      ?? parent?.sheetPresentationController
   }
 }

@@ -191,6 +191,27 @@ import ViewTree
     #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
   }
 
+  @Test("8.2 What a child presents over its own context hears of traits and adapts too")
+  func inContext() {
+    let it = AdaptiveStage(pad, style: .formSheet)
+    let child = UIViewController()
+    child.definesPresentationContext = true
+    it.root.addChild(child)
+    child.view.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    it.root.view.addSubview(child.view)
+    child.didMove(toParent: it.root)
+    let over = LoggingController("over", it.log)
+    over.modalPresentationStyle = .overCurrentContext
+    child.present(over, animated: false)
+    it.stage.step(to: it.stage.time.now)
+    #expect(over.view.frame == CGRect(x: 0, y: 0, width: 300, height: 300))
+    #expect(over.presentationController?.containerView?.superview === it.root.view)
+    it.resize(phone)
+    it.run(1)
+    #expect(over.traitCollection.horizontalSizeClass == .compact)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
   @Test("Several changes before one has moved end where the last one says", arguments: [1, 2, 3, 4])
   func hurried(count: Int) {
     let it = AdaptiveStage(pad, style: .formSheet)

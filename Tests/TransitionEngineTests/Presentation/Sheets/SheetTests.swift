@@ -94,6 +94,8 @@ import ViewTree
     let before = it.seen.minY
     it.up()
     #expect(it.seen.minY == before, "no jump")
+    let content = it.content.view.layer.presentation()?.frame.height ?? 0
+    #expect(abs(content - it.seen.height) < 1e-9, "neither of the content")
     it.stage.step(to: it.stage.time.now + 1000)
     #expect(abs((it.seen.minY - before) / 1e-6 + 1250) < 10, "the velocity is handed on")
     it.run(2)
@@ -200,6 +202,18 @@ import ViewTree
     sheet?.selectedDetentIdentifier = .medium
     stage.step(to: 0)
     #expect(sheet?.presentedView?.frame == CGRect(x: 0, y: 433, width: 390, height: 377 + 34))
+  }
+
+  @Test("A controller inside a presented one finds the sheet that it lies in")
+  func nested() {
+    let it = card()
+    let inner = UIViewController()
+    it.content.addChild(inner)
+    it.content.view.addSubview(inner.view)
+    inner.didMove(toParent: it.content)
+    #expect(inner.sheetPresentationController === it.sheet)
+    it.present()
+    #expect(inner.sheetPresentationController === it.sheet)
   }
 
   @Test("In little height a sheet covers everything, or lies at the lower edge when it prefers to")

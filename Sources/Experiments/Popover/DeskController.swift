@@ -1,0 +1,73 @@
+import UIKit
+
+/// The buttons. Space shows the balloon of the one in the middle, and takes it away.
+final class DeskController: PageController, UIPopoverPresentationControllerDelegate {
+  private let knobs: Knobs
+  private let desk = DeskView()
+  /// The button that the balloon points at.
+  private weak var source: UIView?
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    title = "desk"
+  }
+
+  override func loadView() { view = desk }
+
+  override func viewDidLoad() {
+    for button in desk.buttons {
+      let tap = UITapGestureRecognizer()
+      tap.addAction { [weak self] tap in
+        if let button = tap.view { self?.show(beside: button) }
+      }
+      button.addGestureRecognizer(tap)
+    }
+  }
+
+  override func act() {
+    guard presentedViewController == nil else { return dismiss(animated: true) }
+    show(beside: desk.buttons[desk.buttons.count / 2])
+  }
+
+  private func show(beside button: UIView) {
+    if let balloon = presentedViewController { return move(balloon, to: button) }
+    let balloon = SwatchController()
+    balloon.preferredContentSize = CGSize(width: knobs["width"], height: knobs["height"])
+    balloon.modalPresentationStyle = .popover
+    guard let popover = balloon.popoverPresentationController else { return }
+    popover.delegate = self
+    popover.sourceView = button
+    popover.permittedArrowDirections = UIPopoverArrowDirection(rawValue: UInt(knobs["directions"]))
+    popover.canOverlapSourceViewRect = knobs.isOn("overlap")
+    popover.passthroughViews = desk.buttons
+    mark(button)
+    present(balloon, animated: true)
+  }
+
+  /// The balloon goes from one button to another.
+  private func move(_ balloon: UIViewController, to button: UIView) {
+    guard balloon.transitionCoordinator == nil, let popover = balloon.popoverPresentationController else {
+      return
+    }
+    popover.sourceView = button
+    mark(button)
+    UIView.animate(
+      withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      animations: { popover.containerView?.layoutIfNeeded() })
+  }
+
+  private func mark(_ button: UIView?) {
+    source?.layer.borderWidth = 0
+    source = button
+    button?.layer.borderWidth = 4
+  }
+
+  // MARK: As the popover's delegate
+
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    knobs.isOn("adapts") ? .automatic : .none
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { mark(nil) }
+}

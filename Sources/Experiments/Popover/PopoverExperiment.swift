@@ -1,0 +1,49 @@
+import UIKit
+
+/// Buttons everywhere, each of which shows a balloon beside itself.
+struct PopoverExperiment: Experiment {
+  let name = "popover"
+  let summary = "Tap a button: a balloon points at it, on the side with the most room. Tap beside it to dismiss."
+
+  let knobs = [
+    Knob("width", "Width that the content would like to have, in points.", 236, in: 60...600),
+    Knob("height", "Height that the content would like to have, in points.", 190, in: 60...900),
+    Knob(
+      "directions", "Where the arrow may point, added up: 1 up, 2 down, 4 left, 8 right.", 15, in: 1...15),
+    Knob("overlap", "1: it may lie over its button where that shows more.", 0, in: 0...1),
+    Knob("adapts", "1: where it is narrow it covers the screen, as usual.", 0, in: 0...1),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "open", "Taps a button, then another one while the balloon is there, then beside both.",
+      script: """
+        hold 250ms; down 84,230; hold 60ms; up
+        hold 900ms; down 306,340; hold 60ms; up
+        hold 900ms; down 140,725; hold 60ms; up
+        """),
+    ScriptedGesture(
+      "corners", "Taps the buttons in the corners: the balloon stays within the margins.",
+      script: """
+        hold 250ms; down 84,120; hold 60ms; up
+        hold 700ms; down 306,120; hold 60ms; up
+        hold 700ms; down 306,780; hold 60ms; up
+        hold 700ms; down 84,780; hold 60ms; up
+        """),
+    ScriptedGesture(
+      "cancel", "Puts a finger down beside the balloon and drags it away: that is no tap, so it stays.",
+      script: """
+        hold 250ms; down 195,450; hold 60ms; up
+        hold 700ms; down 40,700; move 90,760 in 200ms; up
+        """),
+    ScriptedGesture(
+      "hurry", "Taps on and on, while balloons still come and go.",
+      script: """
+        hold 250ms; down 195,120; hold 30ms; up; hold 60ms; down 84,340; hold 30ms; up
+        hold 120ms; down 20,20; hold 30ms; up; hold 60ms; down 195,560; hold 30ms; up
+        hold 90ms; down 84,780; hold 30ms; up; hold 200ms; down 20,20; hold 30ms; up
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { DeskController(knobs) }
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+/// The map below the sheet. A tap puts the pin somewhere else; Space brings the sheet and takes it away.
+final class MapController: PageController {
+  private let knobs: Knobs
+  private let map = MapView()
+  private var hasAppeared = false
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    title = "map"
+  }
+
+  override func loadView() { view = map }
+
+  override func viewDidLoad() {
+    let tap = UITapGestureRecognizer()
+    tap.addAction { [map] tap in map.putPin(at: tap.location(in: map)) }
+    map.addGestureRecognizer(tap)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    showPlaces(animated: false)
+  }
+
+  override func act() {
+    if presentedViewController == nil { showPlaces(animated: true) } else { dismiss(animated: true) }
+  }
+
+  private func showPlaces(animated: Bool) {
+    let places = PlacesController()
+    places.isModalInPresentation = knobs.isOn("modal")
+    guard let sheet = places.sheetPresentationController else { return }
+    let low = CGFloat(knobs["low"])
+    sheet.detents = [.custom(identifier: .low) { _ in low }, .medium(), .large()]
+    sheet.selectedDetentIdentifier = .medium
+    sheet.largestUndimmedDetentIdentifier = knobs.isOn("undimmed") ? .medium : nil
+    sheet.prefersGrabberVisible = knobs.isOn("grabber")
+    sheet.preferredCornerRadius = CGFloat(knobs["corner"])
+    present(places, animated: animated)
+  }
+}
+
+extension UISheetPresentationController.Detent.Identifier {
+  /// Just the search field.
+  nonisolated static let low = Self("low")
+}

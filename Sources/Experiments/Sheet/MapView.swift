@@ -1,0 +1,88 @@
+import UIKit
+
+/// A town as rectangles: blocks between streets, a park, a river, and a pin with the way there.
+final class MapView: UIView {
+  private let river = UIView()
+  private let park = UIView()
+  private var blocks: [UIView] = []
+  private let route = UIView()
+  private let turn = UIView()
+  private let pin = UIView()
+  private let pinHole = UIView()
+  private var pinPlace = CGPoint(x: 0.8, y: 0.25)
+  /// Where the route begins.
+  private static let home = CGPoint(x: 0.4, y: 7.0 / 12)
+
+  private static let rows = 12
+  private static let columns = 5
+
+  convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+    backgroundColor = UIColor(red: 0.97, green: 0.96, blue: 0.94, alpha: 1)
+    clipsToBounds = true
+    for index in 0..<Self.rows * Self.columns {
+      let block = UIView()
+      let shade = [0.90, 0.885, 0.912][(index * 7 / 3) % 3]
+      block.backgroundColor = UIColor(red: shade, green: shade * 0.99, blue: shade * 0.965, alpha: 1)
+      block.layer.cornerRadius = 4
+      blocks.append(block)
+      addSubview(block)
+    }
+    park.backgroundColor = UIColor(red: 0.78, green: 0.89, blue: 0.75, alpha: 1)
+    park.layer.cornerRadius = 8
+    river.backgroundColor = UIColor(red: 0.66, green: 0.82, blue: 0.93, alpha: 1)
+    for line in [route, turn] {
+      line.backgroundColor = Palette.blue
+      line.layer.cornerRadius = 3
+    }
+    pin.backgroundColor = Palette.coral
+    pin.layer.borderColor = UIColor.white.cgColor
+    pin.layer.borderWidth = 3
+    pinHole.backgroundColor = .white
+    pin.addSubview(pinHole)
+    for view in [park, river, route, turn, pin] { addSubview(view) }
+  }
+
+  /// Moves the pin to a point of the view.
+  func putPin(at point: CGPoint) {
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    pinPlace = CGPoint(x: point.x / bounds.width, y: point.y / bounds.height)
+    UIView.animate(
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.75, initialSpringVelocity: 0,
+      animations: { self.layPin() })
+  }
+
+  override func layoutSubviews() {
+    let street: CGFloat = 14
+    let cell = CGSize(
+      width: bounds.width / CGFloat(Self.columns), height: bounds.height / CGFloat(Self.rows))
+    for (index, block) in blocks.enumerated() {
+      let (column, row) = (CGFloat(index % Self.columns), CGFloat(index / Self.columns))
+      block.frame = CGRect(
+        x: column * cell.width + street / 2, y: row * cell.height + street / 2,
+        width: max(0, cell.width - street), height: max(0, cell.height - street))
+    }
+    park.frame = CGRect(
+      x: 3 * cell.width + street / 2, y: cell.height + street / 2, width: 2 * cell.width,
+      height: max(0, 3 * cell.height - street))
+    let width = bounds.width * 0.11
+    river.bounds = CGRect(x: 0, y: 0, width: width, height: (bounds.width + bounds.height) * 1.2)
+    river.center = CGPoint(x: bounds.width * 0.2, y: bounds.height * 0.45)
+    river.transform = CGAffineTransform(rotationAngle: 0.42)
+    layPin()
+  }
+
+  private func layPin() {
+    let home = CGPoint(x: Self.home.x * bounds.width, y: Self.home.y * bounds.height)
+    let goal = CGPoint(x: pinPlace.x * bounds.width, y: pinPlace.y * bounds.height)
+    route.frame = CGRect(
+      x: home.x - 3, y: min(home.y, goal.y) - 3, width: 6, height: abs(home.y - goal.y) + 6)
+    turn.frame = CGRect(
+      x: min(home.x, goal.x) - 3, y: goal.y - 3, width: abs(home.x - goal.x) + 6, height: 6)
+    pin.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
+    pin.center = goal
+    pin.layer.cornerRadius = 15
+    pinHole.frame = CGRect(x: 11, y: 11, width: 8, height: 8)
+    pinHole.layer.cornerRadius = 4
+  }
+}

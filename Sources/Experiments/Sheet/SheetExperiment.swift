@@ -1,0 +1,49 @@
+import UIKit
+
+/// A sheet of places over a map: three heights, and a map that can be touched beside it up to the middle one.
+struct SheetExperiment: Experiment {
+  let name = "sheet"
+  let summary = "Drag the sheet between its heights or away; up to half height the map can still be tapped."
+
+  let knobs = [
+    Knob("low", "Height of the lowest detent, in points.", 116, in: 60...300),
+    Knob("undimmed", "1: the map is free up to half height. 0: it is dimmed at each height.", 1, in: 0...1),
+    Knob("grabber", "1: the sheet shows that it can be dragged.", 1, in: 0...1),
+    Knob("corner", "Radius of the corners in points.", 16, in: 0...60),
+    Knob("modal", "1: only code may dismiss it, so a swipe down meets resistance.", 0, in: 0...1),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "raise", "Drags the sheet from half height up: it goes on to full height, and the map is dimmed.",
+      script: "hold 250ms; down 195,470; move 195,400 in 200ms easeIn; move 195,240 in 160ms; up"),
+    ScriptedGesture(
+      "dismiss", "Drags the sheet below its lowest height: the dismissal follows the finger, and is let go.",
+      script: """
+        hold 250ms; down 195,470; move 195,600 in 240ms easeIn; move 195,790 in 200ms; up
+        hold 900ms; down 195,120; hold 60ms; up
+        """),
+    ScriptedGesture(
+      "cancel", "Goes into the dismissal and lets go early: the sheet comes back to its lowest height.",
+      script: """
+        hold 250ms; down 195,470; move 195,640 in 200ms; move 195,745 in 200ms easeOut
+        hold 150ms; move 195,735 in 100ms; hold 150ms; up
+        """),
+    ScriptedGesture(
+      "roam", "One drag into the dismissal, out of it again and up, then caught on its way and thrown down.",
+      script: """
+        hold 250ms; down 195,470; move 195,800 in 160ms; move 195,500 in 120ms; move 195,790 in 110ms
+        move 195,300 in 160ms; up
+        hold 120ms; down 195,210; move 195,190 in 60ms; move 195,520 in 90ms; up
+        hold 120ms; down 195,640; hold 40ms; move 195,560 in 60ms; up
+        """),
+    ScriptedGesture(
+      "map", "Taps the map beside the sheet: the pin goes there, and the sheet stays.",
+      script: """
+        hold 250ms; down 110,300; hold 60ms; up
+        hold 500ms; down 300,160; hold 60ms; up
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { MapController(knobs) }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+/// The screen of the gallery. What its panel holds is a controller of its own, over which contexts are presented.
+final class GalleryController: PageController {
+  private let titleLabel = UILabel()
+  private let panel: PanelOfStylesController
+
+  init(_ knobs: Knobs) {
+    panel = PanelOfStylesController(knobs)
+    super.init()
+    title = "gallery"
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.ground
+    titleLabel.text = "Styles"
+    titleLabel.font = .systemFont(ofSize: 28)
+    titleLabel.textColor = Palette.ink
+    view.addSubview(titleLabel)
+    addChild(panel)
+    view.addSubview(panel.view)
+    panel.didMove(toParent: self)
+  }
+
+  override func viewDidLayoutSubviews() {
+    titleLabel.frame = CGRect(x: 24, y: 64, width: max(0, view.bounds.width - 48), height: 28)
+    let place = CGRect(
+      x: 24, y: 116, width: max(0, view.bounds.width - 48), height: max(0, view.bounds.height - 156))
+    if panel.presentedViewController == nil { panel.view.frame = place }
+  }
+
+  override func act() { panel.act() }
+}

@@ -1,0 +1,54 @@
+import UIKit
+
+/// Every presentation style with every transition style.
+struct StylesExperiment: Experiment {
+  let name = "styles"
+  let summary = "Tap a field: its row is how something is presented, its column how it moves."
+
+  let knobs = [
+    Knob("style", "What Space presents: the row, counted from 0.", 0, in: 0...7),
+    Knob("transition", "How it moves: the column, counted from 0.", 0, in: 0...3),
+    Knob("cards", "1: sheets are cards also where it is narrow.", 0, in: 0...1),
+    Knob("provides", "1: the transition style of the context counts over it.", 0, in: 0...1),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "tour", "Full screen with each of the four transitions, and back.",
+      script: """
+        hold 250ms; down 91,216; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
+        hold 700ms; down 160,216; hold 50ms; up; hold 900ms; down 195,700; hold 50ms; up
+        hold 900ms; down 230,216; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
+        hold 700ms; down 299,216; hold 50ms; up; hold 900ms; down 195,700; hold 50ms; up
+        """),
+    ScriptedGesture(
+      "contexts", "Presented over the panel and not over the screen: it goes, or stays below.",
+      script: """
+        hold 250ms; down 91,432; hold 50ms; up; hold 700ms; down 195,600; hold 50ms; up
+        hold 700ms; down 160,432; hold 50ms; up; hold 900ms; down 195,600; hold 50ms; up
+        hold 900ms; down 91,576; hold 50ms; up; hold 700ms; down 195,600; hold 50ms; up
+        hold 700ms; down 230,576; hold 50ms; up; hold 700ms; down 195,600; hold 50ms; up
+        """),
+    ScriptedGesture(
+      "rows", "One of each row: screen, sheets, context, over both, popover, and one of its own.",
+      script: """
+        hold 250ms; down 91,288; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
+        hold 700ms; down 230,360; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
+        hold 700ms; down 160,504; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
+        hold 700ms; down 91,648; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
+        hold 700ms; down 91,720; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
+        """),
+    ScriptedGesture(
+      "cancel", "Puts a finger on a field and drags it off: nothing is presented.",
+      script: "hold 250ms; down 91,216; move 160,288 in 200ms; up"),
+    ScriptedGesture(
+      "hurry", "Taps while things still come and go.",
+      script: """
+        hold 250ms; down 91,216; hold 30ms; up; hold 100ms; down 195,700; hold 30ms; up
+        hold 150ms; down 195,700; hold 30ms; up; hold 300ms; down 299,216; hold 30ms; up
+        hold 200ms; down 160,504; hold 30ms; up; hold 500ms; down 195,700; hold 30ms; up
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { GalleryController(knobs) }
+}
