@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import MotionMath
 import TestSupport
 import Testing
 
