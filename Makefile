@@ -1,15 +1,16 @@
-# make run     sets up, builds and opens the lab; without a display it plays a drag and writes pictures
-# make test    sets up, builds and passes the tests
-# make lint    says what is not formatted as it should be
-# make format  formats it
-# make golden  records the committed recordings and draws the README's pictures anew
+# make run       sets up, builds and opens the lab; without a display it plays a drag and writes pictures
+# make test      sets up, builds and passes the tests
+# make sessions  plays 20,000 restless sessions over all experiments and styles
+# make lint      says what is not formatted as it should be
+# make format    formats it
+# make golden    records the committed recordings and draws the README's pictures anew
 
 # Hashing is the same on every run; a test runs without it and expects the same results.
 export SWIFT_DETERMINISTIC_HASHING = 1
 
 TESTING = -c release -Xswiftc -enable-testing --scratch-path .build/testing
 
-.PHONY: run test lint format golden setup clean
+.PHONY: run test sessions lint format golden setup clean
 
 run: setup
 	@swift build -c release --product lab
@@ -17,6 +18,9 @@ run: setup
 
 test: setup
 	swift test $(TESTING)
+
+sessions: setup
+	SESSIONS=20000 swift test $(TESTING) --filter ExperimentsTests.SessionTests
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests

@@ -45,6 +45,7 @@ final class CardListController: UIViewController {
     view.backgroundColor = UIColor(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
     view.clipsToBounds = true
     let title = UILabel(frame: CGRect(x: 24, y: 64, width: view.bounds.width - 48, height: 32))
+    title.autoresizingMask = .flexibleWidth
     title.text = "Press Space"
     title.font = .systemFont(ofSize: 28)
     title.textColor = UIColor(red: 0.12, green: 0.14, blue: 0.22, alpha: 1)
@@ -113,6 +114,7 @@ final class CardController: UIViewController {
     grabber.layer.cornerRadius = 2.5
     let inner = max(0, width - 56)
     let title = UILabel(frame: CGRect(x: 28, y: 44, width: inner, height: 32))
+    title.autoresizingMask = .flexibleWidth
     title.text = "Drag me down"
     title.font = .systemFont(ofSize: 28)
     let stripe = UIView(frame: CGRect(x: 28, y: 104, width: inner, height: 150))

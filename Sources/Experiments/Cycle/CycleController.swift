@@ -6,7 +6,7 @@ import UIKit
 class CycleController: PageController {
   private let knobs: Knobs
   private let content = UIView()
-  private var number = 0
+  private(set) var number = 0
   private(set) var current: UIViewController?
 
   init(_ knobs: Knobs) {
@@ -92,6 +92,8 @@ class CycleController: PageController {
         // The old one leaves, and the new one hears that it is in.
         oldVC.removeFromParent()
         newVC.didMove(toParent: self)
+        // The screen may have changed its size meanwhile **(ours)**.
+        self.view.setNeedsLayout()
       })
   }
 

@@ -26,7 +26,10 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
   }
 
   override func act() {
-    guard presentedViewController == nil else { return dismiss(animated: true) }
+    // The delegate hears only of what a tap dismisses.
+    guard presentedViewController == nil else {
+      return dismiss(animated: true) { [weak self] in self?.mark(nil) }
+    }
     show(beside: desk.buttons[desk.buttons.count / 2])
   }
 

@@ -15,6 +15,7 @@ final class PageView: UIView {
     self.button = button
     backgroundColor = isDark ? Palette.ink : Palette.ground
     clipsToBounds = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     titleLabel.text = title
     titleLabel.font = .systemFont(ofSize: 28)
     titleLabel.textColor = isDark ? .white : Palette.ink

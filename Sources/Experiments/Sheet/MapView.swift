@@ -9,7 +9,7 @@ final class MapView: UIView {
   private let turn = UIView()
   private let pin = UIView()
   private let pinHole = UIView()
-  private var pinPlace = CGPoint(x: 0.8, y: 0.25)
+  private(set) var pinPlace = CGPoint(x: 0.8, y: 0.25)
   /// Where the route begins.
   private static let home = CGPoint(x: 0.4, y: 7.0 / 12)
 

@@ -24,9 +24,8 @@ final class GalleryController: PageController {
 
   override func viewDidLayoutSubviews() {
     titleLabel.frame = CGRect(x: 24, y: 64, width: max(0, view.bounds.width - 48), height: 28)
-    let place = CGRect(
+    panel.view.frame = CGRect(
       x: 24, y: 116, width: max(0, view.bounds.width - 48), height: max(0, view.bounds.height - 156))
-    if panel.presentedViewController == nil { panel.view.frame = place }
   }
 
   override func act() { panel.act() }

@@ -8,7 +8,7 @@ final class LowerHalfPresentation: UIPresentationController {
   }
 
   override func containerViewWillLayoutSubviews() {
-    guard presentedViewController.transitionCoordinator == nil else { return }
+    guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 }

@@ -29,7 +29,7 @@ extension AnimationStore {
       }
     }
     for more in turnedBack { turnModelBack(Int(more)) }
-    for slot in changed {
+    for slot in changed where !timeline.expectsOtherValues {
       time?.report(
         .modelChangedInTransition,
         "a value that the cancelled transition animates was set from outside; it keeps the value that was set",

@@ -27,6 +27,9 @@ public final class Timeline {
 
   /// A Boolean value indicating whether the time, or one that it follows, may still be taken back.
   ///
+  /// A Boolean value indicating whether somebody else was right to set what its animations move; undoing them then
+  /// leaves that without a word.
+  public var expectsOtherValues = false
   /// While it may, animations that have ended keep their rows: going back shows them again, undoing undoes them.
   public var mayReturn: Bool {
     get { isReturnable || parent?.mayReturn == true }

@@ -13,12 +13,22 @@ extension UIViewController {
   }
 
   private var company: Company {
-    guard containment.openAppearance == nil else { return .none }
+    guard containment.openAppearance == nil, !isCarried else { return .none }
     if let parent { return parent.shouldAutomaticallyForwardAppearanceMethods ? .child(of: parent) : .none }
     let isToldByOthers =
       presentingStorage != nil || transition != nil || swapCoordinator != nil
       || stage?.window.rootViewController === self
     return isToldByOthers ? .none : .orphan
+  }
+
+  /// A Boolean value indicating whether its view is on the way from one chrome to another, and stays on screen.
+  private var isCarried: Bool {
+    var at: UIViewController? = self
+    while let controller = at {
+      if controller.isViewBeingCarried { return true }
+      at = controller.parent ?? controller.presentingStorage
+    }
+    return false
   }
 
   final func willFollowView(to window: UIWindow?) {

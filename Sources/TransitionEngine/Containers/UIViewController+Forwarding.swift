@@ -20,10 +20,25 @@ extension UIViewController {
     for child in listeners { child.didDisappear(animated) }
   }
 
-  /// The children that are told: all but those that the container's own code is telling.
+  /// The children that are told, all but those that the container's own code is telling, each with what it
+  /// presents in its place.
   private var listeners: [UIViewController] {
     guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return [] }
-    return children.filter { $0.containment.openAppearance == nil }
+    var listeners: [UIViewController] = []
+    for child in children where child.containment.openAppearance == nil {
+      listeners.append(child)
+      if let presented = child.presentedInPlace { listeners.append(presented) }
+    }
+    return listeners
+  }
+
+  /// What stands in the controller's place, or over it there; nil when that covers the screen, or is on its way.
+  private var presentedInPlace: UIViewController? {
+    guard let presented = presentedStorage, presented.transition == nil,
+      let container = presented.presentation?.containerView as? TransitionContainerView,
+      container.followed != nil
+    else { return nil }
+    return presented
   }
 
   private func isViewInside(_ container: UIViewController) -> Bool {

@@ -64,6 +64,8 @@ open class UIViewController: UIResponder {
   }()
   public internal(set) final var isBeingPresented = false
   public internal(set) final var isBeingDismissed = false
+  /// A Boolean value indicating whether its view is taken from one presentation to another.
+  final var isViewBeingCarried = false
   /// A Boolean value indicating whether it has heard of the layout pass that is about to come.
   final var hasAnnouncedLayout = false
 
@@ -103,9 +105,11 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view. The default makes a plain one of the screen's size.
+  /// Makes the view. The default makes a plain one of the screen's size, which follows what is around it.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
   }
 
   open func viewDidLoad() {}
@@ -245,6 +249,12 @@ extension UIViewController: ViewOwner, RootController {
     hasAnnouncedLayout = false
     loadedView?.stage?.trace(.layout, subject, "viewDidLayoutSubviews()")
     viewDidLayoutSubviews()
+    for child in children { followChild(child) }
+  }
+
+  /// Has the container that stands in a child's place follow where the child was laid out.
+  private func followChild(_ child: UIViewController) {
+    (child.presentedStorage?.presentation?.containerView as? TransitionContainerView)?.follow()
   }
 
   /// Tells the controller of the pass that its view is about to have, ahead of what is around the view.

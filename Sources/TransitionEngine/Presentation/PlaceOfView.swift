@@ -26,7 +26,7 @@ struct PlaceOfView {
   func putBack(_ view: UIView) {
     guard let around else { return }
     let wholeSize = CGRect(origin: .zero, size: size)
-    view.frame = around.bounds.size == size ? frame : frame == wholeSize ? around.bounds : frame
+    view.frame = around.bounds.size != size && frame == wholeSize ? around.bounds : frame
     around.insertSubview(view, at: min(index, around.subviews.count))
   }
 }

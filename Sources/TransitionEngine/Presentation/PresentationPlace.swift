@@ -42,6 +42,8 @@ struct PresentationPlace {
 
   /// A container of its size, put where it belongs.
   func makeContainer(in window: UIWindow) -> TransitionContainerView {
+    // What was asked for in the turn before has been laid out by now, as on a device.
+    window.layoutIfNeeded()
     guard let context, let around = context.superview else {
       let container = TransitionContainerView(frame: window.bounds)
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -21,9 +21,10 @@ final class TransitionContainerView: UIView {
     presentation?.tellContainerDidLayout()
   }
 
-  /// Keeps the place of the context. Its transform does not count: a transition may turn it.
-  private func follow() {
-    guard let followed, followed.superview === superview else { return }
+  /// Keeps the place of the context, which counts also while its view is away. Its transform does not: a
+  /// transition may turn it.
+  func follow() {
+    guard let followed, followed.superview == nil || followed.superview === superview else { return }
     let (size, anchor) = (followed.bounds.size, followed.layer.anchorPoint)
     let place = CGRect(
       x: followed.center.x - anchor.x * size.width, y: followed.center.y - anchor.y * size.height,

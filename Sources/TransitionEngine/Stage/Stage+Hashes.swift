@@ -9,11 +9,7 @@ extension Stage {
   /// Of the controllers on screen, the recognizers at work, the clocks since the start, and the findings.
   private var stateHash: UInt64 {
     var hash = StructuralHash()
-    var controller = window.rootViewController
-    while let at = controller {
-      combine(at, into: &hash)
-      controller = at.presentedStorage
-    }
+    if let root = window.rootViewController { combineAll(root, into: &hash) }
     for recognizer in dispatcher.recognizerStates {
       hash.combine(recognizer.ordinal)
       hash.combine(recognizer.state)
@@ -35,7 +31,17 @@ extension Stage {
     return hash.value
   }
 
-  /// A controller with all that it contains. One that contains nothing adds nothing for that.
+  /// A controller, and what is presented over it.
+  private func combineAll(_ controller: UIViewController, into hash: inout StructuralHash) {
+    var controller: UIViewController? = controller
+    while let at = controller {
+      combine(at, into: &hash)
+      controller = at.presentedStorage
+    }
+  }
+
+  /// A controller with all that it contains and what that presents. One that contains nothing adds nothing for
+  /// that.
   private func combine(_ controller: UIViewController, into hash: inout StructuralHash) {
     hash.combine(controller.classHash)
     hash.combine(controller.appearance.rawValue)
@@ -43,7 +49,7 @@ extension Stage {
     hash.combine(controller.isBeingDismissed)
     guard !controller.children.isEmpty else { return }
     hash.combine(controller.children.count)
-    for child in controller.children { combine(child, into: &hash) }
+    for child in controller.children { combineAll(child, into: &hash) }
   }
 
   /// What was asked for beyond the usual; the size is in the picture.

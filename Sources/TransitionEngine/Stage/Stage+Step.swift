@@ -46,7 +46,8 @@ extension Stage {
 
   /// A Boolean value indicating whether the next step would change nothing unless an event comes.
   public var isIdle: Bool {
-    !time.timers.hasTurn && time.timers.nextTime == nil && !time.animations.isMoving && !time.isObserved && pendingEvents.isEmpty
+    !time.timers.hasTurn && time.timers.nextTime == nil && !time.animations.isMoving && !time.isObserved
+      && pendingEvents.isEmpty
       && !scene.hasChanged && !window.isLayoutPending
   }
 

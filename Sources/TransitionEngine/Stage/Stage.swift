@@ -197,6 +197,12 @@ public final class Stage {
     guard let view = controller.viewIfLoaded,
       view.window == nil || view.superview is TransitionContainerView
     else { return }
+    // A container that keeps a view's place says where it is, on screen or away.
+    let container = controller.presentedStorage?.presentation?.containerView as? TransitionContainerView
+    if let container, container.followed === view, let around = container.superview {
+      view.frame = container.frame
+      return around.insertSubview(view, belowSubview: container)
+    }
     let home = controller.presentingStorage != nil ? controller.presentation?.containerView : nil
     if let place, let around = place.around, around !== window, around !== home {
       place.putBack(view)

@@ -33,10 +33,12 @@ extension Transition {
 
   /// Says when a presentation has ended with its view somewhere else than it was to be.
   func checkFinalFrame(_ completed: Bool) {
-    guard kind == .presenting, completed, container.bounds.size == firstSize,
+    guard kind == .presenting, completed, !timeline.expectsOtherValues,
       let view = presentedView, view.superview === container
     else { return }
     let (frame, place) = (view.frame, presentation.frameOfPresentedViewInContainerView)
+    // What was to be when the animator asked may be no more: the device has turned, a sheet has another height.
+    if let toldFrame, toldFrame != place { return }
     let off = [
       frame.minX - place.minX, frame.minY - place.minY, frame.width - place.width,
       frame.height - place.height,
@@ -62,8 +64,10 @@ extension Transition {
   /// Says when alongside animations move what is neither in the container nor in the view they were given.
   func checkAlongside(since rowCount: Int, in view: UIView?) {
     guard isAnimated, let animations = stage?.time.animations else { return }
+    // What lies between goes too, each with the chrome of its own container.
+    let places = [container, view] + between.map { $0.presentation?.containerView }
     let strange = animations.layersMoved(since: rowCount).first { layer in
-      !layer.isInside(container.handle) && view.map { layer.isInside($0.handle) } != true
+      !places.contains { $0.map { layer.isInside($0.handle) } == true }
     }
     guard let strange else { return }
     notice(

@@ -42,6 +42,9 @@ extension Transition {
     }
     // The stage may have changed size meanwhile, and what was undone has its old size again.
     container.setNeedsLayout()
+    for controller in everybody { controller.presentation?.containerView?.setNeedsLayout() }
+    // What turned or curled had no place in between.
+    if container.followed != nil { container.superview?.setNeedsLayout() }
     if !completed {
       for controller in everybody { controller.viewIfLoaded?.setNeedsLayoutThroughout() }
     }
@@ -119,6 +122,10 @@ extension Transition {
       if coversPresenter || removesPresenter { putPresenterBack() }
     } else {
       takePresenterAway()
+    }
+    // What the animation gave back, or could not give back, belongs to a screen of another size.
+    if !completed, timeline.expectsOtherValues {
+      presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     }
     stage?.trace(.hook, presentation.subject, "dismissalTransitionDidEnd(\(completed))")
     presentation.dismissalTransitionDidEnd(completed)

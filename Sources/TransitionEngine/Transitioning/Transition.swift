@@ -58,8 +58,8 @@ final class Transition {
   /// A Boolean value indicating whether it was released along a law of its own.
   var wasDriven = false
   var saidUnfinished = false
-  /// The container's size at the beginning; in another, places are not what was said.
-  let firstSize: CGSize
+  /// Where the animator was told that the presented view is to end; nil when it did not ask.
+  var toldFrame: CGRect?
   /// A Boolean value indicating whether a gesture has set its pace at any time.
   var wasEverInteractive = false
   /// A Boolean value indicating whether it is over and everybody has been told.
@@ -86,7 +86,6 @@ final class Transition {
     self.stage = stage
     self.completion = completion
     presenterFrame = presenting.view.frame
-    firstSize = container.bounds.size
     timeline = Timeline(parent: stage.time.root)
   }
 
@@ -132,8 +131,10 @@ final class Transition {
   func finalFrame(of controller: UIViewController) -> CGRect {
     switch kind {
     case .presenting:
-      if controller === presented { return presentation.frameOfPresentedViewInContainerView }
-      return removesPresenter ? .zero : presenterFrame
+      guard controller === presented else { return removesPresenter ? .zero : presenterFrame }
+      let place = presentation.frameOfPresentedViewInContainerView
+      toldFrame = place
+      return place
     case .dismissing:
       if controller === presented { return .zero }
       return removesPresenter ? presenting.placeOnReturn(in: container) : presenterFrame
@@ -183,7 +184,8 @@ final class Transition {
       hideBetween()
     }
     _ = presentedView
-    presenterWasTold = coversPresenter
+    // One whose screen is covered by something else hears when that goes.
+    presenterWasTold = coversPresenter && container.window != nil
     switch kind {
     case .presenting:
       if presenterWasTold { presenting.willDisappear(isAnimated) }

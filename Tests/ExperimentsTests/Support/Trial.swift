@@ -45,10 +45,10 @@ final class Trial {
   /// Plays one of an experiment's gestures from the start until it has been at rest for a while.
   func play(_ gesture: ScriptedGesture) throws { try play(gesture.script, thenFor: 3) }
 
-  func play(_ events: [StageEvent], until end: Int64) {
+  func play(_ events: [StageEvent], until end: Int64, step length: () -> Int64 = { Trial.frame }) {
     var rest = events[...]
     while stage.time.now < end {
-      let time = min(end, stage.time.now + Self.frame)
+      let time = min(end, stage.time.now + length())
       let due = rest.prefix { $0.time <= time }
       rest = rest.dropFirst(due.count)
       step(to: time, Array(due))

@@ -33,6 +33,7 @@ struct PresentationSwap {
     if replaces { to.willAppear(animated) }
     movePresenter(animated)
     exchangeViews()
+    leaveToCover()
     coordinator.willEnd { end() }
   }
 
@@ -63,6 +64,8 @@ struct PresentationSwap {
   }
 
   private func exchangeViews() {
+    if !replaces { to.isViewBeingCarried = true }
+    defer { to.isViewBeingCarried = false }
     guard let view = new.presentedView else { return }
     let gone = replaces || old.presentedView !== view ? old.presentedView : nil
     UIView.performWithoutAnimation {
@@ -81,6 +84,15 @@ struct PresentationSwap {
       view.alpha = 0
     }
     view.alpha = 1
+  }
+
+  /// What another presentation has taken away stays away, and has its place in the new one.
+  private func leaveToCover() {
+    guard let above = to.presentedStorage?.presentation, above.shouldRemovePresentersView,
+      let view = to.viewIfLoaded
+    else { return }
+    above.presentersPlace = PlaceOfView(of: view)
+    view.removeFromSuperview()
   }
 
   private func movePresenter(_ animated: Bool) {
@@ -119,6 +131,7 @@ struct PresentationSwap {
       old.containerView = nil
     }
     for controller in everybody { controller.swapCoordinator = nil }
-    container.setNeedsLayout()
+    // Presentations leave alone what is on its way somewhere: the presenter's own does so until now.
+    for controller in everybody { controller.presentation?.containerView?.setNeedsLayout() }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 import MotionMath
 import ViewTree
 
@@ -19,6 +20,8 @@ struct SizeChange {
     let (oldTraits, oldSize) = (stage.screen.traits, stage.screen.bounds.size)
     guard traits != oldTraits || size != oldSize || scale != Double(stage.screen.scale) || quarters != 0
     else {
+      // What is asked for may be what the size says already; another size changes that.
+      stage.askedTraits = asked
       return
     }
     // A window that is dragged larger is followed at once; what becomes another device moves.
@@ -35,6 +38,8 @@ struct SizeChange {
     if size != oldSize {
       stage.tellAround { $0.tellWillTransition(to: size, coordinator) }
     }
+    // What moves may be laid out anew, and is to end elsewhere.
+    stage.presentations.running?.timeline.expectsOtherValues = true
     coordinator.run {
       stage.askedTraits = asked
       stage.setScreen(width: size.width, height: size.height, scale: scale)

@@ -24,8 +24,11 @@ extension UISheetPresentationController {
   }
 
   final func endPresenting(_ completed: Bool) {
-    interaction = nil
-    way = nil
+    // One that has not begun is for the dismissal that a finger has asked for meanwhile.
+    if !completed || interaction?.hasStarted != false {
+      interaction = nil
+      way = nil
+    }
     guard completed else { return leaveContainer() }
     dimming.alpha = dimmingAtRest
     dimming.isUserInteractionEnabled = dimming.alpha > 0

@@ -1,0 +1,84 @@
+import Diagnostics
+import LayerTree
+import MotionMath
+import TestSupport
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+/// One restless hand in one world, from the first frame until nothing moves.
+final class Session {
+  let world: SessionWorld
+  let trial: Trial
+  private let hand: SessionHand
+  private let seed: Int
+  /// Every controller that was ever there.
+  private var seen: [WeakController] = []
+  private(set) var isFinite = true
+
+  private struct WeakController {
+    weak var controller: UIViewController?
+  }
+
+  init(seed: Int) {
+    self.seed = seed
+    world = .world(of: seed)
+    trial = world.makeTrial()
+    hand = world.makeHand(seed: UInt64(seed))
+    trial.eachFrame = { [unowned self] stage in look(at: stage) }
+  }
+
+  /// Plays in steps of any length, then lifts all fingers, lets time run at its pace, and waits.
+  func play() throws {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 1 << 32)
+    trial.play(hand.events, until: hand.end + 1) {
+      let longest: Int64 = generator.next().isMultiple(of: 16) ? 300_000_000 : 24_000_000
+      return Int64.random(in: 1_000_000...longest, using: &generator)
+    }
+    let now = trial.stage.time.now
+    let end: [StageEvent.Kind] = [.timeScale(1), .background(false), .focus(false), .focus(true)]
+    trial.play(end.map { StageEvent(time: now, $0) }, until: now + Trial.frame)
+    trial.run(2)
+    trial.finishBySecondTouch()
+  }
+
+  private func look(at stage: Stage) {
+    for controller in stage.allControllers
+    where !seen.contains(where: { $0.controller === controller }) {
+      seen.append(WeakController(controller: controller))
+    }
+    isFinite =
+      isFinite
+      && !stage.displayList.items.contains { item in
+        let numbers = [
+          item.transform.a, item.transform.b, item.transform.c, item.transform.d, item.transform.tx,
+          item.transform.ty, item.rect.minX, item.rect.minY, item.rect.size.x, item.rect.size.y,
+          item.fill.alpha,
+        ]
+        return numbers.contains { !$0.isFinite }
+      }
+  }
+
+  /// Those that are alive and not on the stage.
+  var leaked: [UIViewController] {
+    let all = trial.stage.allControllers
+    return seen.compactMap(\.controller).filter { controller in !all.contains { $0 === controller } }
+  }
+
+  /// What counts those that are alive, when this session is gone.
+  func whenGone() -> () -> Int {
+    let seen = seen
+    return { seen.count { $0.controller != nil } }
+  }
+}
+
+extension Trial {
+  /// Drags up while a transition waits for a second touch.
+  func finishBySecondTouch() {
+    for _ in 0..<4 where stage.status.transition != nil {
+      try? play("down 150,300; move 150,40 in 200ms; up", thenFor: 2)
+    }
+  }
+}

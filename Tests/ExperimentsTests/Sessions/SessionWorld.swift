@@ -1,0 +1,166 @@
+import Foundation
+import GestureMath
+import LayerTree
+import TestSupport
+import ViewTree
+
+@testable import Experiments
+@testable import TransitionEngine
+
+/// What a session happens in, and how a stage that has just been made comes to the state in which one ended.
+struct SessionWorld {
+  let experiment: any Experiment
+  /// The knobs that are turned.
+  let turned: [(String, Double)]
+
+  /// The world of a session: towers and experiments take turns, an experiment with one switch on or none.
+  static func world(of seed: Int) -> SessionWorld {
+    guard !seed.isMultiple(of: 2) else { return SessionWorld(experiment: TowerExperiment(), turned: []) }
+    let experiments = Catalogue.standard.experiments
+    let experiment = experiments[(seed / 2) % experiments.count]
+    let switches = experiment.knobs.filter { $0.range == 0...1 && $0.value == 0 && $0.name != "dimming" }
+    let choice = (seed / 2 / experiments.count) % (switches.count + 1)
+    return SessionWorld(
+      experiment: experiment, turned: choice == 0 ? [] : [(switches[choice - 1].name, 1)])
+  }
+
+  var name: String { experiment.name }
+
+  var isMended: Bool { turned.contains { $0.0 == "mended" } }
+
+  func makeTrial(_ turned: [(String, Double)] = []) -> Trial {
+    Trial(experiment, turned: self.turned + turned)
+  }
+
+  func makeHand(seed: UInt64) -> SessionHand {
+    guard experiment is TowerExperiment else { return SessionHand(seed: seed, count: 24) }
+    return SessionHand(seed: seed, count: 24) { Self.command(&$0) }
+  }
+
+  private static func command(_ generator: inout SeededGenerator) -> String {
+    let isAnimated = !generator.next().isMultiple(of: 4)
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0..<5:
+      let plan = FloorPlan(
+        style: Int.random(in: 0..<8, using: &generator), transition: Int.random(in: 0..<4, using: &generator),
+        isInPanel: generator.next().isMultiple(of: 3), isDraggable: generator.next().isMultiple(of: 2))
+      return plan.command(animated: isAnimated)
+    case 5: return "clear \(isAnimated ? 1 : 0)"
+    case 6: return "panel \(isAnimated ? 1 : 0)"
+    default: return "dismiss \(isAnimated ? 1 : 0)"
+    }
+  }
+
+  // MARK: The same state by the straight way
+
+  /// A new stage brought to the state of one that has come to rest; nil where there is no straight way to it.
+  func freshTrial(like seen: Stage) -> Trial? {
+    let fresh = makeTrial(knobs(like: seen))
+    let device: [StageEvent.Kind] = [
+      .rotation(seen.orientation),
+      .resize(width: seen.displayList.size.x, height: seen.displayList.size.y, scale: 2),
+      .traits(seen.askedTraits),
+    ]
+    fresh.play(device.map { StageEvent(time: 1, $0) }, until: Trial.frame)
+    fresh.run(1)
+    guard let root = fresh.root, let other = seen.window.rootViewController else { return nil }
+    switch name {
+    case "tower": build(root, like: other, fresh)
+    case "cycle": turn(root, like: other, fresh)
+    default:
+      if name == "sheet" { putPin(root, like: other, fresh) }
+      guard present(root, like: other, fresh) else { return nil }
+    }
+    fresh.run(1)
+    return fresh
+  }
+
+  /// The gallery presents what its knobs say when Space is pressed.
+  private func knobs(like seen: Stage) -> [(String, Double)] {
+    guard let shown = seen.allControllers.lazy.compactMap({ $0 as? StyleController }).first else { return [] }
+    let names = (shown.title ?? "").components(separatedBy: ", ")
+    guard names.count == 2,
+      let row = PanelOfStylesController.styles.firstIndex(where: { $0.name == names[0] }),
+      let column = PanelOfStylesController.transitions.firstIndex(where: { $0.name == names[1] })
+    else { return [] }
+    return [("style", Double(row)), ("transition", Double(column))]
+  }
+
+  private func build(_ floor: UIViewController, like other: UIViewController, _ fresh: Trial) {
+    guard let floor = floor as? FloorController, let other = other as? FloorController else { return }
+    // What a panel presents comes first: it may be covered by what its floor presents.
+    // But a panel that is away cannot be asked to have its floor present.
+    var order: [(UIViewController, UIViewController)] = [(floor.panel, other.panel), (floor, other)]
+    if let own = other.presentedViewController as? FloorController, own.plan.isInPanel,
+      own.presentation?.shouldRemovePresentersView == false
+    {
+      order.reverse()
+    }
+    for (asked, model) in order {
+      guard let shown = model.presentedViewController as? FloorController,
+        shown.presentingViewController === model
+      else { continue }
+      floor.stand(shown.plan, animated: false)
+      fresh.run(0.1)
+      if let next = asked.presentedViewController { build(next, like: shown, fresh) }
+    }
+  }
+
+  /// Goes to the page with the same number, and takes it away if there is none.
+  private func turn(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {
+    guard let root = root as? CycleController, let other = other as? CycleController else { return }
+    while root.number < other.number {
+      root.act()
+      fresh.run(2)
+    }
+    if other.current == nil, let page = root.current { root.hideContentController(page) }
+  }
+
+  private func putPin(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {
+    guard let map = root.view as? MapView, let model = other.view as? MapView else { return }
+    let place = model.pinPlace
+    map.putPin(at: CGPoint(x: place.x * map.bounds.width, y: place.y * map.bounds.height))
+    fresh.run(2)
+  }
+
+  private func present(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) -> Bool {
+    let isPresenting = { (root: UIViewController) in
+      root.presentedViewController != nil || root.children.contains { $0.presentedViewController != nil }
+    }
+    let shown = other.presentedViewController
+    if isPresenting(root) != isPresenting(other) {
+      if isPresenting(root) {
+        root.dismiss(animated: false)
+      } else {
+        let now = fresh.stage.time.now
+        fresh.play([StageEvent(time: now, .key(.init("space")))], until: now + Trial.frame)
+        fresh.run(2)
+        fresh.finishBySecondTouch()
+      }
+    }
+    if let sheet = shown?.sheetPresentationController, let place = sheet.selectedDetentIdentifier,
+      let own = root.presentedViewController?.sheetPresentationController
+    {
+      own.selectedDetentIdentifier = place
+    }
+    // The balloon points at the button that was tapped.
+    guard name == "popover", let source = shown?.popoverPresentationController?.sourceView else {
+      return true
+    }
+    let buttons = (other.view as? DeskView)?.buttons ?? []
+    let own = (root.view as? DeskView)?.buttons ?? []
+    return zip(buttons, own).contains {
+      $0 === source && $1 === root.presentedViewController?.popoverPresentationController?.sourceView
+    }
+  }
+}
+
+/// A tower of floors.
+struct TowerExperiment: Experiment {
+  let name = "tower"
+  let summary = "Floors over floors."
+  let knobs: [Knob] = []
+  let gestures: [ScriptedGesture] = []
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { FloorController(.ground) }
+}

@@ -1,0 +1,18 @@
+import TransitionEngine
+
+extension Stage {
+  /// The root, what it contains, and what each of them presents.
+  var allControllers: [UIViewController] {
+    var all: [UIViewController] = []
+    func add(_ controller: UIViewController) {
+      all.append(controller)
+      controller.children.forEach(add)
+      if let presented = controller.presentedViewController, presented.presentingViewController === controller
+      {
+        add(presented)
+      }
+    }
+    if let root = window.rootViewController { add(root) }
+    return all
+  }
+}
