@@ -1,6 +1,7 @@
 # make run       sets up, builds and opens the lab; without a display it plays a drag and writes pictures
 # make test      sets up, builds and passes the tests
 # make sessions  plays 20,000 restless sessions over all experiments and styles
+# make rules     writes the guide's table of rules and the tests that hold them
 # make lint      says what is not formatted as it should be
 # make format    formats it
 # make golden    records the committed recordings and draws the README's pictures anew
@@ -10,7 +11,7 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 
 TESTING = -c release -Xswiftc -enable-testing --scratch-path .build/testing
 
-.PHONY: run test sessions lint format golden setup clean
+.PHONY: run test sessions rules lint format golden setup clean
 
 run: setup
 	@swift build -c release --product lab
@@ -21,6 +22,9 @@ test: setup
 
 sessions: setup
 	SESSIONS=20000 swift test $(TESTING) --filter ExperimentsTests.SessionTests
+
+rules: setup
+	RULES=write swift test $(TESTING) --filter HouseTests.RuleTableTests
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests

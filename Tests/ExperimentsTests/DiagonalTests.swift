@@ -86,7 +86,8 @@ import ViewTree
   }
 
   @Test(
-    "10-2: at a dismissal the presenter's view has its initial frame, zero; mended, it is whole and below")
+    "5.7 10-2: at a dismissal the presenter's view has its initial frame, zero; mended, it is whole and below"
+  )
   func dismissing() {
     let scene = Scene()
     scene.present()
@@ -110,7 +111,7 @@ import ViewTree
     #expect(mended.trial.rules.isEmpty)
   }
 
-  @Test("10-2: in the style custom there is no to-view at a dismissal, and the view shrinks to a point")
+  @Test("5.7 10-2: in the style custom there is no to-view at a dismissal, and the view shrinks to a point")
   func custom() {
     let scene = Scene([("custom", 1)])
     scene.present()

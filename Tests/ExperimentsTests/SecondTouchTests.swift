@@ -118,7 +118,7 @@ import ViewTree
     #expect(scene.trial.rules.isEmpty)
   }
 
-  @Test("10-3: the touch that began the transition is never seen")
+  @Test("5.7 10-3: the touch that began the transition is never seen")
   func firstTouch() {
     let scene = Scene()
     scene.hand([(.down, 500)])
@@ -149,7 +149,7 @@ import ViewTree
     #expect(mended.fraction == 0)
   }
 
-  @Test("10-4: it finishes at every end, also when the finger is taken away; mended, by place")
+  @Test("5.7 10-4: it finishes at every end, also when the finger is taken away; mended, by place")
   func endings() {
     for (last, isMended) in [
       (.up, false), (.cancel, false), (.up, true), (.cancel, true),

@@ -51,4 +51,9 @@ extension UIViewControllerTransitionCoordinator {
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animateAlongsideTransition(in: view, animation: animation, completion: nil) }
 }

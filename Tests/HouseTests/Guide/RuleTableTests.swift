@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@Suite struct RuleTableTests {
+  @Test("Every numbered rule has a test that quotes it, and the guide's table says which")
+  func table() throws {
+    let table = RuleTable(try RuleTable.files())
+    #expect(table.missing.isEmpty)
+    if ProcessInfo.processInfo.environment["RULES"] == "write" {
+      try Data(table.text.utf8).write(to: House.root.appending(path: RuleTable.path), options: .atomic)
+    }
+    let written = House.exists(RuleTable.path) ? try House.text(RuleTable.path) : ""
+    #expect(written == table.text, "run make rules, and read what it changed")
+  }
+
+  @Test("A test's name is found on its line and on the next, with what is escaped in it")
+  func names() {
+    let text = #"""
+      @Test("0.1 One")
+      @Test(
+        "0.2 Two \"quoted\"", arguments: [1])
+      @Test(.disabled())
+      """#
+    #expect(RuleTable.names(in: text) == ["0.1 One", "0.2 Two \"quoted\""])
+  }
+
+  @Test("A rule is quoted by its whole number")
+  func quoting() throws {
+    let one = try #require(NumberedRule.all.first { $0.number == "3 rule 1" })
+    #expect(one.isQuoted(by: "3 rule 1: refused"))
+    #expect(!one.isQuoted(by: "3 rule 10: a layout pass"))
+    #expect(!one.isQuoted(by: "3.1 Without animation"))
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@Suite struct InteractionRuleTests {
+  @Test(
+    "5.8 What goes along outside the container follows the scrub too, and it is said that iOS wants to be told"
+  )
+  func outside() {
+    let it = LoggedStage()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    it.transitions.presentInteraction = interaction
+    let view = UIView()
+    it.root.view.addSubview(view)
+    it.root.present(it.card, animated: true)
+    it.stage.time.nextTurn {
+      it.card.transitionCoordinator?.animate { _ in view.alpha = 0 }
+    }
+    it.stage.step(to: 1)
+    for fraction in [0.25, 0.75, 0.5] {
+      interaction.update(fraction)
+      it.run(0.05)
+      let seen = Double(view.layer.presentation()?.opacity ?? -1)
+      #expect(abs(seen - (1 - fraction)) < 1e-6)
+    }
+
+    #expect(it.stage.diagnostics.map(\.rule) == [.alongsideOutsideContainer])
+  }
+}

@@ -1,0 +1,313 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+/// The order of a presentation, rule by rule, as its trace tells it.
+@Suite struct PresentingRuleTests {
+  @Test(
+    "3 rule 2: who presents: the outermost controller over the screen, the nearest context's over a context",
+    arguments: [
+      (UIModalPresentationStyle.fullScreen, "root"), (.pageSheet, "root"), (.formSheet, "root"),
+      (.overFullScreen, "root"), (.custom, "root"), (.currentContext, "child"),
+      (.overCurrentContext, "child"),
+    ])
+  func whoPresents(style: UIModalPresentationStyle, name: String) {
+    let it = RuleStage()
+    it.becomeRegular()
+    it.child.definesPresentationContext = true
+    let inner = UIViewController()
+    it.child.addChild(inner)
+    it.child.view.addSubview(inner.view)
+    inner.didMove(toParent: it.child)
+    let presented = UIViewController()
+    presented.modalPresentationStyle = style
+    inner.present(presented, animated: false)
+    it.run(0.1)
+
+    #expect(presented.presentingViewController?.title == name)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("3 rule 2: a custom presentation that does not want the screen is over the nearest context")
+  func customInContext() {
+    final class Small: UIPresentationController {
+      override var shouldPresentInFullscreen: Bool { false }
+    }
+    final class Vendor: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        Small(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let it = RuleStage()
+    it.child.definesPresentationContext = true
+    let vendor = Vendor()
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = vendor
+    it.child.present(presented, animated: false)
+    it.run(0.1)
+
+    #expect(presented.presentingViewController === it.child)
+    #expect(presented.presentationController?.containerView?.frame == it.child.view.frame)
+  }
+
+  @Test(
+    "3 rule 3: the automatic style is the page sheet; what is not custom has a controller of the engine's")
+  func styles() {
+    let it = RuleStage()
+    it.becomeRegular()
+    let presented = UIViewController()
+    #expect(presented.modalPresentationStyle == .automatic)
+    it.root.present(presented, animated: false)
+    it.run(0.1)
+
+    #expect(presented.presentationController?.presentationStyle == .pageSheet)
+    #expect(presented.presentationController is UISheetPresentationController)
+  }
+
+  @Test("3 rule 3: adaptivity comes after the style, and may change it")
+  func adapted() {
+    let it = RuleStage()
+    let presented = UIViewController()
+    it.root.present(presented, animated: false)
+    it.run(0.1)
+
+    #expect(presented.presentationController?.presentationStyle == .pageSheet, "as it was asked for")
+    #expect(presented.view.frame == it.stage.window.bounds, "but a narrow stage has no sheets")
+    #expect(it.root.view.window == nil)
+  }
+
+  @Test("3 rule 4: the animator is asked for first, then what drives it, and that only when there is one")
+  func queries() {
+    let it = LoggedStage()
+    it.presentCard()
+    it.card.dismiss(animated: false)
+    it.run(1)
+    it.log.clear()
+    it.root.present(it.card, animated: true)
+    it.run(0.1)
+
+    #expect(
+      Array(it.log.calls.prefix(3)) == [
+        "presentationController(forPresented:)", "animationController(forPresented:)",
+        "interactionControllerForPresentation",
+      ])
+
+    let plain = RuleStage()
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .fullScreen
+    presented.modalTransitionStyle = .crossDissolve
+    plain.root.present(presented, animated: true)
+    plain.run(0.1)
+    #expect(plain.take([.query]).isEmpty, "nobody to ask")
+    #expect((presented.view.layer.presentation()?.opacity ?? 1) < 1, "it dissolves, as its style says")
+  }
+
+  @Test("3 rule 5: the view loads and is in the container, both know of it, before the presentation's hook")
+  func loads() {
+    final class Watcher: UIPresentationController {
+      var seen: [Bool] = []
+      override func presentationTransitionWillBegin() {
+        let presented = presentedViewController
+        seen = [
+          presented.isViewLoaded, containerView?.window != nil, presented.isBeingPresented,
+          presented.presentingViewController === presentingViewController,
+          presented.transitionCoordinator != nil, presentingViewController.transitionCoordinator != nil,
+        ]
+      }
+    }
+    final class Vendor: NSObject, UIViewControllerTransitioningDelegate {
+      weak var watcher: Watcher?
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        let made = Watcher(presentedViewController: presented, presenting: presenting)
+        watcher = made
+        return made
+      }
+    }
+    let it = RuleStage()
+    let vendor = Vendor()
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = vendor
+    it.root.present(presented, animated: true)
+    #expect(!presented.isViewLoaded)
+    it.stage.step(to: 1)
+
+    #expect(vendor.watcher?.seen == [true, true, true, true, true, true])
+  }
+
+  @Test("3 rule 6: the presented view is read after the hook, once a layout pass at most")
+  func presentedView() {
+    final class Counter: UIPresentationController {
+      var log: [String] = []
+      override var presentedView: UIView? {
+        log.append("presentedView")
+        return super.presentedView
+      }
+      override func presentationTransitionWillBegin() { log.append("will begin") }
+      override func containerViewWillLayoutSubviews() { log.append("layout") }
+    }
+    final class Vendor: NSObject, UIViewControllerTransitioningDelegate {
+      weak var counter: Counter?
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? {
+        let made = Counter(presentedViewController: presented, presenting: presenting)
+        counter = made
+        return made
+      }
+    }
+    let it = RuleStage()
+    let vendor = Vendor()
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = vendor
+    it.root.present(presented, animated: true)
+    it.run(1)
+
+    let log = vendor.counter?.log ?? []
+    #expect(log.starts(with: ["will begin", "presentedView"]))
+    vendor.counter?.log = []
+    it.run(1)
+    #expect(vendor.counter?.log == [], "at rest nobody reads it")
+  }
+
+  @Test(
+    "3 rule 7: the presenter is told first, and only when its view goes; the presented one after it",
+    arguments: [true, false])
+  func appearance(removes: Bool) {
+    let it = LoggedStage()
+    it.transitions.removesPresenter = removes
+    it.root.present(it.card, animated: true)
+    it.run(1)
+
+    let calls = it.log.calls.filter { $0.contains("ppear") }
+    #expect(
+      calls
+        == (removes
+          ? ["root viewWillDisappear", "card viewWillAppear", "card viewDidAppear", "root viewDidDisappear"]
+          : ["card viewWillAppear", "card viewDidAppear"]))
+  }
+
+  @Test(
+    "3 rule 8: the duration is asked for, then the interaction or the animator is started",
+    arguments: [true, false])
+  func start(isInteractive: Bool) {
+    final class Interaction: UIPercentDrivenInteractiveTransition {
+      let log: CallLog
+      init(_ log: CallLog) { self.log = log }
+      override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+        log.add("startInteractiveTransition")
+        super.startInteractiveTransition(context)
+      }
+    }
+    let it = LoggedStage()
+    let interaction = Interaction(it.log)
+    interaction.wantsInteractiveStart = isInteractive
+    it.transitions.presentInteraction = interaction
+    it.root.present(it.card, animated: true)
+    it.stage.step(to: 1)
+
+    let first = isInteractive ? ["startInteractiveTransition"] : []
+    #expect(it.log.calls.suffix(first.count + 2) == ["transitionDuration"] + first + ["animateTransition"])
+  }
+
+  @Test("3 rule 9: what goes along begins right after the animator, lasts as long, and later blocks do too")
+  func alongside() {
+    let it = LoggedStage()
+    let early = UIView()
+    let late = UIView()
+    it.root.view.addSubview(early)
+    it.root.view.addSubview(late)
+    var order: [String] = []
+    it.transitions.animator.animate = { context in
+      order.append("animator")
+      let view = context.view(forKey: .to)
+      view?.frame = context.finalFrame(for: it.card)
+      view?.alpha = 0
+      view.map(context.containerView.addSubview)
+      UIView.animate(
+        withDuration: 0.5, delay: 0, options: .curveLinear, animations: { view?.alpha = 1 },
+        completion: { _ in context.completeTransition(true) })
+    }
+    it.root.present(it.card, animated: true)
+    it.stage.time.nextTurn {
+      it.card.transitionCoordinator?.animateAlongsideTransition(in: it.root.view) { _ in
+        order.append("alongside")
+        early.alpha = 0
+      }
+    }
+    it.stage.step(to: 0)
+    it.run(0.25)
+    it.card.transitionCoordinator?.animateAlongsideTransition(in: it.root.view) { _ in
+      order.append("late")
+      late.alpha = 0
+    }
+
+    #expect(order == ["animator", "alongside", "late"])
+    #expect(late.alpha == 0, "it ran at once")
+    it.run(0.24)
+    #expect((early.layer.presentation()?.opacity ?? 0) > 0)
+    it.run(0.02)
+    #expect(early.layer.presentation()?.opacity == 0)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "3 rule 10: a layout pass tells the controller, its presentation, the view, the controller, its presentation"
+  )
+  func layout() {
+    let it = RuleStage()
+    let presented = UIViewController()
+    presented.title = "presented"
+    presented.modalPresentationStyle = .overFullScreen
+    it.root.present(presented, animated: false)
+    it.run(0.1)
+    _ = it.take([.layout])
+    presented.view.setNeedsLayout()
+    presented.presentationController?.containerView?.setNeedsLayout()
+    it.run(0.1)
+
+    let calls = it.take([.layout]).map { $0.split(separator: " ").last.map(String.init) ?? "" }
+    #expect(
+      calls == [
+        "viewWillLayoutSubviews()", "containerViewWillLayoutSubviews()", "viewDidLayoutSubviews()",
+        "containerViewDidLayoutSubviews()",
+      ])
+  }
+
+  @Test("3 rule 11: completeTransition does all the rest inside its call, in order")
+  func completion() {
+    let it = LoggedStage()
+    it.transitions.removesPresenter = true
+    var before: [String] = []
+    var after: [String] = []
+    it.transitions.animator.animate = { context in
+      context.view(forKey: .to).map(context.containerView.addSubview)
+      it.stage.time.nextTurn {
+        before = it.log.calls
+        context.completeTransition(true)
+        after = it.log.calls
+      }
+    }
+    it.root.present(it.card, animated: true) { it.log.add("handler") }
+    it.stage.time.nextTurn {
+      it.card.transitionCoordinator?.animate(alongsideTransition: nil) { _ in it.log.add("coordinator") }
+    }
+    it.stage.step(to: 1)
+
+    #expect(
+      after.dropFirst(before.count) == [
+        "presentationTransitionDidEnd(true)", "card viewDidAppear", "root viewDidDisappear", "handler",
+        "coordinator", "animationEnded(true)",
+      ])
+    #expect(it.root.view.window == nil)
+  }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+/// A stage whose calls are written down, with a root in which a child defines a context.
+struct RuleStage {
+  let stage = Stage()
+  let root = UIViewController()
+  /// A child of the root that lies in its middle.
+  let child = UIViewController()
+
+  init() {
+    root.title = "root"
+    child.title = "child"
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.frame = CGRect(x: 40, y: 100, width: 300, height: 600)
+    child.didMove(toParent: root)
+    stage.setRoot(root)
+    stage.step(to: 0)
+    stage.isTracing = true
+  }
+
+  /// The calls of one subject and kind, or of all, since they were last taken.
+  func take(_ kinds: Set<TraceEntry.Kind>, of subject: String? = nil) -> [String] {
+    stage.takeTrace().filter { kinds.contains($0.kind) && (subject == nil || $0.subject.name == subject) }
+      .map { subject == nil ? "\($0.subject.name) \($0.call)" : $0.call }
+  }
+
+  /// Steps on at 60 frames a second.
+  func run(_ seconds: Double) {
+    let end = stage.time.now + Int64(seconds * 1e9)
+    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+  }
+
+  /// Makes the stage a tablet's, where there is room for sheets and popovers.
+  func becomeRegular() {
+    let resize = StageEvent.Kind.resize(width: 1024, height: 768, scale: 2)
+    stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, resize)])
+    run(1)
+  }
+}
+
+/// A place in a list of calls.
+extension [String] {
+  /// Whether calls stand in the list in this order, whatever stands between them.
+  func holdsInOrder(_ calls: String...) -> Bool {
+    var rest = self[...]
+    for call in calls {
+      guard let index = rest.firstIndex(of: call) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return true
+  }
+}

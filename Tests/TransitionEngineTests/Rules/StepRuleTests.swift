@@ -1,0 +1,63 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@Suite struct StepRuleTests {
+  /// An object that a display link calls.
+  private final class Ticker: NSObject {
+    var action: () -> Void = {}
+
+    func tick(_ link: CADisplayLink) { action() }
+  }
+
+  @Test("0.5 What a display link's tick makes due is done in the same step")
+  func due() {
+    let it = RuleStage()
+    let ticker = Ticker()
+    let link = CADisplayLink(target: ticker, action: Ticker.tick)
+    let presented = UIViewController()
+    ticker.action = {
+      guard it.root.presentedViewController == nil else { return }
+      it.root.present(presented, animated: false)
+    }
+    link.add(to: .main, forMode: .common)
+    #expect(presented.viewIfLoaded?.window == nil)
+    it.stage.step(to: 16_666_667)
+
+    #expect(presented.viewIfLoaded?.window === it.stage.window)
+    link.invalidate()
+  }
+
+  /// A view that asks for another layout a number of times.
+  private final class Restless: UIView {
+    var wishes = 0
+    var passes = 0
+
+    override func layoutSubviews() {
+      passes += 1
+      guard wishes > 0 else { return }
+      wishes -= 1
+      setNeedsLayout()
+    }
+  }
+
+  @Test("0.6 A step lays out from the roots until nothing is dirty, and says when that does not end")
+  func layout() {
+    let it = RuleStage()
+    let view = Restless()
+    view.wishes = 3
+    it.root.view.addSubview(view)
+    it.stage.step(to: 1)
+    #expect(view.passes == 4)
+    #expect(it.stage.isIdle)
+    #expect(it.stage.diagnostics.isEmpty)
+
+    view.wishes = .max
+    view.setNeedsLayout()
+    it.stage.step(to: 2)
+    #expect(it.stage.diagnostics.map(\.rule) == [.layoutDidNotSettle])
+  }
+}
