@@ -26,7 +26,7 @@ final class PresentationQueue {
   }
 
   // One that runs holds itself, for late calls, until it is over.
-  isolated deinit { running?.forget() }
+  isolated deinit { running?.abandon() }
 
   // MARK: Asking
 

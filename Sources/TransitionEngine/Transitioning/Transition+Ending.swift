@@ -28,6 +28,7 @@ extension Transition {
     checkDuration()
     setPhase(.over)
     letTimeRun()
+    undoAlongside()
     checkToView(completed)
     checkFinalFrame(completed)
     container.isTransitionRunning = false
@@ -66,11 +67,18 @@ extension Transition {
     stage?.presentations.didEnd(self)
   }
 
-  /// Lets go of what holds it. One whose stage is gone is forgotten without having ended.
+  /// Ends without having ended, because the stage is gone. What a paused animator was to tell, it tells nobody.
+  func abandon() {
+    if let motion, motion.animator.state == .active { motion.animator.stopAnimation(true) }
+    forget()
+  }
+
+  /// Lets go of what holds it.
   func forget() {
     isForgotten = true
     // An interaction controller may keep the context, and that holds the transition.
     interactor = nil
+    motion = nil
     context = nil
     coordinator = nil
   }
@@ -184,7 +192,8 @@ extension Transition {
 
   /// Says once that the animations have ended and nobody completed the transition.
   func checkUnfinished() {
-    guard !saidUnfinished, hasArrived || (phase == .running && timeline.seconds >= duration),
+    guard !saidUnfinished, motion?.animator.isRunning != true,
+      hasArrived || (phase == .running && timeline.seconds >= duration),
       stage?.time.animations.hasBlocks(on: timeline) == false
     else { return }
     saidUnfinished = true

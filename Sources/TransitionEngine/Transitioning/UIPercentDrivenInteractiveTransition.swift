@@ -23,6 +23,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   /// The curve along which the rest runs when no velocity is given.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The curve or the spring of the rest in the place of `completionCurve`.
+  ///
+  /// A spring that takes a time of its own takes that, whatever the speed. A velocity that is given counts for more.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// A Boolean value indicating whether it begins under the gesture's control.
   open var wantsInteractiveStart = true
   /// How the rest runs when a velocity is given. **(ours)**
@@ -128,22 +132,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       speed = 1
     }
     guard let velocity else {
-      let curve = completionCurve.bezier
-      return transition.release(Release(finishes: finishing, speed: speed, law: { _ in .curve(curve) }))
+      let curve = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
+      return transition.release(Release(finishes: finishing, speed: speed, pace: .along(curve)))
     }
-    let style = handOff
     // A spring takes its time however short the way is: under half the duration it would snap.
     let shortest = transition.duration / speed / 2
     let given = clamped(velocity, transition)
     transition.release(
       Release(
         finishes: finishing, velocity: given, hasVelocity: true, wasClamped: given != velocity, speed: speed,
-        law: { remaining in
-          switch style {
-          case .cubic: .cubic
-          case .spring: .spring(Spring(dampingRatio: 1, settlingDuration: max(remaining, shortest)))
-          }
-        }))
+        pace: handOff == .cubic ? .cubic : .spring(shortest: shortest)))
   }
 
   private func clamped(_ velocity: Double, _ transition: Transition) -> Double {
