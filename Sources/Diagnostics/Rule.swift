@@ -45,6 +45,8 @@ public enum Rule: String, Sendable, CaseIterable {
   case presentationControllerNotCustom = "presentation-controller-offered-but-style-not-custom"
   case transitioningDelegateGone = "transitioning-delegate-gone"
   case chromeLeftBehind = "chrome-left-behind"
+  case controllerOutlivesDismissal = "controller-outlives-dismissal"
+  case systemViewChanged = "system-view-changed"
   case sheetWithoutDetents = "sheet-without-detents"
   case popoverWithoutSource = "popover-without-source"
   case popoverWithoutRoom = "popover-without-room"

@@ -37,6 +37,7 @@ extension Stage {
     self.time.tellObservers()
     runDue(time)
     presentations.running?.checkUnfinished()
+    presentations.checkDismissed()
     enter(.layout)
     window.layoutIfNeeded()
     enter(.displayList)

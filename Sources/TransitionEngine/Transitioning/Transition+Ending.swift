@@ -182,6 +182,7 @@ extension Transition {
     for controller in [presented] + between {
       if between.contains(where: { $0 === controller }) { controller.presentedStorage = nil }
       controller.presentingStorage = nil
+      stage?.presentations.watch(controller)
       let presentation = controller.presentation
       controller.presentation = nil
       presentation?.containerView?.removeFromSuperview()
