@@ -57,6 +57,7 @@ public enum Rule: String, Sendable, CaseIterable {
   case completeTransitionNeverCalled = "complete-transition-never-called"
   case completedAfterCancel = "completed-after-cancel"
   case toViewNotInContainer = "to-view-not-in-container"
+  case containerRemoved = "container-removed"
   case finalFrameNotRespected = "final-frame-not-respected"
   case durationDisagrees = "duration-disagrees"
   case alongsideOutsideContainer = "alongside-outside-container"

@@ -22,6 +22,8 @@ extension Transition {
         about: [presented.subject])
     }
     let completed = didComplete && !wasCancelled
+    checkContainer()
+    (interactor as? UIPercentDrivenInteractiveTransition)?.willEnd(phase)
     stage?.trace(.animator, animatorSubject, "completeTransition(\(didComplete))")
     // An animator that completes at once has left no time for what goes along.
     coordinator?.startAlongside()
@@ -90,13 +92,16 @@ extension Transition {
   }
 
   func checkToView(_ completed: Bool) {
-    guard kind == .presenting, completed, let view = presentedView, !view.isDescendant(of: container) else {
-      return
+    guard completed == (kind == .presenting), let view = presentedView,
+      !view.isDescendant(of: container)
+    else { return }
+    if !saidPresentedViewChanged {
+      report(
+        .toViewNotInContainer,
+        "the presented view is not in the container at the end, and is to stay; the animator has to add it, and to "
+          + "leave it there. It is added now",
+        about: [presented.subject])
     }
-    report(
-      .toViewNotInContainer,
-      "the presented view is not in the container at the end; the animator has to add it. It is added now",
-      about: [presented.subject])
     view.frame = presentation.frameOfPresentedViewInContainerView
     container.addSubview(view)
   }
@@ -193,6 +198,7 @@ extension Transition {
 
   /// Says once that the animations have ended and nobody completed the transition.
   func checkUnfinished() {
+    checkContainer()
     guard !saidUnfinished, motion?.animator.isRunning != true,
       hasArrived || (phase == .running && timeline.seconds >= duration),
       stage?.time.animations.hasBlocks(on: timeline) == false

@@ -69,6 +69,9 @@ final class Transition {
   var isForgotten = false
   /// The views' own answer when first asked, to see it change.
   weak var firstPresentedView: UIView?
+  private var hasAskedPresentedView = false
+  var saidPresentedViewChanged = false
+  var saidContainerRemoved = false
 
   init(
     _ kind: Kind, _ presented: UIViewController, presenting: UIViewController,
@@ -104,15 +107,9 @@ final class Transition {
 
   var presentedView: UIView? {
     let view = askedPresentedView()
-    if firstPresentedView == nil {
-      firstPresentedView = view
-    } else if firstPresentedView !== view {
-      report(
-        .presentedViewChanged,
-        "presentedView gave another view than before in the same transition; return one that you keep",
-        about: [presentation.subject])
-      firstPresentedView = view
-    }
+    if hasAskedPresentedView, firstPresentedView !== view { sayPresentedViewChanged() }
+    hasAskedPresentedView = true
+    firstPresentedView = view
     return view
   }
 

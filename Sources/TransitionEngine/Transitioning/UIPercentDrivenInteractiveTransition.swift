@@ -42,6 +42,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var transition: Transition?
   private var early = Early()
   private var lastFraction = 0.0
+  /// A Boolean value indicating whether the animator ended the transition while the gesture still had it.
+  private var hasLostTransition = false
   /// A Boolean value indicating whether a transition was started with it.
   private(set) final var hasStarted = false
 
@@ -57,6 +59,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   public override init() {
     super.init()
   }
+
+  /// Hears that the transition ends. What the gesture says afterwards is not its fault when it had not let go.
+  final func willEnd(_ phase: Transition.Phase) { hasLostTransition = phase == .interactive }
 
   /// The transition it was started for, until that has ended.
   final var activeTransition: Transition? { transition.flatMap { $0.phase == .over ? nil : $0 } }
@@ -78,6 +83,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   final func attach(_ transition: Transition) {
     self.transition = transition
     hasStarted = true
+    hasLostTransition = false
   }
 
   /// Shows a fraction of the way.
@@ -164,6 +170,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   private func sayOver(_ call: String) {
+    guard !hasLostTransition else { return }
     say(
       .interactionOver,
       "\(call) was called after the gesture had let go; it is ignored. Call pause() first to take over again")
