@@ -12,6 +12,8 @@ extension Transition {
     let (around, frame) = (view?.superview, view?.frame)
     hook()
     guard view?.superview !== around || view?.frame != frame, phase != .over else { return }
+    // In a frame of the presentation's own it may be put: that is what the animator moves.
+    guard presentedView === view else { return }
     notice(
       .presentedViewTouchedEarly,
       "presentationTransitionWillBegin moved the presented view; that is the animator's part",
