@@ -63,6 +63,55 @@ import ViewTree
     #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
   }
 
+  @Test("Presentations.md: a poster in a frame, caught while its spring brings it")
+  func poster() throws {
+    let stage = Stage()
+    let town = TownController()
+    stage.setRoot(town)
+    stage.step(to: 0)
+    let poster = PosterController()
+    town.present(poster, animated: true)
+    stage.step(to: 100_000_000)
+    let mount = try #require(poster.presentationController?.presentedView)
+    let seen = mount.layer.presentation()?.frame.minY ?? 0
+    #expect(seen > 254 && poster.transitionCoordinator?.isInterruptible == true)
+    try play("down 195,400; move 195,415 in 40ms; hold 200ms; up", on: stage)
+    #expect(stage.takeMoments().contains { $0.text.hasPrefix("caught") })
+    stage.step(to: stage.time.now + 2_000_000_000)
+    #expect(mount.frame == CGRect(x: 67, y: 254, width: 256, height: 336))
+    #expect(poster.view.frame == CGRect(x: 8, y: 8, width: 240, height: 320))
+
+    try play("down 20,20; hold 50ms; up", on: stage)
+    #expect(town.presentedViewController == nil)
+    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+  }
+
+  @Test("Presentations.md: a pane that presents over itself and not over the screen")
+  func pane() {
+    let stage = Stage()
+    let (town, pane) = (TownController(), UIViewController())
+    stage.setRoot(town)
+    stage.step(to: 0)
+    town.addChild(pane)
+    pane.view.frame = CGRect(x: 20, y: 100, width: 350, height: 400)
+    town.view.addSubview(pane.view)
+    pane.didMove(toParent: town)
+    let note = StopController()
+    show(note, over: pane)
+    stage.step(to: 1_000_000_000)
+    #expect(note.presentingViewController === pane)
+    #expect(note.presentationController?.containerView?.frame == pane.view.frame)
+    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+  }
+
+  private func show(_ note: UIViewController, over pane: UIViewController) {
+    pane.definesPresentationContext = true
+    pane.providesPresentationContextTransitionStyle = true
+    pane.modalTransitionStyle = .crossDissolve
+    note.modalPresentationStyle = .overCurrentContext
+    pane.present(note, animated: true)
+  }
+
   @Test("Presentations.md: what goes along with a rotation")
   func rotation() {
     let stage = Stage()

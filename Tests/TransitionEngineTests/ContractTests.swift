@@ -92,6 +92,7 @@ import ViewTree
     var addsPresentedView = false
     var leavesChrome = false
     var changesContainerWhenAsked = false
+    var givesNewViews = false
     private let chrome = UIView()
     private let other = UIView()
 
@@ -101,7 +102,10 @@ import ViewTree
       if changesContainerWhenAsked, let containerView, other.superview == nil {
         containerView.addSubview(other)
       }
-      return super.presentedView
+      guard givesNewViews, let view = super.presentedView else { return super.presentedView }
+      let around = UIView(frame: frameOfPresentedViewInContainerView)
+      around.addSubview(view)
+      return around
     }
 
     override func presentationTransitionWillBegin() {
@@ -159,6 +163,11 @@ import ViewTree
   @Test("Changing the container when asked for the presented view is told of")
   func sideEffects() {
     #expect(presentAndDismiss { $0.changesContainerWhenAsked = true } == [.presentedViewHasSideEffects])
+  }
+
+  @Test("Giving another view each time as the presented one is told of once in each transition")
+  func newViews() {
+    #expect(presentAndDismiss { $0.givesNewViews = true } == [.presentedViewChanged, .presentedViewChanged])
   }
 
   @Test("A presentation controller for a style that is not custom is told of, and not used")

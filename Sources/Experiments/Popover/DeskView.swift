@@ -26,15 +26,16 @@ final class DeskView: UIView {
   }
 
   override func layoutSubviews() {
-    titleLabel.frame = CGRect(x: 0, y: 44, width: bounds.width, height: 24)
-    let (left, top) = (CGFloat(84), CGFloat(120))
+    titleLabel.frame = CGRect(x: 0, y: min(44, bounds.height * 0.06), width: bounds.width, height: 24)
+    let (left, top) = (CGFloat(84), min(120, bounds.height * 0.2))
     let across = (bounds.width - 2 * left) / CGFloat(Self.columns - 1)
-    let down = (bounds.height - top - 64) / CGFloat(Self.rows - 1)
+    let down = (bounds.height - top - min(64, bounds.height * 0.1)) / CGFloat(Self.rows - 1)
+    let side = max(0, min(56, down * 0.85, across * 0.85))
     for (index, button) in buttons.enumerated() {
       let (column, row) = (CGFloat(index % Self.columns), CGFloat(index / Self.columns))
-      button.bounds = CGRect(x: 0, y: 0, width: 56, height: 56)
+      button.bounds = CGRect(x: 0, y: 0, width: side, height: side)
       button.center = CGPoint(x: left + column * across, y: top + row * down)
-      button.layer.cornerRadius = 28
+      button.layer.cornerRadius = side / 2
     }
   }
 }

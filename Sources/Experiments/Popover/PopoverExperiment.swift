@@ -3,8 +3,7 @@ import UIKit
 /// Buttons everywhere, each of which shows a balloon beside itself.
 struct PopoverExperiment: Experiment {
   let name = "popover"
-  let summary =
-    "Tap a button: a balloon points at it, on the side with the most room. Tap beside it to dismiss."
+  let summary = "Tap a button: a balloon points at it, where there is most room. Tap beside it to dismiss."
 
   let knobs = [
     Knob("width", "Width that the content would like to have, in points.", 236, in: 60...600),

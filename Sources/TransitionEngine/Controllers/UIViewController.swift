@@ -46,6 +46,8 @@ open class UIViewController: UIResponder {
   final var hadTransitioningDelegate = false
   final var presentedStorage: UIViewController?
   final weak var presentingStorage: UIViewController?
+  /// A Boolean value indicating whether nobody else held it when it was presented.
+  final var isHeldByPresentationAlone = false
   final weak var presentation: UIPresentationController? { didSet { loadedView?.takeTraits() } }
   /// The presentation that was set up before it is presented.
   final var prepared: UIPresentationController?

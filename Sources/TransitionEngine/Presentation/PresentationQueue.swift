@@ -9,7 +9,7 @@ import ViewTree
 /// sense. **(ours; UIKit logs and ignores it)**
 final class PresentationQueue {
   private enum Request {
-    case present(UIViewController, from: UIViewController, animated: Bool, completion: (() -> Void)?)
+    case present(PresentationRequest, animated: Bool, completion: (() -> Void)?)
     case dismiss(UIViewController, animated: Bool, completion: (() -> Void)?)
   }
 
@@ -17,6 +17,7 @@ final class PresentationQueue {
   private var waiting: [Request] = []
   /// The transition that runs.
   private(set) var running: Transition?
+  private var dismissed = DismissedControllers()
   private var isTurnAsked = false
   /// A Boolean value indicating whether nothing runs, and nothing waits to.
   var isIdle: Bool { running == nil && waiting.isEmpty }
@@ -26,7 +27,7 @@ final class PresentationQueue {
   }
 
   // One that runs holds itself, for late calls, until it is over.
-  isolated deinit { running?.forget() }
+  isolated deinit { running?.abandon() }
 
   // MARK: Asking
 
@@ -37,7 +38,8 @@ final class PresentationQueue {
     let place = PresentationPlace(source, covering: Self.extent(presented))
     guard !refuses(presented, from: source, place, isWaiting: false) else { return }
     if place.presenting.presentedStorage == nil { place.presenting.presentedStorage = presented }
-    add(.present(presented, from: source, animated: animated, completion: completion))
+    let request = PresentationRequest(presented, from: source, by: place.presenting)
+    add(.present(request, animated: animated, completion: completion))
   }
 
   /// How much the presentation of a controller covers, as far as its style says.
@@ -130,7 +132,7 @@ final class PresentationQueue {
 
   private func isPending(_ presented: UIViewController) -> Bool {
     waiting.contains {
-      if case .present(let other, _, _, _) = $0 { return other === presented }
+      if case .present(let request, _, _) = $0 { return request.presented === presented }
       return false
     }
   }
@@ -142,8 +144,8 @@ final class PresentationQueue {
     guard running == nil, !waiting.isEmpty else { return }
     stage.sizeCoordinator?.end()
     switch waiting.removeFirst() {
-    case .present(let presented, let source, let animated, let completion):
-      begin(presented, from: source, animated: animated, completion: completion)
+    case .present(let request, let animated, let completion):
+      begin(request, animated: animated, completion: completion)
     case .dismiss(let presenter, let animated, let completion):
       beginDismissal(by: presenter, animated: animated, completion: completion)
     }
@@ -151,9 +153,12 @@ final class PresentationQueue {
   }
 
   private func begin(
-    _ asked: UIViewController, from source: UIViewController, animated: Bool,
-    completion: (() -> Void)?
+    _ request: PresentationRequest, animated: Bool, completion: (() -> Void)?
   ) {
+    let isAlone = request.isHeldAlone()
+    guard let asked = request.presented else { return }
+    asked.isHeldByPresentationAlone = isAlone
+    let source = request.source
     let delegate = delegate(of: asked)
     let style = asked.modalPresentationStyle.resolved
     var place = PresentationPlace(source, covering: Self.extent(asked))
@@ -283,6 +288,24 @@ final class PresentationQueue {
   }
 
   // MARK: Ending
+
+  /// Sees to it that a controller whose presentation is over goes, if nobody else held it.
+  func watch(_ controller: UIViewController) {
+    guard controller.isHeldByPresentationAlone else { return }
+    controller.isHeldByPresentationAlone = false
+    dismissed.watch(controller, since: stage.time.now)
+  }
+
+  /// Says who is still there a while after the presentation that alone held it.
+  func checkDismissed() {
+    for controller in dismissed.takeOutlived(at: stage.time.now) where !isPending(controller) {
+      stage.report(
+        .controllerOutlivesDismissal, .notice,
+        "the controller is still there a second after its presentation, and nobody held it before: what it holds "
+          + "holds it too, or something has kept its transition's context",
+        about: [controller.subject])
+    }
+  }
 
   func didEnd(_ transition: Transition) {
     if running === transition { running = nil }

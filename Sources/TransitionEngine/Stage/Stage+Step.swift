@@ -37,6 +37,7 @@ extension Stage {
     self.time.tellObservers()
     runDue(time)
     presentations.running?.checkUnfinished()
+    presentations.checkDismissed()
     enter(.layout)
     window.layoutIfNeeded()
     enter(.displayList)
@@ -47,8 +48,7 @@ extension Stage {
   /// A Boolean value indicating whether the next step would change nothing unless an event comes.
   public var isIdle: Bool {
     !time.timers.hasTurn && time.timers.nextTime == nil && !time.animations.isMoving && !time.isObserved
-      && pendingEvents.isEmpty
-      && !scene.hasChanged && !window.isLayoutPending
+      && pendingEvents.isEmpty && !scene.hasChanged && !window.isLayoutPending
   }
 
   // MARK: The queue

@@ -1,7 +1,20 @@
+import Foundation
 import LayerTree
+import MotionMath
+import ViewTree
 
 /// How a gesture lets a transition go.
 struct Release {
+  /// How the rest of the way is gone.
+  enum Pace {
+    /// Along a curve, or pulled by a spring from rest.
+    case along(any UITimingCurveProvider)
+    /// Pulled by a spring that takes the velocity over, and is not stiffer than one that settles in some seconds.
+    case spring(shortest: Double)
+    /// Along a cubic that takes the velocity over.
+    case cubic
+  }
+
   /// A Boolean value indicating whether it goes on to its end, and not back.
   var finishes: Bool
   /// Fractions per second towards the end.
@@ -12,6 +25,68 @@ struct Release {
   var wasClamped = false
   /// How fast the rest runs, against the animator's own pace.
   var speed: Double
-  /// The law of the rest, which takes some seconds.
-  var law: (_ remaining: Double) -> Drive.Law
+  var pace: Pace
+
+  /// The law of a transition's own time, for a rest that takes some seconds. It never runs past its target.
+  func law(_ remaining: Double) -> Drive.Law {
+    switch pace {
+    case .along(let parameters):
+      guard let spring = parameters.springTimingParameters else {
+        return .curve(parameters.cubicTimingParameters?.bezier ?? .easeInOut)
+      }
+      let settling = spring.duration(given: remaining)
+      return .spring(spring.spring(settlingIn: settling, initialVelocity: spring.plainVelocity))
+    case .spring(let shortest):
+      return .spring(Spring(dampingRatio: 1, settlingDuration: max(remaining, shortest)))
+    case .cubic: return .cubic
+    }
+  }
+
+  /// How far beyond an end a release may lead, of the whole way.
+  ///
+  /// Without a way to go, a push of v per second leads 4/27·v·t along a cubic of t seconds, and v·t/(e·ωt) with a
+  /// critically damped spring, whose ωt is at least 9.23 when it settles in t seconds.
+  private static let overshoot = 0.1
+
+  /// How a property animator goes on over a distance, in fractions with a sign, that takes it some seconds.
+  func continuation(over distance: Double, _ remaining: Double) -> Continuation {
+    let pull = distance == 0 ? 0 : velocity / distance
+    // How far a push may lead beyond either end, against how fast it is: the time that it may have.
+    let room = Self.overshoot + (pull < 0 ? 1 - abs(distance) : 0)
+    let time = velocity == 0 ? .infinity : room / abs(velocity)
+    switch pace {
+    case .along(let parameters):
+      let seconds = parameters.springTimingParameters?.duration(given: remaining) ?? remaining
+      return Continuation(parameters: parameters, seconds: seconds)
+    case .spring(let shortest):
+      let velocity = CGVector(dx: CGFloat(pull), dy: CGFloat(pull))
+      return Continuation(
+        parameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: velocity),
+        seconds: min(max(remaining, shortest), 25 * time))
+    case .cubic:
+      // Faster than three times the mean speed would run past the target and come back.
+      let seconds = min(remaining, pull > 0 ? 3 / pull : 6.75 * time)
+      let curve = UICubicTimingParameters(
+        controlPoint1: CGPoint(x: 1.0 / 3, y: pull * seconds / 3), controlPoint2: CGPoint(x: 2.0 / 3, y: 1))
+      return Continuation(parameters: curve, seconds: seconds)
+    }
+  }
+
+  /// What a property animator is continued with.
+  struct Continuation {
+    let parameters: any UITimingCurveProvider
+    let seconds: Double
+
+    /// The same way for a transition's own time.
+    func drive(from start: Double, to target: Double) -> Drive {
+      guard let spring = parameters.springTimingParameters else {
+        let curve = parameters.cubicTimingParameters?.bezier ?? .easeInOut
+        return Drive(from: start, to: target, law: .curve(curve), duration: seconds)
+      }
+      let velocity = spring.plainVelocity
+      return Drive(
+        from: start, to: target, velocity: velocity * (target - start),
+        law: .swing(spring.spring(settlingIn: seconds, initialVelocity: velocity)), duration: seconds)
+    }
+  }
 }

@@ -12,6 +12,8 @@ extension Transition {
     let (around, frame) = (view?.superview, view?.frame)
     hook()
     guard view?.superview !== around || view?.frame != frame, phase != .over else { return }
+    // In a frame of the presentation's own it may be put: that is what the animator moves.
+    guard presentedView === view else { return }
     notice(
       .presentedViewTouchedEarly,
       "presentationTransitionWillBegin moved the presented view; that is the animator's part",
@@ -29,6 +31,32 @@ extension Transition {
         presentation.subject)
     }
     return view
+  }
+
+  func sayPresentedViewChanged() {
+    guard !saidPresentedViewChanged else { return }
+    saidPresentedViewChanged = true
+    report(
+      .presentedViewChanged,
+      "presentedView gave another view than before in the same transition; return one that you keep",
+      about: [presentation.subject])
+  }
+
+  /// Puts the container back when somebody has taken it away, and says so.
+  func checkContainer() {
+    guard container.superview == nil, let window = stage?.window else { return }
+    if let followed = container.followed, let around = followed.superview {
+      around.insertSubview(container, aboveSubview: followed)
+    } else {
+      window.addSubview(container)
+    }
+    guard !saidContainerRemoved else { return }
+    saidContainerRemoved = true
+    report(
+      .containerRemoved,
+      "the container was taken out of the window while its transition runs; it is put back. It goes by itself "
+        + "when the presentation is over",
+      about: [animatorSubject, presented.subject])
   }
 
   /// Says when a presentation has ended with its view somewhere else than it was to be.
@@ -54,7 +82,8 @@ extension Transition {
   func checkDuration() {
     guard isAnimated, phase == .running, !wasEverInteractive else { return }
     let taken = timeline.seconds
-    guard (taken - duration).magnitude > 0.05 * duration + 0.017 else { return }
+    // One that completes at once has decided against an animation.
+    guard taken > 0, (taken - duration).magnitude > 0.05 * duration + 0.017 else { return }
     notice(
       .durationDisagrees,
       "the transition took \(Self.words(taken)) s and transitionDuration says \(Self.words(duration)) s",
@@ -82,7 +111,7 @@ extension Transition {
       view !== firstPresentedView && view !== presenting.viewIfLoaded
         && !between.contains { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
-    guard let first = left.first else { return }
+    guard let first = left.first, !saidPresentedViewChanged else { return }
     notice(
       .chromeLeftBehind,
       "\(left.count == 1 ? "a view is" : "\(left.count) views are") left in the container at the end; "

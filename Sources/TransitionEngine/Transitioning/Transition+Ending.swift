@@ -22,12 +22,15 @@ extension Transition {
         about: [presented.subject])
     }
     let completed = didComplete && !wasCancelled
+    checkContainer()
+    (interactor as? UIPercentDrivenInteractiveTransition)?.willEnd(phase)
     stage?.trace(.animator, animatorSubject, "completeTransition(\(didComplete))")
     // An animator that completes at once has left no time for what goes along.
     coordinator?.startAlongside()
     checkDuration()
     setPhase(.over)
     letTimeRun()
+    undoAlongside()
     checkToView(completed)
     checkFinalFrame(completed)
     container.isTransitionRunning = false
@@ -66,11 +69,18 @@ extension Transition {
     stage?.presentations.didEnd(self)
   }
 
-  /// Lets go of what holds it. One whose stage is gone is forgotten without having ended.
+  /// Ends without having ended, because the stage is gone. What a paused animator was to tell, it tells nobody.
+  func abandon() {
+    if let motion, motion.animator.state == .active { motion.animator.stopAnimation(true) }
+    forget()
+  }
+
+  /// Lets go of what holds it.
   func forget() {
     isForgotten = true
     // An interaction controller may keep the context, and that holds the transition.
     interactor = nil
+    motion = nil
     context = nil
     coordinator = nil
   }
@@ -82,13 +92,16 @@ extension Transition {
   }
 
   func checkToView(_ completed: Bool) {
-    guard kind == .presenting, completed, let view = presentedView, !view.isDescendant(of: container) else {
-      return
+    guard completed == (kind == .presenting), let view = presentedView,
+      !view.isDescendant(of: container)
+    else { return }
+    if !saidPresentedViewChanged {
+      report(
+        .toViewNotInContainer,
+        "the presented view is not in the container at the end, and is to stay; the animator has to add it, and to "
+          + "leave it there. It is added now",
+        about: [presented.subject])
     }
-    report(
-      .toViewNotInContainer,
-      "the presented view is not in the container at the end; the animator has to add it. It is added now",
-      about: [presented.subject])
     view.frame = presentation.frameOfPresentedViewInContainerView
     container.addSubview(view)
   }
@@ -174,6 +187,7 @@ extension Transition {
     for controller in [presented] + between {
       if between.contains(where: { $0 === controller }) { controller.presentedStorage = nil }
       controller.presentingStorage = nil
+      stage?.presentations.watch(controller)
       let presentation = controller.presentation
       controller.presentation = nil
       presentation?.containerView?.removeFromSuperview()
@@ -184,7 +198,9 @@ extension Transition {
 
   /// Says once that the animations have ended and nobody completed the transition.
   func checkUnfinished() {
-    guard !saidUnfinished, hasArrived || (phase == .running && timeline.seconds >= duration),
+    checkContainer()
+    guard !saidUnfinished, motion?.animator.isRunning != true,
+      hasArrived || (phase == .running && timeline.seconds >= duration),
       stage?.time.animations.hasBlocks(on: timeline) == false
     else { return }
     saidUnfinished = true

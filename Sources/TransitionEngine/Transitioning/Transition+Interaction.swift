@@ -19,10 +19,11 @@ extension Transition {
   /// One that has arrived is not caught any more: there is nothing left to move.
   func takeOver() {
     guard isAnimated, phase != .over, phase != .interactive, !hasArrived else { return }
-    let seconds = timeline.seconds
+    let seconds = min(max(timeline.seconds, 0), end)
+    guard holdMotion(at: seconds) else { return }
     wasCancelled = false
     wasDriven = false
-    timeline.hold(at: min(max(seconds, 0), end))
+    timeline.hold(at: seconds)
     setPhase(.interactive)
     stage?.note(.caught, "caught at \(Self.percent(fraction))")
   }
@@ -45,7 +46,8 @@ extension Transition {
   func scrub(to fraction: Double) {
     guard phase == .interactive else { return }
     reportedFraction = nil
-    timeline.hold(at: fraction * duration)
+    motion?.scrub(to: fraction)
+    timeline.hold(at: motion?.seconds(at: fraction, of: duration) ?? fraction * duration)
     presentation.interactiveTransitionDidUpdate(fraction)
   }
 
@@ -57,22 +59,42 @@ extension Transition {
     wasDriven = true
     let start = timeline.seconds
     let target = release.finishes ? end : 0
-    let remaining = abs(target - start) / release.speed
-    let drive = Drive(
-      from: start, to: target, velocity: release.velocity * duration, law: release.law(remaining),
-      duration: remaining)
+    let drive: Drive
+    if let joint = releaseMotion(release, from: start, to: target) {
+      drive = joint
+    } else {
+      let remaining = abs(target - start) / release.speed
+      drive = Drive(
+        from: start, to: target, velocity: release.velocity * duration, law: release.law(remaining),
+        duration: remaining)
+    }
+    // What was asked for an animator may have ended the transition.
+    guard phase == .interactive else { return }
     timeline.follow(drive, undoing: wasCancelled)
     if let stage, let observe = stage.didHandOff {
       observe(
         HandOffRecord(
           time: stage.time.now, before: start, after: timeline.seconds, rate: timeline.rate,
-          askedRate: release.hasVelocity ? release.velocity * duration * stage.time.root.rate : nil,
+          askedRate: release.hasVelocity ? askedRate(release, drive) * stage.time.root.rate : nil,
           wasClamped: release.wasClamped, drive: drive, timeline: timeline))
     }
     setPhase(wasCancelled ? .cancelling : .finishing)
   }
 
+  /// The rate of the transition's time that goes with a velocity.
+  private func askedRate(_ release: Release, _ drive: Drive) -> Double {
+    guard let motion else { return release.velocity * duration }
+    let distance = (release.finishes ? 1 : 0) - motion.fraction
+    return distance == 0 ? 0 : release.velocity / distance * (drive.target - drive.start)
+  }
+
   /// What an interaction controller of one's own says: it moves the views itself.
+  func report(fraction: Double) {
+    reportedFraction = fraction
+    // It moves the property animator; what goes alongside is the transition's affair.
+    if let motion { timeline.hold(at: motion.seconds(at: fraction, of: duration)) }
+  }
+
   func reportFinish() {
     guard phase == .interactive else { return }
     setPhase(.finishing)

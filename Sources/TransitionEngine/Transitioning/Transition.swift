@@ -60,12 +60,18 @@ final class Transition {
   var saidUnfinished = false
   /// Where the animator was told that the presented view is to end; nil when it did not ask.
   var toldFrame: CGRect?
+  /// The property animator that moves the views, when the animator has one.
+  var motion: InterruptibleMotion?
+  var saidMotionChanged = false
   /// A Boolean value indicating whether a gesture has set its pace at any time.
   var wasEverInteractive = false
   /// A Boolean value indicating whether it is over and everybody has been told.
   var isForgotten = false
   /// The views' own answer when first asked, to see it change.
   weak var firstPresentedView: UIView?
+  private var hasAskedPresentedView = false
+  var saidPresentedViewChanged = false
+  var saidContainerRemoved = false
 
   init(
     _ kind: Kind, _ presented: UIViewController, presenting: UIViewController,
@@ -101,15 +107,9 @@ final class Transition {
 
   var presentedView: UIView? {
     let view = askedPresentedView()
-    if firstPresentedView == nil {
-      firstPresentedView = view
-    } else if firstPresentedView !== view {
-      report(
-        .presentedViewChanged,
-        "presentedView gave another view than before in the same transition; return one that you keep",
-        about: [presentation.subject])
-      firstPresentedView = view
-    }
+    if hasAskedPresentedView, firstPresentedView !== view { sayPresentedViewChanged() }
+    hasAskedPresentedView = true
+    firstPresentedView = view
     return view
   }
 
@@ -147,6 +147,7 @@ final class Transition {
   var fraction: Double {
     if let reportedFraction, phase == .interactive { return reportedFraction }
     if hasArrived { return wasCancelled ? 0 : 1 }
+    if let motion, motion.animator.state == .active { return motion.fraction }
     guard duration > 0 else { return phase == .over ? 1 : 0 }
     return min(max(timeline.seconds / duration, 0), 1)
   }
@@ -161,7 +162,10 @@ final class Transition {
   }
 
   /// A Boolean value indicating whether it has run to one of its ends after it was let go.
-  var hasArrived: Bool { wasDriven && timeline.drive == nil }
+  var hasArrived: Bool {
+    guard let motion else { return wasDriven && timeline.drive == nil }
+    return wasDriven && !motion.animator.isRunning
+  }
 
   // MARK: Beginning
 
@@ -251,6 +255,7 @@ final class Transition {
   func startAnimator() {
     guard phase != .over, let context else { return }
     if phase == .preparing { setPhase(.running) }
+    guard !startMotion() else { return }
     stage?.trace(.animator, animatorSubject, "animateTransition(using:)")
     onTimeline {
       if isAnimated {

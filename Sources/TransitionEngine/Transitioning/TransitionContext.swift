@@ -33,7 +33,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
         about: [transition.presented.subject])
       return
     }
-    transition.reportedFraction = min(max(percentComplete, 0), 1)
+    transition.report(fraction: min(max(percentComplete, 0), 1))
     transition.presentation.interactiveTransitionDidUpdate(percentComplete)
   }
 

@@ -23,7 +23,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var isAnimated: Bool { transition.isAnimated }
   var presentationStyle: UIModalPresentationStyle { transition.presentation.presentationStyle }
   var isInteractive: Bool { transition.phase == .interactive }
-  var isInterruptible: Bool { transition.interactor is UIPercentDrivenInteractiveTransition }
+  var isInterruptible: Bool {
+    transition.motion != nil || transition.interactor is UIPercentDrivenInteractiveTransition
+  }
   var isCancelled: Bool { transition.wasCancelled }
   var transitionDuration: TimeInterval { transition.duration }
   var percentComplete: CGFloat { transition.fraction }

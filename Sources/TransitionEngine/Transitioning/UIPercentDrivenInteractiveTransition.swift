@@ -23,6 +23,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   /// The curve along which the rest runs when no velocity is given.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The curve or the spring of the rest in the place of `completionCurve`.
+  ///
+  /// A spring that takes a time of its own takes that, whatever the speed. A velocity that is given counts for more.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// A Boolean value indicating whether it begins under the gesture's control.
   open var wantsInteractiveStart = true
   /// How the rest runs when a velocity is given. **(ours)**
@@ -38,6 +42,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private weak var transition: Transition?
   private var early = Early()
   private var lastFraction = 0.0
+  /// A Boolean value indicating whether the animator ended the transition while the gesture still had it.
+  private var hasLostTransition = false
   /// A Boolean value indicating whether a transition was started with it.
   private(set) final var hasStarted = false
 
@@ -53,6 +59,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   public override init() {
     super.init()
   }
+
+  /// Hears that the transition ends. What the gesture says afterwards is not its fault when it had not let go.
+  final func willEnd(_ phase: Transition.Phase) { hasLostTransition = phase == .interactive }
 
   /// The transition it was started for, until that has ended.
   final var activeTransition: Transition? { transition.flatMap { $0.phase == .over ? nil : $0 } }
@@ -74,6 +83,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   final func attach(_ transition: Transition) {
     self.transition = transition
     hasStarted = true
+    hasLostTransition = false
   }
 
   /// Shows a fraction of the way.
@@ -128,22 +138,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       speed = 1
     }
     guard let velocity else {
-      let curve = completionCurve.bezier
-      return transition.release(Release(finishes: finishing, speed: speed, law: { _ in .curve(curve) }))
+      let curve = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
+      return transition.release(Release(finishes: finishing, speed: speed, pace: .along(curve)))
     }
-    let style = handOff
     // A spring takes its time however short the way is: under half the duration it would snap.
     let shortest = transition.duration / speed / 2
     let given = clamped(velocity, transition)
     transition.release(
       Release(
         finishes: finishing, velocity: given, hasVelocity: true, wasClamped: given != velocity, speed: speed,
-        law: { remaining in
-          switch style {
-          case .cubic: .cubic
-          case .spring: .spring(Spring(dampingRatio: 1, settlingDuration: max(remaining, shortest)))
-          }
-        }))
+        pace: handOff == .cubic ? .cubic : .spring(shortest: shortest)))
   }
 
   private func clamped(_ velocity: Double, _ transition: Transition) -> Double {
@@ -166,6 +170,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   private func sayOver(_ call: String) {
+    guard !hasLostTransition else { return }
     say(
       .interactionOver,
       "\(call) was called after the gesture had let go; it is ignored. Call pause() first to take over again")

@@ -70,7 +70,7 @@ struct PresentationSwap {
     let gone = replaces || old.presentedView !== view ? old.presentedView : nil
     UIView.performWithoutAnimation {
       view.frame = gone?.frame ?? view.frame
-      container.addSubview(view)
+      SystemView.change { container.addSubview(view) }
       if gone !== view, gone?.superview === container { gone?.removeFromSuperview() }
       view.layoutIfNeeded()
     }

@@ -3,11 +3,11 @@ import LayerTree
 import ViewTree
 
 /// The popover itself: its body with rounded corners, and its arrow, around the presented controller's view.
-final class PopoverView: UIView {
+final class PopoverView: SystemView {
   /// What casts the body's shadow: what clips cuts its own off.
   private let plate = UIView()
   /// What the corners clip.
-  private let panel = UIView()
+  private let panel = SystemView()
   /// A square that stands on its corner, half of it behind the body.
   private let arrow = UIView()
   private let content: UIView
@@ -22,7 +22,7 @@ final class PopoverView: UIView {
       view.handle.shadowOpacity = 0.24
     }
     plate.layer.cornerRadius = PopoverPlacement.corner
-    for view in [plate, arrow, panel] { addSubview(view) }
+    Self.change { for view in [plate, arrow, panel] { addSubview(view) } }
     panel.clipsToBounds = true
     panel.layer.cornerRadius = PopoverPlacement.corner
     arrow.layer.cornerRadius = 2
@@ -50,13 +50,13 @@ final class PopoverView: UIView {
 
   override func willMove(toSuperview newSuperview: UIView?) {
     guard newSuperview != nil, content.superview !== panel else { return }
-    panel.addSubview(content)
+    Self.change { panel.addSubview(content) }
     setNeedsLayout()
   }
 
   /// Lets the content go, which outlives the popover.
   func release() {
-    if content.superview === panel { content.removeFromSuperview() }
+    if content.superview === panel { Self.change { content.removeFromSuperview() } }
   }
 
   override func layoutSubviews() {

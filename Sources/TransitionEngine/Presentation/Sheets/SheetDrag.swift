@@ -20,6 +20,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     var from: Double
     var to: Double
     var isLeaving: Bool { to >= from }
+    var length: Double { abs(to - from) }
   }
 
   /// What is to be done.
@@ -66,7 +67,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
 
   /// Takes a transition over that has come to a fraction of its way.
   mutating func take(over way: Way, at fraction: Double, rule: ReleaseRule) {
-    var model = PanModel(axis: [0, way.isLeaving ? 1 : -1], distance: abs(way.to - way.from), rule: rule)
+    var model = PanModel(axis: [0, way.isLeaving ? 1 : -1], distance: way.length, rule: rule)
     base = way.from + (way.to - way.from) * fraction
     translation = 0
     mayLeave = nil

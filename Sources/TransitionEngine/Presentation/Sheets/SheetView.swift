@@ -3,11 +3,11 @@ import LayerTree
 import ViewTree
 
 /// The sheet itself: corners, shadow and grabber around the presented controller's view.
-final class SheetView: UIView {
+final class SheetView: SystemView {
   /// What casts the shadow: what clips cuts its own off.
   private let plate = UIView()
   /// What the corners clip. At the lower edge it reaches beyond it, so that only the upper corners are seen.
-  private let panel = UIView()
+  private let panel = SystemView()
   private let grabber = UIView()
   private let content: UIView
   private var overhang: CGFloat = 0
@@ -22,7 +22,7 @@ final class SheetView: UIView {
     grabber.backgroundColor = UIColor(white: 0.5, alpha: 0.45)
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
-    for view in [plate, panel, grabber] { addSubview(view) }
+    Self.change { for view in [plate, panel, grabber] { addSubview(view) } }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -42,13 +42,13 @@ final class SheetView: UIView {
   /// The content may be somebody else's until the sheet is put where it is seen.
   override func willMove(toSuperview newSuperview: UIView?) {
     guard newSuperview != nil, content.superview !== panel else { return }
-    panel.insertSubview(content, at: 0)
+    Self.change { panel.insertSubview(content, at: 0) }
     setNeedsLayout()
   }
 
   /// Lets the content go, which outlives the sheet.
   func release() {
-    if content.superview === panel { content.removeFromSuperview() }
+    if content.superview === panel { Self.change { content.removeFromSuperview() } }
   }
 
   override func layoutSubviews() {

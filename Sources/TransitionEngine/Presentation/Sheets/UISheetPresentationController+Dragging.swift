@@ -118,7 +118,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
 
   private func letGo(_ decision: ReleaseDecision) {
     guard let interaction, let way else { return }
-    stage?.noteRelease(decision, distance: abs(way.to - way.from))
+    stage?.noteRelease(decision, distance: way.length)
     if !way.isLeaving, decision.outcome == .cancel { undoPresentation() }
     switch decision.outcome {
     case .finish: interaction.finish(velocity: decision.velocity)
@@ -130,13 +130,12 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
   private func drive(_ way: SheetDrag.Way) {
     let interaction = UIPercentDrivenInteractiveTransition()
     prepare(interaction)
-    self.way = way
     self.interaction = interaction
+    self.way = way
   }
 
   /// Tells what drives a transition how fast the finger is.
   final func prepare(_ interaction: UIPercentDrivenInteractiveTransition) {
-    interaction.distance = containerView?.bounds.height
     interaction.gestureVelocity = { [weak self] time in
       guard let self, case .scrubbing(let model, _) = drag.state else { return 0 }
       return (pan.velocity(at: time) * model.axis).sum() / model.distance

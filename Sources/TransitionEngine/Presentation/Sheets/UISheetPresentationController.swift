@@ -86,7 +86,10 @@ open class UISheetPresentationController: UIPresentationController {
   final lazy var pan = makePan()
   final var drag = SheetDrag()
   /// The way of the transition that runs.
-  final var way: SheetDrag.Way?
+  final var way: SheetDrag.Way? {
+    // Its fractions are of the way, which may be short: a low sheet is soon gone.
+    didSet { if let way { interaction?.distance = way.length } }
+  }
   /// What drives the transition that runs, or that is about to.
   final var interaction: UIPercentDrivenInteractiveTransition?
   /// Where the finger has the upper edge while a dismissal that it came back from is not over yet.

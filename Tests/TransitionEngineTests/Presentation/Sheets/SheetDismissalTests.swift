@@ -36,6 +36,17 @@ import ViewTree
     #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
   }
 
+  @Test("5.5 A flick on a sheet whose way out is short is not taken for one beyond 12,000 points per second")
+  func lowSheet() {
+    let it = card([.custom { _ in 120 }])
+    it.down(195, 730)
+    it.move(by: 52, in: 0.024)
+    it.up()
+    it.run(2)
+    #expect(!it.isPresented)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
   @Test("8.3 A sheet that is let go early comes back, and nobody is told that it was dismissed")
   func cancelled() {
     let it = card()

@@ -30,7 +30,9 @@ import ViewTree
     for _ in 0..<60 { stage.step(to: stage.time.now + 100_000_000) }
   }
 
-  @Test("Whatever is done to a sheet, it ends at rest, whole, and as one that was never touched", arguments: 0..<8)
+  @Test(
+    "Whatever is done to a sheet, it ends at rest, whole, and as one that was never touched",
+    arguments: 0..<8)
   func sessions(block: Int) {
     for seed in UInt64(block * 12)..<UInt64(block * 12 + 12) {
       let place: Comment = "seed \(seed)"

@@ -1,0 +1,88 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+// A property animator in the place of `animateTransition`: the transition moves it, and it the views.
+extension Transition {
+  /// Asks for the property animator, and starts it or makes it stand. Returns whether there is one.
+  func startMotion() -> Bool {
+    guard let given = askMotion(), phase != .over else { return motion != nil }
+    timeline.mayReturn = true
+    var motion = InterruptibleMotion(given)
+    self.motion = motion
+    onOuterTime {
+      if phase == .interactive {
+        trace("pauseAnimation()", of: motion)
+        _ = motion.hold(at: timeline.seconds)
+        self.motion = motion
+      } else if isAnimated {
+        trace("startAnimation()", of: motion)
+        motion.start()
+      } else {
+        trace("startAnimation()", of: motion)
+        UIView.performWithoutAnimation { motion.start() }
+      }
+    }
+    return true
+  }
+
+  /// Makes the property animator stand, if there is one. Returns whether nothing moves now.
+  func holdMotion(at seconds: Double) -> Bool {
+    guard let kept = motion else { return true }
+    guard kept.animator.state == .active else { return false }
+    if let again = askMotion() { sayMotionChanged(again) }
+    guard phase != .over, var motion else { return false }
+    trace("pauseAnimation()", of: motion)
+    guard motion.hold(at: seconds) else { return false }
+    self.motion = motion
+    return true
+  }
+
+  /// Lets the property animator go on. Returns how the transition's own time goes along.
+  func releaseMotion(_ release: Release, from start: Double, to target: Double) -> Drive? {
+    guard motion != nil else { return nil }
+    if let again = askMotion() { sayMotionChanged(again) }
+    guard phase == .interactive, let motion else { return nil }
+    trace("continueAnimation(withTimingParameters:durationFactor:)", of: motion)
+    var drive: Drive?
+    onOuterTime { drive = motion.letGo(release, duration: duration).drive(from: start, to: target) }
+    return drive
+  }
+
+  /// Brings what goes alongside back before anybody is told of a cancel: the animator and the transition's time
+  /// come to their ends in the same instant, in either order.
+  func undoAlongside() {
+    guard motion != nil, wasCancelled, timeline.drive != nil else { return }
+    stage?.time.animations.settle(timeline, at: .start)
+  }
+
+  private func askMotion() -> (any UIViewImplicitlyAnimating)? {
+    guard let context else { return nil }
+    var given: (any UIViewImplicitlyAnimating)?
+    onOuterTime { given = animator.interruptibleAnimator(using: context) }
+    guard let given, !(given is NoAnimator) else { return nil }
+    stage?.trace(.animator, animatorSubject, "interruptibleAnimator(using:)")
+    return given
+  }
+
+  private func sayMotionChanged(_ given: any UIViewImplicitlyAnimating) {
+    guard let motion, given !== motion.animator, !saidMotionChanged else { return }
+    saidMotionChanged = true
+    report(
+      .interruptibleAnimatorChanged,
+      "interruptibleAnimator(using:) gave another animator than before in the same transition; the first one "
+        + "is used. Make it once, and return it each time",
+      about: [animatorSubject, presented.subject])
+  }
+
+  /// Runs code on the time around the transition's: the animator has its own, which a gesture moves by itself.
+  private func onOuterTime(_ body: () -> Void) {
+    guard let time = stage?.time else { return body() }
+    time.with(time.root, body)
+  }
+
+  private func trace(_ call: String, of motion: InterruptibleMotion) {
+    stage?.trace(.animator, motion.subject, call)
+  }
+}

@@ -1,0 +1,223 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import TestSupport
+import Testing
+import TransitionEngine
+import ViewTree
+
+/// What a property animator takes over from a finger, and what goes along with it.
+@Suite struct InterruptionHandOffTests {
+  private struct Case {
+    let fraction: Double
+    let velocity: Double
+    let finishes: Bool
+    let handOff: UIPercentDrivenInteractiveTransition.HandOff
+    let curve: UIView.AnimationCurve
+    let startsRunning: Bool
+  }
+
+  private func cases(_ seed: UInt64) -> [Case] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<120).map { _ in
+      Case(
+        fraction: .random(in: 0.05...0.95, using: &generator),
+        velocity: .random(in: -12...12, using: &generator),
+        finishes: .random(using: &generator), handOff: .random(using: &generator) ? .spring : .cubic,
+        curve: [.linear, .easeInOut, .easeIn, .easeOut].randomElement(using: &generator) ?? .linear,
+        startsRunning: .random(using: &generator))
+    }
+  }
+
+  /// A transition that a finger has at a fraction.
+  private func held(
+    _ it: Case, began: (InterruptibleStage) -> Void = { _ in }
+  ) -> (InterruptibleStage, UIPercentDrivenInteractiveTransition) {
+    let scene = InterruptibleStage()
+    let percent = UIPercentDrivenInteractiveTransition()
+    percent.wantsInteractiveStart = !it.startsRunning
+    percent.handOff = it.handOff
+    scene.slide.timing = UICubicTimingParameters(animationCurve: it.curve)
+    scene.present(percent)
+    began(scene)
+    if it.startsRunning {
+      scene.step(by: 0.2)
+      percent.pause()
+    }
+    percent.update(CGFloat(it.fraction))
+    scene.step(by: 0.01)
+    return (scene, percent)
+  }
+
+  @Test(
+    "5.5 It continues from the release with the same position and velocity, and comes to rest at the right end"
+  )
+  func velocity() {
+    for (round, it) in cases(41).enumerated() {
+      let (scene, percent) = held(it)
+      let before = scene.seen
+      if it.finishes {
+        percent.finish(initialVelocity: CGFloat(it.velocity))
+      } else {
+        percent.cancel(initialVelocity: CGFloat(it.velocity))
+      }
+      scene.step(by: 0)
+      #expect(abs(scene.seen - before) <= (it.startsRunning ? 1e-9 : 0), "\(round): \(it)")
+      let step = 1e-6
+      scene.step(by: step)
+      let velocity = -(scene.seen - before) / 444 / step
+      // One that was caught on a curve has that in it still, on the side that it comes from.
+      let isOnCurve = it.startsRunning && (it.velocity > 0) != it.finishes
+      #expect(
+        isOnCurve || abs(velocity - it.velocity) <= 0.01 * abs(it.velocity) + 0.001,
+        "\(round): \(velocity) \(it)")
+      var furthest = 0.0
+      while scene.stage.status.transition != nil, scene.stage.time.now < 5_000_000_000 {
+        scene.step(by: 0.004)
+        furthest = max(furthest, scene.seenFraction - 1, -scene.seenFraction)
+      }
+      #expect(furthest < (isOnCurve ? 0.25 : 0.1), "\(round): \(furthest), \(it)")
+      scene.run(0.5)
+      #expect((scene.presented == 1) == it.finishes, "\(round)")
+      #expect(scene.card.view.frame.minY == (it.finishes ? 400 : 844), "\(round)")
+      #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(round): \(scene.stage.diagnostics)")
+    }
+  }
+
+  /// Adds a view that goes along, a hundred points to the right.
+  private func add(_ view: UIView, to scene: InterruptibleStage) {
+    scene.stage.window.addSubview(view)
+    _ = scene.stage.whileCurrent {
+      scene.card.transitionCoordinator?.animateAlongsideTransition(
+        in: view, animation: { _ in view.frame.origin.x = 100 }, completion: nil)
+    }
+  }
+
+  @Test("What goes alongside stays with the animator, before and after the release")
+  func alongside() {
+    for (round, it) in cases(42).enumerated() where !it.startsRunning {
+      let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let (scene, percent) = held(it) { add(other, to: $0) }
+      var ended = -1.0
+      _ = scene.card.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+        ended = context.isCancelled ? Double(other.frame.minX) : 100 - Double(other.frame.minX)
+      }
+      func expectTogether() {
+        let share = Double(other.layer.presentation()?.frame.minX ?? .nan) / 100
+        #expect(abs(share - min(max(scene.seenFraction, 0), 1)) < 0.1, "\(round): \(it)")
+        if (0...1).contains(scene.seenFraction) {
+          #expect(abs(share - scene.seenFraction) < 1e-6, "\(round): \(it)")
+        }
+      }
+      percent.update(CGFloat(it.fraction))
+      scene.step(by: 0.01)
+      expectTogether()
+      if it.finishes {
+        percent.finish(initialVelocity: CGFloat(it.velocity))
+      } else {
+        percent.cancel(initialVelocity: CGFloat(it.velocity))
+      }
+      while scene.stage.status.transition != nil, scene.stage.time.now < 5_000_000_000 {
+        expectTogether()
+        scene.step(by: 0.01)
+      }
+      #expect(ended == 0, "\(round): its value is there before the completion runs, \(it)")
+      scene.run(1)
+      #expect(other.frame.minX == (it.finishes ? 100 : 0))
+      #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(round): \(scene.stage.diagnostics)")
+    }
+  }
+
+  @Test("What goes alongside of one that was caught in its run neither jumps nor is left behind")
+  func alongsideCaught() {
+    let scene = InterruptibleStage()
+    let percent = UIPercentDrivenInteractiveTransition()
+    percent.wantsInteractiveStart = false
+    scene.present(percent)
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    add(other, to: scene)
+    var last = 0.0
+    func x() -> Double { Double(other.layer.presentation()?.frame.minX ?? .nan) }
+    scene.step(by: 0.2)
+    last = x()
+    #expect(last > 10 && last < 90)
+    percent.pause()
+    scene.step(by: 0.3)
+    #expect(abs(x() - last) < 1e-9)
+    for fraction in [0.999, 1, 0.5, 0.001, 0] {
+      percent.update(CGFloat(fraction))
+      scene.step(by: 0.01)
+      #expect(fraction == 1 ? x() == 100 : fraction == 0 ? x() == 0 : true)
+    }
+    percent.cancel()
+    scene.run(1)
+    #expect(other.frame.minX == 0 && x() == 0)
+    #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+  }
+
+  @Test("5.4 A new drag catches a transition that still runs, without a jump", arguments: [0.1, 0.2, 0.3])
+  func dragged(after delay: Double) throws {
+    let scene = InterruptibleStage()
+    let driver = PanDriver(PanModel(axis: [0, -1], distance: 444))
+    let percent = UIPercentDrivenInteractiveTransition()
+    percent.wantsInteractiveStart = false
+    driver.drive(percent)
+    let pan = UIPanGestureRecognizer()
+    pan.addAction { pan in
+      if pan.state == .began { _ = driver.catchTransition() }
+      driver.follow(pan)
+    }
+    scene.stage.window.addGestureRecognizer(pan)
+    scene.present(percent)
+    scene.run(delay)
+    func point(_ phase: StageEvent.Pointer.Phase, _ y: Double) {
+      let now = scene.stage.time.now + 4_000_000
+      scene.stage.step(to: now, events: [StageEvent(time: now, .pointer(.init(phase, x: 195, y: y)))])
+    }
+    point(.down, 600)
+    point(.move, 611)
+    #expect(scene.stage.status.transition?.pace == .interactive)
+    let start = scene.seen
+    for step in 1...10 {
+      point(.move, 611 + Double(step) * 5)
+      #expect(abs(scene.seen - min(start + Double(step) * 5, 844)) < 1e-6, "\(step)")
+    }
+    scene.run(0.1)
+    point(.up, 661)
+    let decision = scene.stage.status.decision
+    scene.run(1)
+    #expect((scene.presented == 1) == (decision?.outcome == .finish))
+    #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+  }
+
+  @Test("An interaction controller of one's own may move the animator itself", arguments: [true, false])
+  func ownController(finishes: Bool) {
+    let scene = InterruptibleStage()
+    scene.present()
+    scene.step(by: 0.2)
+    guard let context = scene.card.transitionCoordinator, let animator = scene.animator else {
+      Issue.record("there is no transition")
+      return
+    }
+    #expect(!context.isInteractive)
+    scene.slide.context?.pauseInteractiveTransition()
+    #expect(context.isInteractive && !animator.isRunning)
+    animator.fractionComplete = 0.25
+    scene.slide.context?.updateInteractiveTransition(0.25)
+    scene.step(by: 1)
+    #expect(abs(scene.seenFraction - 0.25) < 1e-9 && context.percentComplete == 0.25)
+    if finishes {
+      scene.slide.context?.finishInteractiveTransition()
+    } else {
+      animator.isReversed = true
+      scene.slide.context?.cancelInteractiveTransition()
+    }
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    scene.run(1)
+
+    #expect((scene.presented == 1) == finishes)
+    #expect(scene.card.view.frame.minY == (finishes ? 400 : 844))
+    #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+  }
+}

@@ -1,0 +1,291 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import MotionMath
+import Testing
+import TransitionEngine
+import ViewTree
+
+/// Transitions that are moved by `interruptibleAnimator(using:)`.
+@Suite struct InterruptionTests {
+  private let percent = UIPercentDrivenInteractiveTransition()
+
+  @Test(
+    "3 rule 8: the animator from `interruptibleAnimator(using:)` is started, and animateTransition is not")
+  func started() {
+    let it = InterruptibleStage()
+    it.slide.timing = UICubicTimingParameters(animationCurve: .linear)
+    it.present()
+    #expect(it.card.transitionCoordinator?.isInterruptible == true)
+    it.step(by: 0.25)
+    #expect(abs(it.seen - 622) < 1e-9)
+    it.run(1)
+
+    #expect(
+      it.log.calls == [
+        "presentationTransitionWillBegin", "interruptibleAnimator", "startAnimation",
+        "completion at end", "presentationTransitionDidEnd(true)", "animationEnded(true)",
+      ])
+    #expect(it.presented == 1)
+    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("3.1 Without animation it is started too, and takes no time")
+  func notAnimated() {
+    let it = InterruptibleStage()
+    it.root.present(it.card, animated: false)
+    it.step(by: 0)
+
+    #expect(it.card.view.frame.minY == 400)
+    #expect(it.log.calls.suffix(2) == ["presentationTransitionDidEnd(true)", "animationEnded(true)"])
+    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("5.4 A gesture sets its fraction, so that the view stays under the finger whatever the curve")
+  func scrubbed() {
+    let it = InterruptibleStage()
+    it.present(percent)
+    #expect(it.animator?.state == .active && it.animator?.isRunning == false)
+    for fraction in [0.25, 1, 0.5, 0.125, 0, 0.875] {
+      percent.update(CGFloat(fraction))
+      it.step(by: 0.01)
+      #expect(abs(it.seenFraction - fraction) < 1e-9)
+      #expect(abs(percent.percentComplete - fraction) < 1e-9)
+      #expect(abs((it.animator?.fractionComplete ?? 0) - fraction) < 1e-9)
+    }
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("5.4 finish continues it, cancel turns and continues it", arguments: [true, false])
+  func letGo(finishes: Bool) {
+    let it = InterruptibleStage()
+    it.present(percent)
+    percent.update(0.5)
+    it.step(by: 0.01)
+    it.log.clear()
+    if finishes { percent.finish() } else { percent.cancel() }
+    #expect(abs(it.seenFraction - 0.5) < 1e-9)
+    #expect(it.animator?.isRunning == true && it.animator?.isReversed == !finishes)
+    it.run(1)
+
+    #expect(
+      it.log.calls == [
+        "interruptibleAnimator", "isReversed = \(!finishes)", "continueAnimation",
+        "completion at \(finishes ? "end" : "start")", "presentationTransitionDidEnd(\(finishes))",
+        "animationEnded(\(finishes))",
+      ])
+    #expect(it.card.view.frame.minY == (finishes ? 400 : 844))
+    #expect(it.presented == (finishes ? 1 : 0))
+    #expect(it.root.presentedViewController === (finishes ? it.card : nil))
+    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test(
+    "5.2 The rest takes its share of the duration by the speed, along completionCurve",
+    arguments: [1, 2, 0.5])
+  func rest(speed: Double) {
+    let it = InterruptibleStage()
+    it.present(percent)
+    percent.update(0.5)
+    it.step(by: 0.01)
+    percent.completionCurve = .linear
+    percent.completionSpeed = CGFloat(speed)
+    percent.finish()
+    it.step(by: 0.125 / speed)
+    #expect(abs(it.seenFraction - 0.75) < 1e-6)
+    it.step(by: 0.124 / speed)
+    #expect(it.presented == 0)
+    it.step(by: 0.002 / speed)
+    #expect(it.presented == 1)
+  }
+
+  @Test("5.4 `timingCurve` shapes what follows: a curve in that time, a spring in its own")
+  func timingCurve() {
+    let it = InterruptibleStage()
+    it.present(percent)
+    percent.update(0.5)
+    it.step(by: 0.01)
+    percent.timingCurve = UICubicTimingParameters(controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1))
+    percent.finish()
+    it.step(by: 0.0625)
+    #expect(abs(it.seenFraction - 0.625) < 1e-6)
+    percent.pause()
+    percent.update(0.5)
+    percent.timingCurve = UISpringTimingParameters(duration: 2, bounce: 0.4)
+    percent.finish()
+    it.run(1)
+    #expect(it.presented == 0 && it.seenFraction > 1, "the spring is on its way past its end")
+    it.run(5)
+    #expect(it.presented == 1 && it.card.view.frame.minY == 400)
+    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test(
+    "5.4 `timingCurve` shapes the rest of a transition without a property animator too",
+    arguments: [true, false])
+  func timingCurveOfTime(isSpring: Bool) {
+    let it = LoggedStage()
+    it.transitions.presentInteraction = percent
+    it.root.present(it.card, animated: true)
+    it.stage.step(to: 0)
+    percent.update(0.5)
+    percent.completionCurve = .easeIn
+    percent.timingCurve =
+      isSpring
+      ? UISpringTimingParameters(duration: 4, bounce: 0) : UICubicTimingParameters(animationCurve: .linear)
+    percent.finish()
+    it.stage.step(to: 125_000_000)
+    let y = Double(it.card.view.layer.presentation()?.frame.minY ?? .nan)
+    #expect(isSpring ? y > 600 && y < 622 : abs(y - 511) < 1e-6)
+    it.run(isSpring ? 1 : 0.5)
+    #expect((it.stage.status.transition != nil) == isSpring, "a spring takes its own time")
+  }
+
+  @Test("5.4 pause takes over again at any time, from where it is seen", arguments: [true, false])
+  func caught(finishes: Bool) {
+    let it = InterruptibleStage()
+    it.present(percent)
+    var changes: [Bool] = []
+    it.card.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
+    percent.update(0.5)
+    it.step(by: 0.01)
+    if finishes { percent.finish() } else { percent.cancel() }
+    for round in 1...3 {
+      it.step(by: 0.05)
+      let seen = it.seen
+      #expect(seen > 400 && seen < 844 && seen != 622, "\(round)")
+      percent.pause()
+      it.step(by: 1)
+      #expect(abs(it.seen - seen) < 1e-9, "\(round)")
+      #expect(it.animator?.isReversed == false)
+      percent.update(percent.percentComplete)
+      it.step(by: 0.01)
+      #expect(abs(it.seen - seen) < 1e-9, "\(round)")
+      percent.update(0.5)
+      it.step(by: 0.01)
+      #expect(abs(it.seenFraction - 0.5) < 1e-9, "\(round)")
+      if (round % 2 == 1) == finishes { percent.cancel() } else { percent.finish() }
+    }
+    it.run(1)
+
+    #expect((it.presented == 1) == !finishes)
+    #expect(it.card.view.frame.minY == (finishes ? 844 : 400))
+    #expect(changes == [false, true, false, true, false, true, false])
+    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("5.4 `wantsInteractiveStart = false` starts it running, and a pause catches it where it is seen")
+  func startsRunning() {
+    let it = InterruptibleStage()
+    percent.wantsInteractiveStart = false
+    it.present(percent)
+    #expect(it.log.calls.last == "startAnimation")
+    it.step(by: 0.125)
+    let seen = it.seen
+    #expect(abs(it.seenFraction - 0.25) > 0.05, "it is on its curve")
+    percent.pause()
+    #expect(abs(percent.percentComplete - it.seenFraction) < 1e-9)
+    it.step(by: 1)
+    #expect(abs(it.seen - seen) < 1e-9)
+    percent.update(0.75)
+    it.step(by: 0.01)
+    #expect(abs(it.seenFraction - 0.75) < 1e-9)
+    percent.cancel()
+    it.run(1)
+
+    #expect(it.root.presentedViewController == nil && it.card.view.frame.minY == 844)
+    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test("Two animators in one transition: the first is used, and it is said once")
+  func changed() {
+    let it = InterruptibleStage()
+    it.slide.isForgetful = true
+    it.present(percent)
+    percent.update(0.5)
+    percent.finish()
+    it.step(by: 0.05)
+    percent.pause()
+    percent.finish()
+    it.run(1)
+
+    #expect(it.slide.made.count == 4)
+    #expect(it.presented == 1 && it.card.view.frame.minY == 400)
+    #expect(it.stage.diagnostics.map(\.rule) == [.interruptibleAnimatorChanged])
+  }
+
+  @Test("One that may not be interrupted is not, and says so", arguments: [true, false])
+  func unwilling(startsRunning: Bool) {
+    let it = InterruptibleStage()
+    it.slide.isInterruptible = false
+    percent.wantsInteractiveStart = !startsRunning
+    it.present(percent)
+    it.step(by: 0.1)
+    if startsRunning {
+      percent.pause()
+    } else {
+      percent.update(0.9)
+    }
+    it.run(1)
+
+    #expect(it.presented == 1)
+    #expect(it.stage.diagnostics.map(\.rule) == [.animatorMisused])
+    #expect(it.stage.isIdle)
+  }
+
+  @Test(
+    "3.2 A property animator whose completion does not complete the transition is told of",
+    arguments: [true, false])
+  func neverCompletes(isInteractive: Bool) {
+    let it = InterruptibleStage()
+    it.slide.completes = false
+    it.present(isInteractive ? percent : nil)
+    if isInteractive {
+      it.run(1)
+      #expect(it.stage.diagnostics.isEmpty)
+      percent.update(0.5)
+      percent.finish()
+    }
+    it.run(1)
+
+    #expect(it.stage.diagnostics.map(\.rule) == [.completeTransitionNeverCalled])
+    #expect(it.card.isBeingPresented)
+  }
+
+  @Test("A dismissal is moved by its own animator, and all are gone afterwards")
+  func dismissal() {
+    weak var animator: UIViewPropertyAnimator?
+    weak var card: UIViewController?
+    weak var stage: Stage?
+    do {
+      let it = InterruptibleStage()
+      it.present()
+      it.run(1)
+      it.interaction = percent
+      it.card.dismiss(animated: true)
+      it.step(by: 0)
+      percent.update(0.3)
+      percent.finish()
+      it.run(1)
+      #expect(it.slide.made.count == 2)
+      #expect(it.root.presentedViewController == nil && it.stage.window.subviews.count == 1)
+      #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+      (animator, card, stage) = (it.animator, it.card, it.stage)
+    }
+    #expect(animator == nil && card == nil && stage == nil)
+  }
+
+  @Test("A stage that goes while a gesture holds the animator takes everything along")
+  func stageGone() {
+    weak var card: UIViewController?
+    weak var animator: UIViewPropertyAnimator?
+    do {
+      let it = InterruptibleStage()
+      it.present(percent)
+      percent.update(0.5)
+      (animator, card) = (it.animator, it.card)
+    }
+    #expect(card == nil && animator == nil)
+    percent.finish()
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+/// Controllers that are still there after their dismissal.
+@Suite struct OutlivingTests {
+  private final class Holding: UIViewController {
+    var block: (() -> Void)?
+    var holdsItself = true
+
+    override func viewDidLoad() {
+      if holdsItself { block = { self.title = "held" } }
+    }
+  }
+
+  private final class Scene {
+    let stage = Stage()
+    let root = UIViewController()
+    weak var shown: Holding?
+    private var frame: Int64 = 0
+
+    init() {
+      stage.setRoot(root)
+      stage.step(to: 0)
+    }
+
+    func run(_ seconds: Double) {
+      for _ in 0..<Int(seconds * 50) {
+        frame += 1
+        stage.step(to: frame * 20_000_000)
+      }
+    }
+
+    /// Presents a controller that nobody else holds.
+    func present(holdsItself: Bool = true) {
+      let made = Holding()
+      made.holdsItself = holdsItself
+      made.modalPresentationStyle = .pageSheet
+      made.sheetPresentationController?.detents = [.medium()]
+      shown = made
+      root.present(made, animated: true)
+    }
+
+    var rules: [Rule] { stage.diagnostics.map(\.rule) }
+  }
+
+  @Test("A controller that something of its own holds is told of a second after its dismissal, once")
+  func cycle() {
+    let it = Scene()
+    it.present()
+    it.run(1)
+    it.root.dismiss(animated: true)
+    it.run(1.3)
+    #expect(it.shown != nil && it.rules.isEmpty, "not before")
+    it.run(3)
+    #expect(it.rules == [.controllerOutlivesDismissal])
+    #expect(it.stage.diagnostics.first?.subjects.first?.name == "Holding")
+    it.shown?.block = nil
+  }
+
+  @Test("So is one whose presentation was cancelled")
+  func cancelled() {
+    final class Offering: NSObject, UIViewControllerTransitioningDelegate {
+      let animator = LoggingAnimator(CallLog())
+      let percent = UIPercentDrivenInteractiveTransition()
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+      func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+        -> (any UIViewControllerInteractiveTransitioning)?
+      { percent }
+    }
+    let (it, offering) = (Scene(), Offering())
+    it.present()
+    it.shown?.transitioningDelegate = offering
+    it.run(0.1)
+    offering.percent.cancel()
+    it.run(3)
+    #expect(it.root.presentedViewController == nil)
+    #expect(it.rules == [.controllerOutlivesDismissal])
+    it.shown?.block = nil
+  }
+
+  @Test("One that goes is not told of, and neither is one that the application held before, or shows again")
+  func wanted() {
+    let it = Scene()
+    it.present(holdsItself: false)
+    it.run(1)
+    it.root.dismiss(animated: true)
+    it.run(3)
+    #expect(it.shown == nil)
+
+    let kept = Holding()
+    for _ in 0..<2 {
+      it.root.present(kept, animated: true)
+      it.run(1)
+      it.root.dismiss(animated: true)
+      it.run(3)
+    }
+    kept.block = nil
+
+    it.present()
+    it.run(1)
+    it.root.dismiss(animated: true)
+    it.run(0.8)
+    let shown = it.shown
+    shown.map { it.root.present($0, animated: true) }
+    it.run(3)
+    #expect(shown?.presentingViewController === it.root)
+    #expect(it.rules.isEmpty, "\(it.stage.diagnostics)")
+    shown?.block = nil
+  }
+}
