@@ -19,7 +19,7 @@ extension AnimationStore {
     explicit.entries.append(
       ExplicitEntry(
         sequence: sequence, layer: layer, animation: animation, timeline: timeline, lane: lane, stop: stop))
-    LayerStore.shared.records[Int(layer.slot)].flags.insert(.isCovered)
+    LayerStore.shared.setCovered(true, Int(layer.slot))
     explicit.isStale = true
     return ExplicitID(sequence: sequence)
   }
@@ -43,13 +43,12 @@ extension AnimationStore {
   }
 
   private func dropExplicit(where isMeant: (ExplicitEntry) -> Bool) {
-    let gone = explicit.entries.filter(isMeant)
-    guard !gone.isEmpty else { return }
-    explicit.entries.removeAll(where: isMeant)
-    explicit.isStale = true
-    for entry in gone where !explicit.entries.contains(where: { $0.layer == entry.layer }) {
-      if entry.layer.isAlive { LayerStore.shared.records[Int(entry.layer.slot)].flags.remove(.isCovered) }
+    explicit.entries.removeAll { entry in
+      guard isMeant(entry) else { return false }
+      explicit.left.append(entry.layer)
+      return true
     }
+    if !explicit.left.isEmpty { explicit.isStale = true }
   }
 
   // MARK: Passes
@@ -58,13 +57,20 @@ extension AnimationStore {
   func evaluateWithExplicit() {
     guard explicit.isStale || isPassDue else { return }
     explicit.uncover()
+    explicit.freeLayers()
     isStale = true
     evaluateRows()
-    for index in explicit.entries.indices { followTiming(&explicit.entries[index]) }
     explicit.cover { elapsed($0.lane, $0.timeline) }
   }
 
-  /// Gives an entry the clock of its surroundings as they are now; it keeps how far it has come.
+  /// Gives each entry the clock of its surroundings as they are now. O(entries · depth)
+  func followExplicitTimings() {
+    guard !explicit.entries.isEmpty else { return }
+    for index in explicit.entries.indices { followTiming(&explicit.entries[index]) }
+    explicit.isStale = true
+  }
+
+  /// Gives an entry the clock of its surroundings; it keeps how far it has come.
   private func followTiming(_ entry: inout ExplicitEntry) {
     let timing = LayerTiming.nearest(to: Int(entry.layer.slot))
     guard timing != entry.lane.timing else { return }

@@ -6,7 +6,9 @@ final class ExplicitStore {
   /// What the last pass covered.
   private var covers = FlatBuffer<ExplicitCover>()
   private var spare = FlatBuffer<ExplicitCover>()
-  /// A Boolean value indicating whether animations came or went since the last pass.
+  /// Layers that an animation left since the last pass; they show it until the next.
+  var left: [Layer] = []
+  /// A Boolean value indicating whether animations came or went, or models moved under them, since the last pass.
   var isStale = false
 
   isolated deinit {
@@ -15,7 +17,28 @@ final class ExplicitStore {
   }
 
   /// A Boolean value indicating whether a pass has nothing to do with it, now or for what is left of the last one.
-  var isEmpty: Bool { entries.isEmpty && covers.isEmpty }
+  var isEmpty: Bool { entries.isEmpty && covers.isEmpty && left.isEmpty }
+
+  /// Notes that the model of a layer moved, which may be one that is covered.
+  func noteModel() {
+    if !entries.isEmpty { isStale = true }
+  }
+
+  /// Lets all animations go without a word.
+  func leaveAll() {
+    left.append(contentsOf: entries.map(\.layer))
+    entries = []
+    freeLayers()
+  }
+
+  /// Counts the layers as free on which nothing is left.
+  func freeLayers() {
+    guard !left.isEmpty else { return }
+    for layer in left where layer.isAlive && !entries.contains(where: { $0.layer == layer }) {
+      LayerStore.shared.setCovered(false, Int(layer.slot))
+    }
+    left.removeAll(keepingCapacity: true)
+  }
 
   // MARK: A pass
 
@@ -127,6 +150,21 @@ final class ExplicitStore {
       let old = spare[index]
       let isKnown = index < covers.count && covers[index].place == old.place
       if !isKnown { store.note(Int(old.slot)) }
+    }
+  }
+}
+
+extension LayerStore {
+  func isCovered(_ slot: Int) -> Bool { records[slot].flags.contains(.isCovered) }
+
+  /// Notes whether an explicit animation may show something else than a layer's numbers.
+  func setCovered(_ isCovered: Bool, _ slot: Int) {
+    guard self.isCovered(slot) != isCovered else { return }
+    coveredCount += isCovered ? 1 : -1
+    if isCovered {
+      records[slot].flags.insert(.isCovered)
+    } else {
+      records[slot].flags.remove(.isCovered)
     }
   }
 }

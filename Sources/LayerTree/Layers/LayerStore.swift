@@ -16,6 +16,7 @@ final class LayerStore {
     var presentation = UnsafeMutablePointer<Double>.allocate(capacity: 1)
     var noted = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     var timedCount = 0
+    var coveredCount = 0
     var target = AttachTarget()
   }
 
@@ -34,6 +35,11 @@ final class LayerStore {
   var timedCount: Int {
     get { buffers.pointee.timedCount }
     set { buffers.pointee.timedCount = newValue }
+  }
+  /// How many layers explicit animations cover.
+  var coveredCount: Int {
+    get { buffers.pointee.coveredCount }
+    set { buffers.pointee.coveredCount = newValue }
   }
   /// Where what is set now is animated.
   var target: AttachTarget {
@@ -89,6 +95,7 @@ final class LayerStore {
     setText(nil, slot)
     setContent(nil, slot)
     if records[slot].flags.contains(.timed) { timedCount -= 1 }
+    setCovered(false, slot)
     if records[slot].more >= 0 { giveBack(Int(records[slot].more)) }
     giveBack(slot)
   }
