@@ -12,13 +12,21 @@ extension AnimationStore {
   public func add(
     _ animation: ExplicitAnimation, to layer: Layer, stop: ((Bool) -> Void)? = nil
   ) -> ExplicitID? {
+    add(animation, to: layer, drawing: nil, stop: stop)
+  }
+
+  /// Adds one that may move what a layer's content is made of.
+  package func add(
+    _ animation: ExplicitAnimation, to layer: Layer, drawing: (any LayerDrawing)?, stop: ((Bool) -> Void)?
+  ) -> ExplicitID? {
     guard layer.isAlive, let timeline = time?.currentTimeline else { return nil }
     let timing = LayerTiming.nearest(to: Int(layer.slot))
     let lane = AnimationLane(block: -1, timing: Int32(timing), begin: reading(timing, timeline))
     let sequence = makeSequence()
     explicit.entries.append(
       ExplicitEntry(
-        sequence: sequence, layer: layer, animation: animation, timeline: timeline, lane: lane, stop: stop))
+        sequence: sequence, layer: layer, animation: animation, timeline: timeline, drawing: drawing,
+        lane: lane, stop: stop))
     LayerStore.shared.setCovered(true, Int(layer.slot))
     explicit.isStale = true
     return ExplicitID(sequence: sequence)
@@ -32,6 +40,14 @@ extension AnimationStore {
   /// A Boolean value indicating whether an explicit animation is there.
   public func contains(_ id: ExplicitID) -> Bool {
     explicit.entries.contains { $0.sequence == id.sequence }
+  }
+
+  /// The values of a layer's content that are seen moving. O(layers whose contents move)
+  public static func drawnValues(of layer: Layer) -> [DrawnValue] {
+    guard layer.isAnimated else { return [] }
+    evaluateAll()
+    return livingStores.lazy.compactMap { store in store.explicit.drawn.first { $0.layer == layer } }.first?
+      .values ?? []
   }
 
   func removeExplicit(where isMeant: (ExplicitEntry) -> Bool) {

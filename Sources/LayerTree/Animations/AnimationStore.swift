@@ -63,6 +63,7 @@ public final class AnimationStore {
     weak var store: AnimationStore?
   }
   private static var living: [Living] = []
+  static var livingStores: [AnimationStore] { living.compactMap(\.store) }
 
   /// Brings what all stages show to their clocks; a layer may be anybody's.
   static func evaluateAll() {

@@ -6,6 +6,9 @@ final class ExplicitStore {
   /// What the last pass covered.
   private var covers = FlatBuffer<ExplicitCover>()
   private var spare = FlatBuffer<ExplicitCover>()
+  /// Contents that this pass and the last one covered.
+  var drawn: [Drawn] = []
+  var drawnBefore: [Drawn] = []
   /// Layers that an animation left since the last pass; they show it until the next.
   var left: [Layer] = []
   /// A Boolean value indicating whether animations came or went, or models moved under them, since the last pass.
@@ -17,7 +20,7 @@ final class ExplicitStore {
   }
 
   /// A Boolean value indicating whether a pass has nothing to do with it, now or for what is left of the last one.
-  var isEmpty: Bool { entries.isEmpty && covers.isEmpty && left.isEmpty }
+  var isEmpty: Bool { entries.isEmpty && covers.isEmpty && left.isEmpty && drawn.isEmpty }
 
   /// Notes that the model of a layer moved, which may be one that is covered.
   func noteModel() {
@@ -29,6 +32,7 @@ final class ExplicitStore {
     left.append(contentsOf: entries.map(\.layer))
     entries = []
     freeLayers()
+    showDrawn()
   }
 
   /// Counts the layers as free on which nothing is left.
@@ -51,6 +55,7 @@ final class ExplicitStore {
     }
     swap(&covers, &spare)
     covers.truncate(to: 0)
+    swap(&drawn, &drawnBefore)
   }
 
   /// A layer that was covered may have died since.
@@ -66,6 +71,7 @@ final class ExplicitStore {
       for track in entry.animation.tracks { show(track, of: entry, at: place) }
     }
     tell()
+    if !drawn.isEmpty || !drawnBefore.isEmpty { showDrawn() }
   }
 
   private func show(
@@ -90,6 +96,10 @@ final class ExplicitStore {
       guard var value = way.value(at: place.time, of: duration) else { return }
       if track.isCumulative, let last = way.last { value += last * place.cycle }
       writeTransform(slot) { part.set(value, in: &$0, isAdditive: track.isAdditive) }
+    case .drawing(let key, let way):
+      guard var value = way.value(at: place.time, of: duration) else { return }
+      if track.isCumulative, let last = way.last { value = value + last * place.cycle }
+      draw(key, value, of: entry, isAdditive: track.isAdditive)
     }
   }
 
@@ -150,21 +160,6 @@ final class ExplicitStore {
       let old = spare[index]
       let isKnown = index < covers.count && covers[index].place == old.place
       if !isKnown { store.note(Int(old.slot)) }
-    }
-  }
-}
-
-extension LayerStore {
-  func isCovered(_ slot: Int) -> Bool { records[slot].flags.contains(.isCovered) }
-
-  /// Notes whether an explicit animation may show something else than a layer's numbers.
-  func setCovered(_ isCovered: Bool, _ slot: Int) {
-    guard self.isCovered(slot) != isCovered else { return }
-    coveredCount += isCovered ? 1 : -1
-    if isCovered {
-      records[slot].flags.insert(.isCovered)
-    } else {
-      records[slot].flags.remove(.isCovered)
     }
   }
 }

@@ -52,6 +52,8 @@ final class LayerStore {
   private var freeTexts: [Int32] = []
   var contents: [LayerContent?] = []
   var freeContents: [Int32] = []
+  /// The contents that are seen in place of layers' own, by their slots.
+  var coveringContents: [Int32: LayerContent] = [:]
   /// What the scenes have to look at again.
   let scenes = FlatBuffer<SceneState>()
 
@@ -94,6 +96,7 @@ final class LayerStore {
     setMask(nil, slot)
     setText(nil, slot)
     setContent(nil, slot)
+    if !coveringContents.isEmpty { coveringContents[Int32(slot)] = nil }
     if records[slot].flags.contains(.timed) { timedCount -= 1 }
     setCovered(false, slot)
     if records[slot].more >= 0 { giveBack(Int(records[slot].more)) }
