@@ -26,6 +26,7 @@ public enum Rule: String, Sendable, CaseIterable {
   case unknownSibling = "unknown-sibling"
   case layerOfView = "layer-of-view"
   case animationIgnored = "animation-ignored"
+  case imageUnreadable = "image-unreadable"
 
   // Gestures.
   case gestureFailureCycle = "gesture-failure-cycle"

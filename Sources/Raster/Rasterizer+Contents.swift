@@ -70,10 +70,13 @@ extension Rasterizer {
   /// Appends a command for a region that was just traced.
   private mutating func append(_ texture: Texture, in region: Region) {
     let place = texture.place
-    let isFinite =
-      place.a.isFinite && place.b.isFinite && place.c.isFinite && place.d.isFinite && place.tx.isFinite
-      && place.ty.isFinite
-    guard region.form != .nothing, isFinite else { return }
+    let rest = SIMD2(place.tx, place.ty)
+    // Beyond it sums along a row might overflow; nothing that can be seen comes near. False for NaN too.
+    let largest = 1e150
+    let isUsable =
+      place.a.magnitude <= largest && place.b.magnitude <= largest && place.c.magnitude <= largest
+      && place.d.magnitude <= largest && rest.x.magnitude <= largest && rest.y.magnitude <= largest
+    guard region.form != .nothing, isUsable else { return }
     let shape = tracer.shape(region)
     if shape.isNothing { return }
     commands.append(Command(.texture(textures.count), Paint(.black), shape))

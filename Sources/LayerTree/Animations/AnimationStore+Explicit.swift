@@ -12,14 +12,22 @@ extension AnimationStore {
   public func add(
     _ animation: ExplicitAnimation, to layer: Layer, stop: ((Bool) -> Void)? = nil
   ) -> ExplicitID? {
+    add(animation, to: layer, drawing: nil, stop: stop)
+  }
+
+  /// Adds one that may move what a layer's content is made of.
+  package func add(
+    _ animation: ExplicitAnimation, to layer: Layer, drawing: (any LayerDrawing)?, stop: ((Bool) -> Void)?
+  ) -> ExplicitID? {
     guard layer.isAlive, let timeline = time?.currentTimeline else { return nil }
     let timing = LayerTiming.nearest(to: Int(layer.slot))
     let lane = AnimationLane(block: -1, timing: Int32(timing), begin: reading(timing, timeline))
     let sequence = makeSequence()
     explicit.entries.append(
       ExplicitEntry(
-        sequence: sequence, layer: layer, animation: animation, timeline: timeline, lane: lane, stop: stop))
-    LayerStore.shared.records[Int(layer.slot)].flags.insert(.isCovered)
+        sequence: sequence, layer: layer, animation: animation, timeline: timeline, drawing: drawing,
+        lane: lane, stop: stop))
+    LayerStore.shared.setCovered(true, Int(layer.slot))
     explicit.isStale = true
     return ExplicitID(sequence: sequence)
   }
@@ -34,6 +42,14 @@ extension AnimationStore {
     explicit.entries.contains { $0.sequence == id.sequence }
   }
 
+  /// The values of a layer's content that are seen moving. O(layers whose contents move)
+  public static func drawnValues(of layer: Layer) -> [DrawnValue] {
+    guard layer.isAnimated else { return [] }
+    evaluateAll()
+    return livingStores.lazy.compactMap { store in store.explicit.drawn.first { $0.layer == layer } }.first?
+      .values ?? []
+  }
+
   func removeExplicit(where isMeant: (ExplicitEntry) -> Bool) {
     for entry in explicit.entries where isMeant(entry) {
       guard !entry.isOver, let stop = entry.stop else { continue }
@@ -43,13 +59,12 @@ extension AnimationStore {
   }
 
   private func dropExplicit(where isMeant: (ExplicitEntry) -> Bool) {
-    let gone = explicit.entries.filter(isMeant)
-    guard !gone.isEmpty else { return }
-    explicit.entries.removeAll(where: isMeant)
-    explicit.isStale = true
-    for entry in gone where !explicit.entries.contains(where: { $0.layer == entry.layer }) {
-      if entry.layer.isAlive { LayerStore.shared.records[Int(entry.layer.slot)].flags.remove(.isCovered) }
+    explicit.entries.removeAll { entry in
+      guard isMeant(entry) else { return false }
+      explicit.left.append(entry.layer)
+      return true
     }
+    if !explicit.left.isEmpty { explicit.isStale = true }
   }
 
   // MARK: Passes
@@ -58,13 +73,20 @@ extension AnimationStore {
   func evaluateWithExplicit() {
     guard explicit.isStale || isPassDue else { return }
     explicit.uncover()
+    explicit.freeLayers()
     isStale = true
     evaluateRows()
-    for index in explicit.entries.indices { followTiming(&explicit.entries[index]) }
     explicit.cover { elapsed($0.lane, $0.timeline) }
   }
 
-  /// Gives an entry the clock of its surroundings as they are now; it keeps how far it has come.
+  /// Gives each entry the clock of its surroundings as they are now. O(entries · depth)
+  func followExplicitTimings() {
+    guard !explicit.entries.isEmpty else { return }
+    for index in explicit.entries.indices { followTiming(&explicit.entries[index]) }
+    explicit.isStale = true
+  }
+
+  /// Gives an entry the clock of its surroundings; it keeps how far it has come.
   private func followTiming(_ entry: inout ExplicitEntry) {
     let timing = LayerTiming.nearest(to: Int(entry.layer.slot))
     guard timing != entry.lane.timing else { return }

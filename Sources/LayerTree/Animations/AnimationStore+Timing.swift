@@ -52,6 +52,7 @@ extension AnimationStore {
   /// Gives each row the clock of its surroundings as they are now. A row keeps the reading at which it begins.
   /// O(rows · depth)
   func followTimings() {
+    followExplicitTimings()
     guard !rows.isEmpty else { return }
     dropDeadRows()
     coverNewRows()

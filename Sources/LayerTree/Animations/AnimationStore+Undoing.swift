@@ -5,27 +5,30 @@ import MotionMath
 extension AnimationStore {
   /// Gives what a timeline's animations moved its first value back, and lets its blocks end.
   ///
-  /// A number whose model was set from outside meanwhile keeps that value, with a diagnostic.
+  /// A property whose model was set from outside meanwhile keeps that value whole, with a diagnostic: of a colour
+  /// half from here and half from there, nobody knows what it is.
   func undo(_ timeline: Timeline) {
     evaluate()
     let store = LayerStore.shared
-    var newest: [Int32: Double] = [:]
     let moved = rows.indices.filter { blocks[block(of: rows[$0])].timeline === timeline }
+    var newest: [Int32: Double] = [:]
     for index in moved { newest[rows[index].place] = rows[index].to }
+    var keepers: Set<Int> = []
     var changed: [Int32] = []
+    for index in moved where store.model[Int(rows[index].place)] != newest[rows[index].place] {
+      let slot = rows[index].slot
+      keepers.insert(head(of: rows[index]))
+      let layer = isMore(slot) ? store.records[Int(slot)].parent : slot
+      if !changed.contains(layer) { changed.append(layer) }
+    }
     var turnedBack: [Int32] = []
     for index in moved {
       let row = rows[index]
-      guard let to = newest.removeValue(forKey: row.place) else { continue }
-      let isMore = store.records[Int(row.slot)].flags.contains(.isExtension)
-      let layer = isMore ? store.records[Int(row.slot)].parent : row.slot
-      if store.model[Int(row.place)] == to {
-        store.model[Int(row.place)] = row.from
-        if isMore, row.component >= MoreComponent.parts, turnedBack.last != row.slot {
-          turnedBack.append(row.slot)
-        }
-      } else if !changed.contains(layer) {
-        changed.append(layer)
+      // The first row of a number has its first value.
+      guard newest.removeValue(forKey: row.place) != nil, !keepers.contains(head(of: row)) else { continue }
+      store.model[Int(row.place)] = row.from
+      if isMore(row.slot), row.component >= MoreComponent.parts, turnedBack.last != row.slot {
+        turnedBack.append(row.slot)
       }
     }
     for more in turnedBack { turnModelBack(Int(more)) }
@@ -40,6 +43,15 @@ extension AnimationStore {
     }
     undoExplicit(timeline)
     modelMoved()
+  }
+
+  private func isMore(_ slot: Int32) -> Bool {
+    LayerStore.shared.records[Int(slot)].flags.contains(.isExtension)
+  }
+
+  /// The place of the first number of a row's property.
+  private func head(of row: AnimationRow) -> Int {
+    Int(row.slot) * LayerComponent.count + LayerProperty.head(of: row.component, isMore: isMore(row.slot))
   }
 
   /// Puts a layer's transform together from parts that were given back.

@@ -48,6 +48,7 @@ public final class AnimationStore {
   // A view may outlive its stage: what it shows must not stay behind what it is.
   isolated deinit {
     explicit.uncover()
+    explicit.leaveAll()
     removeRows { _ in true }
     lanes.free()
     rows.free()
@@ -62,6 +63,7 @@ public final class AnimationStore {
     weak var store: AnimationStore?
   }
   private static var living: [Living] = []
+  static var livingStores: [AnimationStore] { living.compactMap(\.store) }
 
   /// Brings what all stages show to their clocks; a layer may be anybody's.
   static func evaluateAll() {
@@ -78,11 +80,17 @@ public final class AnimationStore {
     for entry in living { entry.store?.followTimings() }
   }
 
+  /// Notes that a model moved while explicit animations cover some layer, perhaps that one.
+  static func coveredMoved() {
+    for entry in living { entry.store?.explicit.noteModel() }
+  }
+
   /// Lets go of the rows of a layer that is about to die. O(rows of the layer)
   static func forget(_ layer: Layer) {
+    let isCovered = LayerStore.shared.isCovered(Int(layer.slot))
     for entry in living {
       entry.store?.markDead(layer)
-      entry.store?.removeExplicit { $0.layer == layer }
+      if isCovered { entry.store?.removeExplicit { $0.layer == layer } }
     }
   }
 

@@ -10,6 +10,8 @@ public struct ExplicitAnimation: Sendable {
     case transform(ExplicitWay<AffineParts>)
     /// One of the transform's parts.
     case part(Part, ExplicitWay<SIMD4<Double>>)
+    /// One of the values that the layer's content is made of.
+    case drawing(DrawnValue.Key, ExplicitWay<NumberRow>)
   }
 
   /// A part of a transform.

@@ -4,6 +4,8 @@ struct ExplicitEntry {
   let layer: Layer
   let animation: ExplicitAnimation
   let timeline: Timeline
+  /// What makes the layer's content of values that move.
+  weak var drawing: (any LayerDrawing)?
   /// The layer whose time it follows, or -1, and the reading at which the time around it is 0.
   var lane: AnimationLane
   /// A Boolean value indicating whether its end is behind it.

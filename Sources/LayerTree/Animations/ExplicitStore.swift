@@ -6,7 +6,12 @@ final class ExplicitStore {
   /// What the last pass covered.
   private var covers = FlatBuffer<ExplicitCover>()
   private var spare = FlatBuffer<ExplicitCover>()
-  /// A Boolean value indicating whether animations came or went since the last pass.
+  /// Contents that this pass and the last one covered.
+  var drawn: [Drawn] = []
+  var drawnBefore: [Drawn] = []
+  /// Layers that an animation left since the last pass; they show it until the next.
+  var left: [Layer] = []
+  /// A Boolean value indicating whether animations came or went, or models moved under them, since the last pass.
   var isStale = false
 
   isolated deinit {
@@ -15,7 +20,29 @@ final class ExplicitStore {
   }
 
   /// A Boolean value indicating whether a pass has nothing to do with it, now or for what is left of the last one.
-  var isEmpty: Bool { entries.isEmpty && covers.isEmpty }
+  var isEmpty: Bool { entries.isEmpty && covers.isEmpty && left.isEmpty && drawn.isEmpty }
+
+  /// Notes that the model of a layer moved, which may be one that is covered.
+  func noteModel() {
+    if !entries.isEmpty { isStale = true }
+  }
+
+  /// Lets all animations go without a word.
+  func leaveAll() {
+    left.append(contentsOf: entries.map(\.layer))
+    entries = []
+    freeLayers()
+    showDrawn()
+  }
+
+  /// Counts the layers as free on which nothing is left.
+  func freeLayers() {
+    guard !left.isEmpty else { return }
+    for layer in left where layer.isAlive && !entries.contains(where: { $0.layer == layer }) {
+      LayerStore.shared.setCovered(false, Int(layer.slot))
+    }
+    left.removeAll(keepingCapacity: true)
+  }
 
   // MARK: A pass
 
@@ -28,6 +55,7 @@ final class ExplicitStore {
     }
     swap(&covers, &spare)
     covers.truncate(to: 0)
+    swap(&drawn, &drawnBefore)
   }
 
   /// A layer that was covered may have died since.
@@ -43,6 +71,7 @@ final class ExplicitStore {
       for track in entry.animation.tracks { show(track, of: entry, at: place) }
     }
     tell()
+    if !drawn.isEmpty || !drawnBefore.isEmpty { showDrawn() }
   }
 
   private func show(
@@ -67,6 +96,10 @@ final class ExplicitStore {
       guard var value = way.value(at: place.time, of: duration) else { return }
       if track.isCumulative, let last = way.last { value += last * place.cycle }
       writeTransform(slot) { part.set(value, in: &$0, isAdditive: track.isAdditive) }
+    case .drawing(let key, let way):
+      guard var value = way.value(at: place.time, of: duration) else { return }
+      if track.isCumulative, let last = way.last { value = value + last * place.cycle }
+      draw(key, value, of: entry, isAdditive: track.isAdditive)
     }
   }
 

@@ -1,6 +1,8 @@
 /// When an explicit animation runs, how often, and what shows of it before and afterwards.
 ///
-/// Its own time at a time around it is `(around − beginTime) · speed + timeOffset`.
+/// It lasts from `beginTime` until all its runs are through. Its own time is `(around − beginTime) · speed +
+/// timeOffset`: with an offset it starts within a run, and what it left out comes last; with a negative speed it runs
+/// back from its end.
 nonisolated public struct ExplicitTiming: Hashable, Sendable {
   /// Seconds of the time around it.
   public var beginTime: Double
@@ -44,10 +46,7 @@ nonisolated public struct ExplicitTiming: Hashable, Sendable {
   }
 
   /// The seconds around it from its beginning to its end; infinite when it never ends.
-  var length: Double {
-    if speed == 0 { return .infinity }
-    return max(speed > 0 ? (total - timeOffset) / speed : timeOffset / -speed, 0)
-  }
+  var length: Double { speed == 0 ? .infinity : total / speed.magnitude }
 
   /// A place in one of the runs.
   struct Place: Hashable, Sendable {
@@ -57,28 +56,33 @@ nonisolated public struct ExplicitTiming: Hashable, Sendable {
     var cycle: Double
   }
 
-  /// Where in its runs it is at a time around it; nil when nothing of it shows.
+  /// Where in its runs it is at a time around it; nil when nothing of it shows. O(1)
   func place(at around: Double) -> Place? {
     let since = around - beginTime
-    let time = since * speed + timeOffset
-    if since < 0 || time < 0 {
-      return fillsBefore ? place(in: min(max(since < 0 ? timeOffset : 0, 0), total)) : nil
-    }
+    if since < 0 { return fillsBefore ? place(after: 0, isEnd: false) : nil }
     // The very last moment still counts as running, so that what ends there has shown its end.
-    if time > total { return fillsAfter ? place(in: total) : nil }
-    return place(in: time)
+    if since > length, !fillsAfter { return nil }
+    let passed = since * speed.magnitude
+    let isEnd = since >= length || passed >= total
+    return place(after: isEnd ? total : passed, isEnd: isEnd)
   }
 
-  private func place(in time: Double) -> Place {
-    guard duration > 0, time.isFinite else { return Place(time: duration, cycle: 0) }
+  /// Where it is after some of its own seconds. Runs follow one another in both directions, so what an offset skips
+  /// comes when the runs are through.
+  private func place(after passed: Double, isEnd: Bool) -> Place {
+    let time = timeOffset + (speed < 0 ? -passed : passed)
     let period = autoreverses ? 2 * duration : duration
+    guard duration > 0, time.isFinite, period.isFinite else { return Place(time: duration, cycle: 0) }
     var cycle = (time / period).rounded(.down)
-    var rest = time - cycle * period
-    // The end of the last run is its end, not the beginning of another.
-    if rest <= 0, time > 0, time >= total {
+    var rest = min(max(time - cycle * period, 0), period)
+    // Between two runs it is where it came from only at the end, and running back only before it.
+    if rest <= period * Self.hair, speed < 0 ? !isEnd : isEnd && passed > 0 {
       cycle -= 1
       rest = period
     }
-    return Place(time: rest > duration ? period - rest : rest, cycle: cycle)
+    return Place(time: rest > duration ? period - rest : rest, cycle: max(cycle, 0))
   }
+
+  /// The share of a run that sums of its lengths may be off by.
+  private static let hair = 1e-9
 }

@@ -48,12 +48,7 @@ nonisolated struct KeyframeWay {
 
   // MARK: One speed
 
-  /// The first of the numbers that are a property together with this one.
-  private var property: Int {
-    if isMore, MoreComponent.partMask & (1 << UInt32(component)) != 0 { return MoreComponent.parts }
-    let property = LayerProperty.allCases.first { $0.isMore == isMore && $0.components.contains(component) }
-    return property?.components.lowerBound ?? component
-  }
+  private var property: Int { LayerProperty.head(of: component, isMore: isMore) }
 
   /// Moves the keys of each property to the times at which one speed gets to them.
   static func pace(_ ways: inout [KeyframeWay]) {

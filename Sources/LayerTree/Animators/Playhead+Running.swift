@@ -163,7 +163,8 @@ extension Playhead: StepObserver {
 
   public func timeDidAdvance() -> Bool {
     if !isSilent { part?.reportChange() }
-    // What has arrived on a time that may still be taken back can move again.
+    // What has arrived on a time that may still be taken back can move again; on any other it stands.
+    if !state.isRunning, !timeline.isHeld, !timeline.mayReturn { stand() }
     isObserving = state.isRunning || !timeline.isHeld
     return isObserving
   }

@@ -70,7 +70,7 @@ extension Scene {
       item.text = Int32(list.texts.count)
       list.texts.append(DisplayList.Text(string: "", origin: .zero, size: 0, color: .clear))
     }
-    if let content = store.content(of: slot) {
+    if let content = store.shownContent(of: slot) {
       item.content = Int32(list.contents.count)
       list.contents.append(content.drawn(in: .zero))
     }

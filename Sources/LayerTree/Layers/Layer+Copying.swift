@@ -27,7 +27,7 @@ extension LayerStore {
     records[copy].flags.formUnion(records[slot].flags.intersection(look))
     records[copy].ordinal = records[slot].ordinal
     records[copy].corners = records[slot].corners
-    setContent(content(of: slot), copy)
+    setContent(value == .model ? content(of: slot) : shownContent(of: slot), copy)
     if records[slot].text >= 0 { setText(texts[Int(records[slot].text)], copy) }
     guard records[slot].flags.contains(.shadowed) else { return }
     let more = self.more(of: copy)

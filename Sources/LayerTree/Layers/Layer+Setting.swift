@@ -56,6 +56,7 @@ extension Layer {
           lane: store.target.lane, previous: isKnown ? last : -1, from: old, to: value))
       return
     }
+    if store.coveredCount > 0 { AnimationStore.coveredMoved() }
     if record.pointee.animated & bit != 0 {
       guard old != value else { return }
       record.pointee.displaced |= bit
@@ -79,6 +80,7 @@ extension Layer {
     let more = Int(store.records[slot].more)
     let isMoving = more >= 0 && store.records[more].animated & MoreComponent.partMask != 0
     store.store(new, slot, store.model)
+    if store.coveredCount > 0 { AnimationStore.coveredMoved() }
     if store.target.rows != nil {
       if old != new { animateTransform(from: old, to: new, isMoving: isMoving) }
     } else if isMoving {

@@ -21,7 +21,11 @@ extension Layer {
   /// What the layer shows between its fill and its border; nil, at first, for nothing.
   public var content: LayerContent? {
     get { isAlive ? LayerStore.shared.content(of: Int(slot)) : nil }
-    nonmutating set { if isAlive { LayerStore.shared.setContent(newValue, Int(slot)) } }
+    nonmutating set {
+      guard isAlive else { return }
+      LayerStore.shared.setContent(newValue, Int(slot))
+      if LayerStore.shared.coveredCount > 0 { AnimationStore.coveredMoved() }
+    }
   }
 
   /// The layer whose box, or whose path, is all that shows of this one and of what is in it, as much of it as that

@@ -22,7 +22,9 @@ nonisolated public struct LayerGradient: Hashable, Sendable {
 
   func drawn(in bounds: Rect) -> DisplayList.GradientContent {
     let (from, to) = (bounds.origin + start * bounds.size, bounds.origin + end * bounds.size)
-    guard isRadial else { return DisplayList.GradientContent(form: .linear(from: from, to: to), stops: stops) }
+    guard isRadial else {
+      return DisplayList.GradientContent(form: .linear(from: from, to: to), stops: stops)
+    }
     let way = to - from
     let radii = SIMD2(way.x.magnitude, way.y.magnitude)
     return DisplayList.GradientContent(form: .radial(center: from, radii: radii), stops: stops)

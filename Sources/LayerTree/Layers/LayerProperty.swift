@@ -22,6 +22,13 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     }
   }
 
+  /// The first of the numbers that are a property together with one; all parts of a transform are one.
+  static func head(of component: Int, isMore: Bool) -> Int {
+    if isMore, MoreComponent.partMask & (1 << UInt32(component)) != 0 { return MoreComponent.parts }
+    let property = allCases.first { $0.isMore == isMore && $0.components.contains(component) }
+    return property?.components.lowerBound ?? component
+  }
+
   /// A Boolean value indicating whether its numbers lie in the layer's second stretch.
   var isMore: Bool {
     switch self {

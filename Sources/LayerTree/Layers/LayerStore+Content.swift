@@ -36,7 +36,7 @@ extension LayerStore {
 
   /// The path that a mask lets through; nil for one that is a box.
   func maskPath(_ mask: Int) -> DisplayList.PathContent? {
-    if case .path(let content) = content(of: mask) { return content }
+    if case .path(let content) = shownContent(of: mask) { return content }
     return nil
   }
 }

@@ -16,6 +16,7 @@ final class LayerStore {
     var presentation = UnsafeMutablePointer<Double>.allocate(capacity: 1)
     var noted = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     var timedCount = 0
+    var coveredCount = 0
     var target = AttachTarget()
   }
 
@@ -35,6 +36,11 @@ final class LayerStore {
     get { buffers.pointee.timedCount }
     set { buffers.pointee.timedCount = newValue }
   }
+  /// How many layers explicit animations cover.
+  var coveredCount: Int {
+    get { buffers.pointee.coveredCount }
+    set { buffers.pointee.coveredCount = newValue }
+  }
   /// Where what is set now is animated.
   var target: AttachTarget {
     get { buffers.pointee.target }
@@ -46,6 +52,8 @@ final class LayerStore {
   private var freeTexts: [Int32] = []
   var contents: [LayerContent?] = []
   var freeContents: [Int32] = []
+  /// The contents that are seen in place of layers' own, by their slots.
+  var coveringContents: [Int32: LayerContent] = [:]
   /// What the scenes have to look at again.
   let scenes = FlatBuffer<SceneState>()
 
@@ -88,7 +96,9 @@ final class LayerStore {
     setMask(nil, slot)
     setText(nil, slot)
     setContent(nil, slot)
+    if !coveringContents.isEmpty { coveringContents[Int32(slot)] = nil }
     if records[slot].flags.contains(.timed) { timedCount -= 1 }
+    setCovered(false, slot)
     if records[slot].more >= 0 { giveBack(Int(records[slot].more)) }
     giveBack(slot)
   }

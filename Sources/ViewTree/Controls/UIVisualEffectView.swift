@@ -10,6 +10,37 @@ public final class UIBlurEffect: UIVisualEffect {
     case extraLight, light, dark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
       systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
+      systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
+      systemChromeMaterialDark
+
+    /// How much of the tint covers what is behind.
+    var cover: CGFloat {
+      switch self {
+      case .extraLight: 0.88
+      case .light: 0.6
+      case .dark: 0.73
+      case .regular, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.72
+      case .prominent, .systemMaterial, .systemMaterialLight, .systemMaterialDark: 0.8
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.5
+      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.88
+      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 0.92
+      }
+    }
+
+    /// Light or dark whatever is around; unspecified for those that follow.
+    var look: UIUserInterfaceStyle {
+      switch self {
+      case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+        .systemThickMaterialLight, .systemChromeMaterialLight:
+        .light
+      case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+        .systemThickMaterialDark, .systemChromeMaterialDark:
+        .dark
+      default: .unspecified
+      }
+    }
   }
 
   public let style: Style
@@ -21,32 +52,31 @@ public final class UIBlurEffect: UIVisualEffect {
 
   /// The tint that stands for the blur.
   var tint: UIColor {
-    let light = UIColor(white: 0.97, alpha: 1)
-    let dark = UIColor(white: 0.13, alpha: 1)
-    func following(_ alpha: CGFloat) -> UIColor {
-      UIColor { ($0.userInterfaceStyle == .dark ? dark : light).withAlphaComponent(alpha) }
-    }
-    switch style {
-    case .extraLight: return UIColor(white: 1, alpha: 0.88)
-    case .light: return light.withAlphaComponent(0.6)
-    case .dark: return dark.withAlphaComponent(0.73)
-    case .regular, .systemThinMaterial: return following(0.72)
-    case .prominent, .systemMaterial: return following(0.8)
-    case .systemUltraThinMaterial: return following(0.5)
-    case .systemThickMaterial: return following(0.88)
-    case .systemChromeMaterial: return following(0.92)
+    let light = UIColor(white: style == .extraLight ? 1 : 0.97, alpha: style.cover)
+    let dark = UIColor(white: 0.13, alpha: style.cover)
+    switch style.look {
+    case .light: return light
+    case .dark: return dark
+    case .unspecified: return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
     }
   }
 }
 
-/// A blur through which content stands out. **(ours)** It shows as nothing.
+/// What makes content stand out from a blur. **(ours)** It shows as nothing: content keeps its colours.
 public final class UIVibrancyEffect: UIVisualEffect {
   public let blurEffect: UIBlurEffect
+  public let style: UIVibrancyEffectStyle
 
-  public init(blurEffect: UIBlurEffect) {
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle = .label) {
     self.blurEffect = blurEffect
+    self.style = style
     super.init()
   }
+}
+
+/// What it is that stands out.
+nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
 /// A view that lets some of what is behind it through, in another colour. What it holds goes into `contentView`.

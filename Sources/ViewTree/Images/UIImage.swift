@@ -1,4 +1,5 @@
 import Foundation
+import Diagnostics
 import LayerTree
 
 /// A picture that does not change.
@@ -23,16 +24,34 @@ public final class UIImage: NSObject {
     super.init()
   }
 
-  /// Reads a PNG or a BMP; nil for what is neither, or damaged.
+  /// Reads a PNG or a BMP; nil, with a diagnostic that names the byte, for what is neither or damaged.
   public convenience init?(data: Data, scale: CGFloat = 1) {
-    guard let picture = try? LayerImage(reading: Array(data)) else { return nil }
-    self.init(picture, scale: scale)
+    self.init(reading: data, scale: scale, as: "an image of \(data.count) bytes")
   }
 
-  /// Reads a PNG or a BMP from a file; nil when there is none, or it is damaged.
+  /// Reads a PNG or a BMP from a file, at two or three pixels a point when its name ends in `@2x` or `@3x`; nil, with a
+  /// diagnostic that names file and byte, when there is none or it is damaged.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    self.init(data: data)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      Self.report("\(path): there is no such file, or it may not be read; there is no image")
+      return nil
+    }
+    let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    self.init(
+      reading: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1, as: path)
+  }
+
+  private convenience init?(reading data: Data, scale: CGFloat, as name: String) {
+    do {
+      self.init(try LayerImage(reading: Array(data)), scale: scale)
+    } catch {
+      Self.report("\(name), \(error); there is no image")
+      return nil
+    }
+  }
+
+  private static func report(_ message: String) {
+    StageTime.current?.sink?.report(Diagnostic(.imageUnreadable, .warning, message, about: []))
   }
 
   public convenience init(cgImage: CGImage, scale: CGFloat = 1) {

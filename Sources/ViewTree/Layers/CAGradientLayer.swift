@@ -18,22 +18,54 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
 
 /// A layer that is filled with colours that change along a line or from a point outwards.
 ///
-/// It grows and shrinks with the layer; what is set on it shows at once. **(ours)**
+/// It grows and shrinks with the layer. What is set on it shows at once **(ours)**; explicit animations move its
+/// colours, their places and its two points.
 open class CAGradientLayer: CALayer {
   /// What it shows, in one place.
-  private struct Gradient {
+  fileprivate struct Gradient {
     var colors: [Any]?
     var locations: [NSNumber]?
     var start = CGPoint(x: 0.5, y: 0)
     var end = CGPoint(x: 0.5, y: 1)
     var type = CAGradientLayerType.axial
+
+    var shownColors: [RGBA] {
+      (colors ?? []).compactMap { ($0 as? CGColor)?.rgba ?? ($0 as? UIColor)?.rgba }
+    }
+
+    /// The place of each colour.
+    var places: [Double] {
+      let count = shownColors.count
+      let last = Double(max(count - 1, 1))
+      let given = locations.flatMap { $0.count == count ? $0.map(\.doubleValue) : nil }
+      return (0..<count).map { given?[$0] ?? Double($0) / last }.map { $0.isFinite ? $0 : 0 }
+    }
+
+    /// What a layer shows of it; nil without colours.
+    var content: LayerGradient? {
+      let colors = shownColors
+      guard !colors.isEmpty else { return nil }
+      let stops = zip(places, colors).map { DisplayList.GradientContent.Stop(offset: $0, color: $1) }
+      return LayerGradient(isRadial: type == .radial, start: start.simd, end: end.simd, stops: stops)
+    }
+
+    mutating func show(_ value: DrawnValue) {
+      switch value.key {
+      case .colors: colors = value.row.colors.map { CGColor($0) }
+      case .locations: locations = value.row.numbers.map { NSNumber(value: $0) }
+      case .startPoint: start = value.row.point
+      case .endPoint: end = value.row.point
+      default: break
+      }
+    }
   }
 
-  private final var gradient = Gradient() { didSet { show() } }
+  fileprivate final var gradient = Gradient() { didSet { show() } }
 
   override var seen: CALayer {
     let seen = CAGradientLayer(seen: self)
     seen.gradient = gradient
+    for value in AnimationStore.drawnValues(of: handle) { seen.gradient.show(value) }
     return seen
   }
 
@@ -67,17 +99,26 @@ open class CAGradientLayer: CALayer {
   }
 
   private func show() {
-    guard value == .model else { return }
-    let colors = (gradient.colors ?? []).compactMap { ($0 as? CGColor)?.rgba ?? ($0 as? UIColor)?.rgba }
-    guard !colors.isEmpty else { return handle.content = nil }
-    let given = gradient.locations.flatMap { $0.count == colors.count ? $0.map(\.doubleValue) : nil }
-    let last = Double(max(colors.count - 1, 1))
-    let stops = colors.enumerated().map { index, color in
-      let place = given?[index] ?? Double(index) / last
-      return DisplayList.GradientContent.Stop(offset: place.isFinite ? place : 0, color: color)
+    if value == .model { handle.content = ownContent }
+  }
+}
+
+extension CAGradientLayer: LayerDrawing {
+  package final var ownContent: LayerContent? { gradient.content.map(LayerContent.gradient) }
+
+  package final func content(showing values: [DrawnValue]) -> LayerContent {
+    var gradient = gradient
+    for value in values { gradient.show(value) }
+    return .gradient(gradient.content ?? LayerGradient(start: .zero, end: .zero, stops: []))
+  }
+
+  package final func ownValue(_ key: DrawnValue.Key) -> NumberRow? {
+    switch key {
+    case .colors: AnimationValue.row(of: gradient.shownColors.map(\.vector))
+    case .locations: NumberRow(gradient.places)
+    case .startPoint: NumberRow([gradient.start.x, gradient.start.y])
+    case .endPoint: NumberRow([gradient.end.x, gradient.end.y])
+    default: nil
     }
-    handle.content = .gradient(
-      LayerGradient(
-        isRadial: gradient.type == .radial, start: gradient.start.simd, end: gradient.end.simd, stops: stops))
   }
 }

@@ -25,7 +25,8 @@ nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Se
 
   fileprivate var gravity: LayerPicture.Gravity {
     let all: [(CALayerContentsGravity, LayerPicture.Gravity)] = [
-      (.resizeAspect, .resizeAspect), (.resizeAspectFill, .resizeAspectFill), (.center, .center), (.top, .top),
+      (.resizeAspect, .resizeAspect), (.resizeAspectFill, .resizeAspectFill), (.center, .center),
+      (.top, .top),
       (.bottom, .bottom), (.left, .left), (.right, .right), (.topLeft, .topLeft), (.topRight, .topRight),
       (.bottomLeft, .bottomLeft), (.bottomRight, .bottomRight),
     ]

@@ -89,6 +89,16 @@ extension CALayer {
     return true
   }
 
+  /// A Boolean value indicating whether a layer may be this one's mask: none that it is or lies in.
+  final func mayMask(_ layer: CALayer) -> Bool {
+    if layer.value == .presentation { return false }
+    guard handle.isInside(layer.handle) else { return true }
+    report(
+      .viewCycle, "a layer was made the mask of itself or of a layer inside it; the mask stays as it is",
+      about: layer)
+    return false
+  }
+
   private func report(_ rule: Rule, _ message: String, about layer: CALayer) {
     StageTime.current?.sink?.report(Diagnostic(rule, .warning, message, about: [layer.subject, subject]))
   }

@@ -84,13 +84,14 @@ open class CALayer: NSObject {
   ///
   /// What else the mask shows, and what is in it, does not count. **(ours)**
   public final var mask: CALayer? {
-    get { maskStorage }
+    // It may have gone to another layer since.
+    get { maskStorage.flatMap { handle.mask == $0.handle ? $0 : nil } }
     set {
-      guard value == .model, newValue !== maskStorage else { return }
+      guard value == .model, newValue !== mask else { return }
+      guard newValue.map({ mayMask($0) }) ?? true else { return }
       newValue?.removeFromSuperlayer()
       maskStorage = newValue
       handle.mask = newValue?.handle
-      if let newValue, handle.mask != newValue.handle { maskStorage = nil }
     }
   }
 }

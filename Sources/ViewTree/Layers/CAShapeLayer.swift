@@ -4,11 +4,11 @@ import MotionMath
 
 /// A layer that shows a path: filled, and stroked over that.
 ///
-/// As a mask it lets its filled path through. What is set on it shows at once: paths and strokes are not animated.
-/// **(ours)**
+/// As a mask it lets its filled path through. What is set on it shows at once **(ours)**; explicit animations move its
+/// path, between two of the same steps, its stroke and its colours.
 open class CAShapeLayer: CALayer {
   /// What it shows, in one place.
-  private struct Shape {
+  fileprivate struct Shape {
     var path: CGPath?
     var fill: CGColor? = CGColor(.black)
     var stroke: CGColor?
@@ -19,13 +19,41 @@ open class CAShapeLayer: CALayer {
     var join = CAShapeLayerLineJoin.miter
     var start = 0.0
     var end = 1.0
+
+    /// What a layer shows of it; nil without a path.
+    var content: DisplayList.PathContent? {
+      guard let outline = path?.outline, !outline.isEmpty else { return nil }
+      let isWhole = start <= 0 && end >= 1
+      let shown = isWhole ? outline : outline.trimmed(from: start, to: end)
+      let line = stroke.map {
+        DisplayList.Stroke(
+          color: $0.rgba, width: lineWidth, cap: cap.cap, join: join.join, miterLimit: miterLimit)
+      }
+      return DisplayList.PathContent(
+        path: shown.layerPath(evenOdd: isEvenOdd), fill: isWhole ? fill?.rgba ?? .clear : .clear,
+        stroke: lineWidth > 0 ? line : nil)
+    }
+
+    mutating func show(_ value: DrawnValue) {
+      switch value.key {
+      case .path: path = CGPath(PathOutline(value.row))
+      case .fillColor: fill = value.row.colors.first.map(CGColor.init)
+      case .strokeColor: stroke = value.row.colors.first.map(CGColor.init)
+      case .lineWidth: lineWidth = max(value.row.number, 0)
+      case .miterLimit: miterLimit = max(value.row.number, 0)
+      case .strokeStart: start = value.row.number
+      case .strokeEnd: end = value.row.number
+      case .colors, .locations, .startPoint, .endPoint: break
+      }
+    }
   }
 
-  private final var shape = Shape() { didSet { show() } }
+  fileprivate final var shape = Shape() { didSet { show() } }
 
   override var seen: CALayer {
     let seen = CAShapeLayer(seen: self)
     seen.shape = shape
+    for value in AnimationStore.drawnValues(of: handle) { seen.shape.show(value) }
     return seen
   }
 
@@ -83,19 +111,31 @@ open class CAShapeLayer: CALayer {
   }
 
   private func show() {
-    guard value == .model else { return }
-    guard let outline = shape.path?.outline, !outline.isEmpty else { return handle.content = nil }
-    let isWhole = shape.start <= 0 && shape.end >= 1
-    let shown = isWhole ? outline : outline.trimmed(from: shape.start, to: shape.end)
-    let stroke = shape.stroke.map {
-      DisplayList.Stroke(
-        color: $0.rgba, width: shape.lineWidth, cap: shape.cap.cap, join: shape.join.join,
-        miterLimit: shape.miterLimit)
+    if value == .model { handle.content = ownContent }
+  }
+}
+
+extension CAShapeLayer: LayerDrawing {
+  package final var ownContent: LayerContent? { shape.content.map(LayerContent.path) }
+
+  package final func content(showing values: [DrawnValue]) -> LayerContent {
+    var shape = shape
+    for value in values { shape.show(value) }
+    return .path(shape.content ?? DisplayList.PathContent(path: LayerPath(), fill: .clear))
+  }
+
+  package final func ownValue(_ key: DrawnValue.Key) -> NumberRow? {
+    func row(_ color: CGColor?) -> NumberRow { AnimationValue.row(of: [(color?.rgba ?? .clear).vector]) }
+    switch key {
+    case .path: return shape.path?.outline.row ?? NumberRow()
+    case .fillColor: return row(shape.fill)
+    case .strokeColor: return row(shape.stroke)
+    case .lineWidth: return NumberRow([shape.lineWidth])
+    case .miterLimit: return NumberRow([shape.miterLimit])
+    case .strokeStart: return NumberRow([shape.start])
+    case .strokeEnd: return NumberRow([shape.end])
+    case .colors, .locations, .startPoint, .endPoint: return nil
     }
-    handle.content = .path(
-      DisplayList.PathContent(
-        path: shown.layerPath(evenOdd: shape.isEvenOdd), fill: isWhole ? shape.fill?.rgba ?? .clear : .clear,
-        stroke: shape.lineWidth > 0 ? stroke : nil))
   }
 }
 

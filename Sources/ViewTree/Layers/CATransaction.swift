@@ -17,6 +17,10 @@ public final class CATransaction: NSObject {
   private var curve: CAMediaTimingFunction
   private var completion: (() -> Void)?
   private var blocks: [TransactionBlock] = []
+  /// How many explicit animations the completion waits for besides.
+  private var joined = 0
+  /// Hears of each of them that ends after the transaction was closed.
+  private var didLeave: (() -> Void)?
 
   private init(around outer: CATransaction?) {
     disablesActions = outer?.disablesActions ?? false
@@ -57,7 +61,8 @@ public final class CATransaction: NSObject {
   }
 
   public static func completionBlock() -> (() -> Void)? { current?.completion }
-  /// Runs a block when what was set in the transaction has come to its end, in the next turn when nothing moves.
+  /// Runs a block when what was set in the transaction, and the animations that were added in it, have come to their
+  /// ends; in the next turn when nothing moves.
   ///
   /// It has to be set before anything is animated.
   public static func setCompletionBlock(_ block: (() -> Void)?) { needed.completion = block }
@@ -82,6 +87,17 @@ public final class CATransaction: NSObject {
   }
 
   // MARK: Animating
+
+  /// Lets the completion of the transaction that is open wait for an explicit animation. Returns what has to be called
+  /// when that has ended; nil when nobody waits.
+  static func join() -> (() -> Void)? {
+    guard let current, current.completion != nil else { return nil }
+    current.joined += 1
+    return {
+      current.joined -= 1
+      current.didLeave?()
+    }
+  }
 
   /// Sets something on a layer by itself.
   static func apply(_ key: String, to layer: CALayer, _ body: (Layer) -> Void) {
@@ -110,11 +126,12 @@ public final class CATransaction: NSObject {
     self.blocks = []
     guard let completion else { return blocks.forEach { $0.close(nil) } }
     self.completion = nil
-    var waiting = blocks.count + 1
+    var waiting = blocks.count + 1 + joined
     func oneLess() {
       waiting -= 1
       if waiting == 0 { completion() }
     }
+    didLeave = oneLess
     for block in blocks { block.close(oneLess) }
     if let time = StageTime.current { time.nextTurn(oneLess) } else { oneLess() }
   }

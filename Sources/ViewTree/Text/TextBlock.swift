@@ -17,12 +17,15 @@ struct TextBlock {
       if width > box.width, width > 0 { size *= max(smallest, box.width / width) }
     }
     self.size = size
-    let fitting = box.height.isFinite ? max(1, Int(min((box.height + Self.slack) / size, 1e6))) : 0
+    let fitting = box.height.isFinite ? max(1, Self.whole((box.height + Self.slack) / size)) : 0
     let most = limit > 0 && fitting > 0 ? min(limit, fitting) : max(limit, fitting)
     let cell = size * font.cellWidth / font.pointSize
-    let columns = box.width.isFinite ? Int(min((box.width + Self.slack) / cell, 1e6)) : Int.max - 1
+    let columns = box.width.isFinite ? Self.whole((box.width + Self.slack) / cell) : Int.max - 1
     lines = LineBreaker(columns: columns, limit: most, mode: mode).lines(of: text)
   }
+
+  /// A number of cells: none for what is negative or no number, at most a million.
+  private static func whole(_ cells: Double) -> Int { cells > 0 ? Int(min(cells, 1e6)) : 0 }
 
   /// What may be missing in a box that was made to fit.
   private static let slack = 1e-6

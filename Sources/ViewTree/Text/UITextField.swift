@@ -91,7 +91,9 @@ open class UITextField: UIControl {
 
   final func show() {
     let box = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    let columns = max(1, Int(box.width / lineFont.cellWidth))
+    // A rectangle from outside may be none.
+    let cells = box.width / lineFont.cellWidth
+    let columns = cells >= 1 ? Int(min(cells, 1e6)) : 1
     firstShown = isEditing ? editing.firstShown(from: firstShown, columns: columns) : 0
     let part = String(shown.dropFirst(firstShown).prefix(columns))
     label.frame = box
@@ -179,7 +181,7 @@ open class UITextField: UIControl {
     }
     let box = editingRect(forBounds: bounds)
     let cells = ((touch.location(in: self).x - textStart(in: box)) / lineFont.cellWidth).rounded()
-    editing.moveCaret(to: firstShown + Int(min(max(cells, 0), 1e6)))
+    editing.moveCaret(to: firstShown + (cells > 0 ? Int(min(cells, 1e6)) : 0))
     show()
   }
 

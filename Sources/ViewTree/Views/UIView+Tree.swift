@@ -96,6 +96,15 @@ extension UIView {
     if view.needsLayout || view.subtreeNeedsLayout { view.markNeedsLayoutAbove() }
   }
 
+  /// A Boolean value indicating whether a view may be this one's mask: none that it is, or lies in.
+  final func maskFits(_ view: UIView?) -> Bool {
+    guard let view, isDescendant(of: view) else { return true }
+    report(
+      .viewCycle, "a view was made the mask of itself or of a view inside it; the mask stays as it is",
+      about: [view, self])
+    return false
+  }
+
   private func place(_ view: UIView, at index: Int) {
     let place = min(max(index, 0), subviews.count)
     subviews.insert(view, at: place)

@@ -166,9 +166,10 @@ open class UIView: UIResponder {
 
   /// The view whose box is all that shows of this one, as much of it as the box shows itself; it has no superview.
   public final var mask: UIView? {
-    get { details?.mask }
+    // It may have gone to another view since.
+    get { details?.mask.flatMap { handle.mask == $0.handle ? $0 : nil } }
     set {
-      guard newValue !== mask else { return }
+      guard newValue !== mask, maskFits(newValue) else { return }
       newValue?.removeFromSuperview()
       detailed().mask = newValue
       handle.mask = newValue?.handle

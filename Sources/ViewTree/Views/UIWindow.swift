@@ -15,6 +15,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// How far in front it lies; kept, and nothing is made of it: a stage has one window. **(ours)**
+  public final var windowLevel = Level.normal
+
   /// The traits of what is around the window: the stage's.
   package final var givenTraits = UITraitCollection.currentTraits { didSet { takeTraits() } }
 

@@ -14,6 +14,7 @@ final class ViewDetails {
   /// What bars and the like leave, as the view was told last.
   var toldSafeArea = UIEdgeInsets.zero
   var mask: UIView?
+  var motionEffects: [UIMotionEffect] = []
 }
 
 extension UIView {

@@ -6,20 +6,20 @@ import Testing
 @Suite struct ExplicitTimingTests {
   /// The same by counting runs one by one.
   private func counted(_ timing: ExplicitTiming, _ around: Double) -> Double? {
-    let since = around - timing.beginTime
-    let time = since * timing.speed + timing.timeOffset
-    guard since >= 0, time >= 0 else {
-      return timing.fillsBefore ? max(0, min(timing.timeOffset, timing.total)) : nil
+    var since = around - timing.beginTime
+    if since < 0 {
+      guard timing.fillsBefore else { return nil }
+      since = 0
     }
-    let limit = timing.total
-    var rest = time
-    if rest > limit {
+    if since * timing.speed.magnitude > timing.total {
       guard timing.fillsAfter else { return nil }
-      rest = limit
+      since = timing.total / timing.speed.magnitude
     }
+    // There and back are two stretches as long as each other.
+    var rest = timing.timeOffset + since * timing.speed
     var isBack = false
-    while rest > timing.duration {
-      rest -= timing.duration
+    while rest > timing.duration || rest < 0 {
+      rest += rest < 0 ? timing.duration : -timing.duration
       if timing.autoreverses { isBack.toggle() }
     }
     return isBack ? timing.duration - rest : rest
@@ -30,7 +30,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(seed))
     func number(_ low: Double, _ high: Double) -> Double { generator.uniform(low, high) }
     let timing = ExplicitTiming(
-      beginTime: number(-2, 2), speed: number(0.2, 3),
+      beginTime: number(-2, 2), speed: number(0.2, 3) * (Bool.random(using: &generator) ? 1 : -1),
       timeOffset: Bool.random(using: &generator) ? 0 : number(0, 1),
       duration: number(0.1, 2), repeatCount: [1, 2, 2.5, .infinity].randomElement(using: &generator)!,
       repeatDuration: Bool.random(using: &generator) ? 0 : number(0.1, 5),
@@ -70,6 +70,20 @@ import Testing
     let back = ExplicitTiming(duration: 1, autoreverses: true, fillsAfter: true)
     #expect(back.place(at: 2)?.time == 0)
     #expect(back.place(at: 1)?.time == 1)
+  }
+
+  @Test("With an offset it starts within its run, and what it left out comes last")
+  func offset() {
+    let timing = ExplicitTiming(timeOffset: 2, duration: 5, fillsBefore: true, fillsAfter: true)
+    #expect([-1, 0, 1, 2, 3, 4].map { timing.place(at: $0)?.time } == [2, 2, 3, 4, 0, 1])
+    #expect(timing.place(at: 5)?.time == 2 && timing.length == 5)
+  }
+
+  @Test("With a negative speed it runs from its end to its beginning")
+  func back() {
+    let timing = ExplicitTiming(speed: -2, duration: 4, repeatCount: 2, fillsAfter: true)
+    #expect([0, 0.5, 1.5, 2.5, 4, 9].map { timing.place(at: $0)?.time } == [4, 3, 1, 3, 0, 0])
+    #expect(timing.length == 4)
   }
 
   @Test("What is no number counts as the usual one")

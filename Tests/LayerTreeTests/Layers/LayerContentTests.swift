@@ -28,7 +28,9 @@ import Testing
     LayerImage(width: width, height: height, pixels: Array(repeating: 0xFF00_00FF, count: width * height))!
   }
 
-  @Test("A picture goes where its gravity says, and along with the layer's size", arguments: LayerPicture.Gravity.allCases)
+  @Test(
+    "A picture goes where its gravity says, and along with the layer's size",
+    arguments: LayerPicture.Gravity.allCases)
   func gravity(gravity: LayerPicture.Gravity) {
     let picture = LayerPicture(Self.image(10, 10), size: [10, 10], gravity: gravity)
     let bounds = Rect(x: 5, y: 0, width: 40, height: 20)

@@ -26,7 +26,6 @@ nonisolated enum ProgramPromises {
     var promises = ReferenceStage.Promises()
     promises.olderOutlastsNewer = false
     promises.removalLeavesOthersAlone = false
-    promises.undoesByProperty = false
     promises.undoneShowsAtOnce = false
     promises.endedLetsTouchesThrough = false
     promises.timedBeginsWithBlock = false

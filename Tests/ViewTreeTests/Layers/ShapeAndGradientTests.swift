@@ -129,7 +129,8 @@ import Testing
   func patterns() {
     let board = UIImage.checkerboard(size: CGSize(width: 4, height: 2), square: 1, .white, .black).picture
     for y in 0..<2 { for x in 0..<4 { #expect((board[x, y] == 0xFFFF_FFFF) == ((x + y) % 2 == 0)) } }
-    #expect(UIImage(color: .red, size: CGSize(width: CGFloat.nan, height: -5)).size == CGSize(width: 1, height: 1))
+    #expect(
+      UIImage(color: .red, size: CGSize(width: CGFloat.nan, height: -5)).size == CGSize(width: 1, height: 1))
     let sky = UIImage.landscape(size: CGSize(width: 30, height: 20), number: 3)
     #expect(sky == UIImage.landscape(size: CGSize(width: 30, height: 20), number: 3))
     #expect(sky != UIImage.landscape(size: CGSize(width: 30, height: 20), number: 4))

@@ -108,4 +108,60 @@ import Testing
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     #expect(found.map(\.rule) == [.valueNotFinite, .valueNotFinite])
   }
+
+  @Test("A mask that the view is, or lies in, is refused with both named, and the mask stays")
+  func masks() {
+    let (outer, inner, mask, other) = (Badge(), Badge(), UIView(), UIView())
+    outer.addSubview(inner)
+    inner.mask = mask
+    let found = findings {
+      inner.mask = inner
+      inner.mask = outer
+      let (layer, sublayer) = (CALayer(), CALayer())
+      layer.addSublayer(sublayer)
+      sublayer.mask = layer
+      #expect(sublayer.mask == nil && sublayer.superlayer === layer)
+    }
+    #expect(inner.mask === mask && inner.superview === outer)
+    #expect(found.map(\.rule) == [.viewCycle, .viewCycle, .viewCycle])
+    #expect(found.first?.subjects.map(\.name) == ["Badge", "Badge"])
+    other.mask = mask
+    #expect(inner.mask == nil && other.mask === mask, "a mask is in one place")
+  }
+
+  @Test("Whatever is added to whatever, the tree stays a tree, and each refusal is said", arguments: 0..<80)
+  func cycles(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let views = (0..<8).map { _ in Badge() }
+    var parents = [Int?](repeating: nil, count: 8)
+    func isInside(_ view: Int, _ other: Int) -> Bool {
+      var at: Int? = view
+      while let next = at {
+        if next == other { return true }
+        at = parents[next]
+      }
+      return false
+    }
+    var refusals = 0
+    let found = findings {
+      for _ in 0..<60 {
+        let (child, parent) = (
+          Int.random(in: 0..<8, using: &generator), Int.random(in: 0..<8, using: &generator)
+        )
+        if Int.random(in: 0..<6, using: &generator) == 0 {
+          views[child].removeFromSuperview()
+          parents[child] = nil
+        } else if isInside(parent, child) {
+          refusals += 1
+          views[parent].insertSubview(views[child], at: 0)
+        } else {
+          views[parent].addSubview(views[child])
+          parents[child] = parent
+        }
+        let seen = views.map { view in views.firstIndex { $0 === view.superview } }
+        #expect(seen == parents, "seed \(seed)")
+      }
+    }
+    #expect(found.count == refusals && found.allSatisfy { $0.rule == .viewCycle }, "seed \(seed)")
+  }
 }

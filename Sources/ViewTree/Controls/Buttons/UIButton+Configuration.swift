@@ -14,6 +14,12 @@ extension UIButton {
 
     var style: Style
     public var title: String?
+    /// The picture beside the title, in the title's colour unless it is always shown as it is.
+    public var image: UIImage?
+    /// The space between image and title.
+    public var imagePadding: CGFloat = 0
+    /// The side of the title that the image is on.
+    public var imagePlacement = NSDirectionalRectEdge.leading
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var cornerStyle = CornerStyle.dynamic
@@ -27,6 +33,12 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
     /// The colour of what can be acted on behind a white title.
     public static func filled() -> Configuration { Configuration(style: .filled) }
+
+    /// As plain, gray, tinted and filled: there is one look for both. **(ours)**
+    public static func borderless() -> Configuration { plain() }
+    public static func bordered() -> Configuration { gray() }
+    public static func borderedTinted() -> Configuration { tinted() }
+    public static func borderedProminent() -> Configuration { filled() }
 
     static var close: Configuration {
       var configuration = Configuration.gray()

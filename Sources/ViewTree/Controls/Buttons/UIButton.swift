@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-/// A control that does something when it is tapped: a title, perhaps with an image before it.
+/// A control that does something when it is tapped: a title, an image, or both.
 open class UIButton: UIControl {
   nonisolated public enum ButtonType: Int, Sendable {
     /// Nothing of its own: a white title.
@@ -15,12 +15,17 @@ open class UIButton: UIControl {
   public final let buttonType: ButtonType
   /// The title's view.
   public private(set) final lazy var titleLabel: UILabel? = makeTitleLabel()
+  /// The image's view.
+  public private(set) final lazy var imageView: UIImageView? = makeImageView()
+  private final var hasImageView = false
   /// The view behind title and image.
-  private final lazy var plate = makePlate()
+  private final lazy var plate: UIImageView = makePlate()
   private final var hasPlate = false
 
   private final var titles = StateTable<String>()
   private final var titleColors = StateTable<UIColor>()
+  private final var images = StateTable<UIImage>()
+  private final var backgroundImages = StateTable<UIImage>()
   /// How the button looks in place of titles and colours by state; nil for those.
   public final var configuration: Configuration? { didSet { contentDidChange() } }
   /// The space around title and image.
@@ -82,12 +87,37 @@ open class UIButton: UIControl {
   public final func titleColor(for state: State) -> UIColor? { titleColors[state] }
   public final var currentTitleColor: UIColor { look.foreground }
 
+  /// Sets the picture before the title. A system button shows it in the title's colour, unless it is always to be shown
+  /// as it is.
+  public final func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+
+  public final func image(for state: State) -> UIImage? { images[state] }
+  public final var currentImage: UIImage? { configuration?.image ?? images.shown(in: state) }
+
+  /// Sets the picture behind title and image, stretched to the button's size.
+  public final func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    showState()
+  }
+
+  public final func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  public final var currentBackgroundImage: UIImage? { backgroundImages.shown(in: state) }
+
   // MARK: Size
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let (title, insets) = (titleSize, insets)
+    let (content, insets) = (arrangement.size, insets)
     return CGSize(
-      width: title.width + insets.left + insets.right, height: title.height + insets.top + insets.bottom)
+      width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+  }
+
+  private var arrangement: ButtonArrangement {
+    ButtonArrangement(
+      image: currentImage?.size, title: currentTitle == nil ? .zero : titleSize,
+      padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading)
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -104,9 +134,13 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     if hasPlate { plate.frame = bounds }
     if let configuration { plate.layer.cornerRadius = configuration.cornerRadius(in: bounds.size) }
-    titleLabel?.frame = contentHorizontalAlignment.place(
-      titleSize, vertically: contentVerticalAlignment, in: bounds.inset(by: insets),
+    let arrangement = arrangement
+    let box = contentHorizontalAlignment.place(
+      arrangement.size, vertically: contentVerticalAlignment, in: bounds.inset(by: insets),
       isRightToLeft: isRightToLeft)
+    let places = arrangement.places(in: box, isRightToLeft: isRightToLeft)
+    titleLabel?.frame = places.title
+    if hasImageView { imageView?.frame = places.image }
   }
 
   override func stateDidChange() {
@@ -138,7 +172,24 @@ open class UIButton: UIControl {
     titleLabel?.text = currentTitle
     titleLabel?.textColor = look.foreground
     titleLabel?.alpha = look.titleAlpha
-    if look.background != nil || hasPlate { plate.backgroundColor = look.background }
+    let backgroundImage = currentBackgroundImage
+    if look.background != nil || backgroundImage != nil || hasPlate {
+      plate.backgroundColor = look.background
+      plate.image = backgroundImage
+    }
+    guard currentImage != nil || hasImageView else { return }
+    let isOneColor =
+      currentImage?.renderingMode == .automatic && (buttonType != .custom || configuration != nil)
+    imageView?.image = isOneColor ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
+    imageView?.tintColor = look.foreground
+    imageView?.alpha = look.titleAlpha
+  }
+
+  private func makeImageView() -> UIImageView {
+    let view = UIImageView()
+    hasImageView = true
+    addSubview(view)
+    return view
   }
 
   private func makeTitleLabel() -> UILabel {
@@ -149,9 +200,9 @@ open class UIButton: UIControl {
     return label
   }
 
-  private func makePlate() -> UIView {
-    let view = UIView(frame: bounds)
-    view.isUserInteractionEnabled = false
+  private func makePlate() -> UIImageView {
+    let view = UIImageView(frame: bounds)
+    view.clipsToBounds = true
     hasPlate = true
     insertSubview(view, at: 0)
     return view

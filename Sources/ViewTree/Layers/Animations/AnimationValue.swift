@@ -14,7 +14,7 @@ enum AnimationValue {
     return result
   }
 
-  private static func list(_ value: Any) -> [Double]? {
+  static func list(_ value: Any) -> [Double]? {
     switch value {
     case let number as Double: [number]
     case let number as CGFloat: [Double(number)]
@@ -29,7 +29,7 @@ enum AnimationValue {
   }
 
   /// Premultiplied, as layers keep colours.
-  private static func color(_ value: Any) -> SIMD4<Double>? {
+  static func color(_ value: Any) -> SIMD4<Double>? {
     switch value {
     case let color as CGColor: color.rgba.vector
     case let color as UIColor: color.rgba.vector
@@ -59,7 +59,7 @@ extension LayerKeyPath {
       let all = layer.handle.numbers(property, value)
       if isColor { return RGBA(red: all[0], green: all[1], blue: all[2], alpha: all[3]).vector }
       for index in 0..<count { result[index] = all[first + index] }
-    case .transform: break
+    case .transform, .drawing: break
     case .part(let part):
       let parts = AffineParts(layer.handle.transform(value))
       switch part {

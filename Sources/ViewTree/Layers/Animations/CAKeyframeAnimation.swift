@@ -50,6 +50,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       let numbers = values.compactMap { AnimationValue.numbers($0, for: path) }
       guard numbers.count == values.count else { return nil }
       return .part(part, .keys(track(through: numbers), easing))
+    case .drawing(let key):
+      guard (layer as? any LayerDrawing)?.ownValue(key) != nil else { return nil }
+      let rows = values.compactMap { AnimationValue.row($0, for: key) }
+      guard let first = rows.first, rows.count == values.count, rows.allSatisfy(first.fits) else {
+        return nil
+      }
+      return .drawing(key, .keys(track(through: rows), easing))
     }
   }
 

@@ -17,13 +17,16 @@ extension CALayer {
     if timing.beginTime != 0 { timing.beginTime -= convertTime(CACurrentMediaTime(), from: nil) }
     let isRemoved = anim.isRemovedOnCompletion
     if tracks.contains(where: \.isShadow) { handle.makeRoomForShadow() }
+    let leave = CATransaction.join()
     let id = time.animations.add(
-      ExplicitAnimation(timing: timing, tracks: tracks, isRemovedOnCompletion: isRemoved), to: handle
+      ExplicitAnimation(timing: timing, tracks: tracks, isRemovedOnCompletion: isRemoved), to: handle,
+      drawing: self as? any LayerDrawing
     ) { [weak self] finished in
       anim.delegate?.animationDidStop(anim, finished: finished)
       self?.motions?.sweep()
+      leave?()
     }
-    guard let id else { return }
+    guard let id else { return leave?() ?? () }
     motions.add(LayerMotions.Motion(key: key, animation: anim, id: id, store: time.animations))
     if let delegate = anim.delegate { time.nextTurn { delegate.animationDidStart(anim) } }
   }

@@ -61,6 +61,13 @@ open class CABasicAnimation: CAPropertyAnimation {
       }
     case .part(let part):
       return ends(path, layer).map { .part(part, .line(from: $0, to: $1, pace)) }
+    case .drawing(let key):
+      guard let own = (layer as? any LayerDrawing)?.ownValue(key) else { return nil }
+      let seen = AnimationStore.drawnValues(of: layer.handle).first { $0.key == key }?.row
+      guard let ends = ends({ AnimationValue.row($0, for: key) }, seen: seen ?? own, own: own),
+        ends.0.fits(ends.1)
+      else { return nil }
+      return .drawing(key, .line(from: ends.0, to: ends.1, pace))
     }
   }
 
@@ -72,22 +79,23 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   private func ends(_ path: LayerKeyPath, _ layer: CALayer) -> (SIMD4<Double>, SIMD4<Double>)? {
-    func numbers(_ value: Any?) -> SIMD4<Double>?? {
-      guard let value else { return .some(nil) }
-      guard let numbers = AnimationValue.numbers(value, for: path) else { return nil }
-      return .some(numbers)
-    }
-    guard let from = numbers(fromValue), let to = numbers(toValue), let by = numbers(byValue) else {
-      return nil
-    }
-    let (seen, own) = (path.numbers(of: layer, .presentation), path.numbers(of: layer, .model))
-    switch (from, to, by) {
+    ends(
+      { AnimationValue.numbers($0, for: path) }, seen: path.numbers(of: layer, .presentation),
+      own: path.numbers(of: layer, .model))
+  }
+
+  /// Where the way begins and ends; nil when a value that was given cannot be read.
+  private func ends<Value: VectorValue>(_ read: (Any) -> Value?, seen: Value, own: Value) -> (Value, Value)? {
+    let given = [fromValue, toValue, byValue].map { $0.map(read) }
+    guard !given.contains(where: { $0 == .some(nil) }) else { return nil }
+    let zero = own - own
+    switch (given[0] ?? nil, given[1] ?? nil, given[2] ?? nil) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, from + by)
     case (nil, let to?, let by?): return (to - by, to)
-    case (nil, nil, let by?): return isAdditive ? (.zero, by) : (seen, seen + by)
-    case (let from?, nil, nil): return (from, isAdditive ? .zero : own)
-    case (nil, let to?, nil): return (isAdditive ? .zero : seen, to)
+    case (nil, nil, let by?): return isAdditive ? (by - by, by) : (seen, seen + by)
+    case (let from?, nil, nil): return (from, isAdditive ? zero : own)
+    case (nil, let to?, nil): return (isAdditive ? zero : seen, to)
     case (nil, nil, nil): return (seen, own)
     }
   }

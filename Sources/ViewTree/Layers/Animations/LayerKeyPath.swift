@@ -5,6 +5,7 @@ nonisolated enum LayerKeyPath: Hashable {
   case numbers(LayerProperty, first: Int, count: Int)
   case transform
   case part(ExplicitAnimation.Part)
+  case drawing(DrawnValue.Key)
 
   init?(_ name: String) {
     func numbers(_ property: LayerProperty, _ first: Int, _ count: Int) -> LayerKeyPath {
@@ -39,17 +40,29 @@ nonisolated enum LayerKeyPath: Hashable {
     case "transform.translation": self = .part(.translation)
     case "transform.translation.x": self = .part(.translationX)
     case "transform.translation.y": self = .part(.translationY)
+    case "path": self = .drawing(.path)
+    case "fillColor": self = .drawing(.fillColor)
+    case "strokeColor": self = .drawing(.strokeColor)
+    case "lineWidth": self = .drawing(.lineWidth)
+    case "miterLimit": self = .drawing(.miterLimit)
+    case "strokeStart": self = .drawing(.strokeStart)
+    case "strokeEnd": self = .drawing(.strokeEnd)
+    case "colors": self = .drawing(.colors)
+    case "locations": self = .drawing(.locations)
+    case "startPoint": self = .drawing(.startPoint)
+    case "endPoint": self = .drawing(.endPoint)
     default: return nil
     }
   }
 
-  /// How many numbers a value has.
+  /// How many numbers a value has; 0 for as many as it brings.
   var count: Int {
     switch self {
     case .numbers(_, _, let count): count
     case .transform: 6
     case .part(.translation): 2
     case .part: 1
+    case .drawing: 0
     }
   }
 

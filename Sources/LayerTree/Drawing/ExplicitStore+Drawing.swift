@@ -1,0 +1,47 @@
+import MotionMath
+
+// Contents that explicit animations move. A moving path is a new one in each frame: this is the one thing that
+// allocates while it runs.
+extension ExplicitStore {
+  /// A layer whose content a pass covered, with the values that moved.
+  struct Drawn {
+    let layer: Layer
+    weak var drawing: (any LayerDrawing)?
+    var values: [DrawnValue]
+    /// A Boolean value indicating whether the layer had no content of its own.
+    var isBare: Bool
+  }
+
+  /// Notes a value for the content of an entry's layer.
+  func draw(_ key: DrawnValue.Key, _ row: NumberRow, of entry: ExplicitEntry, isAdditive: Bool) {
+    guard let drawing = entry.drawing, row.isFinite else { return }
+    let place = drawn.firstIndex { $0.layer == entry.layer } ?? drawn.count
+    if place == drawn.count {
+      drawn.append(Drawn(layer: entry.layer, drawing: drawing, values: [], isBare: false))
+    }
+    let known = drawn[place].values.firstIndex { $0.key == key }
+    let below = isAdditive ? known.map { drawn[place].values[$0].row } ?? drawing.ownValue(key) : nil
+    let value = DrawnValue(key, below.map { $0 + row } ?? row)
+    if let known { drawn[place].values[known] = value } else { drawn[place].values.append(value) }
+  }
+
+  /// Shows the contents that were covered in this pass, and their own where that is over.
+  func showDrawn() {
+    let store = LayerStore.shared
+    for index in drawn.indices {
+      let slot = Int(drawn[index].layer.slot)
+      guard let content = drawn[index].drawing?.content(showing: drawn[index].values) else { continue }
+      let wasBare = drawnBefore.contains { $0.layer == drawn[index].layer && $0.isBare }
+      drawn[index].isBare = wasBare || store.content(of: slot) == nil
+      // A place in the list is for layers with content of their own.
+      if store.content(of: slot) == nil { store.setContent(content, slot) }
+      store.showContent(content, slot)
+    }
+    for old in drawnBefore where old.layer.isAlive && !drawn.contains(where: { $0.layer == old.layer }) {
+      let slot = Int(old.layer.slot)
+      if old.isBare { store.setContent(old.drawing?.ownContent, slot) }
+      store.showContent(nil, slot)
+    }
+    drawnBefore.removeAll(keepingCapacity: true)
+  }
+}

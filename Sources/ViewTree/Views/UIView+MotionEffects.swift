@@ -1,0 +1,47 @@
+import Foundation
+
+/// A change of a view with how the device is held. **(ours)** The stage is held still, so nothing is made of it.
+open class UIMotionEffect: NSObject {
+  public override init() {
+    super.init()
+  }
+}
+
+/// A motion effect that moves a value between two others.
+public final class UIInterpolatingMotionEffect: UIMotionEffect {
+  nonisolated public enum EffectType: Int, Sendable {
+    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
+  }
+
+  public let keyPath: String
+  public let type: EffectType
+  public var minimumRelativeValue: Any?
+  public var maximumRelativeValue: Any?
+
+  public init(keyPath: String, type: EffectType) {
+    self.keyPath = keyPath
+    self.type = type
+    super.init()
+  }
+}
+
+/// Motion effects that go together.
+public final class UIMotionEffectGroup: UIMotionEffect {
+  public var motionEffects: [UIMotionEffect]?
+}
+
+extension UIView {
+  /// The motion effects, kept as they were added.
+  public final var motionEffects: [UIMotionEffect] {
+    get { details?.motionEffects ?? [] }
+    set { detailed().motionEffects = newValue }
+  }
+
+  public final func addMotionEffect(_ effect: UIMotionEffect) {
+    if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
+  }
+
+  public final func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
+  }
+}
