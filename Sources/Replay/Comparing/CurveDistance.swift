@@ -19,7 +19,7 @@ public struct CurveDistance: Sendable, Equatable {
       for (place, frame) in curves.frames.enumerated() {
         guard let fraction = frame.fraction, let velocity = frame.velocity else { continue }
         let seconds = Double(frame.time - curves.begin) * 1e-9
-        guard let match = other.value(at: seconds) else {
+        guard let match = other.value(after: frame.time - curves.begin) else {
           if place > 0 { alone += Double(frame.time - curves.frames[place - 1].time) * 1e-9 }
           continue
         }

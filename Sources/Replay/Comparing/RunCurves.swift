@@ -50,22 +50,23 @@ public struct RunCurves: Sendable, Equatable {
     return Double(end - held) * 1e-9
   }
 
-  /// Progress and velocity at a time after `begin`, between frames along a line; nil when no transition runs.
-  public func value(at seconds: Double) -> (fraction: Double, velocity: Double)? {
-    let time = Double(begin) + seconds * 1e9
+  /// Progress and velocity so many nanoseconds after `begin`, between frames along a line; nil when no
+  /// transition runs. O(log frames)
+  public func value(after nanoseconds: Int64) -> (fraction: Double, velocity: Double)? {
+    let time = begin + nanoseconds
     var (low, high) = (0, frames.count)
     while low < high {
       let middle = (low + high) / 2
-      if Double(frames[middle].time) < time { low = middle + 1 } else { high = middle }
+      if frames[middle].time < time { low = middle + 1 } else { high = middle }
     }
     guard low < frames.count, let fraction = frames[low].fraction, let velocity = frames[low].velocity else {
       return nil
     }
-    guard Double(frames[low].time) > time else { return (fraction, velocity) }
+    guard frames[low].time > time else { return (fraction, velocity) }
     guard low > 0, let earlier = frames[low - 1].fraction, let earlierVelocity = frames[low - 1].velocity
     else { return nil }
-    let start = Double(frames[low - 1].time)
-    let share = (time - start) / (Double(frames[low].time) - start)
+    let start = frames[low - 1].time
+    let share = Double(time - start) / Double(frames[low].time - start)
     return (earlier + (fraction - earlier) * share, earlierVelocity + (velocity - earlierVelocity) * share)
   }
 }

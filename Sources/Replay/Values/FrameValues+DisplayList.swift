@@ -6,9 +6,17 @@ extension FrameValues {
   ///
   /// Images are told of by their hash only, so a grey box stands for each.
   public var displayList: DisplayList? {
-    guard let picture = self["picture"], let size = Self.numbers(picture["size"], 2) else { return nil }
+    guard let picture = self["picture"], let size = Self.numbers(picture["size"], 2),
+      case .numbers(let order)? = picture["order"]
+    else { return nil }
     var list = DisplayList(size: SIMD2(size[0], size[1]))
-    for subject in subjects where subject.name.hasPrefix("layer ") { Self.add(subject, to: &list) }
+    let named = Dictionary(subjects.map { ($0.name, $0) }) { first, _ in first }
+    var places: [String: Int] = [:]
+    for number in order.map({ Int(exactly: $0) ?? 0 }) {
+      guard let subject = named[Self.layerName(number)] else { return nil }
+      Self.add(subject, Int32(exactly: max(number, 0)) ?? 0, places, to: &list)
+      places[subject.name] = list.items.count - 1
+    }
     for place in 0... {
       guard let subject = self["clip \(place)"] else { break }
       Self.addClip(subject, to: &list)
@@ -30,10 +38,11 @@ extension FrameValues {
     return list
   }
 
-  private static func add(_ subject: Subject, to list: inout DisplayList) {
-    let layer = Int32(subject.name.dropFirst("layer ".count)) ?? 0
+  private static func add(
+    _ subject: Subject, _ layer: Int32, _ places: [String: Int], to list: inout DisplayList
+  ) {
     var item = DisplayList.Item(
-      layer: layer, rect: rect(subject["bounds"]), transform: transform(subject, in: list),
+      layer: layer, rect: rect(subject["bounds"]), transform: transform(subject, places, in: list),
       cornerRadius: number(subject["corner radius"], 0),
       corners: Corners(rawValue: UInt8(exactly: number(subject["corners"], 15)) ?? 15),
       fill: color(subject["fill"]), borderWidth: number(subject["border width"], 0),
@@ -59,10 +68,14 @@ extension FrameValues {
   }
 
   /// From a layer's coordinates to the stage's, by the layers around it, which come before it.
-  private static func transform(_ subject: Subject, in list: DisplayList) -> Affine {
+  private static func transform(
+    _ subject: Subject, _ places: [String: Int], in list: DisplayList
+  ) -> Affine {
     if subject["stage transform"] != nil { return affine(subject["stage transform"]) }
-    let around = Int(place(number(subject["within"], -1)))
-    let outer = list.items.indices.contains(around) ? list.items[around].transform : .identity
+    var outer = Affine.identity
+    if case .text(let around)? = subject["within"], let place = places[around] {
+      outer = list.items[place].transform
+    }
     let made = LayerPlace(
       position: numbers(subject["position"], 2) ?? [], anchor: numbers(subject["anchor"], 2) ?? [0.5, 0.5],
       transform: numbers(subject["transform"], 6) ?? [1, 0, 0, 1, 0, 0], bounds: rect(subject["bounds"]))

@@ -7,28 +7,29 @@ extension FrameValues {
   @MainActor static func picture(
     _ list: DisplayList, _ layers: [Layer], _ names: [Int: String]
   ) -> [Subject] {
+    var places: [Layer: Int] = [:]
+    for (place, layer) in layers.enumerated() { places[layer] = place }
+    let isWalk = layers.count == list.items.count
+    // A number may stand twice, as in a copy, or not at all; places tell those apart.
+    var taken: Set<Int32> = [0]
+    let numbers = list.items.enumerated().map { taken.insert($1.layer).inserted ? Int($1.layer) : -1 - $0 }
     var subjects = [
       Subject(
         "picture",
         [
-          Property("size", .numbers([list.size.x, list.size.y]))
+          Property("size", .numbers([list.size.x, list.size.y])),
+          Property("order", .numbers(numbers.map(Double.init))),
         ])
     ]
-    var places: [Layer: Int] = [:]
-    for (place, layer) in layers.enumerated() { places[layer] = place }
-    let isWalk = layers.count == list.items.count
-    var taken: Set<Int32> = []
     for (place, item) in list.items.enumerated() {
       let around = isWalk ? layers[place].parent.flatMap { places[$0] } : nil
-      // A number may stand twice, as in a copy; places tell those apart.
-      let name =
-        item.layer > 0 && taken.insert(item.layer).inserted ? "layer \(item.layer)" : "layer at \(place)"
-      let lies = isWalk ? lie(layers[place], item, around.map { ($0, list.items[$0].transform) }) : nil
-      subjects.append(
-        Subject(
-          name,
-          (names[Int(item.layer)].map { [Property("view", .text($0))] } ?? [])
-            + (lies ?? [Property("stage transform", numbers(item.transform))]) + look(item, in: list)))
+      var properties = names[Int(item.layer)].map { [Property("view", .text($0))] } ?? []
+      if isWalk {
+        properties += lie(layers[place], item, around.map { (numbers[$0], list.items[$0].transform) })
+      } else {
+        properties.append(Property("stage transform", Self.numbers(item.transform)))
+      }
+      subjects.append(Subject(layerName(numbers[place]), properties + look(item, in: list)))
     }
     subjects += list.clips.enumerated().map { clip($1, at: $0, in: list) }
     subjects += list.groups.enumerated().map { place, group in
@@ -42,15 +43,21 @@ extension FrameValues {
     return subjects
   }
 
+  /// What a layer is called, by its number or, below 0, by its place in the list.
+  static func layerName(_ number: Int) -> String {
+    number >= 0 ? "layer \(number)" : "layer at \(-1 - number)"
+  }
+
   /// Where a layer lies in the one around it.
   @MainActor private static func lie(
-    _ layer: Layer, _ item: DisplayList.Item, _ around: (place: Int, transform: Affine)?
+    _ layer: Layer, _ item: DisplayList.Item, _ around: (number: Int, transform: Affine)?
   ) -> [Property] {
     let position = layer.numbers(.position, .presentation)
     let anchor = layer.numbers(.anchorPoint, .presentation)
     let transform = layer.numbers(.transform, .presentation)
     var properties = [
-      Property("within", .numbers([Double(around?.place ?? -1)])), Property("position", .numbers(position)),
+      Property("within", .text(around.map { layerName($0.number) } ?? "stage")),
+      Property("position", .numbers(position)),
     ]
     if anchor != [0.5, 0.5] { properties.append(Property("anchor", .numbers(anchor))) }
     if transform != [1, 0, 0, 1, 0, 0] { properties.append(Property("transform", .numbers(transform))) }
