@@ -13,7 +13,7 @@ struct BenchCommand {
   private let isStrict: Bool
 
   /// The benches that are not an experiment's.
-  private static let engineBenches = ["motion", "views", "handoff", "cycles"]
+  private static let engineBenches = ["motion", "views", "handoff", "cycles", "replay"]
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
@@ -63,6 +63,7 @@ struct BenchCommand {
       switch name {
       case "handoff": bench = HandOffBench(catalogue).bench
       case "views": bench = ViewsBench(rounds: rounds).bench
+      case "replay": bench = ReplayBench(rounds: rounds, catalogue: catalogue).bench
       case "cycles": bench = CyclesBench(rounds: rounds).bench
       default: bench = MotionBench(rounds: rounds).bench
       }

@@ -1,4 +1,5 @@
 import Foundation
+import GestureMath
 import Replay
 import SDLStage
 import TransitionEngine
@@ -8,32 +9,60 @@ struct RecordCommand {
   private let path: String
   private let subject: Subject
   private let gesture: String?
+  private let script: String?
   private let isHeadless: Bool
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
-      words, verb: "record", flags: ["headless"], values: ["gesture", "knobs", "size"])
+      words, verb: "record", flags: ["headless"], values: ["gesture", "from-script", "knobs", "size"])
     try arguments.expect(atMost: 2, verb: .record)
     path = try arguments.file("save to", verb: .record)
     subject = try Subject(
       arguments.positional.dropFirst().first, catalogue: catalogue, knobs: arguments.value("knobs"),
       size: arguments.value("size"))
     gesture = arguments.value("gesture")
+    script = arguments.value("from-script")
+    if script != nil, gesture != nil {
+      throw .usage("lab record: --gesture and --from-script are two gestures; give one")
+    }
     isHeadless = arguments.has("headless")
   }
 
   func run() throws(LabError) {
-    guard isHeadless || gesture != nil else {
+    guard isHeadless || gesture != nil || script != nil else {
       guard StageWindow.hasDisplay() else {
         throw .failure(
           "there is no display to record from. Set DISPLAY, or record a scripted gesture: "
             + "lab record \(path) --headless")
       }
-      return try LiveSession(subject, recordingTo: path, isAnnounced: true).run()
+      try LiveSession(subject, recordingTo: path, isAnnounced: true).run()
+      return try RecordingUpdate(RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
     }
-    let run = HeadlessRun(subject, gesture: try subject.gesture(gesture))
+    let played: ScriptedGesture
+    if let script { played = try Self.scripted(script) } else { played = try subject.gesture(gesture) }
+    let run = HeadlessRun(subject, gesture: played)
     let digest = try run.record(to: path)
+    try RecordingUpdate(RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
     print("\(path): saved")
     print(digest)
+  }
+
+  /// The gesture that a script is: the words themselves, or those in the file after an “@”.
+  private static func scripted(_ text: String) throws(LabError) -> ScriptedGesture {
+    guard text.hasPrefix("@") else { return try checked(text, in: "--from-script") }
+    let path = String(text.dropFirst())
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw .failure("\(path): expected a gesture script, found no file that can be read")
+    }
+    return try checked(String(decoding: bytes, as: UTF8.self), in: path)
+  }
+
+  private static func checked(_ script: String, in place: String) throws(LabError) -> ScriptedGesture {
+    do {
+      _ = try GestureScript(parsing: script)
+    } catch {
+      throw .failure("\(place):\(error)")
+    }
+    return ScriptedGesture("script", "A gesture script.", script: script)
   }
 }

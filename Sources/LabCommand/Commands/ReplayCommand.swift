@@ -3,49 +3,145 @@ import Replay
 import SDLStage
 import TransitionEngine
 
-/// `lab replay`: a recording in the window or without one, compared with itself frame by frame.
+/// `lab replay`: a recording in the window or without one, as recorded or otherwise, compared or looked at.
 struct ReplayCommand {
-  private let path: String
+  private enum Task {
+    case play
+    case verify
+    case update
+    /// Only the frame at a place.
+    case look(ReplayPlace)
+  }
+
+  private let file: RecordingFile
   private let catalogue: Catalogue
+  private let task: Task
+  private let measure: Verification.Measure
   private let isHeadless: Bool
-  private let verifies: Bool
+  private let isWatching: Bool
+  private let asJSON: Bool
+  private let speed: Double?
+  private let folder: String
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "replay", flags: ["headless", "verify"])
+    let arguments = try Arguments(
+      words, verb: "replay", flags: ["headless", "verify", "update", "watch", "json"],
+      values: ["tolerance", "fps", "seed", "speed", "at", "out"])
     try arguments.expect(atMost: 1, verb: .replay)
-    path = try arguments.file("play", verb: .replay)
+    file = RecordingFile(try arguments.file("play", verb: .replay))
     self.catalogue = catalogue
     isHeadless = arguments.has("headless")
-    verifies = arguments.has("verify")
+    isWatching = arguments.has("watch")
+    asJSON = arguments.has("json")
+    folder = arguments.value("out") ?? "out"
+    speed = try Self.speed(arguments.value("speed"))
+    task = try Self.task(arguments)
+    let pace = try arguments.pace(verb: .replay)
+    if let tolerance = try arguments.tolerance() {
+      guard arguments.has("verify"), pace == .recorded else {
+        throw .usage("lab replay: --tolerance goes with --verify, and not with --fps")
+      }
+      measure = .tolerant(tolerance)
+    } else {
+      measure = pace == .recorded ? .exact : .pace(pace)
+    }
+    switch task {
+    case .update, .look:
+      guard measure == .exact else { throw .usage("lab replay: --fps does not go with --update or --at") }
+    case .play:
+      if asJSON { throw .usage("lab replay: --json goes with --verify") }
+    case .verify: break
+    }
+  }
+
+  private static func task(_ arguments: Arguments) throws(LabError) -> Task {
+    let asked = [
+      arguments.has("verify") ? "--verify" : nil, arguments.has("update") ? "--update" : nil,
+      arguments.value("at") != nil ? "--at" : nil,
+    ].compactMap { $0 }
+    guard asked.count < 2 else {
+      throw .usage("lab replay: \(asked.joined(separator: " and ")) are two things; ask for one")
+    }
+    if arguments.has("verify") { return .verify }
+    if arguments.has("update") { return .update }
+    if let place = arguments.value("at") { return .look(try ReplayPlace(place)) }
+    return .play
+  }
+
+  private static func speed(_ text: String?) throws(LabError) -> Double? {
+    guard let text else { return nil }
+    guard let speed = Double(text), (0.01...100).contains(speed) else {
+      throw .usage("--speed \(text): expected a number from 0.01 to 100; 1 is as fast as it was")
+    }
+    return speed
   }
 
   func run() throws(LabError) {
-    let recording = try LabError.from(path) { try RecordingFile(path).load() }
-    let player = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
-    if let remark = recording.ending.remark(in: path) { tell(remark) }
-    if isHeadless || !StageWindow.hasDisplay() {
-      var summary = RunSummary(experiment: recording.header.experiment)
-      while player.step() { summary.observe(player.stage) }
-      if !verifies { print(Story(summary).text + "\n") }
-    } else {
-      try ReplaySession(player, title: path).run()
+    guard isWatching else { return try once() }
+    // Never returns but by Ctrl-C.
+    try Watch(file.path).run {
+      do throws(LabError) { try once() } catch {
+        if !error.description.isEmpty { tell(error.description) }
+      }
     }
-    print(player.digest)
-    if verifies { try verify(player) }
   }
 
-  private func verify(_ player: Player) throws(LabError) {
-    if let found = player.divergence {
-      let what = found.recorded.picture == found.replayed.picture ? "the state" : "the picture"
-      throw .failure(
-        "\(path): \(what) differs from the recording at frame \(found.frame), "
-          + "\(found.time / 1_000_000) ms: recorded picture \(RunDigest.text(found.recorded.picture)) "
-          + "state \(RunDigest.text(found.recorded.state)), replayed picture "
-          + "\(RunDigest.text(found.replayed.picture)) state \(RunDigest.text(found.replayed.state))")
+  private func once() throws(LabError) {
+    switch task {
+    case .play: try play()
+    case .verify: try verify()
+    case .update: try RecordingUpdate(file, catalogue: catalogue).run()
+    case .look(let place): try ReplayLook(file, catalogue: catalogue).show(place, folder: folder)
     }
-    guard player.isAtEnd else { throw .failure("\(path): the replay was stopped before its end") }
-    // Without a footer nobody can tell whether this was all.
-    if !player.recording.ending.hasFooter { throw LabError(description: "", status: 1) }
+  }
+
+  // MARK: Playing
+
+  private func play() throws(LabError) {
+    let recording = try LabError.from(file.path) { try file.load() }
+    let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
+    if let remark = recording.ending.remark(in: file.path) { tell(remark) }
+    for remark in player.remarks { tell("\(file.path): \(remark)") }
+    if case .pace(let pace) = measure { return try play(recording, pace) }
+    if isHeadless || !StageWindow.hasDisplay() {
+      var summary = RunSummary(experiment: recording.header.experiment)
+      var clock = ReplayClock(start: recording.header.start, speed: speed)
+      while let time = player.nextTime {
+        clock.wait(until: time)
+        player.step()
+        summary.observe(player.stage)
+      }
+      print(Story(summary).text + "\n")
+    } else {
+      try ReplaySession(player, title: file.path, speed: speed ?? 1).run()
+    }
+    print(player.digest)
+  }
+
+  /// Plays at another pace, tells the story, and whether it is the same one.
+  private func play(_ recording: Recording, _ pace: FramePace) throws(LabError) {
+    let run = try LabError.from(file.path) {
+      try PlayedRun(recording, catalogue: catalogue, file: file.path, pace: pace)
+    }
+    print(Story(run.summary).text + "\n")
+    try verify()
+    print("\(pace) it decides, calls and rests as recorded")
+  }
+
+  // MARK: Verifying
+
+  private func verify() throws(LabError) {
+    if measure == .exact, !isHeadless, !asJSON, StageWindow.hasDisplay() { try play() }
+    let verdict = Verification(file: file, catalogue: catalogue, measure: measure, folder: folder).run()
+    if asJSON {
+      print(JSONOutput.text(verdict))
+    } else {
+      if !verdict.details.isEmpty { print(verdict.details + "\n") }
+      if !verdict.digest.isEmpty { print(verdict.digest) }
+    }
+    guard verdict.outcome != .same else { return }
+    let sentence = asJSON ? "" : verdict.complaint
+    throw LabError(description: sentence, status: 1)
   }
 
   private func tell(_ text: String) {

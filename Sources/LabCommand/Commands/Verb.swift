@@ -3,7 +3,7 @@ import TransitionEngine
 
 /// What the lab can be told to do.
 enum Verb: String, CaseIterable {
-  case list, run, record, replay, trace, bench, help
+  case list, run, record, replay, test, diff, shrink, imports = "import", export, trace, bench, help
 
   /// One sentence for the overview.
   var summary: String {
@@ -12,6 +12,11 @@ enum Verb: String, CaseIterable {
     case .run: "Opens an experiment in a window; without a display plays its gesture and writes pictures."
     case .record: "Saves what you do in the window to a file."
     case .replay: "Plays a recording, and compares every frame with it."
+    case .test: "Verifies every recording in a folder, in parallel processes."
+    case .diff: "Plays two recordings and says where they part."
+    case .shrink: "Makes a recording as short as it can be and still fail."
+    case .imports: "Makes a recording of what another program recorded."
+    case .export: "Writes a recording as a table or a figure."
     case .trace: "Prints every call of a gesture or a recording in order, by its name in UIKit."
     case .bench: "Times the phases of each frame of an experiment's gesture."
     case .help: "Says how a command is used."
@@ -23,8 +28,27 @@ enum Verb: String, CaseIterable {
     switch self {
     case .list: "lab list [--json]"
     case .run: "lab run [EXPERIMENT] \(Self.subject) [--headless] [--gesture NAME] [--out FOLDER]"
-    case .record: "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] [--gesture NAME]"
-    case .replay: "lab replay FILE [--headless] [--verify]"
+    case .record:
+      "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] "
+        + "[--gesture NAME | --from-script SCRIPT|@FILE]"
+    case .replay:
+      """
+      lab replay FILE [--headless] [--speed FACTOR]
+      lab replay FILE --verify [--tolerance BOUNDS] [--headless] [--json] [--out FOLDER] [--watch]
+      lab replay FILE --fps RATE [--seed N] [--verify] [--json]
+      lab replay FILE --at FRAME|TIME [--out FOLDER]
+      lab replay FILE --update
+      """
+    case .test:
+      "lab test FOLDER|FILE… [--jobs N] [--shard PLACE/COUNT] [--timeout SECONDS] [--tolerance BOUNDS] "
+        + "[--fps RATE [--seed N]] [--junit FILE] [--json] [--out FOLDER]"
+    case .diff: "lab diff FILE FILE [--tolerance BOUNDS] [--out FOLDER] [--json]"
+    case .shrink:
+      "lab shrink FILE [--out FILE] [--finding RULE | --crash | --fps RATE [--seed N] | --against LAB] "
+        + "[--budget RUNS] [--json]"
+    case .imports:
+      "lab import FILE TO [EXPERIMENT] \(Self.subject) [--from csv|getevent|libinput] [--area LEFT,TOP,WIDTH,HEIGHT]"
+    case .export: "lab export FILE TO.csv|TO.svg [--events]"
     case .trace: "lab trace [EXPERIMENT|FILE] \(Self.subject) [--gesture NAME] [--only KIND,…] [--json]"
     case .bench: "lab bench [EXPERIMENT] \(Self.subject) [--gesture NAME] [--rounds N] [--json] [--strict]"
     case .help: "lab help [COMMAND]"
@@ -48,6 +72,11 @@ enum Verb: String, CaseIterable {
     case .run: try RunCommand(rest, catalogue).run()
     case .record: try RecordCommand(rest, catalogue).run()
     case .replay: try ReplayCommand(rest, catalogue).run()
+    case .test: try TestCommand(rest, catalogue).run()
+    case .diff: try DiffCommand(rest, catalogue).run()
+    case .shrink: try ShrinkCommand(rest, catalogue).run()
+    case .imports: try ImportCommand(rest, catalogue).run()
+    case .export: try ExportCommand(rest, catalogue).run()
     case .trace: try TraceCommand(rest, catalogue).run()
     case .bench: try BenchCommand(rest, catalogue).run()
     case .help: try help(rest)

@@ -19,6 +19,12 @@ struct GesturePlan {
     end = start + script.duration
   }
 
+  /// Hands out events that are there.
+  init(_ events: [StageEvent], start: Int64) {
+    self.events = ArraySlice(events)
+    end = events.last?.time ?? start
+  }
+
   /// Takes the events up to a time.
   mutating func take(until time: Int64) -> [StageEvent] {
     let due = events.prefix { $0.time <= time }

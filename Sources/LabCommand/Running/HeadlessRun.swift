@@ -8,6 +8,8 @@ import TransitionEngine
 struct HeadlessRun {
   private let subject: Subject
   private let gesture: ScriptedGesture
+  /// What is played instead of the gesture's script.
+  private let events: [StageEvent]?
 
   /// What came of a run: its story, and what every frame looked like.
   struct Outcome {
@@ -26,6 +28,14 @@ struct HeadlessRun {
   init(_ subject: Subject, gesture: ScriptedGesture) {
     self.subject = subject
     self.gesture = gesture
+    events = nil
+  }
+
+  /// Plays events that are there.
+  init(_ subject: Subject, events: [StageEvent]) {
+    self.subject = subject
+    self.events = events
+    gesture = ScriptedGesture("events", "Events from elsewhere.", script: "")
   }
 
   // MARK: Playing
@@ -37,7 +47,7 @@ struct HeadlessRun {
     observe: (Stage) -> Void = { _ in }
   ) throws -> Outcome {
     let start = subject.configuration.start
-    var plan = try GesturePlan(gesture, start: start)
+    var plan = try events.map { GesturePlan($0, start: start) } ?? GesturePlan(gesture, start: start)
     let stage = subject.makeStage()
     prepare(stage)
     let recorder = Recorder(stage, write: write)

@@ -5,14 +5,19 @@ import SDLStage
 import TransitionEngine
 import Workbench
 
-/// A recording played in the window at the pace at which it was made. Q or Escape stops it.
+/// A recording played in the window, at the pace at which it was made or another.
+///
+/// Space pauses and goes on, the arrows step a frame forward and back, Home and End go to the beginning and the
+/// end, up and down double and halve the speed, Q or Escape stops it.
 struct ReplaySession {
   private let player: Player
   private let title: String
+  private let speed: Double
 
-  init(_ player: Player, title: String) {
+  init(_ player: Player, title: String, speed: Double) {
     self.player = player
     self.title = title
+    self.speed = speed
   }
 
   func run() throws(LabError) {
@@ -26,20 +31,29 @@ struct ReplaySession {
     defer { window.close() }
     Interruption.watch()
     let hud = HUD(configuration)
-    let begin = window.now
+    var pace = ReplayPace(speed: speed, start: configuration.start, now: window.now)
     var frameTime: Int64 = 0
     var size = player.stage.displayList.size
-    while let next = player.nextTime, !Interruption.isAsked {
-      let due = begin + (next - configuration.start)
-      while window.now < due {
+    while !Interruption.isAsked {
+      let due = pace.due(player.nextTime)
+      // At its end, and when it is held, it waits for keys.
+      if pace.isHeld == false, player.isAtEnd { return }
+      var isStale = false
+      while isStale == false, window.now < due {
         // Not longer at once, as Ctrl-C does not end the wait.
-        let milliseconds = Int32(min(max(1, (due - window.now) / 1_000_000), 250))
-        let input = window.poll(waiting: milliseconds, at: { $0 })
-        if input.request == .quit || Self.stops(input.events) || Interruption.isAsked { return }
-        if input.request == .redraw { draw(in: window, hud, frameTime) }
+        let left = due == .max ? 250 : (due - window.now) / 1_000_000
+        let input = window.poll(waiting: Int32(min(max(1, left), 250)), at: { $0 })
+        if input.request == .quit || Interruption.isAsked { return }
+        if input.request == .redraw { isStale = true }
+        for event in input.events {
+          guard let key = ReplayKey(event) else { continue }
+          if key == .stop { return }
+          act(key, &pace, now: window.now)
+          isStale = true
+        }
       }
       let started = window.now
-      player.step()
+      if !isStale { player.step() }
       if player.stage.displayList.size != size {
         size = player.stage.displayList.size
         window.resize(width: size.x, height: size.y)
@@ -47,6 +61,26 @@ struct ReplaySession {
       }
       frameTime = draw(in: window, hud, frameTime, since: started)
     }
+  }
+
+  private func act(_ key: ReplayKey, _ pace: inout ReplayPace, now: Int64) {
+    switch key {
+    case .hold: pace.isHeld.toggle()
+    case .forward:
+      pace.isHeld = true
+      player.step()
+    case .back:
+      pace.isHeld = true
+      player.seek(toFrame: player.frame - 1)
+    case .beginning: player.seek(toFrame: 0)
+    case .end:
+      pace.isHeld = true
+      player.seek(toFrame: player.recording.steps.count)
+    case .faster: pace.speed = min(pace.speed * 2, 100)
+    case .slower: pace.speed = max(pace.speed / 2, 0.01)
+    case .stop: break
+    }
+    pace.restart(at: player.stage.time.now, now: now)
   }
 
   /// Shows the stage as it is; returns the nanoseconds from a time until it was drawn.
@@ -60,12 +94,5 @@ struct ReplaySession {
     let time = window.now - started
     window.present()
     return time
-  }
-
-  private static func stops(_ events: [StageEvent]) -> Bool {
-    events.contains { event in
-      if case .key(let key) = event.kind { return key.name == "escape" && key.isDown }
-      return false
-    }
   }
 }

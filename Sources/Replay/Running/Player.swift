@@ -21,6 +21,8 @@ import TransitionEngine
   public private(set) var divergence: Divergence?
   /// The number of the next frame.
   public private(set) var frame = 0
+  /// What of the header this build does not do as it says, a sentence each.
+  public let remarks: [String]
   private let experiment: any Experiment
 
   /// Makes the stage that a recording was made on.
@@ -42,7 +44,30 @@ import TransitionEngine
     }
     self.recording = recording
     self.experiment = experiment
+    remarks = Self.remarks(recording.header, experiment)
     stage = Self.makeStage(recording.header, experiment)
+  }
+
+  /// What was recorded with settings that this build has not, or lacks settings that it has.
+  private static func remarks(_ header: RecordingHeader, _ experiment: any Experiment) -> [String] {
+    var remarks: [String] = []
+    for knob in experiment.knobs {
+      guard let setting = header.knobs.first(where: { $0.name == knob.name }) else {
+        remarks.append(
+          "the recording does not say what “\(knob.name)” was turned to; it stands at \(knob.value)")
+        continue
+      }
+      if case .number(let value) = setting.value, !knob.range.contains(value) {
+        remarks.append(
+          "“\(knob.name)” was recorded at \(value) and goes from \(knob.range.lowerBound) to "
+            + "\(knob.range.upperBound) now; it stands at the nearest")
+      }
+    }
+    if !header.engine.isEmpty {
+      let names = header.engine.map(\.name).joined(separator: ", ")
+      remarks.append("the engine was configured with \(names), which this build does not know")
+    }
+    return remarks
   }
 
   private static func makeStage(_ header: RecordingHeader, _ experiment: any Experiment) -> Stage {

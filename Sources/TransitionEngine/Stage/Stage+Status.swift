@@ -26,4 +26,9 @@ extension Stage {
     }
     return status
   }
+
+  /// The recognizers that watch a touch, by the number of their view, and what each has come to.
+  public var recognizerStates: [(ordinal: Int, state: Int)] { dispatcher.recognizerStates }
+  /// How many touches are down.
+  public var touchCount: Int { dispatcher.touchCount }
 }

@@ -38,9 +38,9 @@ struct LineScanner {
 
   /// Takes a sign that must come next.
   @inline(__always)
-  mutating func expect(_ sign: Sign, _ purpose: StaticString) throws(LineFault) {
+  mutating func expect(_ sign: Sign, _ purpose: @autoclosure () -> String) throws(LineFault) {
     guard take(sign) else {
-      throw expected("“\(Character(Unicode.Scalar(sign.rawValue)))” \(purpose)")
+      throw expected("“\(Character(Unicode.Scalar(sign.rawValue)))” \(purpose())")
     }
   }
 
@@ -70,7 +70,8 @@ struct LineScanner {
     throw expected("true or false")
   }
 
-  private mutating func takeWord(_ word: StaticString) -> Bool {
+  /// Takes a word that nothing of a word follows.
+  mutating func takeWord(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard end - at >= count else { return false }
     for index in 0..<count where at[index] != word.utf8Start[index] { return false }

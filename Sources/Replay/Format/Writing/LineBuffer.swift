@@ -27,7 +27,8 @@ struct LineBuffer {
     name(field.name)
   }
 
-  private mutating func name(_ name: String) {
+  /// Writes a name that is no field of a recording.
+  mutating func name(_ name: String) {
     if !isFirst { bytes.append(0x2C) }
     isFirst = false
     quote(name)

@@ -1,0 +1,63 @@
+import Foundation
+import Replay
+
+// What the commands that play recordings have in common.
+extension Arguments {
+  /// `--fps RATE`, with `--seed N` at irregular times around that rate.
+  func pace(verb: Verb) throws(LabError) -> FramePace {
+    guard let text = value("fps") else {
+      if value("seed") != nil { throw .usage("lab \(verb): --seed means nothing without --fps") }
+      return .recorded
+    }
+    guard let rate = Double(text), (1...1000).contains(rate) else {
+      throw .usage("--fps \(text): expected frames per second, a number from 1 to 1000")
+    }
+    guard let seed = value("seed") else { return .steady(rate) }
+    guard let number = UInt64(seed) else { throw .usage("--seed \(seed): expected a whole number from 0 on") }
+    return .irregular(rate, seed: number)
+  }
+
+  /// `--tolerance 0.02` or `--tolerance progress=0.02,velocity=0.5,settle=50ms`.
+  func tolerance() throws(LabError) -> CurveTolerance? {
+    guard let text = value("tolerance") else { return nil }
+    if let progress = Double(text), progress >= 0 { return CurveTolerance(progress: progress) }
+    var tolerance = CurveTolerance(progress: .infinity)
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let names = ["progress", "velocity", "settle"]
+      guard words.count == 2, names.contains(words[0]) else {
+        throw .usage(
+          "--tolerance \(part): expected BOUND=NUMBER. " + NearestNames.hint(words.first ?? "", in: names))
+      }
+      guard let number = words[0] == "settle" ? Self.seconds(words[1]) : Double(words[1]), number >= 0 else {
+        throw .usage(
+          "--tolerance \(part): expected "
+            + (words[0] == "settle" ? "a time such as 50ms" : "a number from 0 on"))
+      }
+      switch words[0] {
+      case "progress": tolerance.progress = number
+      case "velocity": tolerance.velocity = number
+      default: tolerance.settle = number
+      }
+    }
+    return tolerance
+  }
+
+  /// A whole number within bounds.
+  func count(_ name: String, in range: ClosedRange<Int>) throws(LabError) -> Int? {
+    guard let text = value(name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .usage(
+        "--\(name) \(text): expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// A time in seconds: `50ms`, `0.05s`.
+  static func seconds(_ text: String) -> Double? {
+    let (digits, scale) =
+      text.hasSuffix("ms") ? (text.dropLast(2), 1e-3) : text.hasSuffix("s") ? (text.dropLast(1), 1) : ("", 1)
+    guard let number = Double(digits), number.isFinite, number >= 0 else { return nil }
+    return number * scale
+  }
+}

@@ -1,0 +1,179 @@
+import FrameTiming
+import Foundation
+import Replay
+import TransitionEngine
+
+/// How fast recordings are read, replayed and tested: a minute of dragging, 1,000 events and 60 frames a second.
+struct ReplayBench {
+  private enum Limit {
+    /// Times as fast as it was recorded.
+    static let step = 3000.0
+    static let file = 600.0
+    /// Megabytes a second.
+    static let read = 200.0
+    /// Of what two loops that share nothing gain on two processors.
+    static let parallel = 0.9
+  }
+
+  private static let seconds = 60
+  private let rounds: Int
+  private let catalogue: Catalogue
+
+  init(rounds: Int, catalogue: Catalogue) {
+    self.rounds = rounds
+    self.catalogue = catalogue
+  }
+
+  var bench: Bench {
+    Bench("replay", summary: "Reading, replaying and testing a minute of dragging.") { try rows($0) }
+  }
+
+  private func rows(_ clock: NanosecondClock) throws -> [BenchRow] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try OutputPlace.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = "\(folder)/minute.jsonl"
+    let recording = try makeRecording()
+    let bytes = try recording.bytes(name: path)
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let real = Double(Self.seconds) * 1e9
+    let step = try least(clock, rounds) { _ = try replay(recording) }
+    let read = try least(clock, rounds) { try Self.read(bytes) }
+    let file = try least(clock, rounds) { try Self.lab(["replay", path, "--headless", "--verify"]) }
+    return [
+      BenchRow("replay-events", Double(recording.events.count), unit: "events"),
+      BenchRow("replay-bytes", Double(bytes.count), unit: "bytes"),
+      BenchRow("replay-step", real / step, unit: "× real time", limit: Limit.step, sense: .atLeast),
+      BenchRow("replay-file", real / file, unit: "× real time", limit: Limit.file, sense: .atLeast),
+      BenchRow(
+        "read", Double(bytes.count) / 1e6 / (read * 1e-9), unit: "MB/s", limit: Limit.read, sense: .atLeast),
+    ] + (try parallelRows(clock, bytes, folder))
+  }
+
+  // MARK: One process
+
+  /// The least time of some rounds, after one that is not counted, in nanoseconds.
+  private func least(_ clock: NanosecondClock, _ rounds: Int, _ body: () throws -> Void) rethrows -> Double {
+    try body()
+    var least = Int64.max
+    for _ in 0..<max(1, rounds) {
+      let start = clock()
+      try body()
+      least = min(least, clock() - start)
+    }
+    return Double(max(1, least))
+  }
+
+  private func replay(_ recording: Recording) throws -> RunDigest {
+    let player = try Player(recording, catalogue: catalogue, file: "minute.jsonl")
+    while player.step() {}
+    return player.digest
+  }
+
+  /// Reads line by line as a file of any length is read.
+  private static func read(_ bytes: [UInt8]) throws {
+    var reader = RecordingReader(name: "minute.jsonl")
+    var place = 0
+    while place < bytes.count {
+      let end = min(place + 65_536, bytes.count)
+      reader.feed(bytes[place..<end])
+      place = end
+      while try reader.next() != nil {}
+    }
+    reader.end()
+    while try reader.next() != nil {}
+  }
+
+  /// Runs the lab anew and waits for its end.
+  private static func lab(_ words: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = words
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw LabError.failure("lab \(words.joined(separator: " ")): ended with \(process.terminationStatus)")
+    }
+  }
+
+  // MARK: Two processes
+
+  private func parallelRows(
+    _ clock: NanosecondClock, _ bytes: [UInt8], _ folder: String
+  ) throws -> [BenchRow] {
+    let suite = "\(folder)/suite"
+    try OutputPlace.makeFolder(suite)
+    for number in 0..<12 { try Data(bytes).write(to: URL(fileURLWithPath: "\(suite)/\(number).jsonl")) }
+    let tests = try InterleavedRatio(
+      rounds: min(rounds, 5), clock: clock, a: { try Self.lab(["test", suite, "--jobs", "1"]) },
+      b: { try Self.lab(["test", suite, "--jobs", "2"]) })
+    let loops = InterleavedRatio(
+      rounds: min(rounds, 5), clock: clock, a: { Self.spin(in: 1) }, b: { Self.spin(in: 2) })
+    return [
+      BenchRow("test-speed-up", tests.median, unit: "×"),
+      BenchRow("spin-speed-up", loops.median, unit: "×"),
+      BenchRow(
+        "test-parallel", tests.median / loops.median, unit: "of a spin loop's", limit: Limit.parallel,
+        sense: .atLeast, basis: .fixed),
+    ]
+  }
+
+  /// A fixed piece of arithmetic, shared by threads.
+  private static func spin(in threads: Int) {
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      var state = 1 as UInt64
+      for _ in 0..<400_000_000 / threads { state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
+      // Never so, but not to a compiler that would leave the loop out.
+      if state == 0 { print("") }
+    }
+  }
+
+  // MARK: The recording
+
+  /// A finger that goes down, to and fro, and up again slowly enough for the card to stay, every two seconds.
+  private func makeRecording() throws -> Recording {
+    guard let experiment = catalogue.experiment(named: "card") ?? catalogue.experiments.first else {
+      throw LabError.failure("there are no experiments")
+    }
+    let subject = try Subject(experiment.name, catalogue: catalogue, knobs: nil, size: nil)
+    var recording = Recording(header: subject.header)
+    let recorder = Recorder(subject.makeStage()) { line in
+      switch line {
+      case .event(let event): recording.events.append(event)
+      case .tick(let tick):
+        let first = recording.steps.last?.events.upperBound ?? 0
+        recording.steps.append(
+          Recording.Step(time: tick.time, events: first..<recording.events.count, hashes: tick.hashes))
+      case .footer: break
+      }
+    }
+    var pending: [StageEvent] = []
+    var frame: Int64 = 0
+    for millisecond in 0..<Int64(Self.seconds * 1000) {
+      let time = millisecond * 1_000_000
+      pending.append(Self.event(at: millisecond % 2000, time))
+      guard time >= frame * 1_000_000_000 / 60 else { continue }
+      try recorder.step(to: time, events: pending)
+      pending.removeAll(keepingCapacity: true)
+      frame += 1
+    }
+    return recording
+  }
+
+  private static func event(at millisecond: Int64, _ time: Int64) -> StageEvent {
+    func pointer(_ phase: StageEvent.Pointer.Phase, _ y: Double) -> StageEvent {
+      StageEvent(time: time, .pointer(.init(phase, x: 195, y: y)))
+    }
+    switch millisecond {
+    case 0: return pointer(.down, 330)
+    // Half a second down and half a second up, twice; then it rests.
+    case 1..<1800:
+      let part = Double(millisecond % 1000)
+      return pointer(.move, 330 + 0.4 * (part < 500 ? part : 1000 - part))
+    case 1800: return pointer(.up, 410)
+    default: return StageEvent(time: time, .hover(.init(.move, x: 195, y: 330)))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import FrameTiming
+import Foundation
+import GestureMath
+import Replay
+import Reports
+import TransitionEngine
+
+/// `lab diff`: two recordings played by this build, side by side.
+struct DiffCommand {
+  private let paths: [String]
+  private let catalogue: Catalogue
+  private let tolerance: CurveTolerance?
+  private let asJSON: Bool
+  private let folder: String?
+
+  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
+    let arguments = try Arguments(words, verb: "diff", flags: ["json"], values: ["tolerance", "out"])
+    try arguments.expect(atMost: 2, verb: .diff)
+    guard arguments.positional.count == 2 else {
+      throw .usage("lab diff: expected two recordings. Usage: \(Verb.diff.usage)")
+    }
+    paths = arguments.positional
+    self.catalogue = catalogue
+    tolerance = try arguments.tolerance()
+    asJSON = arguments.has("json")
+    folder = arguments.value("out")
+  }
+
+  func run() throws(LabError) {
+    let (a, b) = (try play(paths[0]), try play(paths[1]))
+    let comparison = RunComparison(a, b)
+    let violations = tolerance?.violations(recorded: RunCurves(a), replayed: RunCurves(b))
+    let isSame = violations?.isEmpty ?? comparison.isSame
+    var plot: String?
+    if let folder {
+      try OutputPlace.makeFolder(folder)
+      let path = "\(folder)/\(Verification.stem(of: paths[0]))-\(Verification.stem(of: paths[1])).svg"
+      try OutputPlace.check(path)
+      let figure = ComparisonPlot(
+        (Verification.stem(of: paths[0]), a.summary), (Verification.stem(of: paths[1]), b.summary))
+      try AtomicFile.write(figure.document().source, to: path)
+      plot = path
+    }
+    if asJSON {
+      print(JSONOutput.text(DiffReport(comparison, paths, isSame, violations ?? [], plot)))
+    } else {
+      print(DiffReport.table(comparison, paths))
+      print("")
+      for sentence in DiffReport.sentences(comparison, paths) + (violations ?? []) { print(sentence) }
+      if let plot { print("plot: \(plot)") }
+      print(isSame ? (violations == nil ? "the same" : "the same within the tolerance") : "not the same")
+    }
+    if !isSame { throw LabError(description: "", status: 1) }
+  }
+
+  private func play(_ path: String) throws(LabError) -> PlayedRun {
+    try LabError.from(path) { try RecordingFile(path).play(in: catalogue) }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Replay
+import TransitionEngine
+
+/// `lab import`: a recording of what another program wrote down of a hand.
+struct ImportCommand {
+  private enum Source: String, CaseIterable {
+    case csv, getevent, libinput
+  }
+
+  private let path: String
+  private let output: String
+  private let subject: Subject
+  private let source: Source
+  private let area: ImportedPointers.Area?
+
+  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
+    let arguments = try Arguments(words, verb: "import", values: ["from", "area", "knobs", "size"])
+    try arguments.expect(atMost: 3, verb: .imports)
+    path = try arguments.file("import", verb: .imports)
+    guard arguments.positional.count > 1 else {
+      throw .usage("lab import: expected the recording to make. Usage: \(Verb.imports.usage)")
+    }
+    output = arguments.positional[1]
+    subject = try Subject(
+      arguments.positional.dropFirst(2).first, catalogue: catalogue, knobs: arguments.value("knobs"),
+      size: arguments.value("size"))
+    let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+    let name =
+      arguments.value("from")
+      ?? (["yml": "libinput", "yaml": "libinput", "csv": "csv"][ending] ?? "getevent")
+    guard let source = Source(rawValue: name) else {
+      throw .usage("--from \(name): \(NearestNames.hint(name, in: Source.allCases.map(\.rawValue)))")
+    }
+    self.source = source
+    area = try Self.area(arguments.value("area"))
+  }
+
+  private static func area(_ text: String?) throws(LabError) -> ImportedPointers.Area? {
+    guard let text else { return nil }
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    guard numbers.count == 4,
+      let area = ImportedPointers.Area(
+        left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
+    else {
+      throw .usage(
+        "--area \(text): expected LEFT,TOP,WIDTH,HEIGHT in the device’s units, such as 0,0,1080,1920")
+    }
+    return area
+  }
+
+  func run() throws(LabError) {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw .failure("\(path): expected a file that can be read, found none")
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let pointers = try LabError.from(path) {
+      switch source {
+      case .csv: try TableImport.read(text, name: path)
+      case .getevent: try GeteventImport.read(text, name: path)
+      case .libinput: try LibinputImport.read(text, name: path)
+      }
+    }
+    // Screens count in units of their own.
+    if source == .getevent, !pointers.isRelative, pointers.area == nil, area == nil {
+      throw .failure(
+        "\(path): does not say how far the screen reaches; give --area 0,0,WIDTH,HEIGHT in its units, or put what "
+          + "“getevent -lp” prints before it")
+    }
+    let configuration = subject.configuration
+    let events = pointers.events(
+      width: configuration.width, height: configuration.height, start: configuration.start, area: area)
+    guard !events.isEmpty else { throw .failure("\(path): expected a pointer that comes down, found none") }
+    let run = HeadlessRun(subject, events: events)
+    let digest = try run.record(to: output)
+    try RecordingUpdate(RecordingFile(output), catalogue: Catalogue([subject.experiment])).keepValues()
+    print("\(output): \(events.count) events of pointers in \(subject.experiment.name)")
+    print(digest)
+  }
+}

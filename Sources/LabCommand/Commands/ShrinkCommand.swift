@@ -1,0 +1,108 @@
+import Diagnostics
+import Foundation
+import Replay
+import TransitionEngine
+
+/// `lab shrink`: a failing recording made as short as it can be and still fail.
+struct ShrinkCommand {
+  private let path: String
+  private let output: String
+  private let catalogue: Catalogue
+  private let asked: Failure?
+  private let budget: Int
+  private let asJSON: Bool
+
+  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
+    let arguments = try Arguments(
+      words, verb: "shrink", flags: ["crash", "json"],
+      values: ["out", "finding", "fps", "seed", "against", "budget"])
+    try arguments.expect(atMost: 1, verb: .shrink)
+    path = try arguments.file("shrink", verb: .shrink)
+    self.catalogue = catalogue
+    output = arguments.value("out") ?? Self.shrunkName(path)
+    budget = try arguments.count("budget", in: 1...1_000_000) ?? 2000
+    asJSON = arguments.has("json")
+    var failures: [Failure] = []
+    if let rule = arguments.value("finding") {
+      guard let known = Rule.allCases.first(where: { $0.rawValue == rule }) else {
+        throw .usage(
+          "--finding \(rule): \(NearestNames.hint(rule, in: Rule.allCases.map(\.rawValue)))")
+      }
+      failures.append(.finding(known))
+    }
+    if arguments.has("crash") { failures.append(.crash) }
+    let pace = try arguments.pace(verb: .shrink)
+    if pace != .recorded { failures.append(.pace(pace)) }
+    if let lab = arguments.value("against") { failures.append(.against(lab)) }
+    guard failures.count < 2 else {
+      throw .usage("lab shrink: one failure at a time. Usage: \(Verb.shrink.usage)")
+    }
+    asked = failures.first
+  }
+
+  private static func shrunkName(_ path: String) -> String {
+    path.hasSuffix(".jsonl") ? path.dropLast(6) + "-shrunk.jsonl" : path + "-shrunk.jsonl"
+  }
+
+  func run() throws(LabError) {
+    let recording = try LabError.from(path) { try RecordingFile(path).load() }
+    // Refused here rather than at each of many tries.
+    _ = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
+    try OutputPlace.check(output)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try OutputPlace.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let trial = ShrinkTrial(catalogue: catalogue, folder: folder)
+    if case .against(let lab) = asked, trial.digest(of: recording, by: lab) == nil {
+      throw .failure("--against \(lab): expected a lab that can play the recording, found none")
+    }
+    guard let failure = asked ?? trial.failures(of: recording).first, trial.fails(recording, failure) else {
+      throw .failure(
+        "\(path): expected a recording that fails\(asked.map { " (\($0))" } ?? ""), found nothing wrong with it: "
+          + "no crash, no finding that its experiment does not provoke, the same at 30 and 120 Hz")
+    }
+    var shrinker = RecordingShrinker(budget: budget) { trial.fails($0, failure) }
+    let small = shrinker.smallest(recording)
+    try write(small, failure)
+    report(recording, small, failure, shrinker.tries)
+  }
+
+  private func write(_ recording: Recording, _ failure: Failure) throws(LabError) {
+    let file = RecordingFile(output)
+    var whole = recording
+    var values: [UInt8]?
+    if failure != .crash {
+      let rerun = try LabError.from(path) { try Rerun(recording, catalogue: catalogue, file: path) }
+      whole = rerun.recording
+      values = rerun.values.bytes
+    } else {
+      // What comes of it cannot be known here.
+      whole.ending = .cut(line: recording.events.count + recording.steps.count + 2)
+    }
+    try LabError.from(output) {
+      try Data(whole.bytes(name: output)).write(to: URL(fileURLWithPath: output), options: .atomic)
+      if let values {
+        try Data(values).write(to: URL(fileURLWithPath: ValuesFile(of: file).path), options: .atomic)
+      }
+    }
+  }
+
+  private func report(_ old: Recording, _ new: Recording, _ failure: Failure, _ tries: Int) {
+    struct Report: Encodable {
+      var file: String
+      var failure: String
+      var eventsBefore, events, framesBefore, frames, tries: Int
+    }
+    if asJSON {
+      return print(
+        JSONOutput.text(
+          Report(
+            file: output, failure: "\(failure)", eventsBefore: old.events.count, events: new.events.count,
+            framesBefore: old.steps.count, frames: new.steps.count, tries: tries)))
+    }
+    print("\(output): \(failure)")
+    print(
+      "\(old.events.count) events in \(old.steps.count) frames became \(new.events.count) in \(new.steps.count), "
+        + "after \(tries) tries" + (tries >= budget ? "; the budget ended, so it may get shorter yet" : ""))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Glibc
+import Replay
+import TransitionEngine
+
+/// `lab test`: every recording of a folder, verified in parallel processes.
+struct TestCommand {
+  private let catalogue: Catalogue
+  private let paths: [String]
+  private let measure: Verification.Measure
+  private let isWorker: Bool
+  private let jobs: Int
+  private let shard: Shard
+  private let timeout: Int
+  private let asJSON: Bool
+  private let junit: String?
+  private let folder: String
+  /// What workers are told to do as this process does.
+  private let workerOptions: [String]
+
+  /// Every n-th recording, from one on: for machines that share a suite.
+  struct Shard {
+    var place = 1
+    var count = 1
+  }
+
+  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
+    let passed = ["tolerance", "fps", "seed", "out"]
+    let arguments = try Arguments(
+      words, verb: "test", flags: ["json", "worker"], values: passed + ["junit", "jobs", "shard", "timeout"])
+    self.catalogue = catalogue
+    paths = arguments.positional
+    isWorker = arguments.has("worker")
+    guard isWorker || !paths.isEmpty else {
+      throw .usage("lab test: expected a folder of recordings. Usage: \(Verb.test.usage)")
+    }
+    let pace = try arguments.pace(verb: .test)
+    if let tolerance = try arguments.tolerance() {
+      guard pace == .recorded else { throw .usage("lab test: --tolerance and --fps do not go together") }
+      measure = .tolerant(tolerance)
+    } else {
+      measure = pace == .recorded ? .exact : .pace(pace)
+    }
+    jobs = try arguments.count("jobs", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
+    timeout = try arguments.count("timeout", in: 1...86_400) ?? 60
+    shard = try Self.shard(arguments.value("shard"))
+    asJSON = arguments.has("json")
+    junit = arguments.value("junit")
+    folder = arguments.value("out") ?? "out"
+    workerOptions = passed.flatMap { name in arguments.value(name).map { ["--\(name)=\($0)"] } ?? [] }
+  }
+
+  private static func shard(_ text: String?) throws(LabError) -> Shard {
+    guard let text else { return Shard() }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
+      throw .usage("--shard \(text): expected PLACE/COUNT, such as 1/4")
+    }
+    return Shard(place: parts[0], count: parts[1])
+  }
+
+  func run() throws(LabError) {
+    if isWorker {
+      return SuiteWorker(catalogue: catalogue, measure: measure, folder: folder).run()
+    }
+    let files = try recordings()
+    if let junit { try OutputPlace.check(junit) }
+    let progress = SuiteProgress(total: files.count, isShown: !asJSON && isatty(STDERR_FILENO) != 0)
+    let began = MonotonicClock.now()
+    let suite = WorkerPool(jobs: min(jobs, files.count), options: workerOptions, timeout: timeout)
+    let verdicts = try suite.verify(files) { progress.show($0) }
+    progress.clear()
+    let report = SuiteReport(
+      name: paths.joined(separator: " "), verdicts: verdicts,
+      seconds: Double(MonotonicClock.now() - began) * 1e-9, jobs: min(jobs, files.count))
+    if let junit { try AtomicFile.write(report.junit, to: junit) }
+    print(asJSON ? report.json : report.text)
+    if !report.isPassed { throw LabError(description: "", status: 1) }
+  }
+
+  private func recordings() throws(LabError) -> [RecordingFile] {
+    var files: [RecordingFile] = []
+    for path in paths { files += try LabError.from(path) { try RecordingFile.all(in: path) } }
+    guard !files.isEmpty else {
+      throw .failure(
+        "\(paths.joined(separator: ", ")): expected recordings (files ending in .jsonl), found none")
+    }
+    return files.enumerated().filter { $0.offset % shard.count == shard.place - 1 }.map(\.element)
+  }
+}

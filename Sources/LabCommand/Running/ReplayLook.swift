@@ -1,0 +1,53 @@
+import FrameTiming
+import Replay
+import TransitionEngine
+
+/// One frame of a recording: what everything is, as numbers and as a picture.
+struct ReplayLook {
+  private let file: RecordingFile
+  private let catalogue: Catalogue
+
+  init(_ file: RecordingFile, catalogue: Catalogue) {
+    self.file = file
+    self.catalogue = catalogue
+  }
+
+  /// Plays up to the frame, prints what is on the stage, and writes a picture of it.
+  func show(_ place: ReplayPlace, folder: String) throws(LabError) {
+    let recording = try LabError.from(file.path) { try file.load() }
+    let index = try place.index(in: recording)
+    let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
+    player.seek(toFrame: index + 1)
+    try OutputPlace.makeFolder(folder)
+    let path = "\(folder)/\(Verification.stem(of: file.path))-frame\(index).png"
+    try StillPicture.write(player.stage.displayList, scale: recording.header.scale, to: path)
+    let step = recording.steps[index]
+    print(
+      "frame \(index) of \(recording.steps.count), "
+        + "\((step.time - recording.header.start) / 1_000_000) ms after the start\n")
+    print(Self.table(FrameValues(player.stage)))
+    print("\npicture: \(path)")
+    let hashes = player.stage.hashes
+    print("picture \(RunDigest.text(hashes.picture)), state \(RunDigest.text(hashes.state))")
+  }
+
+  /// Everything but what only pictures are drawn from.
+  private static func table(_ values: FrameValues) -> String {
+    var table = TextTable([
+      TextColumn("of", .left), TextColumn("property", .left), TextColumn("value", .left),
+    ])
+    for subject in values.subjects {
+      let isLayer = subject.name.hasPrefix("layer ")
+      guard isLayer || ["stage", "controller", "recognizer"].contains(where: subject.name.hasPrefix) else {
+        continue
+      }
+      let properties = subject.properties.filter {
+        !isLayer || ["view", "bounds", "transform", "opacity", "text"].contains($0.name)
+      }
+      for (place, property) in properties.enumerated() {
+        table.add([place == 0 ? subject.name : "", property.name, property.value.description])
+      }
+    }
+    return table.text
+  }
+}

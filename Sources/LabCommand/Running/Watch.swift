@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+
+/// What does something anew whenever a file or the lab itself has changed.
+///
+/// Both are looked at twice a second. When the executable is another one, the process becomes it.
+struct Watch {
+  private let path: String
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// When a file was changed last and how long it was; nil when there is none.
+  private struct Stamp: Equatable {
+    var seconds: Int
+    var nanoseconds: Int
+    var size: Int
+    var file: UInt64
+
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      seconds = status.st_mtim.tv_sec
+      nanoseconds = status.st_mtim.tv_nsec
+      size = Int(status.st_size)
+      file = UInt64(status.st_ino)
+    }
+  }
+
+  /// Does it, and again after each change, until Ctrl-C.
+  func run(_ body: () -> Void) throws(LabError) {
+    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    Interruption.watch()
+    var seen = Stamp(path)
+    let lab = Stamp(executable)
+    body()
+    announce()
+    while !Interruption.isAsked {
+      usleep(500_000)
+      let now = Stamp(path)
+      if let current = Stamp(executable), current != lab, access(executable, X_OK) == 0 {
+        restart(executable)
+      }
+      guard now != seen else { continue }
+      seen = now
+      // What is being replaced is not there for a moment.
+      guard now != nil else { continue }
+      body()
+      announce()
+    }
+  }
+
+  private func announce() {
+    fflush(nil)
+    FileHandle.standardError.write(Data("lab: watching \(path); Ctrl-C ends it\n".utf8))
+  }
+
+  /// Becomes the executable that has this name now; when it cannot run yet, goes on as it is.
+  private func restart(_ executable: String) {
+    fflush(nil)
+    var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
+    arguments.append(nil)
+    execv(executable, arguments)
+    for argument in arguments { free(argument) }
+  }
+}

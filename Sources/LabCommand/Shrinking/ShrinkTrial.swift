@@ -1,0 +1,92 @@
+import Diagnostics
+import Foundation
+import Glibc
+import Replay
+import TransitionEngine
+
+/// One question, asked of many recordings: does it still fail?
+struct ShrinkTrial {
+  let catalogue: Catalogue
+  /// Where candidates are kept for other processes to play.
+  let folder: String
+
+  /// How long another process may take, in nanoseconds.
+  private static let patience: Int64 = 10_000_000_000
+
+  func fails(_ recording: Recording, _ failure: Failure) -> Bool {
+    switch failure {
+    case .finding(let rule):
+      let run = try? PlayedRun(recording, catalogue: catalogue, file: "")
+      return run?.diagnostics.contains { $0.rule == rule } == true
+    case .crash: return play(recording, "/proc/self/exe") == .crashed
+    case .pace(let pace):
+      guard let check = try? PaceCheck(recording, catalogue: catalogue, file: "", pace: pace) else {
+        return false
+      }
+      return !check.differences.isEmpty
+    case .against(let lab):
+      guard let other = digest(of: recording, by: lab),
+        let run = try? PlayedRun(recording, catalogue: catalogue, file: "")
+      else { return false }
+      return other != run.digest.description
+    }
+  }
+
+  /// What is wrong with a recording, the worst first.
+  func failures(of recording: Recording) -> [Failure] {
+    if fails(recording, .crash) { return [.crash] }
+    var found: [Failure] = []
+    let provoked = catalogue.experiment(named: recording.header.experiment)?.provokes ?? []
+    if let run = try? PlayedRun(recording, catalogue: catalogue, file: ""),
+      let finding = run.diagnostics.first(where: { !provoked.contains($0.rule) })
+    {
+      found.append(.finding(finding.rule))
+    }
+    for rate in [30.0, 120] where fails(recording, .pace(.steady(rate))) {
+      found.append(.pace(.steady(rate)))
+    }
+    return found
+  }
+
+  /// The last line that a lab prints when it plays a recording; nil when it does not.
+  func digest(of recording: Recording, by lab: String) -> String? {
+    guard case .said(let text) = play(recording, lab) else { return nil }
+    return text.split(separator: "\n").last.map(String.init)
+  }
+
+  private enum Answer: Equatable {
+    case said(String)
+    case refused
+    case crashed
+  }
+
+  private func play(_ recording: Recording, _ lab: String) -> Answer {
+    let path = "\(folder)/candidate.jsonl"
+    let process = Process()
+    let place = URL(fileURLWithPath: lab)
+    process.executableURL = lab == "/proc/self/exe" ? place.resolvingSymlinksInPath() : place
+    process.arguments = ["replay", path, "--headless"]
+    let answers = "\(folder)/answer"
+    guard let bytes = try? recording.bytes(name: path),
+      (try? Data(bytes).write(to: URL(fileURLWithPath: path))) != nil,
+      FileManager.default.createFile(atPath: answers, contents: nil),
+      let output = FileHandle(forWritingAtPath: answers)
+    else { return .refused }
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return .refused }
+    let end = MonotonicClock.now() + Self.patience
+    while process.isRunning {
+      if MonotonicClock.now() > end {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return .crashed
+      }
+      usleep(1000)
+    }
+    if process.terminationReason == .uncaughtSignal { return .crashed }
+    guard process.terminationStatus == 0 else { return .refused }
+    return .said(
+      FileManager.default.contents(atPath: answers).map { String(decoding: $0, as: UTF8.self) } ?? "")
+  }
+}

@@ -1,0 +1,130 @@
+import FrameTiming
+import GestureMath
+import Replay
+import TransitionEngine
+
+/// What `lab diff` says of two runs.
+struct DiffReport: Encodable {
+  struct Run: Encodable {
+    var file: String
+    var experiment: String
+    var frames: Int
+    var decisions: [String]
+    var settleSeconds: Double?
+    var overshoot: Double
+    var calls: Int
+    var findings: Int
+    var picture: String?
+  }
+
+  struct Parting: Encodable {
+    var frame: Int
+    var seconds: [Double?]
+    var what: String
+  }
+
+  struct CallParting: Encodable {
+    var place: Int
+    var calls: [String?]
+  }
+
+  var same: Bool
+  var runs: [Run]
+  var progressDifference: Double
+  var progressDifferenceSeconds: Double
+  var typicalProgressDifference: Double
+  var velocityDifference: Double
+  var velocityDifferenceSeconds: Double
+  var aloneSeconds: Double
+  var firstFrame: Parting?
+  var firstCall: CallParting?
+  var violations: [String]
+  var plot: String?
+
+  init(
+    _ comparison: RunComparison, _ paths: [String], _ isSame: Bool, _ violations: [String], _ plot: String?
+  ) {
+    same = isSame
+    runs = zip(paths, [comparison.a, comparison.b]).map { path, run in
+      Run(
+        file: path, experiment: run.summary.experiment, frames: run.hashes.count,
+        decisions: run.releases.map(\.decision.description), settleSeconds: run.settleTime,
+        overshoot: run.overshoot, calls: run.callOrder.count, findings: run.diagnostics.count,
+        picture: run.finalHashes.map { RunDigest.text($0.picture) })
+    }
+    let distance = comparison.distance
+    progressDifference = distance.progress
+    progressDifferenceSeconds = distance.progressTime
+    typicalProgressDifference = distance.typicalProgress
+    velocityDifference = distance.velocity
+    velocityDifferenceSeconds = distance.velocityTime
+    aloneSeconds = distance.alone
+    firstFrame = comparison.parting.map { parting in
+      Parting(
+        frame: parting.frame, seconds: parting.times.map { $0.map { Double($0) * 1e-9 } }, what: parting.what)
+    }
+    firstCall = comparison.callParting.map { CallParting(place: $0.place, calls: $0.calls) }
+    self.violations = violations
+    self.plot = plot
+  }
+
+  // MARK: For people
+
+  static func table(_ comparison: RunComparison, _ paths: [String]) -> String {
+    let runs = [comparison.a, comparison.b]
+    var table = TextTable([TextColumn("", .left)] + paths.map { TextColumn($0, .right) })
+    func row(_ name: String, _ value: (PlayedRun) -> String) { table.add([name] + runs.map(value)) }
+    row("experiment") { $0.summary.experiment }
+    row("frames") { "\($0.hashes.count)" }
+    row("decisions") { run in
+      run.releases.isEmpty ? "–" : run.releases.map(\.decision.outcome.rawValue).joined(separator: ", ")
+    }
+    row("released at") { run in
+      run.releases.isEmpty
+        ? "–"
+        : run.releases.map { Decimals.text($0.decision.progress * 100, places: 1) + " %" }.joined(
+          separator: ", ")
+    }
+    row("released with") { run in
+      run.releases.isEmpty
+        ? "–"
+        : run.releases.map { Decimals.text($0.decision.velocity, places: 2) + "/s" }.joined(separator: ", ")
+    }
+    row("settles after") { run in
+      run.settleTime.map { Decimals.text($0 * 1000, places: 1) + " ms" } ?? "–"
+    }
+    row("overshoots by") { Decimals.text($0.overshoot * 100, places: 2) + " %" }
+    row("calls") { "\($0.callOrder.count)" }
+    row("findings") { "\($0.diagnostics.count)" }
+    row("last picture") { $0.finalHashes.map { RunDigest.text($0.picture) } ?? "–" }
+    return table.text
+  }
+
+  static func sentences(_ comparison: RunComparison, _ paths: [String]) -> [String] {
+    let distance = comparison.distance
+    func milliseconds(_ seconds: Double) -> String { Decimals.text(seconds * 1000, places: 0) + " ms" }
+    var lines = [
+      "progress: at most \(Decimals.text(distance.progress * 100, places: 2)) % apart, "
+        + "\(milliseconds(distance.progressTime)) after the beginning; typically "
+        + "\(Decimals.text(distance.typicalProgress * 100, places: 2)) %",
+      "velocity: at most \(Decimals.text(distance.velocity, places: 3))/s apart, "
+        + "\(milliseconds(distance.velocityTime)) after the beginning",
+    ]
+    if distance.alone > 0 {
+      lines.append("only one of them moves for \(milliseconds(distance.alone)) in all")
+    }
+    if let parting = comparison.parting {
+      let times = parting.times.map { $0.map { milliseconds(Double($0) * 1e-9) } ?? "no frame" }
+      let what =
+        parting.what == "length"
+        ? "only one goes on" : parting.what == "time" ? "made at another time" : "another \(parting.what)"
+      lines.append(
+        "first frame that differs: \(parting.frame) (\(times.joined(separator: " and "))), \(what)")
+    }
+    if let parting = comparison.callParting {
+      let calls = parting.calls.map { $0 ?? "no more" }
+      lines.append("first call that differs: \(parting.place + 1), \(calls[0]) and \(calls[1])")
+    }
+    return lines
+  }
+}

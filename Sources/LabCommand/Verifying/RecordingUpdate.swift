@@ -1,0 +1,121 @@
+import FrameTiming
+import Foundation
+import GestureMath
+import Replay
+import TransitionEngine
+
+/// What a recording comes to now, accepted: new hashes in the file, and new values beside it.
+struct RecordingUpdate {
+  private let file: RecordingFile
+  private let catalogue: Catalogue
+
+  init(_ file: RecordingFile, catalogue: Catalogue) {
+    self.file = file
+    self.catalogue = catalogue
+  }
+
+  /// Plays it, tells what is not as it was, and writes both files.
+  func run() throws(LabError) {
+    let old = try LabError.from(file.path) { try file.load() }
+    let rerun = try LabError.from(file.path) { try Rerun(old, catalogue: catalogue, file: file.path) }
+    let change = describe(old, rerun)
+    try OutputPlace.check(file.path)
+    try write(rerun)
+    print(change)
+    print(rerun.recording.digest)
+  }
+
+  /// Writes the values of a recording that was just made beside it.
+  func keepValues() throws(LabError) {
+    let recording = try LabError.from(file.path) { try file.load() }
+    let rerun = try LabError.from(file.path) { try Rerun(recording, catalogue: catalogue, file: file.path) }
+    if let found = rerun.divergence {
+      throw .failure(
+        "\(file.path): replayed at once, it differs at frame \(found.frame): something on the stage does not "
+          + "follow from its events alone")
+    }
+    try writeValues(rerun)
+  }
+
+  private func write(_ rerun: Rerun) throws(LabError) {
+    try LabError.from(file.path) {
+      // A footer belongs to lines that are whole; one that was cut gets none here either.
+      if rerun.recording.ending.hasFooter {
+        var writer: RecordingFileWriter? = try RecordingFileWriter(file, header: rerun.recording.header)
+        do {
+          try writer?.append(rerun.recording)
+        } catch {
+          writer?.discard()
+          writer = nil
+          throw error
+        }
+      } else {
+        try Data(rerun.recording.bytes(name: file.path)).write(
+          to: URL(fileURLWithPath: file.path), options: .atomic)
+      }
+    }
+    try writeValues(rerun)
+  }
+
+  private func writeValues(_ rerun: Rerun) throws(LabError) {
+    let path = ValuesFile(of: file).path
+    try OutputPlace.check(path)
+    try LabError.from(path) {
+      try Data(rerun.values.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+  }
+
+  // MARK: What changed
+
+  private func describe(_ old: Recording, _ rerun: Rerun) -> String {
+    guard let found = rerun.divergence else { return "\(file.path): every frame is as it was" }
+    var lines = [
+      "\(file.path): \(rerun.changedFrames) of \(old.steps.count) frames are not as they were, "
+        + "the first one frame \(found.frame) at \(found.time / 1_000_000) ms"
+    ]
+    if let before = try? RunCurves(ValuesFile(of: file), of: old),
+      let now = try? RunCurves(
+        PlayedRun(rerun.recording, catalogue: catalogue, file: file.path))
+    {
+      lines += ["", Self.table(before, now)]
+    } else {
+      lines.append("how it was is not known: there are no values beside it that belong to it")
+    }
+    let verdict = Verification(file: file, catalogue: catalogue).run()
+    if !verdict.details.isEmpty { lines += ["", "frame \(found.frame):", verdict.details] }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func table(_ before: RunCurves, _ now: RunCurves) -> String {
+    var table = TextTable([
+      TextColumn("", .left), TextColumn("before", .right), TextColumn("now", .right),
+    ])
+    func settle(_ curves: RunCurves) -> String {
+      curves.settleTime.map { "\(Decimals.text($0 * 1000, places: 1)) ms" } ?? "–"
+    }
+    func decisions(_ curves: RunCurves) -> String {
+      curves.decisions.isEmpty ? "–" : curves.decisions.map(\.rawValue).joined(separator: ", ")
+    }
+    table.add(["decisions", decisions(before), decisions(now)])
+    table.add(["settles after", settle(before), settle(now)])
+    let distance = CurveDistance(before, now)
+    table.add(["progress differs by at most", "", Decimals.text(distance.progress, places: 4)])
+    table.add(["velocity differs by at most", "", Decimals.text(distance.velocity, places: 3) + "/s"])
+    return table.text
+  }
+}
+
+extension RecordingFileWriter {
+  /// Writes all of a recording that has a footer, and finishes.
+  func append(_ recording: Recording) throws {
+    var next = 0
+    for step in recording.steps {
+      let end = min(max(step.events.upperBound, next), recording.events.count)
+      for event in recording.events[next..<end] { try append(event) }
+      next = end
+      try append(RecordedTick(time: step.time, hashes: step.hashes))
+    }
+    for event in recording.events[next...] { try append(event) }
+    try finish(recording.ending == .interrupted ? .interrupted : .complete)
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import LayerTree
+import Raster
+import Replay
+import TransitionEngine
+
+/// A recording held against a run of this build.
+struct Verification {
+  /// What counts as the same.
+  enum Measure: Equatable {
+    /// Every bit of every frame.
+    case exact
+    /// Curves within bounds, and the same decisions.
+    case tolerant(CurveTolerance)
+    /// At another pace: the same decisions, calls and state at rest.
+    case pace(FramePace)
+  }
+
+  let file: RecordingFile
+  let catalogue: Catalogue
+  var measure = Measure.exact
+  /// Where pictures of the first difference go; nil for none.
+  var folder: String?
+
+  private static let mostDifferences = 100
+
+  /// Plays it; what cannot be read or played is a verdict, too.
+  func run() -> Verdict {
+    let start = MonotonicClock.now()
+    var verdict = Verdict(file: file.path, outcome: .same)
+    do {
+      try verify(&verdict)
+    } catch {
+      verdict.outcome = .broken
+      verdict.messages.append(error.description)
+    }
+    verdict.seconds = Double(MonotonicClock.now() - start) * 1e-9
+    return verdict
+  }
+
+  private func verify(_ verdict: inout Verdict) throws(LabError) {
+    let recording = try LabError.from(file.path) { try file.load() }
+    verdict.experiment = recording.header.experiment
+    switch measure {
+    case .exact: try compareFrames(of: recording, &verdict)
+    case .tolerant(let tolerance): try compareCurves(of: recording, tolerance, &verdict)
+    case .pace(let pace):
+      let check = try LabError.from(file.path) {
+        try PaceCheck(recording, catalogue: catalogue, file: file.path, pace: pace)
+      }
+      verdict.frames = check.other.hashes.count
+      verdict.digest = check.other.digest.description
+      verdict.messages += check.differences
+    }
+    // Without a footer nobody can tell whether this was all.
+    if let remark = recording.ending.remark(in: file.path) {
+      verdict.messages.append(remark)
+      verdict.outcome = .broken
+    } else if !verdict.messages.isEmpty {
+      verdict.outcome = .different
+    }
+  }
+
+  private func compareFrames(of recording: Recording, _ verdict: inout Verdict) throws(LabError) {
+    let player = try player(recording)
+    while player.step() {}
+    verdict.frames = player.digest.frames
+    verdict.digest = player.digest.description
+    guard let found = player.divergence else { return }
+    verdict.frame = found.frame
+    verdict.time = found.time
+    let what = found.recorded.picture == found.replayed.picture ? "the state" : "the picture"
+    verdict.messages.append(
+      "\(what) differs from the recording at frame \(found.frame), \(found.time / 1_000_000) ms: "
+        + "recorded picture \(RunDigest.text(found.recorded.picture)) "
+        + "state \(RunDigest.text(found.recorded.state)), "
+        + "replayed picture \(RunDigest.text(found.replayed.picture)) "
+        + "state \(RunDigest.text(found.replayed.state))")
+    verdict.messages += player.remarks
+    try name(found, recording, &verdict)
+  }
+
+  /// Says what differs in the first frame that does, and shows it.
+  private func name(
+    _ found: Player.Divergence, _ recording: Recording, _ verdict: inout Verdict
+  ) throws(LabError) {
+    let player = try player(recording)
+    player.seek(toFrame: found.frame)
+    let earlier = player.stage.displayList
+    player.step()
+    let replayed = player.stage.displayList
+    var recorded: DisplayList?
+    do {
+      let then = try ValuesFile(of: file).values(at: found.frame, of: recording)
+      let now = FrameValues(player.stage)
+      let all = then.differences(to: now)
+      verdict.differences = all.prefix(Self.mostDifferences).map { difference in
+        let type = (now[difference.subject] ?? then[difference.subject])?["view"]
+        var named = Verdict.Difference(difference)
+        if case .text(let text) = type { named.of += " (\(text))" }
+        return named
+      }
+      verdict.furtherDifferences = max(0, all.count - Self.mostDifferences)
+      recorded = then.displayList
+      if all.isEmpty {
+        verdict.messages.append(
+          "what differs is not among the values that are kept: the appearance of a controller, a hidden layer "
+            + "or a clock")
+      }
+    } catch {
+      verdict.messages.append("what differs cannot be named: \(error)")
+    }
+    guard let folder else { return }
+    try OutputPlace.makeFolder(folder)
+    let stem = "\(folder)/\(Self.stem(of: file.path))-frame\(found.frame)"
+    if let recorded {
+      verdict.pictures.append(try draw(recorded, recording, to: "\(stem)-recorded.png"))
+    } else {
+      verdict.pictures.append(try draw(earlier, recording, to: "\(stem)-before.png"))
+    }
+    verdict.pictures.append(try draw(replayed, recording, to: "\(stem)-replayed.png"))
+  }
+
+  private func compareCurves(
+    of recording: Recording, _ tolerance: CurveTolerance, _ verdict: inout Verdict
+  ) throws(LabError) {
+    let (recorded, run) = try LabError.from(file.path) {
+      (
+        try RunCurves(ValuesFile(of: file), of: recording),
+        try PlayedRun(recording, catalogue: catalogue, file: file.path)
+      )
+    }
+    verdict.frames = run.hashes.count
+    verdict.digest = run.digest.description
+    verdict.messages += tolerance.violations(recorded: recorded, replayed: RunCurves(run))
+  }
+
+  private func player(_ recording: Recording) throws(LabError) -> Player {
+    try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
+  }
+
+  private func draw(
+    _ list: DisplayList, _ recording: Recording, to path: String
+  ) throws(LabError) -> String {
+    try StillPicture.write(list, scale: recording.header.scale, to: path)
+    return path
+  }
+
+  /// The name of a file without its folder and its ending.
+  static func stem(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+}
+
+extension Verdict.Difference {
+  init(_ difference: ValueDifference) {
+    self.init(
+      of: difference.subject, property: difference.property, recorded: difference.recorded?.description,
+      replayed: difference.replayed?.description)
+  }
+}

@@ -1,0 +1,70 @@
+import GestureMath
+import TransitionEngine
+
+/// Two runs side by side: what each came to, and where they part.
+public struct RunComparison: Sendable {
+  /// A frame that is not the same in both.
+  public struct Parting: Hashable, Sendable {
+    /// The frame, counted from 0.
+    public var frame: Int
+    /// When each run made it, in nanoseconds since its first frame; nil where a run has no such frame.
+    public var times: [Int64?]
+    /// What differs: `time`, `picture`, `state`, `length`.
+    public var what: String
+  }
+
+  /// A call that is not the same in both; nil where a run has no more calls.
+  public struct CallParting: Hashable, Sendable {
+    /// The place in the order of calls, counted from 0.
+    public var place: Int
+    public var calls: [String?]
+  }
+
+  public let a: PlayedRun
+  public let b: PlayedRun
+  public let distance: CurveDistance
+  /// The first frame that differs.
+  public let parting: Parting?
+  /// The first call that differs.
+  public let callParting: CallParting?
+
+  public init(_ a: PlayedRun, _ b: PlayedRun) {
+    self.a = a
+    self.b = b
+    distance = CurveDistance(RunCurves(a), RunCurves(b))
+    parting = Self.parting(a, b)
+    callParting = Self.callParting(a.callOrder, b.callOrder)
+  }
+
+  /// A Boolean value indicating whether every frame is the same to the bit, and every call.
+  public var isSame: Bool { parting == nil && callParting == nil && decisionsAgree }
+
+  public var decisionsAgree: Bool {
+    a.releases.map(\.decision.outcome) == b.releases.map(\.decision.outcome)
+  }
+
+  private static func parting(_ a: PlayedRun, _ b: PlayedRun) -> Parting? {
+    func time(_ run: PlayedRun, _ frame: Int) -> Int64? {
+      guard run.summary.frames.indices.contains(frame) else { return nil }
+      return run.summary.frames[frame].time - run.summary.frames[0].time
+    }
+    func parting(_ frame: Int, _ what: String) -> Parting {
+      Parting(frame: frame, times: [time(a, frame), time(b, frame)], what: what)
+    }
+    for frame in 0..<min(a.hashes.count, b.hashes.count) {
+      if time(a, frame) != time(b, frame) { return parting(frame, "time") }
+      if a.hashes[frame].picture != b.hashes[frame].picture { return parting(frame, "picture") }
+      if a.hashes[frame].state != b.hashes[frame].state { return parting(frame, "state") }
+    }
+    return a.hashes.count == b.hashes.count ? nil : parting(min(a.hashes.count, b.hashes.count), "length")
+  }
+
+  private static func callParting(_ a: [String], _ b: [String]) -> CallParting? {
+    let common = min(a.count, b.count)
+    let place = (0..<common).first { a[$0] != b[$0] } ?? common
+    guard place < max(a.count, b.count) else { return nil }
+    return CallParting(
+      place: place,
+      calls: [a.indices.contains(place) ? a[place] : nil, b.indices.contains(place) ? b[place] : nil])
+  }
+}

@@ -1,0 +1,72 @@
+import GestureMath
+
+/// Progress and velocity over time, and what was decided: what of a run outlives a change that is meant.
+///
+/// They come from a run, or from the values beside a recording, which tell how it was.
+public struct RunCurves: Sendable, Equatable {
+  /// Frame by frame.
+  public var frames: [RunSummary.Frame]
+  /// What was decided at each release, in order.
+  public var decisions: [ReleaseDecision.Outcome]
+
+  public init(frames: [RunSummary.Frame], decisions: [ReleaseDecision.Outcome]) {
+    self.frames = frames
+    self.decisions = decisions
+  }
+
+  public init(_ run: PlayedRun) {
+    self.init(frames: run.summary.frames, decisions: run.releases.map(\.decision.outcome))
+  }
+
+  /// Reads how it was when a recording was made.
+  public init(_ values: ValuesFile, of recording: Recording) throws(RecordingError) {
+    var curves = RunCurves(frames: [], decisions: [])
+    var last: String?
+    try values.read(for: recording) { frame, values throws(RecordingError) in
+      curves.frames.append(
+        RunSummary.Frame(
+          time: recording.steps[frame].time, fraction: values.number("stage", "fraction"),
+          velocity: values.number("stage", "velocity"),
+          isInteractive: values.text("stage", "pace") == "interactive"))
+      let decision = values.text("stage", "decision")
+      if let decision, decision != last, let outcome = ReleaseDecision.Outcome(rawValue: decision) {
+        curves.decisions.append(outcome)
+      }
+      last = decision
+      return true
+    }
+    self = curves
+  }
+
+  /// When the first transition is seen, in nanoseconds; the first frame's time without one.
+  public var begin: Int64 {
+    frames.first { $0.fraction != nil }?.time ?? frames.first?.time ?? 0
+  }
+
+  /// Seconds from the last frame that a gesture drove to the last in which a transition ran; nil without any.
+  public var settleTime: Double? {
+    guard let end = frames.last(where: { $0.fraction != nil && !$0.isInteractive })?.time else { return nil }
+    let held = frames.last { $0.isInteractive && $0.time <= end }?.time ?? begin
+    return Double(end - held) * 1e-9
+  }
+
+  /// Progress and velocity so many nanoseconds after `begin`, between frames along a line; nil when no
+  /// transition runs. O(log frames)
+  public func value(after nanoseconds: Int64) -> (fraction: Double, velocity: Double)? {
+    let time = begin + nanoseconds
+    var (low, high) = (0, frames.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    guard low < frames.count, let fraction = frames[low].fraction, let velocity = frames[low].velocity else {
+      return nil
+    }
+    guard frames[low].time > time else { return (fraction, velocity) }
+    guard low > 0, let earlier = frames[low - 1].fraction, let earlierVelocity = frames[low - 1].velocity
+    else { return nil }
+    let start = frames[low - 1].time
+    let share = Double(time - start) / Double(frames[low].time - start)
+    return (earlier + (fraction - earlier) * share, earlierVelocity + (velocity - earlierVelocity) * share)
+  }
+}

@@ -1,0 +1,97 @@
+import TransitionEngine
+
+/// What pointers did, as another program wrote it down: in the units of its device.
+public struct ImportedPointers: Sendable, Equatable {
+  /// Where a pointer was at a time.
+  public struct Sample: Sendable, Hashable {
+    /// In nanoseconds since the first one.
+    public var time: Int64
+    /// Which finger, from 0.
+    public var id: Int
+    public var x: Double
+    public var y: Double
+    /// A Boolean value indicating whether it touches, or a button is down.
+    public var isDown: Bool
+
+    public init(time: Int64, id: Int = 0, x: Double, y: Double, isDown: Bool) {
+      self.time = time
+      self.id = id
+      self.x = x
+      self.y = y
+      self.isDown = isDown
+    }
+  }
+
+  /// A part of the device's coordinates.
+  public struct Area: Sendable, Hashable {
+    public var left: Double
+    public var top: Double
+    public var width: Double
+    public var height: Double
+
+    /// Nil unless it has a finite extent.
+    public init?(left: Double, top: Double, width: Double, height: Double) {
+      guard left.isFinite, top.isFinite, width > 0, height > 0, width.isFinite, height.isFinite else {
+        return nil
+      }
+      self.left = left
+      self.top = top
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// What is too much to take in.
+  public static let mostSamples = 5_000_000
+
+  /// In the order of their times.
+  public var samples: [Sample]
+  /// All that the device can reach; nil when it does not say.
+  public var area: Area?
+  /// A Boolean value indicating whether coordinates are points of movement, as a mouse gives them, from the
+  /// middle of the stage on.
+  public var isRelative: Bool
+
+  public init(samples: [Sample] = [], area: Area? = nil, isRelative: Bool = false) {
+    self.samples = samples
+    self.area = area
+    self.isRelative = isRelative
+  }
+
+  /// The events that come of them on a stage, from a time on. O(samples · fingers)
+  ///
+  /// The area of the device, or a given one, fills the stage; without either a unit is a point.
+  public func events(
+    width: Double, height: Double, start: Int64, area given: Area? = nil
+  ) -> [StageEvent] {
+    let area = given ?? area
+    var events: [StageEvent] = []
+    var down: Set<Int> = []
+    func clamp(_ value: Double) -> Double {
+      value.isNaN ? 0 : min(max(value, RecordingLimits.place.lowerBound), RecordingLimits.place.upperBound)
+    }
+    for sample in samples {
+      var (x, y) = (sample.x, sample.y)
+      if isRelative {
+        x += width / 2
+        y += height / 2
+      } else if let area {
+        x = (x - area.left) / area.width * width
+        y = (y - area.top) / area.height * height
+      }
+      let phase: StageEvent.Pointer.Phase
+      switch (down.contains(sample.id), sample.isDown) {
+      case (false, true): phase = .down
+      case (true, true): phase = .move
+      case (true, false): phase = .up
+      case (false, false): continue
+      }
+      if sample.isDown { down.insert(sample.id) } else { down.remove(sample.id) }
+      let (time, isTooLate) = start.addingReportingOverflow(max(0, sample.time))
+      guard !isTooLate, time <= RecordingLimits.time.upperBound else { break }
+      events.append(
+        StageEvent(time: time, .pointer(.init(id: sample.id, phase, x: clamp(x), y: clamp(y)))))
+    }
+    return events
+  }
+}

@@ -1,0 +1,73 @@
+/// When frames are made while a recording is played.
+public enum FramePace: Hashable, Sendable {
+  /// As they were made when it was recorded; only then do hashes agree.
+  case recorded
+  /// So many a second; held to 1…1000.
+  case steady(Double)
+  /// About so many a second, at times that follow from a seed, some long after the one before.
+  case irregular(Double, seed: UInt64)
+
+  /// The times of the frames of a recording, in nanoseconds, up to its last one. O(frames)
+  public func times(for recording: Recording) -> [Int64] {
+    guard let first = recording.steps.first?.time, let last = recording.steps.last?.time else { return [] }
+    switch self {
+    case .recorded: return recording.steps.map(\.time)
+    case .steady(let rate):
+      let period = Self.period(rate)
+      return Self.times(from: first, to: last) { $0 + period }
+    case .irregular(let rate, var state):
+      let period = Double(Self.period(rate))
+      return Self.times(from: first, to: last) { time in
+        // From a fifth to nine fifths of the usual, and one in sixteen is late by three frames.
+        let share = Double(Self.next(&state) >> 11) * 0x1p-53
+        let late = Self.next(&state) >> 60 == 0 ? 3.0 : 0
+        return time + max(1, Int64(period * (0.2 + 1.6 * share + late)))
+      }
+    }
+  }
+
+  /// What a run at this pace is stepped by after its recording is over, in nanoseconds.
+  var tail: Int64 {
+    switch self {
+    case .recorded: Self.period(60)
+    case .steady(let rate), .irregular(let rate, _): Self.period(rate)
+    }
+  }
+
+  private static func period(_ rate: Double) -> Int64 {
+    let rate = rate.isNaN ? 60 : min(max(rate, 1), 1000)
+    return Int64((1e9 / rate).rounded())
+  }
+
+  private static func times(from first: Int64, to last: Int64, _ next: (Int64) -> Int64) -> [Int64] {
+    var times: [Int64] = []
+    var time = first
+    while time < last {
+      times.append(time)
+      time = next(time)
+    }
+    return times + [last]
+  }
+
+  private static func next(_ state: inout UInt64) -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension FramePace: CustomStringConvertible {
+  /// As in a sentence: `as recorded`, `at 120 Hz`.
+  public var description: String {
+    switch self {
+    case .recorded: "as recorded"
+    case .steady(let rate): "at \(Self.plain(rate)) Hz"
+    case .irregular(let rate, let seed): "at about \(Self.plain(rate)) Hz (seed \(seed))"
+    }
+  }
+
+  private static func plain(_ rate: Double) -> String {
+    rate == rate.rounded() && rate.magnitude < 1e6 ? "\(Int(rate))" : "\(rate)"
+  }
+}

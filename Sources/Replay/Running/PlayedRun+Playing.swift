@@ -1,0 +1,69 @@
+import Diagnostics
+import LayerTree
+import TransitionEngine
+
+extension PlayedRun {
+  /// How long a run is given to come to rest after its recording, in nanoseconds.
+  public static let patience: Int64 = 5_000_000_000
+
+  /// Plays a recording.
+  ///
+  /// - Parameters:
+  ///   - untilRest: Whether to go on after the last frame until nothing moves, and then to a time that is the
+  ///     same at every pace, so that what runs come to can be compared. It is not for frames to be compared one by one.
+  ///   - observe: Called after each frame.
+  @MainActor public init(
+    _ recording: Recording, catalogue: Catalogue, file: String, pace: FramePace = .recorded,
+    untilRest: Bool = false, observe: (Stage) -> Void = { _ in }
+  ) throws(RecordingError) {
+    self.init(experiment: recording.header.experiment)
+    let player = try Player(recording, catalogue: catalogue, file: file)
+    let stage = player.stage
+    stage.isTracing = true
+    if pace == .recorded {
+      while player.step() {
+        take(stage)
+        observe(stage)
+      }
+      divergence = player.divergence
+    } else {
+      var events = recording.events[..<recording.pendingEvents.startIndex]
+      for time in pace.times(for: recording) {
+        let due = events.prefix { $0.time <= time }
+        events = events.dropFirst(due.count)
+        stage.step(to: time, events: Array(due))
+        take(stage)
+        observe(stage)
+      }
+    }
+    if untilRest { rest(stage, pace.tail) }
+    isAtRest = stage.isIdle
+    diagnostics = stage.diagnostics
+    finalFrame = stage.displayList
+  }
+
+  /// Goes on until nothing moves, and then to the end of the patience.
+  @MainActor private mutating func rest(_ stage: Stage, _ period: Int64) {
+    let end = stage.time.now + Self.patience
+    while !stage.isIdle, stage.time.now + period < end {
+      stage.step(to: stage.time.now + period)
+      take(stage)
+    }
+    stage.step(to: end)
+    take(stage)
+  }
+
+  @MainActor private mutating func take(_ stage: Stage) {
+    let before = summary.moments.count
+    summary.observe(stage)
+    for moment in summary.moments[before...] where moment.kind == .released {
+      if let decision = stage.status.decision {
+        releases.append(Release(time: moment.time, decision: decision))
+      }
+    }
+    calls += stage.takeTrace()
+    let frame = stage.hashes
+    hashes.append(frame)
+    digest.add(frame)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// What lies beside a recording and tells what every frame was, so that a difference can be named.
+///
+/// A recording keeps two hashes a frame, which say that something differs but not what. `NAME.values` beside
+/// `NAME` says what everything was, each frame by what is not as it was before. It is written with the recording
+/// and read only when a hash differs, or when curves are compared; without it a recording can do all but that.
+public struct ValuesFile: Sendable {
+  public let path: String
+
+  /// The values of a recording.
+  public init(of recording: RecordingFile) {
+    path = recording.path + ".values"
+  }
+
+  static let format = "transition-lab-values"
+
+  /// Reads on from the first frame until `body` returns false, which gets each frame's number and values.
+  ///
+  /// - Throws: when there is no such file, it is damaged, or it belongs to other frames than the recording's.
+  public func read(
+    for recording: Recording, _ body: (Int, FrameValues) throws(RecordingError) -> Bool
+  ) throws(RecordingError) {
+    let bytes: Data
+    do { bytes = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) } catch {
+      throw RecordingError(
+        file: path,
+        message: "expected the values of the recording's frames, found no such file; "
+          + "“lab replay FILE --update” with the build that made the recording writes it")
+    }
+    var place = 0
+    var number = 0
+    guard let header = next(bytes, &place, &number) else {
+      throw RecordingError(file: path, line: 1, message: "expected a values file, found an empty one")
+    }
+    guard try parse(header, number, ValuesLineParser.header) == recording.digest.description else {
+      throw RecordingError(
+        file: path, line: 1,
+        message: "expected the values of “\(recording.digest)”, found those of another run; "
+          + "“lab replay FILE --update” writes them anew")
+    }
+    var values = FrameValues()
+    var frame = 0
+    while let line = next(bytes, &place, &number) {
+      let content = try parse(line, number, ValuesLineParser.frame)
+      guard content.frame >= frame, content.frame < recording.steps.count else {
+        throw RecordingError(
+          file: path, line: number,
+          message: "expected a frame from \(frame) to \(recording.steps.count - 1), found \(content.frame)")
+      }
+      // Frames that stand still have no line.
+      while frame < content.frame {
+        if try !body(frame, values) { return }
+        frame += 1
+      }
+      for change in content.changes { values.set(change.subject, change.property, change.value) }
+    }
+    while frame < recording.steps.count {
+      if try !body(frame, values) { return }
+      frame += 1
+    }
+  }
+
+  /// The values of one frame.
+  public func values(at frame: Int, of recording: Recording) throws(RecordingError) -> FrameValues {
+    var found = FrameValues()
+    try read(for: recording) { number, values throws(RecordingError) in
+      found = values
+      return number < frame
+    }
+    return found
+  }
+
+  // MARK: Lines
+
+  /// The next line with its line feed; nil at the end. One that was cut is left out.
+  private func next(_ bytes: Data, _ place: inout Int, _ number: inout Int) -> Data? {
+    let start = bytes.startIndex + place
+    guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
+    place = end + 1 - bytes.startIndex
+    number += 1
+    return bytes[start...end]
+  }
+
+  private func parse<Value>(
+    _ line: Data, _ number: Int, _ grammar: (LineScanner) throws(LineFault) -> Value
+  ) throws(RecordingError) -> Value {
+    let bytes = Array(line)
+    do throws(LineFault) {
+      return try bytes.withUnsafeBufferPointer { bytes throws(LineFault) in
+        guard let first = bytes.baseAddress else { throw LineFault(message: "expected a line, found none") }
+        return try grammar(LineScanner(from: first, to: first + bytes.count - 1))
+      }
+    } catch {
+      throw RecordingError(
+        file: path, line: number, column: error.offset.map { $0 + 1 }, message: error.message)
+    }
+  }
+}
+
+extension FrameValues {
+  /// Gives a property another value; nil takes it away, and a thing with its last one.
+  mutating func set(_ subject: String, _ property: String, _ value: FrameValue?) {
+    guard let place = subjects.firstIndex(where: { $0.name == subject }) else {
+      if let value { subjects.append(Subject(subject, [Property(property, value)])) }
+      return
+    }
+    let at = subjects[place].properties.firstIndex { $0.name == property }
+    switch (at, value) {
+    case (let at?, let value?): subjects[place].properties[at].value = value
+    case (let at?, nil):
+      subjects[place].properties.remove(at: at)
+      if subjects[place].properties.isEmpty { subjects.remove(at: place) }
+    case (nil, let value?): subjects[place].properties.append(Property(property, value))
+    case (nil, nil): break
+    }
+  }
+}
+
+extension Recording {
+  /// What the recorded frames come to. O(steps)
+  public var digest: RunDigest {
+    var digest = RunDigest()
+    for step in steps { digest.add(step.hashes) }
+    return digest
+  }
+}

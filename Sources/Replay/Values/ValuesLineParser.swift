@@ -1,0 +1,79 @@
+/// The grammar of a values file, whose numbers must be read to the last bit as those of recordings are.
+enum ValuesLineParser {
+  /// A property that another value is given, or taken away.
+  struct Change {
+    var subject: String
+    var property: String
+    var value: FrameValue?
+  }
+
+  /// Reads the first line, and returns what run it is of.
+  static func header(_ scanner: LineScanner) throws(LineFault) -> String {
+    var scanner = scanner
+    try name("format", after: .openObject, &scanner)
+    guard try scanner.text("the name of the format") == ValuesFile.format else {
+      throw scanner.expected("the format “\(ValuesFile.format)”")
+    }
+    try name("version", after: .comma, &scanner)
+    guard try scanner.integer("a version") == 1 else { throw scanner.expected("version 1") }
+    try name("of", after: .comma, &scanner)
+    let run = try scanner.text("what the run came to")
+    try scanner.expect(.closeObject, "after the header")
+    try scanner.expectEnd()
+    return run
+  }
+
+  /// Reads what changed in a frame. O(bytes)
+  static func frame(_ scanner: LineScanner) throws(LineFault) -> (frame: Int, changes: [Change]) {
+    var scanner = scanner
+    try name("frame", after: .openObject, &scanner)
+    let frame = Int(try scanner.integer("a frame"))
+    try name("set", after: .comma, &scanner)
+    try scanner.expect(.openArray, "before what changed")
+    var changes: [Change] = []
+    if !scanner.take(.closeArray) {
+      repeat { changes.append(try change(&scanner)) } while scanner.take(.comma)
+      try scanner.expect(.closeArray, "after what changed")
+    }
+    try scanner.expect(.closeObject, "after the frame")
+    try scanner.expectEnd()
+    return (frame, changes)
+  }
+
+  private static func change(_ scanner: inout LineScanner) throws(LineFault) -> Change {
+    try scanner.expect(.openArray, "before a thing, a property and a value")
+    let subject = try scanner.text("a thing")
+    try scanner.expect(.comma, "after the thing")
+    let property = try scanner.text("a property")
+    try scanner.expect(.comma, "after the property")
+    let value = try value(&scanner)
+    try scanner.expect(.closeArray, "after the value")
+    return Change(subject: subject, property: property, value: value)
+  }
+
+  private static func value(_ scanner: inout LineScanner) throws(LineFault) -> FrameValue? {
+    scanner.skipBlanks()
+    if scanner.takeWord("null") { return nil }
+    guard scanner.take(.openArray) else { return .text(try scanner.text("a text, numbers or null")) }
+    var numbers: [Double] = []
+    if scanner.take(.closeArray) { return .numbers(numbers) }
+    repeat {
+      scanner.skipBlanks()
+      // What is no number has no other word in JSON.
+      numbers.append(scanner.takeWord("null") ? .nan : try scanner.number("a number"))
+    } while scanner.take(.comma)
+    try scanner.expect(.closeArray, "after numbers")
+    return .numbers(numbers)
+  }
+
+  /// Takes a field's name and the colon after it.
+  private static func name(
+    _ name: String, after sign: LineScanner.Sign, _ scanner: inout LineScanner
+  ) throws(LineFault) {
+    try scanner.expect(sign, "before “\(name)”")
+    scanner.skipBlanks()
+    let place = scanner.at
+    guard try scanner.text("“\(name)”") == name else { throw scanner.expected("“\(name)”", at: place) }
+    try scanner.expect(.colon, "after “\(name)”")
+  }
+}

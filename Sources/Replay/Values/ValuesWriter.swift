@@ -1,0 +1,71 @@
+import TransitionEngine
+
+/// The text of a values file in the making: for each frame what is not as it was in the frame before.
+///
+/// It is kept in memory until the run is over, since its first line names the run. O(values) for a frame
+public struct ValuesWriter: Sendable {
+  private var last = FrameValues()
+  private var lines: [UInt8] = []
+  private var frame = 0
+  private var digest = RunDigest()
+
+  public init() {}
+
+  /// Adds the values of the next frame.
+  public mutating func append(_ values: FrameValues, _ hashes: FrameHashes) {
+    digest.add(hashes)
+    let changes = last.differences(to: values)
+    if !changes.isEmpty {
+      var line = LineBuffer()
+      line.begin()
+      line.name("frame")
+      line.integer(Int64(frame))
+      line.name("set")
+      line.append("[".utf8)
+      for (place, change) in changes.enumerated() {
+        if place > 0 { line.append(",".utf8) }
+        Self.write(change, to: &line)
+      }
+      line.append("]".utf8)
+      line.finish()
+      lines += line.bytes
+    }
+    last = values
+    frame += 1
+  }
+
+  /// The whole file.
+  public var bytes: [UInt8] {
+    var header = LineBuffer()
+    header.begin()
+    header.name("format")
+    header.quote(ValuesFile.format)
+    header.name("version")
+    header.integer(1)
+    header.name("of")
+    header.quote(digest.description)
+    header.finish()
+    return header.bytes + lines
+  }
+
+  private static func write(_ change: ValueDifference, to line: inout LineBuffer) {
+    line.append("[".utf8)
+    line.quote(change.subject)
+    line.append(",".utf8)
+    line.quote(change.property)
+    line.append(",".utf8)
+    switch change.replayed {
+    case nil: line.append("null".utf8)
+    case .text(let text)?: line.quote(text)
+    case .numbers(let numbers)?:
+      line.append("[".utf8)
+      for (place, number) in numbers.enumerated() {
+        if place > 0 { line.append(",".utf8) }
+        // JSON has no other word for what is no number.
+        if number.isFinite { line.number(number) } else { line.append("null".utf8) }
+      }
+      line.append("]".utf8)
+    }
+    line.append("]".utf8)
+  }
+}

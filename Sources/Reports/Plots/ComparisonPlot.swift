@@ -1,0 +1,139 @@
+import Replay
+
+/// Two runs as a figure: progress above velocity, both over the time since their first transitions began.
+public struct ComparisonPlot: Sendable {
+  private let names: [String]
+  private let runs: [RunCurves]
+  private static let colors: [SVGValue] = ["#0969da", "#cf222e"]
+  private static let width = 880.0
+  private static let panel = 200.0
+
+  /// A figure of two runs under their names.
+  public init(_ a: (name: String, run: RunSummary), _ b: (name: String, run: RunSummary)) {
+    names = [a.name, b.name]
+    runs = [a.run, b.run].map { RunCurves(frames: $0.frames, decisions: []) }
+  }
+
+  /// The figure; runs without transitions give empty axes. O(frames)
+  public func document(identifierPrefix: String = "s") -> SVGDocument {
+    let height = 2 * Self.panel + 148
+    var document = SVGDocument(
+      width: Self.width, height: height, title: "\(names[0]) and \(names[1])",
+      identifierPrefix: identifierPrefix)
+    Theme.card(width: Self.width, height: height, in: &document)
+    document.begin("g", ["font-family": .text(Theme.font), "font-size": 11])
+    addLegend(to: &document)
+    let end = max(1, runs.flatMap { curves in points(of: curves).map(\.time) }.max() ?? 1000)
+    let fractions = runs.flatMap { $0.frames.compactMap { ProgressPlot.plain($0.fraction, 100) } }
+    let velocities = runs.flatMap { $0.frames.compactMap { ProgressPlot.plain($0.velocity, 1e6) } }
+    let progress = Ticks.around(min(0, fractions.min() ?? 0), max(1, fractions.max() ?? 1), atMost: 7)
+    let velocity = Ticks.around(min(0, velocities.min() ?? 0), max(0.1, velocities.max() ?? 1), atMost: 7)
+    var area = PlotArea(
+      left: 68, top: 58, width: Self.width - 96, height: Self.panel, times: 0...end, progress: progress,
+      velocity: velocity)
+    add(area, progress, "fraction complete", hasTimes: false, to: &document) { $0.fraction }
+    area.top += Self.panel + 28
+    add(area, velocity, "velocity, fraction/s", hasTimes: true, to: &document) { $0.velocity }
+    document.end()
+    return document
+  }
+
+  private func addLegend(to document: inout SVGDocument) {
+    var x = 24.0
+    for (name, color) in zip(names, Self.colors) {
+      document.add(
+        "path",
+        [
+          "d": .text("M\(SVGValue.format(x)) 28h18"), "stroke": color, "stroke-width": 2.5,
+          "stroke-linecap": "round",
+        ])
+      let text = Theme.shortened(name, to: 48)
+      document.add(
+        "text", ["x": .number(x + 25), "y": 32, "font-size": 13, "font-weight": 600, "fill": Theme.ink],
+        text: text)
+      x += 25 + Theme.boldWidth(of: text, size: 13) + 28
+    }
+  }
+
+  /// The frames of transitions, in milliseconds since the first one began.
+  private func points(of curves: RunCurves) -> [(time: Double, frame: RunSummary.Frame?)] {
+    curves.frames.map { (Double($0.time - curves.begin) * 1e-6, $0.fraction == nil ? nil : $0) }
+      .filter { $0.frame != nil }
+  }
+
+  private func add(
+    _ area: PlotArea, _ axis: Ticks, _ title: String, hasTimes: Bool, to document: inout SVGDocument,
+    _ value: (RunSummary.Frame) -> Double?
+  ) {
+    for time in Ticks.inside(area.times.lowerBound, area.times.upperBound, about: 9) {
+      let x = area.x(time)
+      addLine(SIMD2(x, area.top), SIMD2(x, area.bottom), Theme.faint, to: &document)
+      guard hasTimes else { continue }
+      document.add(
+        "text",
+        ["x": .number(x), "y": .number(area.bottom + 17), "text-anchor": "middle", "fill": Theme.quiet],
+        text: SVGValue.format(time))
+    }
+    for tick in axis.values {
+      let y = area.y(tick, on: axis)
+      addLine(SIMD2(area.left, y), SIMD2(area.right, y), Theme.faint, to: &document)
+      document.add(
+        "text",
+        ["x": .number(area.left - 8), "y": .number(y + 4), "text-anchor": "end", "fill": Theme.quiet],
+        text: SVGValue.format(tick))
+    }
+    addLine(SIMD2(area.left, area.bottom), SIMD2(area.right, area.bottom), Theme.quiet, to: &document)
+    document.add(
+      "text",
+      ["x": .number(area.left), "y": .number(area.top - 7), "font-size": 12, "fill": Theme.ink], text: title)
+    if hasTimes {
+      document.add(
+        "text",
+        [
+          "x": .number(area.left + area.width / 2), "y": .number(area.bottom + 36), "text-anchor": "middle",
+          "font-size": 12, "fill": Theme.quiet,
+        ], text: "ms since the first transition began")
+    }
+    // The first one wide and pale beneath the other, so that both are seen where they are the same.
+    for (place, curves) in runs.enumerated() {
+      addCurve(curves, area, axis, place, value, to: &document)
+    }
+  }
+
+  private func addCurve(
+    _ curves: RunCurves, _ area: PlotArea, _ axis: Ticks, _ place: Int,
+    _ value: (RunSummary.Frame) -> Double?, to document: inout SVGDocument
+  ) {
+    var path = SVGPath()
+    var isDrawing = false
+    for frame in curves.frames {
+      let time = Double(frame.time - curves.begin) * 1e-6
+      guard frame.fraction != nil, let number = ProgressPlot.plain(value(frame), 1e6) else {
+        isDrawing = false
+        continue
+      }
+      let (x, y) = (area.x(time), area.y(number, on: axis))
+      if isDrawing { path.line(x, y) } else { path.move(x, y) }
+      isDrawing = true
+    }
+    guard !path.data.isEmpty else { return }
+    document.add(
+      "path",
+      [
+        "d": .text(path.data), "fill": "none", "stroke": Self.colors[place],
+        "stroke-width": place == 0 ? 5 : 1.75, "stroke-opacity": place == 0 ? 0.4 : 1,
+        "stroke-linejoin": "round", "stroke-linecap": "round",
+      ])
+  }
+
+  private func addLine(
+    _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ color: SVGValue, to document: inout SVGDocument
+  ) {
+    document.add(
+      "line",
+      [
+        "x1": .number(from.x), "y1": .number(from.y), "x2": .number(to.x), "y2": .number(to.y),
+        "stroke": color,
+      ])
+  }
+}

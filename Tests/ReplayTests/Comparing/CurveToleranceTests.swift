@@ -1,0 +1,42 @@
+import Experiments
+import Foundation
+import GestureMath
+import Replay
+import TestSupport
+import Testing
+import TransitionEngine
+
+@Suite struct CurveToleranceTests {
+  @Test("A recording outlives another duration within its bounds, and nothing beyond them")
+  func tolerance() throws {
+    let recorded = try RecordedGesture("card", "dismiss")
+    let folder = TestFolder()
+    _ = try folder.write(recorded.values.bytes, "a.jsonl.values")
+    let before = try RunCurves(ValuesFile(of: RecordingFile(folder.file("a.jsonl"))), of: recorded.recording)
+    var changed = recorded.recording
+    changed.header.knobs = changed.header.knobs.map {
+      $0.name == "duration" ? .init("duration", .number(0.6)) : $0
+    }
+    let now = RunCurves(try PlayedRun(changed, catalogue: .standard, file: "a.jsonl"))
+    let distance = CurveDistance(before, now)
+
+    #expect(before == RunCurves(try PlayedRun(recorded.recording, catalogue: .standard, file: "a.jsonl")))
+    #expect(distance.progress > 0.001)
+    let wide = CurveTolerance(progress: distance.progress + 1e-9, velocity: 100, settle: 10)
+    #expect(wide.violations(recorded: before, replayed: now) == [])
+    let narrow = CurveTolerance(progress: distance.progress / 2)
+    #expect(narrow.violations(recorded: before, replayed: now).count == 1)
+    let strict = CurveTolerance(progress: 0, velocity: 0, settle: 0)
+    #expect(strict.violations(recorded: before, replayed: before) == [])
+    #expect(strict.violations(recorded: before, replayed: now).count == 3)
+  }
+
+  @Test("Another decision is never tolerated, and no bound that is not a number tolerates anything")
+  func decisions() {
+    let curves = RunCurves(frames: [], decisions: [.finish])
+    let other = RunCurves(frames: [], decisions: [.cancel])
+    let wide = CurveTolerance(progress: .infinity)
+    #expect(wide.violations(recorded: curves, replayed: other).count == 1)
+    #expect(CurveTolerance(progress: .nan).violations(recorded: curves, replayed: curves).count == 1)
+  }
+}

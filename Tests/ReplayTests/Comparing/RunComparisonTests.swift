@@ -1,0 +1,91 @@
+import Experiments
+import GestureMath
+import Replay
+import TestSupport
+import Testing
+import TransitionEngine
+
+@Suite struct RunComparisonTests {
+  private func run(_ gesture: String, height: Double? = nil) throws -> PlayedRun {
+    var recording = try RecordedGesture("card", gesture).recording
+    if let height {
+      recording.header.knobs = recording.header.knobs.map {
+        $0.name == "height" ? .init("height", .number(height)) : $0
+      }
+    }
+    return try PlayedRun(recording, catalogue: .standard, file: "test")
+  }
+
+  @Test("A run is the same as itself, in every frame, call and curve")
+  func same() throws {
+    let comparison = RunComparison(try run("dismiss"), try run("dismiss"))
+    #expect(comparison.isSame)
+    #expect(comparison.distance.progress == 0)
+    #expect(comparison.distance.velocity == 0)
+    #expect(comparison.distance.alone == 0)
+  }
+
+  @Test("Runs that differ say in which frame, in which call and in what they decide")
+  func different() throws {
+    let comparison = RunComparison(try run("dismiss"), try run("cancel"))
+    #expect(!comparison.isSame)
+    #expect(!comparison.decisionsAgree)
+    #expect(comparison.parting != nil)
+    #expect(comparison.callParting?.calls.count == 2)
+    #expect(comparison.distance.progress > 0.1)
+    let taller = RunComparison(try run("dismiss"), try run("dismiss", height: 0.6))
+    #expect(taller.parting?.frame == 0)
+    #expect(taller.parting?.what == "picture")
+  }
+
+  @Test("The first frame that differs is the first whose time or hash does, whichever of them it is")
+  func parting() throws {
+    let run = try run("dismiss")
+    for seed in UInt64(0)..<40 {
+      var generator = SeededGenerator(seed: seed)
+      var other = run
+      let frame = generator.below(run.hashes.count)
+      switch generator.below(4) {
+      case 0: other.hashes[frame].picture ^= 1
+      case 1: other.hashes[frame].state ^= 1
+      case 2 where frame > 0: other.summary.frames[frame].time += 1
+      default:
+        other.hashes.removeLast(run.hashes.count - frame)
+        other.summary.frames.removeLast(run.hashes.count - frame)
+      }
+      #expect(RunComparison(run, other).parting?.frame == frame, "seed \(seed)")
+      #expect(RunComparison(other, run).parting?.frame == frame, "seed \(seed)")
+    }
+  }
+
+  @Test("Curves lie as far apart as a search at every millisecond finds, and later beginnings do not count")
+  func distances() {
+    for seed in UInt64(0)..<30 {
+      var generator = SeededGenerator(seed: seed)
+      func curves(_ start: Int64, _ step: Int64) -> RunCurves {
+        var time = start
+        var frames: [RunSummary.Frame] = []
+        for _ in 0..<20 {
+          frames.append(
+            .init(
+              time: time, fraction: generator.uniform(0, 1), velocity: generator.uniform(-2, 2),
+              isInteractive: false))
+          time += step * Int64(1 + generator.below(3))
+        }
+        return RunCurves(frames: frames, decisions: [])
+      }
+      let a = curves(0, 4_000_000)
+      let b = curves(777_000_000, 3_000_000)
+      let distance = CurveDistance(a, b)
+      var most = 0.0
+      for millisecond in 0..<400 {
+        let time = Int64(millisecond) * 1_000_000
+        guard let one = a.value(after: time), let other = b.value(after: time) else { continue }
+        most = max(most, (one.fraction - other.fraction).magnitude)
+      }
+      // Straight pieces are farthest apart at one of their ends, and those are what is compared.
+      #expect(distance.progress >= most - 1e-9, "seed \(seed)")
+      #expect(CurveDistance(b, a).progress == distance.progress, "seed \(seed)")
+    }
+  }
+}

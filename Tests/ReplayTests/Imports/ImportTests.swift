@@ -1,0 +1,199 @@
+import Replay
+import TestSupport
+import Testing
+import TransitionEngine
+
+@Suite struct ImportTests {
+  private static let table = "t,x,y,pressed\n0,270,768,1\n0.01,270,896,1\n0.02,270,1152,1\n0.03,270,1152,0\n"
+
+  private static let getevent = """
+    add device 1: /dev/input/event2
+        ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max 1080, fuzz 0, flat 0, resolution 0
+                    ABS_MT_POSITION_Y     : value 0, min 0, max 1920, fuzz 0, flat 0, resolution 0
+    [     100.000000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   0000000a
+    [     100.000000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    0000010e
+    [     100.000000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000300
+    [     100.000000] /dev/input/event2: EV_KEY       BTN_TOUCH            DOWN
+    [     100.000000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+    [     100.010000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000380
+    [     100.010000] /dev/input/event2: EV_ABS       ABS_MT_PRESSURE      00000030
+    [     100.010000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+    [     100.020000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000480
+    [     100.020000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000             rate 100
+    [     100.030000] /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+    [     100.030000] /dev/input/event2: EV_KEY       BTN_TOUCH            UP
+    [     100.030000] /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+
+    """
+
+  private static let libinput = """
+    # libinput record
+    version: 1
+    ndevices: 1
+    devices:
+    - node: /dev/input/event9
+      evdev:
+        name: "A screen"
+        id: [3, 1267, 8448, 256]
+        codes:
+          0: [0, 1] # EV_SYN
+        absinfo:
+          0: [0, 1080, 0, 0, 12]
+          1: [0, 1920, 0, 0, 12]
+          53: [0, 1080, 0, 0, 12]
+          54: [0, 1920, 0, 0, 12]
+        properties: [1]
+      events:
+      # Current time is 12:00:00
+      - evdev:
+        - [  0,      0,   3,  57,    10] # EV_ABS / ABS_MT_TRACKING_ID    10
+        - [  0,      0,   3,  53,   270] # EV_ABS / ABS_MT_POSITION_X    270
+        - [  0,      0,   3,  54,   768] # EV_ABS / ABS_MT_POSITION_Y    768
+        - [  0,      0,   1, 330,     1] # EV_KEY / BTN_TOUCH
+        - [  0,      0,   3,   0,   270]
+        - [  0,      0,   0,   0,     0] # ------------ SYN_REPORT (0) ----------
+      - evdev:
+        - [  0,  10000,   3,  54,   896]
+        - [  0,  10000,   0,   0,     0]
+      - evdev:
+        - [  0,  20000,   3,  54,  1152]
+        - [  0,  20000,   0,   0,     0]
+      - evdev:
+        - [  0,  30000,   3,  57,    -1]
+        - [  0,  30000,   1, 330,     0]
+        - [  0,  30000,   0,   0,     0]
+
+    """
+
+  @Test("The same drag from a table, a phone and a screen is the same drag, on the stage’s points")
+  func sameDrag() throws {
+    let table = try TableImport.read(Self.table, name: "a.csv")
+    let phone = try GeteventImport.read(Self.getevent, name: "a.txt")
+    let screen = try LibinputImport.read(Self.libinput, name: "a.yml")
+    #expect(phone.samples == table.samples)
+    #expect(screen.samples == table.samples)
+    #expect(phone.area == screen.area)
+    let events = phone.events(width: 540, height: 960, start: 5)
+    #expect(
+      events == [
+        StageEvent(time: 5, .pointer(.init(.down, x: 135, y: 384))),
+        StageEvent(time: 10_000_005, .pointer(.init(.move, x: 135, y: 448))),
+        StageEvent(time: 20_000_005, .pointer(.init(.move, x: 135, y: 576))),
+        StageEvent(time: 30_000_005, .pointer(.init(.up, x: 135, y: 576))),
+      ])
+    #expect(
+      table.events(width: 540, height: 960, start: 5, area: .init(left: 0, top: 0, width: 1080, height: 1920))
+        == events)
+  }
+
+  @Test("Two fingers of a screen stay two, and a mouse begins in the middle of the stage")
+  func fingersAndMice() throws {
+    let fingers = try LibinputImport.read(
+      """
+      version: 1
+      devices:
+        absinfo:
+          53: [100, 200, 0, 0, 1]
+          54: [100, 300, 0, 0, 1]
+        events:
+          - [0, 0, 3, 47, 0]
+          - [0, 0, 3, 57, 1]
+          - [0, 0, 3, 53, 150]
+          - [0, 0, 3, 54, 200]
+          - [0, 0, 3, 47, 1]
+          - [0, 0, 3, 57, 2]
+          - [0, 0, 3, 53, 200]
+          - [0, 0, 3, 54, 300]
+          - [0, 0, 0, 0, 0]
+          - [0, 8000, 3, 57, -1]
+          - [0, 8000, 0, 0, 0]
+
+      """, name: "two.yml")
+    let events = fingers.events(width: 100, height: 100, start: 0)
+    #expect(events.map(\.time) == [0, 0, 8_000_000])
+    #expect(
+      events.map(\.kind) == [
+        .pointer(.init(id: 0, .down, x: 50, y: 50)), .pointer(.init(id: 1, .down, x: 100, y: 100)),
+        .pointer(.init(id: 1, .up, x: 100, y: 100)),
+      ])
+    let mouse = try LibinputImport.read(
+      "version: 1\n- [1, 0, 1, 272, 1]\n- [1, 0, 0, 0, 0]\n- [1, 500, 2, 1, -4]\n- [1, 500, 0, 0, 0]\n",
+      name: "mouse.yml")
+    #expect(
+      mouse.events(width: 100, height: 100, start: 0).map(\.kind) == [
+        .pointer(.init(.down, x: 50, y: 50)), .pointer(.init(.move, x: 50, y: 46)),
+      ])
+  }
+
+  @Test("A table written of a recording reads back as the same pointers")
+  func roundTrip() throws {
+    for seed in UInt64(0)..<50 {
+      var generator = SeededGenerator(seed: seed)
+      var recording = Recording(header: RecordingHeader(experiment: "card", width: 10, height: 10, scale: 1))
+      var time: Int64 = 0
+      var isDown = false
+      for _ in 0..<40 {
+        let isEnd = generator.chance(0.2)
+        let phase: StageEvent.Pointer.Phase = isDown ? isEnd ? .up : .move : .down
+        isDown = phase != .up
+        recording.events.append(
+          StageEvent(
+            time: time, .pointer(.init(phase, x: generator.uniform(-9, 900), y: generator.uniform(-9, 900)))))
+        time += Int64(generator.below(100_000_000))
+      }
+      let read = try TableImport.read(recording.pointerTable, name: "a.csv")
+      let events = read.events(width: 10, height: 10, start: 0)
+      #expect(events.map(\.kind) == recording.events.map(\.kind), "seed \(seed)")
+      #expect(zip(events, recording.events).allSatisfy { ($0.time - $1.time).magnitude <= 1 }, "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "What is wrong in a file of another program is named with its line",
+    arguments: [
+      ("0,1,2,1\n0,1,2\n", 2), ("0,1,2,1\nx,1,2,1\n", 2), ("t,x,y\n", 1), ("0,nan,2,1\n", 1),
+      ("0,1,2,5\n", 1),
+      ("1,1,2,1\n0,1,2,1\n", 2), ("# note\n0,1e999,2,1\n", 2), ("t,x,y,pressed,id\n0,1,2,1,-1\n", 2),
+    ])
+  func badTables(text: String, line: Int) {
+    let error = #expect(throws: RecordingError.self) { try TableImport.read(text, name: "bad.csv") }
+    #expect(error?.description.hasPrefix("bad.csv:\(line): expected ") == true)
+  }
+
+  @Test("Files that are something else are refused, and damaged ones never bring the lab down")
+  func damaged() {
+    #expect(throws: RecordingError.self) { try LibinputImport.read("hello", name: "a") }
+    #expect(throws: RecordingError.self) { try GeteventImport.read("hello", name: "a") }
+    for seed in UInt64(0)..<600 {
+      var generator = SeededGenerator(seed: seed)
+      for (kind, text) in [Self.table, Self.getevent, Self.libinput].enumerated() {
+        var bytes = Array(text.utf8)
+        for _ in 0...generator.below(4) {
+          let place = generator.below(bytes.count)
+          switch generator.below(4) {
+          case 0: bytes[place] = UInt8(generator.below(256))
+          case 1: bytes.removeSubrange(place..<min(place + generator.below(30), bytes.count))
+          case 2:
+            let words = ["-1", "99999999999999999999", "ffffffff", "1e308", "[", "]", ",", "#", "nan"]
+            bytes.insert(contentsOf: words[generator.below(words.count)].utf8, at: place)
+          default: bytes.insert(contentsOf: bytes[place..<min(place + 80, bytes.count)], at: place)
+          }
+        }
+        let damaged = String(decoding: bytes, as: UTF8.self)
+        do throws(RecordingError) {
+          let pointers =
+            switch kind {
+            case 0: try TableImport.read(damaged, name: "d")
+            case 1: try GeteventImport.read(damaged, name: "d")
+            default: try LibinputImport.read(damaged, name: "d")
+            }
+          let events = pointers.events(width: 390, height: 844, start: 0)
+          let isInOrder = zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time }
+          #expect(isInOrder, "seed \(seed), kind \(kind)")
+        } catch {
+          #expect(error.line != nil, "seed \(seed), kind \(kind): \(error)")
+        }
+      }
+    }
+  }
+}
