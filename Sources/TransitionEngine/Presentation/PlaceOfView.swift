@@ -27,6 +27,6 @@ struct PlaceOfView {
     guard let around else { return }
     let wholeSize = CGRect(origin: .zero, size: size)
     view.frame = around.bounds.size != size && frame == wholeSize ? around.bounds : frame
-    around.insertSubview(view, at: min(index, around.subviews.count))
+    SystemView.change { around.insertSubview(view, at: min(index, around.subviews.count)) }
   }
 }

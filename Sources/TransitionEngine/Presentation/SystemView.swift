@@ -22,8 +22,13 @@ class SystemView: UIView {
 
   private func sayChanged(_ what: String, _ subview: UIView) {
     guard Self.ownChanges == 0, !hasSaid else { return }
+    let stage = stage ?? Stage.current
+    // An animator may take the views that its context gives it.
+    if stage?.presentations.running?.everybody.contains(where: { $0.viewIfLoaded === subview }) == true {
+      return
+    }
     hasSaid = true
-    (stage ?? Stage.current)?.report(
+    stage?.report(
       .systemViewChanged, .warning,
       "a view was \(what) the views that a presentation is made of; they may be others tomorrow. Use the "
         + "presented controller's own view, or its presentation's containerView for chrome",

@@ -171,7 +171,7 @@ extension Transition {
     if presenting.view.superview !== container {
       presentation.presentersPlace = PlaceOfView(of: presenting.view)
     }
-    presenting.view.removeFromSuperview()
+    SystemView.change { presenting.view.removeFromSuperview() }
   }
 
   /// Puts the presenter's view back where it was before the presentation took it away.

@@ -1,5 +1,5 @@
 /// A rule of behaviour that tests hold by quoting its number.
-struct NumberedRule: Sendable {
+nonisolated struct NumberedRule: Sendable {
   let number: String
   let sentence: String
 
@@ -51,11 +51,7 @@ struct NumberedRule: Sendable {
     ("8.3", "Sheets and popovers ask and tell their delegate when a person dismisses them."),
     ("8.4", "A popover points at its source, on the side where it fits best."),
     ("8.5", "Which styles take the presenter's view away, and which leave it."),
-  ].map(NumberedRule.init)
-
-  private init(_ pair: (String, String)) {
-    (number, sentence) = pair
-  }
+  ].map { NumberedRule(number: $0.0, sentence: $0.1) }
 
   /// Whether a test's name quotes this rule: its number, and then no more of a number.
   func isQuoted(by name: String) -> Bool {

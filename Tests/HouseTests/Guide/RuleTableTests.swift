@@ -16,6 +16,7 @@ import Testing
   @Test("A test's name is found on its line and on the next, with what is escaped in it")
   func names() {
     let text = #"""
+      @Suite struct SomeTests {
       @Test("0.1 One")
       @Test(
         "0.2 Two \"quoted\"", arguments: [1])

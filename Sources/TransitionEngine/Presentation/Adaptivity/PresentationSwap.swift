@@ -92,7 +92,7 @@ struct PresentationSwap {
       let view = to.viewIfLoaded
     else { return }
     above.presentersPlace = PlaceOfView(of: view)
-    view.removeFromSuperview()
+    SystemView.change { view.removeFromSuperview() }
   }
 
   private func movePresenter(_ animated: Bool) {
@@ -114,7 +114,7 @@ struct PresentationSwap {
     case (false, true):
       if let view = presenter.viewIfLoaded {
         new.presentersPlace = PlaceOfView(of: view)
-        view.removeFromSuperview()
+        SystemView.change { view.removeFromSuperview() }
       }
       presenter.didDisappear(animated)
     default: break
