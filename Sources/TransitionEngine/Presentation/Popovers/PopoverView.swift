@@ -24,6 +24,7 @@ final class PopoverView: SystemView {
     plate.layer.cornerRadius = PopoverPlacement.corner
     Self.change { for view in [plate, arrow, panel] { addSubview(view) } }
     panel.clipsToBounds = true
+    panel.guest = content
     panel.layer.cornerRadius = PopoverPlacement.corner
     arrow.layer.cornerRadius = 2
     arrow.isUserInteractionEnabled = false

@@ -19,6 +19,7 @@ final class SheetView: SystemView {
     plate.handle.shadowOffset = [0, 1]
     plate.handle.shadowOpacity = 0.18
     panel.clipsToBounds = true
+    panel.guest = content
     grabber.backgroundColor = UIColor(white: 0.5, alpha: 0.45)
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
