@@ -90,7 +90,7 @@ extension Transition {
   func startAnimator() {
     guard phase != .over, let context else { return }
     if phase == .preparing { setPhase(.running) }
-    guard !startMotion() else { return }
+    guard !startMotion(), phase != .over else { return }
     stage?.trace(.animator, animatorSubject, "animateTransition(using:)")
     onTimeline {
       if isAnimated {
