@@ -1,5 +1,5 @@
 /// A rule of behaviour that tests hold by quoting its number.
-struct NumberedRule: Sendable {
+nonisolated struct NumberedRule: Sendable {
   let number: String
   let sentence: String
 
