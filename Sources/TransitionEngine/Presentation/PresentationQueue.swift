@@ -13,7 +13,7 @@ final class PresentationQueue {
     case dismiss(UIViewController, animated: Bool, completion: (() -> Void)?)
   }
 
-  private unowned let stage: Stage
+  unowned let stage: Stage
   private var waiting: [Request] = []
   /// The transition that runs.
   private(set) var running: Transition?
@@ -83,54 +83,8 @@ final class PresentationQueue {
     stage.time.nextTurn { [weak self] in self?.turn() }
   }
 
-  /// Says what speaks against a presentation, now or for good.
-  private func refuses(
-    _ presented: UIViewController, from source: UIViewController, _ place: PresentationPlace, isWaiting: Bool
-  ) -> Bool {
-    let presenting = place.presenting
-    func refuse(_ rule: Rule, _ why: String) -> Bool {
-      stage.report(rule, .error, why, about: [source.subject, presented.subject])
-      return true
-    }
-    if presented === source {
-      return refuse(.presentSelf, "a controller cannot present itself; nothing is presented")
-    }
-    if presented.parent != nil {
-      return refuse(
-        .presentedTwice,
-        "the controller is a child of another; take it out of that before it is presented")
-    }
-    if presented.presentingStorage != nil || (!isWaiting && isPending(presented)) {
-      return refuse(.presentedTwice, "the controller is presented already; it is not presented again")
-    }
-    if presented === stage.window.rootViewController || isBelow(presenting, presented) {
-      return refuse(.presentedTwice, "the controller is on screen below the presenter; it is not presented")
-    }
-    if source.viewIfLoaded?.window == nil {
-      return refuse(
-        .presenterNotInWindow,
-        "the presenter's view is not in a window; present from a controller that is on screen")
-    }
-    if let other = presenting.presentedStorage, other !== presented || !isWaiting {
-      let own = running.flatMap { $0.presented === other || $0.presenting === presenting ? $0 : nil }
-      if !isWaiting, let own, own.kind == .dismissing || own.interactor != nil { return false }
-      return refuse(
-        isWaiting ? .requestOutdated : .presentWhilePresenting,
-        "the presenter presents \(other.subject.name) already; dismiss that first or present from it")
-    }
-    return false
-  }
-
-  private func isBelow(_ source: UIViewController, _ controller: UIViewController) -> Bool {
-    var at = source.presentingStorage
-    while let next = at {
-      if next === controller { return true }
-      at = next.presentingStorage
-    }
-    return false
-  }
-
-  private func isPending(_ presented: UIViewController) -> Bool {
+  /// Whether a controller waits to be presented.
+  func isPending(_ presented: UIViewController) -> Bool {
     waiting.contains {
       if case .present(let request, _, _) = $0 { return request.presented === presented }
       return false
@@ -205,47 +159,6 @@ final class PresentationQueue {
         interactor: interactor
           ?? presentation.interaction(for: standard, presenting: true, isOwnAnimator: offered == nil),
         stage: stage, completion: completion))
-  }
-
-  /// The controller of a presentation: its delegate's for a custom style, the one that was set up, or a new one.
-  private func makePresentation(
-    _ style: UIModalPresentationStyle, _ presented: UIViewController, _ presenting: UIViewController,
-    _ source: UIViewController
-  ) -> UIPresentationController {
-    if let delegate = presented.transitioningDelegate {
-      if style == .custom { query(delegate, "presentationController(forPresented:presenting:source:)") }
-      let offered = delegate.presentationController(
-        forPresented: presented, presenting: presenting, source: source)
-      if style == .custom, let offered { return offered }
-      if offered != nil {
-        stage.report(
-          .presentationControllerNotCustom, .notice,
-          "the transitioning delegate has a presentation controller, and the style is \(style), not custom; "
-            + "the style's own is used",
-          about: [presented.subject])
-      }
-    }
-    return presented.takePrepared(style)
-      ?? BuiltInPresentation.make(style, for: presented, presenting: presenting)
-  }
-
-  /// A controller's transitioning delegate, with a word when one was set and nobody has kept it.
-  private func delegate(of controller: UIViewController) -> (any UIViewControllerTransitioningDelegate)? {
-    if controller.transitioningDelegate == nil, controller.hadTransitioningDelegate {
-      controller.hadTransitioningDelegate = false
-      stage.report(
-        .transitioningDelegateGone, .warning,
-        "the transitioning delegate is gone before it was asked; the reference is weak, so somebody has to keep "
-          + "it. The standard animation runs",
-        about: [controller.subject])
-    }
-    return controller.transitioningDelegate
-  }
-
-  /// Writes a question to a delegate down.
-  private func query(_ delegate: AnyObject?, _ call: String) {
-    guard let delegate else { return }
-    stage.trace(.query, Diagnostic.Subject(ordinal: 0, name: "\(type(of: delegate))"), call)
   }
 
   private func beginDismissal(by presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {

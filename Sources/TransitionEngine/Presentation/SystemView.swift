@@ -9,6 +9,8 @@ class SystemView: UIView {
   /// How many changes of the engine's own are under way.
   private static var ownChanges = 0
   private var hasSaid = false
+  /// The presented controller's view, when it lies in this one. While that presents, its view comes and goes.
+  weak var guest: UIView?
 
   /// Runs changes of the engine's own.
   static func change(_ body: () -> Void) {
@@ -17,8 +19,14 @@ class SystemView: UIView {
     body()
   }
 
-  override func didAddSubview(_ subview: UIView) { sayChanged("added to", subview) }
-  override func willRemoveSubview(_ subview: UIView) { sayChanged("taken out of", subview) }
+  override func didAddSubview(_ subview: UIView) {
+    if subview !== guest { sayChanged("added to", subview) }
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    let presents = (subview.owner as? UIViewController)?.presentedStorage != nil
+    if subview !== guest || !presents { sayChanged("taken out of", subview) }
+  }
 
   private func sayChanged(_ what: String, _ subview: UIView) {
     guard Self.ownChanges == 0, !hasSaid else { return }

@@ -88,6 +88,11 @@ extension Transition {
     return distance == 0 ? 0 : release.velocity / distance * (drive.target - drive.start)
   }
 
+  /// What has the property animator in its hand; nil when that is its own controller's affair, or there is none.
+  private var driverOfMotion: UIPercentDrivenInteractiveTransition? {
+    motion == nil ? nil : interactor as? UIPercentDrivenInteractiveTransition
+  }
+
   /// What an interaction controller of one's own says: it moves the views itself.
   func report(fraction: Double) {
     reportedFraction = fraction
@@ -97,12 +102,14 @@ extension Transition {
 
   func reportFinish() {
     guard phase == .interactive else { return }
+    if let driver = driverOfMotion { return driver.finish() }
     setPhase(.finishing)
     if timeline.isHeld { timeline.speed = 1 }
   }
 
   func reportCancel() {
     guard phase == .interactive else { return }
+    if let driver = driverOfMotion { return driver.cancel() }
     wasCancelled = true
     // What goes along has not moved yet, and is not to.
     timeline.follow(

@@ -55,7 +55,7 @@ struct RuleTable {
 
   /// The names of the tests in a file: the first string after each `@Test(`.
   static func names(in text: String) -> [String] {
-    text.split(separator: "@Test(").dropFirst().compactMap { rest in
+    text.split(separator: "@Test(", omittingEmptySubsequences: false).dropFirst().compactMap { rest in
       guard let start = rest.firstIndex(of: "\""), rest[..<start].allSatisfy(\.isWhitespace) else {
         return nil
       }

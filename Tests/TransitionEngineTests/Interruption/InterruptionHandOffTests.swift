@@ -220,4 +220,40 @@ import ViewTree
     #expect(scene.card.view.frame.minY == (finishes ? 400 : 844))
     #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
   }
+
+  @Test(
+    "What the context is told while a percent-driven interaction has it is done to the animator",
+    arguments: [true, false])
+  func contextLetsGo(finishes: Bool) {
+    let scene = InterruptibleStage()
+    let percent = UIPercentDrivenInteractiveTransition()
+    scene.present(percent)
+    percent.update(0.5)
+    if finishes {
+      scene.slide.context?.finishInteractiveTransition()
+    } else {
+      scene.slide.context?.cancelInteractiveTransition()
+    }
+    scene.run(1)
+
+    #expect((scene.presented == 1) == finishes)
+    #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+  }
+
+  @Test("3.3 What is presented over an interruptible presentation waits, and is done when that was cancelled")
+  func waits() {
+    let scene = InterruptibleStage()
+    let other = UIViewController()
+    scene.present()
+    scene.step(by: 0.1)
+    scene.root.present(other, animated: true)
+    scene.slide.context?.pauseInteractiveTransition()
+    scene.animator?.isReversed = true
+    scene.slide.context?.cancelInteractiveTransition()
+    scene.animator?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    scene.run(2)
+
+    #expect(scene.root.presentedViewController === other && scene.presented == 0)
+    #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+  }
 }

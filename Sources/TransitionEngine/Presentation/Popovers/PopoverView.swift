@@ -3,30 +3,22 @@ import LayerTree
 import ViewTree
 
 /// The popover itself: its body with rounded corners, and its arrow, around the presented controller's view.
-final class PopoverView: SystemView {
-  /// What casts the body's shadow: what clips cuts its own off.
-  private let plate = UIView()
-  /// What the corners clip.
-  private let panel = SystemView()
+final class PopoverView: ContentFrameView {
   /// A square that stands on its corner, half of it behind the body.
   private let arrow = UIView()
-  private let content: UIView
   private var placement: PopoverPlacement?
 
-  init(content: UIView) {
-    self.content = content
-    super.init(frame: .zero)
+  override init(content: UIView) {
+    super.init(content: content)
+    arrow.handle.shadowRadius = 12
     for view in [plate, arrow] {
-      view.handle.shadowRadius = 12
       view.handle.shadowOffset = [0, 3]
       view.handle.shadowOpacity = 0.24
     }
-    plate.layer.cornerRadius = PopoverPlacement.corner
-    Self.change { for view in [plate, arrow, panel] { addSubview(view) } }
-    panel.clipsToBounds = true
-    panel.layer.cornerRadius = PopoverPlacement.corner
+    for view in [plate, panel] { view.layer.cornerRadius = PopoverPlacement.corner }
     arrow.layer.cornerRadius = 2
     arrow.isUserInteractionEnabled = false
+    Self.change { insertSubview(arrow, belowSubview: panel) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -48,23 +40,12 @@ final class PopoverView: SystemView {
     layoutIfNeeded()
   }
 
-  override func willMove(toSuperview newSuperview: UIView?) {
-    guard newSuperview != nil, content.superview !== panel else { return }
-    Self.change { panel.addSubview(content) }
-    setNeedsLayout()
-  }
-
-  /// Lets the content go, which outlives the popover.
-  func release() {
-    if content.superview === panel { Self.change { content.removeFromSuperview() } }
-  }
-
   override func layoutSubviews() {
     guard let placement else { return }
     let (x, y) = (placement.frame.minX, placement.frame.minY)
     panel.frame = placement.body.offsetBy(dx: -x, dy: -y)
     plate.frame = panel.frame
-    if content.superview === panel { content.frame = panel.bounds }
+    if hasContent { content.frame = panel.bounds }
     layArrow(placement, CGPoint(x: placement.tip.x - x, y: placement.tip.y - y))
   }
 

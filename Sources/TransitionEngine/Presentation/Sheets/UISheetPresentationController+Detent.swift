@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 import ViewTree
 
 extension UISheetPresentationController {
@@ -49,8 +50,10 @@ extension UISheetPresentationController {
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent {
       if let identifier { return Detent(identifier, resolver) }
+      // By the stage's own numbers: the same ones on each run.
+      if let time = StageTime.current { return Detent(Identifier("custom \(time.makeOrdinal())"), resolver) }
       unnamed += 1
-      return Detent(Identifier("custom \(unnamed)"), resolver)
+      return Detent(Identifier("custom without a stage \(unnamed)"), resolver)
     }
     private static var unnamed = 0
 

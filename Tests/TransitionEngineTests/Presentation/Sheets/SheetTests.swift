@@ -230,4 +230,16 @@ import ViewTree
     it.stage.step(to: 2)
     #expect(it.frame == CGRect(x: 150, y: 39, width: 400, height: 351))
   }
+
+  @Test("12 Detents without a name of their own get the same ones on each run, and different ones on a stage")
+  func unnamedDetents() {
+    let names = (0..<2).map { _ in
+      let it = SheetStage()
+      return it.stage.whileCurrent {
+        (0..<3).map { _ in UISheetPresentationController.Detent.custom { _ in 100 }.identifier }
+      }
+    }
+    #expect(names[0] == names[1])
+    #expect(Set(names[0]).count == 3)
+  }
 }

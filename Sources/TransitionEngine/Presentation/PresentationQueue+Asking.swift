@@ -1,0 +1,46 @@
+import Diagnostics
+import ViewTree
+
+// What a controller's transitioning delegate is asked.
+extension PresentationQueue {
+  /// The controller of a presentation: its delegate's for a custom style, the one that was set up, or a new one.
+  func makePresentation(
+    _ style: UIModalPresentationStyle, _ presented: UIViewController, _ presenting: UIViewController,
+    _ source: UIViewController
+  ) -> UIPresentationController {
+    if let delegate = presented.transitioningDelegate {
+      if style == .custom { query(delegate, "presentationController(forPresented:presenting:source:)") }
+      let offered = delegate.presentationController(
+        forPresented: presented, presenting: presenting, source: source)
+      if style == .custom, let offered { return offered }
+      if offered != nil {
+        stage.report(
+          .presentationControllerNotCustom, .notice,
+          "the transitioning delegate has a presentation controller, and the style is \(style), not custom; "
+            + "the style's own is used",
+          about: [presented.subject])
+      }
+    }
+    return presented.takePrepared(style)
+      ?? BuiltInPresentation.make(style, for: presented, presenting: presenting)
+  }
+
+  /// A controller's transitioning delegate, with a word when one was set and nobody has kept it.
+  func delegate(of controller: UIViewController) -> (any UIViewControllerTransitioningDelegate)? {
+    if controller.transitioningDelegate == nil, controller.hadTransitioningDelegate {
+      controller.hadTransitioningDelegate = false
+      stage.report(
+        .transitioningDelegateGone, .warning,
+        "the transitioning delegate is gone before it was asked; the reference is weak, so somebody has to keep "
+          + "it. The standard animation runs",
+        about: [controller.subject])
+    }
+    return controller.transitioningDelegate
+  }
+
+  /// Writes a question to a delegate down.
+  func query(_ delegate: AnyObject?, _ call: String) {
+    guard let delegate else { return }
+    stage.trace(.query, Diagnostic.Subject(ordinal: 0, name: "\(type(of: delegate))"), call)
+  }
+}
