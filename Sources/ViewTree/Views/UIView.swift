@@ -176,7 +176,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A Boolean value indicating whether subviews show only inside the bounds.
+  /// A Boolean value indicating whether subviews, and a picture in the view, show only inside the bounds and corners.
   public final var clipsToBounds: Bool {
     get { handle.clips }
     set { handle.clips = newValue }
