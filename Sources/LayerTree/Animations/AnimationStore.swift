@@ -5,7 +5,7 @@ import MotionMath
 ///
 /// Evaluating solves the curve of each block once and then makes one linear pass over the rows that moved.
 /// Nothing is allocated while animations run.
-public final class AnimationStore {
+@MainActor public final class AnimationStore {
   /// Names a block for as long as it lives.
   nonisolated public struct BlockID: Hashable, Sendable {
     let place: Int
