@@ -7,10 +7,17 @@ extension Rasterizer {
     _ content: DisplayList.Content, of item: DisplayList.Item, _ map: Affine, _ clip: Region
   ) {
     switch content {
-    case .image(let image): addImage(image, map, clip)
+    case .image(let image): addImage(image, map, inner(clip, of: item, map))
     case .gradient(let gradient): addGradient(gradient, of: item, map, clip)
-    case .path(let path): addPath(path, map, clip)
+    case .path(let path): addPath(path, map, inner(clip, of: item, map))
     }
+  }
+
+  /// Where the content of an item may show: in its clip, and in its box when that cuts it.
+  private mutating func inner(_ clip: Region, of item: DisplayList.Item, _ map: Affine) -> Region {
+    guard item.clipsContent else { return clip }
+    return tracer.keep(
+      tracer.trace(item.rect, radius: item.cornerRadius, corners: item.corners, under: map, in: clip))
   }
 
   private mutating func addImage(_ content: DisplayList.ImageContent, _ map: Affine, _ clip: Region) {

@@ -62,6 +62,22 @@ final class Poster: UIViewController {
     pulse.repeatCount = .infinity
     badge.layer.add(pulse, forKey: "pulse")
     #expect(badge.layer.animationKeys() == ["pulse"])
+
+    let hole = CAShapeLayer()
+    hole.path = UIBezierPath(ovalIn: CGRect(x: -100, y: -50, width: 400, height: 400)).cgPath
+    card.layer.mask = hole
+
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { card.layer.mask = nil }
+    let open = CABasicAnimation(keyPath: "path")
+    open.fromValue = UIBezierPath(ovalIn: CGRect(x: 90, y: 140, width: 20, height: 20)).cgPath
+    open.duration = 0.5
+    open.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    hole.add(open, forKey: "open")
+    CATransaction.commit()
+    #expect(hole.presentation()?.path?.boundingBox.width == 20)
+    before.step(to: 600_000_000)
+    #expect(card.layer.mask == nil)
     #expect(before.diagnostics.isEmpty)
   }
 
@@ -91,6 +107,10 @@ final class Poster: UIViewController {
     photo.clipsToBounds = true
     #expect(photo.intrinsicContentSize == CGSize(width: 320, height: 200))
 
+    let spot = UIImage(color: .black, size: CGSize(width: 8, height: 8))
+    let dot = UIImageView(image: spot.withRenderingMode(.alwaysTemplate))
+    dot.tintColor = .systemRed
+
     final class Player {
       private(set) var isPlaying = false
       private(set) var volume: Float = 0
@@ -105,6 +125,16 @@ final class Poster: UIViewController {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     slider.addTarget(player, action: Player.change, for: .valueChanged)
     slider.addAction(UIAction { _ in print("louder") }, for: .touchDown)
+
+    var look = UIButton.Configuration.filled()
+    look.title = "Add"
+    look.image = UIImage(color: .black, size: CGSize(width: 12, height: 12))
+    look.imagePadding = 6
+    look.cornerStyle = .capsule
+    let add = UIButton(configuration: look, primaryAction: UIAction { _ in print("added") })
+    add.contentHorizontalAlignment = .leading
+    add.sizeToFit()
+    #expect(add.bounds.size == CGSize(width: 78, height: 30))
 
     button.sendActions(for: .touchUpInside)
     slider.value = 0.5

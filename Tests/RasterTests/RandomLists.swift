@@ -45,6 +45,7 @@ struct RandomLists {
         item.content = Int32(list.contents.count)
         list.contents.append(content)
         if random.next() % 2 == 0 { item.fill = .clear }
+        item.clipsContent = random.next() % 3 == 0
       }
       if kind == .faded || kind == .everything {
         item.opacity = random.next() % 4 == 0 ? 1 : random.uniform(0, 1)

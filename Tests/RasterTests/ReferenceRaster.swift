@@ -82,7 +82,10 @@ struct ReferenceRaster {
         var border = item
         border.fill = .clear
         layers[3] += boxColor(border, local) / 256
+        let isCut =
+          item.clipsContent && !Self.contains(local, item.rect, item.cornerRadius, item.corners)
         switch content {
+        case _ where isCut: break
         case .image(let image):
           if image.target.contains(local) {
             layers[1] += ReferenceContent(content: content).color(middle) / 256

@@ -153,7 +153,7 @@ extension AnimationStore {
   /// A Boolean value indicating whether one will still move by itself.
   var isExplicitMoving: Bool {
     explicit.entries.contains { entry in
-      guard !entry.isOver, entry.timeline.rate != 0 else { return false }
+      guard !entry.isOver, entry.animation.timing.speed != 0, entry.timeline.rate != 0 else { return false }
       var timing = Int(entry.lane.timing)
       while timing >= 0 {
         if LayerTiming(timing).isHeld { return false }

@@ -1,7 +1,7 @@
 import MotionMath
 
 /// The explicit animations of one stage, in the order in which they were added: a later one covers an earlier one.
-final class ExplicitStore {
+@MainActor final class ExplicitStore {
   var entries: [ExplicitEntry] = []
   /// What the last pass covered.
   private var covers = FlatBuffer<ExplicitCover>()
@@ -120,7 +120,8 @@ final class ExplicitStore {
     let stretch = property.isMore ? Int(store.records[slot].more) : slot
     guard stretch >= 0 else { return }
     let start = stretch * LayerComponent.count + property.components.lowerBound + first
-    for index in 0..<min(count, property.components.count - first, 4) {
+    guard first >= 0 else { return }
+    for index in 0..<max(min(count, property.components.count - first, 4), 0) {
       let base = isAdditive ? store.presentation[start + index] : 0
       put(base + value[index], start + index, slot)
     }
@@ -132,9 +133,12 @@ final class ExplicitStore {
     change(&parts)
     let new = parts.affine
     let start = slot * LayerComponent.count + LayerComponent.transform
-    for (index, number) in [new.a, new.b, new.c, new.d, new.tx, new.ty].enumerated() {
-      put(number, start + index, slot)
-    }
+    put(new.a, start, slot)
+    put(new.b, start + 1, slot)
+    put(new.c, start + 2, slot)
+    put(new.d, start + 3, slot)
+    put(new.tx, start + 4, slot)
+    put(new.ty, start + 5, slot)
   }
 
   private func put(_ value: Double, _ place: Int, _ slot: Int) {

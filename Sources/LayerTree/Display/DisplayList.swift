@@ -28,6 +28,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var text: Int32
     /// The place of its content in `contents`, or -1; it lies over the fill and beneath the border.
     public var content: Int32
+    /// A Boolean value indicating whether of its content only what lies within the box and its corners shows.
+    public var clipsContent = false
     /// The place of its clip in `clips`, or -1.
     public var clip: Int32
     /// The place of its shadow in `shadows`, or -1.

@@ -95,11 +95,12 @@ extension Scene {
     if item.text >= 0 { Self.write(store.texts[Int(record.text)], in: rect, &list.texts[Int(item.text)]) }
     let content = item.content >= 0 ? store.shownContent(of: slot) : nil
     if let content { list.contents[Int(item.content)] = content.drawn(in: rect) }
+    item.clipsContent = content != nil && record.flags.contains(.clips)
     let shadowReach = item.shadow >= 0 ? fillShadow(record, rect, &list.shadows[Int(item.shadow)]) : nil
     let hasContent =
       item.fill.alpha > 0 || (item.borderWidth > 0 && item.border.alpha > 0) || item.text >= 0
       || content != nil || shadowReach != nil
-    let reach = Self.around(shadowReach ?? rect, content?.reach(in: rect))
+    let reach = Self.around(shadowReach ?? rect, item.clipsContent ? nil : content?.reach(in: rect))
     let visible = item.clip >= 0 ? clipBoxes[Int(item.clip)] : Rect(origin: .zero, size: list.size)
     item.isShown = isShown && hasContent && transform.boundingBox(of: reach).intersects(visible)
     list.items[place] = item

@@ -14,7 +14,9 @@ extension ExplicitStore {
 
   /// Notes a value for the content of an entry's layer.
   func draw(_ key: DrawnValue.Key, _ row: NumberRow, of entry: ExplicitEntry, isAdditive: Bool) {
-    guard let drawing = entry.drawing, row.isFinite else { return }
+    guard let drawing = entry.drawing,
+      row.numbers.allSatisfy({ $0.magnitude <= LayerComponent.largest })
+    else { return }
     let place = drawn.firstIndex { $0.layer == entry.layer } ?? drawn.count
     if place == drawn.count {
       drawn.append(Drawn(layer: entry.layer, drawing: drawing, values: [], isBare: false))

@@ -127,7 +127,7 @@ extension Layer {
     nonmutating set { setFlag(.hidden, newValue) }
   }
 
-  /// A Boolean value indicating whether sublayers show only inside this layer's bounds and corners.
+  /// A Boolean value indicating whether sublayers, and its own content, show only inside this layer's bounds and corners.
   public var clips: Bool {
     get { flag(.clips) }
     nonmutating set { setFlag(.clips, newValue) }

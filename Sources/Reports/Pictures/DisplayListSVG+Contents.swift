@@ -7,11 +7,21 @@ extension DisplayListSVG {
   static func append(
     _ content: DisplayList.Content, of item: DisplayList.Item, to document: inout SVGDocument
   ) {
+    if case .gradient(let gradient) = content { return append(gradient, of: item, to: &document) }
+    if item.clipsContent {
+      guard isDrawable(item.rect, item.transform) else { return }
+      let name = document.newIdentifier()
+      document.begin("clipPath", ["id": .text(name)])
+      box(item.rect, item.cornerRadius, item.corners, ["transform": .text(matrix(item.transform))], &document)
+      document.end()
+      document.begin("g", ["clip-path": .text("url(#\(name))")])
+    }
     switch content {
     case .image(let image): append(image, item.transform, to: &document)
-    case .gradient(let gradient): append(gradient, of: item, to: &document)
     case .path(let path): append(path, item.transform, to: &document)
+    case .gradient: break
     }
+    if item.clipsContent { document.end() }
   }
 
   // MARK: Images

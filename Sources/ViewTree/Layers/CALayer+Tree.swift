@@ -61,6 +61,7 @@ extension CALayer {
   public final func removeFromSuperlayer() {
     if let view { return view.removeFromSuperview() }
     removeAllAnimations()
+    removeAnimationsBelow()
     parent?.children.removeAll { $0 === self }
     parent = nil
     handle.removeFromParent()

@@ -25,7 +25,10 @@ extension UIView {
     if oldWindow != nil { tellSubtree { $0.tellWillMove(toWindow: nil) } }
     // A view that is gone is seen no more: its animations end here.
     if let animations = StageTime.current?.animations, !animations.isEmpty {
-      tellSubtree { animations.removeAnimations(of: $0.handle) }
+      tellSubtree {
+        animations.removeAnimations(of: $0.handle)
+        $0.backing?.removeAnimationsBelow()
+      }
     }
     // What was told may have moved it already.
     guard parent === old else { return }

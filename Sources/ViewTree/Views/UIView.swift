@@ -15,7 +15,8 @@ open class UIView: UIResponder {
   public internal(set) final var subviews: [UIView] = []
   package weak final var owner: (any ViewOwner)? { didSet { ownerDidChange() } }
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
-  private final var backing: CALayer?
+  /// The layer, once somebody asked for it.
+  private(set) final var backing: CALayer?
   /// What the interface is to suit here, as plain values.
   package internal(set) final var traits = UITraitCollection.currentTraits
   /// The background as it was asked for, which the layer shows resolved.
@@ -176,7 +177,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A Boolean value indicating whether subviews show only inside the bounds.
+  /// A Boolean value indicating whether subviews, and a picture in the view, show only inside the bounds and corners.
   public final var clipsToBounds: Bool {
     get { handle.clips }
     set { handle.clips = newValue }

@@ -1,3 +1,4 @@
+import AllocationCounter
 import MotionMath
 import TestSupport
 import Testing
@@ -254,5 +255,52 @@ import Testing
     scene.update()
     desk.go(to: 3)
     #expect(!scene.hasChanged)
+  }
+
+  #if !DEBUG
+    @Test("While they run, a pass allocates nothing, whatever moves")
+    func steady() {
+      let desk = Desk()
+      let scene = Scene(root: desk.layer, size: [10, 10])
+      let endless = ExplicitTiming(duration: 1, repeatCount: .infinity, autoreverses: true)
+      _ = desk.opacity(from: 0, to: 1, endless)
+      desk.add(.part(.rotation, .line(from: .zero, to: [3, 0, 0, 0], .cubic(.easeOut))), endless)
+      desk.add(
+        .transform(.line(from: AffineParts(), to: AffineParts(rotation: 1), .linear)), endless,
+        isAdditive: true)
+      let keys = [Keyframe(at: 0, SIMD4<Double>.zero), Keyframe(at: 1, SIMD4<Double>.one)]
+      desk.add(
+        .numbers(.position, first: 0, count: 2, .keys(KeyframeTrack(keys), .linear)), endless,
+        isCumulative: true)
+      var now: Int64 = 0
+      func frame() {
+        now += 8_333_333
+        desk.time.advance(to: now)
+        desk.time.animations.evaluate()
+        _ = desk.time.animations.nextEnd
+        scene.update()
+        _ = scene.pictureHash
+      }
+      for _ in 0..<20 { frame() }
+      let before = allocation_count()
+      for _ in 0..<200 { frame() }
+      #expect(allocation_count() == before)
+    }
+  #endif
+
+  @Test(
+    "Numbers that a property does not have are passed over; one that stands still by itself moves nothing")
+  func misuse() {
+    let desk = Desk()
+    let way = ExplicitWay<SIMD4<Double>>.line(from: .zero, to: .one, .linear)
+    for (first, count) in [(-1, 1), (9, 1), (0, -3), (1, 99)] {
+      desk.add(.numbers(.position, first: first, count: count, way), ExplicitTiming(duration: 1))
+    }
+    desk.go(to: 0.5)
+    #expect(desk.seen(.position) == [5, 0.5] && desk.seen(.bounds) == [0, 0, 0, 0])
+    desk.go(to: 2)
+    desk.add(
+      .numbers(.position, first: 0, count: 1, way), ExplicitTiming(speed: 0, timeOffset: 0.25, duration: 1))
+    #expect(desk.seen(.position) == [0.25, 7] && !desk.time.animations.isMoving)
   }
 }

@@ -157,4 +157,22 @@ import Testing
     #expect(next.content == nil && copy.content == nil)
     next.destroy()
   }
+
+  @Test("A layer that clips cuts its own content: what reaches out of its box neither shows nor counts")
+  func clipping() {
+    let pair = Pair()
+    pair.layer.content = .image(LayerPicture(Self.image(10, 10), size: [10, 10], gravity: .resizeAspectFill))
+    pair.scene.update()
+    #expect(!pair.scene.list.items[1].clipsContent)
+    let hash = pair.scene.pictureHash
+    pair.layer.clips = true
+    pair.scene.update()
+    #expect(pair.scene.list.items[1].clipsContent && pair.scene.pictureHash != hash)
+    pair.layer.position = [50, -15]
+    pair.scene.update()
+    #expect(!pair.scene.list.items[1].isShown, "only the picture would reach in")
+    pair.layer.clips = false
+    pair.scene.update()
+    #expect(pair.scene.list.items[1].isShown)
+  }
 }

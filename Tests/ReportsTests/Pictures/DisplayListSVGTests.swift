@@ -333,4 +333,24 @@ import Testing
       _ = try FigureCheck.root(Filmstrip(title: "t", frames: [("a", list)]).document(), "round \(round)")
     }
   }
+
+  @Test("content that its box cuts is in a group with that box as its clip")
+  func cutContent() throws {
+    let image = try #require(LayerImage(width: 1, height: 1, pixels: [0xFF00_00FF]))
+    var list = DisplayList(size: [100, 100])
+    var item = box
+    item.cornerRadius = 5
+    item.content = 0
+    item.clipsContent = true
+    list.items = [item]
+    list.contents = [
+      .image(DisplayList.ImageContent(image: image, target: Rect(x: 0, y: 0, width: 90, height: 90)))
+    ]
+    let found = try elements(list)
+    let clip = try #require(found.first { $0.name == "clipPath" })
+    #expect(clip.all.contains { $0.name == "rect" && $0.attributes["rx"] == "5" })
+    let name = clip.attributes["id"] ?? ""
+    let group = try #require(found.first { $0.attributes["clip-path"] == "url(#\(name))" })
+    #expect(group.all.contains { $0.name == "use" })
+  }
 }

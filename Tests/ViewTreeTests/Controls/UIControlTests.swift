@@ -143,6 +143,19 @@ import Testing
     #expect(runs == 1)
   }
 
+  @Test("A button that was just made shows what it was made with")
+  func fresh() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Buy"
+    let button = UIButton(configuration: configuration)
+    #expect(button.titleLabel?.text == "Buy")
+    #expect(button.subviews.first?.backgroundColor == button.tintColor)
+    let close = UIButton(type: .close)
+    #expect(close.titleLabel?.text == "×" && close.subviews.count == 2)
+    let action = UIButton(primaryAction: UIAction(title: "Go") { _ in })
+    #expect(action.titleLabel?.text == "Go")
+  }
+
   // MARK: Values
 
   @Test("A slider keeps its value within its limits, whatever is set in which order", arguments: 0..<100)

@@ -236,4 +236,24 @@ import Testing
     desk.go(to: 0.5)
     #expect(desk.stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === desk.view)
   }
+
+  @Test("Layers by themselves and masks lose their animations with the view that they are in")
+  func leaving() {
+    let desk = Desk()
+    let (layer, inner, mask) = (CALayer(), CALayer(), CAShapeLayer())
+    desk.layer.addSublayer(layer)
+    layer.addSublayer(inner)
+    desk.layer.mask = mask
+    for (index, one) in [inner, mask].enumerated() {
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.toValue, animation.duration) = (0, 1)
+      animation.repeatCount = index == 0 ? .infinity : 1
+      one.add(animation, forKey: "fade")
+    }
+    desk.go(to: 0.5)
+    desk.view.removeFromSuperview()
+    desk.go(to: 0.6)
+    #expect(inner.animationKeys() == nil && mask.animationKeys() == nil)
+    #expect(desk.stage.time.animations.isEmpty && !desk.stage.time.animations.isMoving)
+  }
 }

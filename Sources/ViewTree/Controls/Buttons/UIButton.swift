@@ -34,7 +34,10 @@ open class UIButton: UIControl {
   public init(type buttonType: ButtonType) {
     self.buttonType = buttonType
     super.init(frame: .zero)
-    if buttonType == .close { configuration = .close }
+    guard buttonType == .close else { return }
+    configuration = .close
+    // What observes it does not hear of what an initializer sets.
+    contentDidChange()
   }
 
   public override init(frame: CGRect) {
@@ -56,6 +59,7 @@ open class UIButton: UIControl {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
+    contentDidChange()
     take(primaryAction)
   }
 

@@ -41,6 +41,14 @@ extension CALayer {
     if value == .model { StageTime.current?.animations.removeAnimations(of: handle) }
   }
 
+  /// Takes the animations off the layers by themselves in this one, and off its mask.
+  final func removeAnimationsBelow() {
+    for layer in mask.map({ children + [$0] }) ?? children {
+      layer.removeAllAnimations()
+      layer.removeAnimationsBelow()
+    }
+  }
+
   /// The keys of what was added and has not gone, in order; nil when there is none.
   public final func animationKeys() -> [String]? {
     motions?.sweep()
