@@ -51,7 +51,7 @@ struct NumberedRule: Sendable {
     ("8.3", "Sheets and popovers ask and tell their delegate when a person dismisses them."),
     ("8.4", "A popover points at its source, on the side where it fits best."),
     ("8.5", "Which styles take the presenter's view away, and which leave it."),
-  ].map(NumberedRule.init)
+  ].map { NumberedRule($0) }
 
   private init(_ pair: (String, String)) {
     (number, sentence) = pair

@@ -11,7 +11,9 @@ import Testing
     return root.appendingPathComponent("Resources/Formats/version-\(version).jsonl").path
   }
 
-  @Test("A file of every version is read whole, and holds every kind of line", arguments: RecordingHeader.versions)
+  @Test(
+    "A file of every version is read whole, and holds every kind of line", arguments: RecordingHeader.versions
+  )
   func everyVersion(version: Int) throws {
     let file = RecordingFile(path(version))
     let recording = try file.load()
