@@ -71,6 +71,7 @@ struct RecordingUpdate {
     }
     let verdict = Verification(file: file, catalogue: catalogue).run()
     if !verdict.details.isEmpty { lines += ["", "frame \(found.frame):", verdict.details] }
+    lines += verdict.messages.dropFirst().filter { !$0.hasPrefix(file.path) }
     return lines.joined(separator: "\n")
   }
 
