@@ -36,7 +36,8 @@ golden: setup
 	swift build -c release --product lab
 	for gesture in dismiss cancel catch; do \
 	  .build/release/lab run card --headless --gesture $$gesture --out .build/golden >/dev/null && \
-	  cp .build/golden/card-$$gesture.jsonl Resources/Recordings/$$gesture.jsonl || exit 1; \
+	  cp .build/golden/card-$$gesture.jsonl Resources/Recordings/$$gesture.jsonl && \
+	  .build/release/lab replay Resources/Recordings/$$gesture.jsonl --update >/dev/null || exit 1; \
 	done
 	mkdir -p Resources/Pictures
 	cp .build/golden/card-*.svg Resources/Pictures/

@@ -92,7 +92,7 @@ let package = Package(
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
     tests("WorkbenchTests", ["Workbench", "TransitionEngine"] + engine),
-    tests("GuideTests", ["UIKit", "TransitionEngine", "FrameTiming"] + engine),
+    tests("GuideTests", ["UIKit", "Experiments", "Replay", "TransitionEngine", "FrameTiming"] + engine),
     tests("ReportsTests", ["Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster"]),
     tests(
       "LabCommandTests",

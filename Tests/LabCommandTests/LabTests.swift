@@ -8,45 +8,7 @@ import TransitionEngine
 @testable import LabCommand
 
 @Suite struct LabTests {
-  /// A folder of a test's own, gone with it.
-  private final class Folder {
-    let path: String
-
-    init() {
-      path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-      try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func file(_ name: String) -> String { "\(path)/\(name)" }
-    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
-  }
-
-  /// The lab as it was built, run in a process of its own.
-  private func lab(_ words: [String], _ environment: [String: String] = [:]) throws -> (Int32, String, String)
-  {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent("lab")
-    process.arguments = words
-    var variables = ProcessInfo.processInfo.environment
-    variables["DISPLAY"] = nil
-    variables["WAYLAND_DISPLAY"] = nil
-    process.environment = variables.merging(environment) { $1 }
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text, complaint)
-  }
-
-  private static let recordings = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Resources/Recordings").path
+  private static let recordings = LabProcess.recordings
 
   @Test("Without a display the lab plays the drag, tells the story and leaves its files")
   func withoutDisplay() throws {

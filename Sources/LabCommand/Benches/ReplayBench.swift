@@ -124,7 +124,9 @@ struct ReplayBench {
   private static func spin(in threads: Int) {
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       var state = 1 as UInt64
-      for _ in 0..<400_000_000 / threads { state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
+      for _ in 0..<400_000_000 / threads {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      }
       // Never so, but not to a compiler that would leave the loop out.
       if state == 0 { print("") }
     }

@@ -11,6 +11,12 @@ enum Interruption {
   /// Watches for Ctrl-C and for being told to end. The second Ctrl-C ends the process at once.
   static func watch() {
     flag = false
+    // Whoever started the lab may have had them blocked, and that is handed down.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         Interruption.flag = true

@@ -39,20 +39,8 @@ struct RecordingUpdate {
 
   private func write(_ rerun: Rerun) throws(LabError) {
     try LabError.from(file.path) {
-      // A footer belongs to lines that are whole; one that was cut gets none here either.
-      if rerun.recording.ending.hasFooter {
-        var writer: RecordingFileWriter? = try RecordingFileWriter(file, header: rerun.recording.header)
-        do {
-          try writer?.append(rerun.recording)
-        } catch {
-          writer?.discard()
-          writer = nil
-          throw error
-        }
-      } else {
-        try Data(rerun.recording.bytes(name: file.path)).write(
-          to: URL(fileURLWithPath: file.path), options: .atomic)
-      }
+      try Data(rerun.recording.bytes(name: file.path)).write(
+        to: URL(fileURLWithPath: file.path), options: .atomic)
     }
     try writeValues(rerun)
   }
@@ -83,6 +71,7 @@ struct RecordingUpdate {
     }
     let verdict = Verification(file: file, catalogue: catalogue).run()
     if !verdict.details.isEmpty { lines += ["", "frame \(found.frame):", verdict.details] }
+    lines += verdict.messages.dropFirst().filter { !$0.hasPrefix(file.path) }
     return lines.joined(separator: "\n")
   }
 
@@ -102,20 +91,5 @@ struct RecordingUpdate {
     table.add(["progress differs by at most", "", Decimals.text(distance.progress, places: 4)])
     table.add(["velocity differs by at most", "", Decimals.text(distance.velocity, places: 3) + "/s"])
     return table.text
-  }
-}
-
-extension RecordingFileWriter {
-  /// Writes all of a recording that has a footer, and finishes.
-  func append(_ recording: Recording) throws {
-    var next = 0
-    for step in recording.steps {
-      let end = min(max(step.events.upperBound, next), recording.events.count)
-      for event in recording.events[next..<end] { try append(event) }
-      next = end
-      try append(RecordedTick(time: step.time, hashes: step.hashes))
-    }
-    for event in recording.events[next...] { try append(event) }
-    try finish(recording.ending == .interrupted ? .interrupted : .complete)
   }
 }

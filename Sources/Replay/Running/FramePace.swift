@@ -7,16 +7,21 @@ public enum FramePace: Hashable, Sendable {
   /// About so many a second, at times that follow from a seed, some long after the one before.
   case irregular(Double, seed: UInt64)
 
+  /// The most frames that are made of a recording; those of a day at 240 a second are fewer.
+  public static let mostFrames = 25_000_000
+
   /// The times of the frames of a recording, in nanoseconds, up to its last one. O(frames)
+  ///
+  /// Where there would be more than `mostFrames`, they lie farther apart.
   public func times(for recording: Recording) -> [Int64] {
     guard let first = recording.steps.first?.time, let last = recording.steps.last?.time else { return [] }
     switch self {
     case .recorded: return recording.steps.map(\.time)
     case .steady(let rate):
-      let period = Self.period(rate)
+      let period = Self.period(rate, from: first, to: last)
       return Self.times(from: first, to: last) { $0 + period }
     case .irregular(let rate, var state):
-      let period = Double(Self.period(rate))
+      let period = Double(Self.period(rate, from: first, to: last))
       return Self.times(from: first, to: last) { time in
         // From a fifth to nine fifths of the usual, and one in sixteen is late by three frames.
         let share = Double(Self.next(&state) >> 11) * 0x1p-53
@@ -37,6 +42,10 @@ public enum FramePace: Hashable, Sendable {
   private static func period(_ rate: Double) -> Int64 {
     let rate = rate.isNaN ? 60 : min(max(rate, 1), 1000)
     return Int64((1e9 / rate).rounded())
+  }
+
+  private static func period(_ rate: Double, from first: Int64, to last: Int64) -> Int64 {
+    max(period(rate), (last - first) / Int64(mostFrames))
   }
 
   private static func times(from first: Int64, to last: Int64, _ next: (Int64) -> Int64) -> [Int64] {

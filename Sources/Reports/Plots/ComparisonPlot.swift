@@ -5,6 +5,9 @@ public struct ComparisonPlot: Sendable {
   private let names: [String]
   private let runs: [RunCurves]
   private static let colors: [SVGValue] = ["#0969da", "#cf222e"]
+  /// The first one wide and pale beneath the other, so that both are seen where they are the same.
+  private static let widths = [5.0, 1.75]
+  private static let opacities = [0.4, 1]
   private static let width = 880.0
   private static let panel = 200.0
 
@@ -40,11 +43,12 @@ public struct ComparisonPlot: Sendable {
 
   private func addLegend(to document: inout SVGDocument) {
     var x = 24.0
-    for (name, color) in zip(names, Self.colors) {
+    for (place, name) in names.enumerated() {
       document.add(
         "path",
         [
-          "d": .text("M\(SVGValue.format(x)) 28h18"), "stroke": color, "stroke-width": 2.5,
+          "d": .text("M\(SVGValue.format(x)) 28h18"), "stroke": Self.colors[place],
+          "stroke-width": .number(Self.widths[place]), "stroke-opacity": .number(Self.opacities[place]),
           "stroke-linecap": "round",
         ])
       let text = Theme.shortened(name, to: 48)
@@ -94,7 +98,6 @@ public struct ComparisonPlot: Sendable {
           "font-size": 12, "fill": Theme.quiet,
         ], text: "ms since the first transition began")
     }
-    // The first one wide and pale beneath the other, so that both are seen where they are the same.
     for (place, curves) in runs.enumerated() {
       addCurve(curves, area, axis, place, value, to: &document)
     }
@@ -121,7 +124,7 @@ public struct ComparisonPlot: Sendable {
       "path",
       [
         "d": .text(path.data), "fill": "none", "stroke": Self.colors[place],
-        "stroke-width": place == 0 ? 5 : 1.75, "stroke-opacity": place == 0 ? 0.4 : 1,
+        "stroke-width": .number(Self.widths[place]), "stroke-opacity": .number(Self.opacities[place]),
         "stroke-linejoin": "round", "stroke-linecap": "round",
       ])
   }

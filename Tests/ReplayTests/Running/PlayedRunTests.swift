@@ -29,6 +29,20 @@ import TransitionEngine
     #expect(!run.finalFrame.items.isEmpty)
   }
 
+  @Test(
+    "The values beside the committed recordings are those of their frames",
+    arguments: try RecordingFile.all(in: recordings))
+  func committedValues(file: RecordingFile) throws {
+    let recording = try file.load()
+    let player = try Player(recording, catalogue: .standard, file: file.path)
+    try ValuesFile(of: file).read(for: recording) { frame, values throws(RecordingError) in
+      player.step()
+      let differences = values.differences(to: FrameValues(player.stage))
+      #expect(differences.isEmpty, "\(file.path), frame \(frame)")
+      return differences.isEmpty
+    }
+  }
+
   @Test("A run can be played in one experiment, and in no other than its own")
   func oneExperiment() throws {
     let file = try #require(try RecordingFile.all(in: Self.recordings).first)

@@ -22,7 +22,7 @@ public struct RecordingFile: Hashable, Sendable {
   public func load() throws(RecordingError) -> Recording {
     let file = try RecordingFileReader(self)
     var builder = RecordingBuilder()
-    while let line = try file.next() { builder.append(line) }
+    while let line = try file.next() { builder.append(line, from: file.reader) }
     return try builder.recording(from: file.reader)
   }
 }

@@ -8,10 +8,10 @@ extension Recording {
       let end = min(place + RecordingLimits.lineBytes, bytes.count)
       reader.feed(bytes[place..<end])
       place = end
-      while let line = try reader.next() { builder.append(line) }
+      while let line = try reader.next() { builder.append(line, from: reader) }
     }
     reader.end()
-    while let line = try reader.next() { builder.append(line) }
+    while let line = try reader.next() { builder.append(line, from: reader) }
     return try builder.recording(from: reader)
   }
 }

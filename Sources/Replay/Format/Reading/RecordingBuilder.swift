@@ -5,9 +5,11 @@ struct RecordingBuilder {
   private var steps: [Recording.Step] = []
   private var events: [StageEvent] = []
   private var stepStart = 0
+  private var unknownFields: [Int: String] = [:]
 
-  /// Takes in the next line.
-  mutating func append(_ line: RecordingLine) {
+  /// Takes in the line that a reader has just given out.
+  mutating func append(_ line: RecordingLine, from reader: RecordingReader) {
+    if !reader.unknownFields.isEmpty { unknownFields[reader.lineCount] = reader.unknownFields }
     switch line {
     case .event(let event): events.append(event)
     case .tick(let tick):
@@ -24,6 +26,9 @@ struct RecordingBuilder {
         file: reader.name, line: reader.lineCount + 1,
         message: "expected the end of the recording, found that more is to come; read it to its end")
     }
-    return Recording(header: header, steps: steps, events: events, ending: ending)
+    var recording = Recording(header: header, steps: steps, events: events, ending: ending)
+    recording.unknownFields = unknownFields
+    if !reader.unknownHeaderFields.isEmpty { recording.unknownFields[1] = reader.unknownHeaderFields }
+    return recording
   }
 }

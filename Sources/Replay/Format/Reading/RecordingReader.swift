@@ -22,6 +22,11 @@ public struct RecordingReader: Sendable {
   public private(set) var header: RecordingHeader?
   /// How the recording ends; nil until the footer or the end has been read.
   public private(set) var ending: RecordingEnding?
+  /// The fields of the line read last that this version does not know, as they stand in it, each with a comma
+  /// before it; empty where there are none.
+  public private(set) var unknownFields = ""
+  /// Those of the header.
+  private(set) var unknownHeaderFields = ""
   /// How many lines have been read, the header among them.
   public private(set) var lineCount = 0
   /// How many ticks have been read.
@@ -96,7 +101,7 @@ public struct RecordingReader: Sendable {
       try readHeader(line)
       return nil
     }
-    let value = try parse(line, RecordingLineParser.line)
+    let (value, unknown) = try parse(line, RecordingLineParser.line)
     let flaw: String?
     switch value {
     case .event(let event): flaw = order.accept(event)
@@ -107,14 +112,16 @@ public struct RecordingReader: Sendable {
     }
     if let flaw { throw error(flaw) }
     self.order = order
+    unknownFields = unknown
     take(line)
     return value
   }
 
   private mutating func readHeader(_ line: Range<Int>) throws(RecordingError) {
-    let header = try parse(line, RecordingHeaderParser.header)
+    let (header, unknown) = try parse(line, RecordingHeaderParser.header)
     if let flaw = RecordingOrder.flaw(in: header) { throw error(flaw) }
     self.header = header
+    unknownHeaderFields = unknown
     order = RecordingOrder(header)
     take(line)
   }
@@ -145,7 +152,7 @@ public struct RecordingReader: Sendable {
       searched = 0
     }
     guard order != nil else { throw withoutHeader(rest) }
-    if case .footer? = try? scan(rest, RecordingLineParser.line) { return try readLine(rest) }
+    if case .footer? = (try? scan(rest, RecordingLineParser.line))?.line { return try readLine(rest) }
     ending = .cut(line: lineCount + 1)
     return nil
   }

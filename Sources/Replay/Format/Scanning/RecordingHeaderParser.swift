@@ -5,14 +5,15 @@
 struct RecordingHeaderParser {
   private var scanner: LineScanner
   private var found = RecordingFields(.format, .version)
+  private var unknown = UnknownFields()
   private var header = RecordingHeader(experiment: "", width: 0, height: 0, scale: 0)
 
   private init(_ scanner: LineScanner) {
     self.scanner = scanner
   }
 
-  /// Reads a header. O(bytes + settings²)
-  static func header(_ scanner: LineScanner) throws(LineFault) -> RecordingHeader {
+  /// Reads a header, and what of it is not known. O(bytes + settings²)
+  static func header(_ scanner: LineScanner) throws(LineFault) -> (header: RecordingHeader, unknown: String) {
     var parser = Self(scanner)
     try parser.readBeginning()
     while parser.scanner.take(.comma) { try parser.readField() }
@@ -23,7 +24,7 @@ struct RecordingHeaderParser {
         offset: nil,
         message: "expected “\(missing.name)” in the header, found none; record again, or add it")
     }
-    return parser.header
+    return (parser.header, parser.unknown.text)
   }
 
   private mutating func readBeginning() throws(LineFault) {
@@ -67,7 +68,7 @@ struct RecordingHeaderParser {
   private mutating func readField() throws(LineFault) {
     scanner.skipBlanks()
     let name = scanner.at
-    let field = try scanner.field()
+    guard let field = try scanner.field() else { return try unknown.take(&scanner, from: name) }
     guard RecordingLineKind.header.fields.contains(RecordingFields(field)) else {
       throw scanner.expected(
         "a field of the header", at: name, todo: "it belongs to another line: take it out of this one")

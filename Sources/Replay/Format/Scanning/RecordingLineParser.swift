@@ -4,6 +4,7 @@ import TransitionEngine
 struct RecordingLineParser {
   private var scanner: LineScanner
   private var found = RecordingFields()
+  private var unknown = UnknownFields()
 
   private var time: Int64 = 0
   private var id: Int64 = 0
@@ -29,11 +30,11 @@ struct RecordingLineParser {
     self.scanner = scanner
   }
 
-  /// Reads a line. O(bytes), and without an allocation but for long strings
-  static func line(_ scanner: LineScanner) throws(LineFault) -> RecordingLine {
+  /// Reads a line, and what of it is not known. O(bytes), and without an allocation but for long strings
+  static func line(_ scanner: LineScanner) throws(LineFault) -> (line: RecordingLine, unknown: String) {
     var parser = Self(scanner)
     try parser.readFields()
-    return try parser.line()
+    return (try parser.line(), parser.unknown.text)
   }
 
   private mutating func readFields() throws(LineFault) {
@@ -42,7 +43,10 @@ struct RecordingLineParser {
       repeat {
         scanner.skipBlanks()
         let name = scanner.at
-        let field = try scanner.field()
+        guard let field = try scanner.field() else {
+          try unknown.take(&scanner, from: name)
+          continue
+        }
         guard found.take(field) else {
           throw scanner.expected(
             "each field once", at: name, todo: "it stands in this line already: keep one of them")

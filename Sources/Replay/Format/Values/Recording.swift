@@ -25,6 +25,9 @@ public struct Recording: Hashable, Sendable {
   /// Every event, in order. Those after the last step's came when no step followed any more.
   public var events: [StageEvent]
   public var ending: RecordingEnding
+  /// Fields that this version does not know, by the numbers of their lines, counted from 1: as they stand in the
+  /// file, each with a comma before it. They are written again on the lines with these numbers.
+  public var unknownFields: [Int: String] = [:]
 
   public init(
     header: RecordingHeader, steps: [Step] = [], events: [StageEvent] = [],

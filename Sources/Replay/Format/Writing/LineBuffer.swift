@@ -20,6 +20,13 @@ struct LineBuffer {
     bytes.append(0x0A)
   }
 
+  /// Puts fields, each with a comma before it, at the end of a line that was ended.
+  mutating func add(_ fields: String) {
+    bytes.removeLast(2)
+    append(fields.utf8)
+    finish()
+  }
+
   // MARK: Fields
 
   /// Writes a field's name.

@@ -23,7 +23,8 @@ extension Recording {
   /// The recording as the bytes of a file. O(events + steps)
   public func bytes(name: String) throws(RecordingError) -> [UInt8] {
     let target = Target()
-    var writer = try RecordingWriter(name: name, header: header) { line throws(RecordingError) in
+    var writer = try RecordingWriter(name: name, header: header, unknownFields: unknownFields) {
+      line throws(RecordingError) in
       target.bytes.append(contentsOf: line)
     }
     try write(to: &writer)

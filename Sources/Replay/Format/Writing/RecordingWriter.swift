@@ -23,14 +23,18 @@ public struct RecordingWriter {
   public var events: Int { order.events }
 
   private let sink: Sink
+  private let unknownFields: [Int: String]
   private var order: RecordingOrder
   private var line = LineBuffer()
   private var checksum = RecordingChecksum()
   private var failure: RecordingError?
 
-  /// Begins a recording: writes its header.
-  public init(name: String, header: RecordingHeader, sink: @escaping Sink) throws(RecordingError) {
+  /// Begins a recording: writes its header. `unknownFields` go on the lines with their numbers, as they are.
+  public init(
+    name: String, header: RecordingHeader, unknownFields: [Int: String] = [:], sink: @escaping Sink
+  ) throws(RecordingError) {
     self.name = name
+    self.unknownFields = unknownFields
     self.sink = sink
     order = RecordingOrder(header)
     if let flaw = RecordingOrder.flaw(in: header) { throw error(flaw) }
@@ -68,6 +72,7 @@ public struct RecordingWriter {
   }
 
   private mutating func put() throws(RecordingError) {
+    if !unknownFields.isEmpty, let fields = unknownFields[lineCount + 1] { line.add(fields) }
     guard line.bytes.count <= RecordingLimits.lineBytes else {
       throw error(
         "expected a line of at most \(RecordingLimits.lineBytes) bytes, found \(line.bytes.count); shorten its texts"

@@ -1,11 +1,16 @@
+import Experiments
+import Foundation
 import Replay
 import TestSupport
 import Testing
+import TransitionEngine
 
 @Suite struct RecordingMutationTests {
   @Test("damaged bytes are an error with file and line, or a recording that can be written again")
   func damagedBytes() throws {
-    for seed in UInt64(0)..<12_000 {
+    // More of them when asked for: FUZZ_CASES=1000000 swift test --filter RecordingMutationTests
+    let asked = ProcessInfo.processInfo.environment["FUZZ_CASES"].flatMap { UInt64($0) }
+    for seed in UInt64(0)..<(asked ?? 12_000) {
       var generator = SeededGenerator(seed: seed)
       var random = RandomRecording(seed: seed % 97)
       var recording = random.next(steps: 3)
@@ -64,6 +69,28 @@ import Testing
     default: lines[one] += lines[other]
     }
     bytes = Array(lines.joined(separator: [0x0A]))
+  }
+
+  @Test(
+    "whatever else happens in a recording, it reads back and can be played to its end, twice the same",
+    arguments: [("card", "catch"), ("half-panel", "nasty"), ("second-touch", "nasty")])
+  func oddRuns(name: String, gesture: String) throws {
+    let whole = try RecordedGesture(name, gesture).recording
+    for seed in UInt64(0)..<60 {
+      var generator = SeededGenerator(seed: seed)
+      var random = RandomRecording(seed: seed)
+      var odd = whole
+      for _ in 0...generator.below(8) {
+        let place = generator.below(odd.events.count)
+        odd.events[place].kind =
+          generator.chance(0.3) ? odd.events[generator.below(odd.events.count)].kind : random.kind()
+      }
+      let read = try Recording.load(bytes: odd.bytes(name: "m.jsonl"), name: "m.jsonl")
+      let run = try PlayedRun(read, catalogue: .standard, file: "m.jsonl")
+      let again = try PlayedRun(read, catalogue: .standard, file: "m.jsonl")
+      #expect(run.hashes == again.hashes, "seed \(seed)")
+      #expect(run.hashes.count == whole.steps.count, "seed \(seed)")
+    }
   }
 
   @Test("no single changed byte goes unnoticed where there is a footer")

@@ -52,6 +52,30 @@ import TransitionEngine
     #expect(read.ending == .cut(line: 5))
   }
 
+  @Test("fields that nobody knows are kept on their lines, whatever is in them, and change nothing else")
+  func unknownFields() throws {
+    let whole = try Recording.load(bytes: bytes(unknown: false), name: "a")
+    let read = try Recording.load(bytes: bytes(unknown: true), name: "a")
+    #expect(read.header == whole.header)
+    #expect(read.events == whole.events)
+    #expect(read.steps == whole.steps)
+    #expect(Set(read.unknownFields.keys) == [1, 2, 3])
+    let again = String(decoding: try read.bytes(name: "a"), as: UTF8.self)
+    #expect(again == String(decoding: bytes(unknown: true), as: UTF8.self))
+  }
+
+  private func bytes(unknown: Bool) -> [UInt8] {
+    func more(_ fields: String) -> String { unknown ? fields : "" }
+    let header =
+      #"{"format":"transition-lab","version":1,"experiment":"card","knobs":{},"size":[1,1],"scale":1,"start":0,"#
+      + #""engine":{}"# + more(#","lab":{"name":"a } \" b","list":[1,-2.5e3,[null,true]]}"#) + "}"
+    let lines = [
+      header, #"{"t":3,"key":"a","down":true"# + more(#","pressure":0.5,"é:1":"\u0041""#) + "}",
+      #"{"tick":4,"picture":"00000000000000ab","state":"00000000000000ab""# + more(#","note":"""#) + "}",
+    ]
+    return Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
   @Test("ranges of steps that do not follow each other are made to, and nothing is lost")
   func unevenRanges() throws {
     let hashes = FrameHashes(picture: 1, state: 2)

@@ -28,8 +28,7 @@ nonisolated extension BadText {
     BadText(
       #""experiment":5"#, "expected the name of an experiment in quotes, found “5”", usual, column: 53),
     BadText(
-      #""start":5,"experiments":1"#, #"expected a field that version 1 has, found "experiments""#, field,
-      column: 108),
+      #""start":5,"smell":nice"#, "expected a value as JSON writes numbers, found “nice”", usual, column: 116),
     BadText(#""start":-5"#, "expected a number from 0 to 1000000000000000000 for “start”, found -5", number),
     BadText(#""start":5,"start":5"#, #"expected each field once, found "start""#, twice, column: 108),
     BadText(

@@ -24,8 +24,14 @@ nonisolated extension BadText {
       #"{"t":6,"focus":true,"x":1}"#,
       "expected no more than its own fields in a focus event, found “x”", "take it out"),
     BadText(
-      #"{"t":6,"smell":[1,2]}"#, #"expected a field that version 1 has, found "smell""#, field, column: 8),
-    BadText(#"{"é":6,"日本":[1,2]}"#, #"expected a field that version 1 has, found "é""#, field, column: 2),
+      #"{"t":6,"focus":true,"smell":[1,2}"#, "expected “]” or “,” after the value, found “}”", usual,
+      column: 33),
+    BadText(
+      #"{"t":6,"focus":true,"smell":1,"smell":2}"#, #"expected each field once, found "smell""#, twice,
+      column: 31),
+    BadText(
+      #"{"t":6,"focus":true,"deep":[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]}"#,
+      "expected values within at most 16 others, found “[”", "make it flatter", column: 44),
     BadText(
       #"{"t":6,"knobs":{}}"#,
       #"expected a field of an event, a tick or the footer, found "knobs""#,

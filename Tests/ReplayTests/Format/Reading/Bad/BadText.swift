@@ -14,8 +14,6 @@ nonisolated struct BadText: Sendable, CustomStringConvertible {
   var description: String { text.count > 80 ? "\(text.prefix(80))…" : text }
 
   static let usual = "correct the line, or end the file before it to play what comes first"
-  static let field =
-    "version 1 has no other fields: take it out, or open the file with the release that wrote it"
   static let counts =
     "lines were added, lost or changed since: record again, or take the footer away to play them as they are"
   static let file = "this is no recording of the lab, or its first line is lost: check the name of the file"

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@Suite struct RecordingToolTests {
+  @Test("A script becomes a recording that verifies; a wrong one is named with its place")
+  func scripts() throws {
+    let folder = Folder()
+    let script = "down 195,330; move 195,560 in 160ms easeIn; up"
+    let path = folder.file("a.jsonl")
+    #expect(try lab(["record", path, "card", "--from-script", script]).0 == 0)
+    try script.write(toFile: folder.file("drag.txt"), atomically: true, encoding: .utf8)
+    let other = folder.file("b.jsonl")
+    #expect(try lab(["record", other, "card", "--from-script", "@" + folder.file("drag.txt")]).0 == 0)
+    #expect(try folder.text("a.jsonl") == folder.text("b.jsonl"))
+    #expect(try lab(["replay", path, "--verify", "--headless"]).0 == 0)
+    let (status, text, _) = try lab(["diff", path, other])
+    #expect(status == 0)
+    #expect(text.hasSuffix("the same\n"))
+    let (bad, _, complaint) = try lab(["record", path, "card", "--from-script", "up"])
+    #expect(bad == 1)
+    #expect(complaint.contains("--from-script:1:1: expected"))
+    #expect(try lab(["record", path, "--from-script", "@" + folder.file("missing")]).0 == 1)
+  }
+
+  @Test("Two recordings that differ say where, and the status does too")
+  func diff() throws {
+    let folder = Folder()
+    let words = ["diff", "\(LabProcess.recordings)/dismiss.jsonl", "\(LabProcess.recordings)/cancel.jsonl"]
+    let (status, text, _) = try lab(words + ["--out", folder.path])
+    #expect(status == 1)
+    for part in ["finish", "cancel", "first frame that differs", "first call that differs", "not the same"] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(folder.names == ["dismiss-cancel.svg"])
+    let (again, json, _) = try lab(words + ["--json"])
+    let object = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(again == 1)
+    #expect(object["same"] as? Bool == false)
+    #expect((object["runs"] as? [[String: Any]])?.count == 2)
+    #expect((object["progressDifference"] as? Double).map { $0 > 0.1 } == true)
+    #expect(try lab(["diff", "one.jsonl"]).0 == 2)
+    #expect(try lab(["diff", "one.jsonl", "two.jsonl"]).0 == 1)
+  }
+
+  @Test("A finding is shrunk to the few events that lead to it, and the small recording verifies")
+  func shrink() throws {
+    let folder = Folder()
+    let path = folder.file("a.jsonl")
+    _ = try lab(["record", path, "diagonal", "--gesture", "nasty"])
+    let (status, text, _) = try lab(["shrink", path, "--finding", "nonlinear-while-interactive", "--json"])
+    let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(status == 0)
+    #expect((object["events"] as? Int).map { $0 < 10 } == true)
+    #expect(try lab(["replay", folder.file("a-shrunk.jsonl"), "--verify", "--headless"]).0 == 0)
+    let (nothing, _, complaint) = try lab(["shrink", "\(LabProcess.recordings)/dismiss.jsonl"])
+    #expect(nothing == 1)
+    #expect(complaint.contains("found nothing wrong"))
+    let (wrong, _, hint) = try lab(["shrink", path, "--finding", "nonlinear-while-interactiv"])
+    #expect(wrong == 2)
+    #expect(hint.contains("nonlinear-while-interactive"))
+  }
+
+  @Test("Another lab that comes to something else is a failure, and the smallest recording shows it")
+  func against() throws {
+    let folder = Folder()
+    let other = folder.file("other")
+    // Differs as soon as a finger comes down.
+    try
+      "#!/bin/sh\nif grep -q '\"pointer\":\"down\"' \"$2\"; then echo other; else exec \"$LAB\" \"$@\"; fi\n"
+      .write(toFile: other, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: other)
+    let small = folder.file("small.jsonl")
+    let (status, text, _) = try lab(
+      ["shrink", "\(LabProcess.recordings)/dismiss.jsonl", "--against", other, "--out", small],
+      ["LAB": LabProcess.executable.path])
+    #expect(status == 0)
+    #expect(text.contains("became 1 in 1"))
+    #expect(try folder.text("small.jsonl").contains("\"down\""))
+  }
+
+  @Test("Tables go out and come in, and what is something else is refused")
+  func tables() throws {
+    let folder = Folder()
+    let source = "\(LabProcess.recordings)/dismiss.jsonl"
+    #expect(try lab(["export", source, folder.file("frames.csv")]).0 == 0)
+    #expect(try folder.text("frames.csv").split(separator: "\n").count == 69)
+    #expect(try lab(["export", source, folder.file("plot.svg")]).0 == 0)
+    #expect(try folder.text("plot.svg").hasPrefix("<svg"))
+    #expect(try lab(["export", source, folder.file("hand.csv"), "--events"]).0 == 0)
+    #expect(try lab(["import", folder.file("hand.csv"), folder.file("hand.jsonl"), "card"]).0 == 0)
+    #expect(try lab(["replay", folder.file("hand.jsonl"), "--verify", "--headless"]).0 == 0)
+    let (status, _, complaint) = try lab([
+      "import", folder.file("plot.svg"), folder.file("x.jsonl"), "--from", "csv",
+    ])
+    #expect(status == 1)
+    #expect(complaint.contains("plot.svg:1: expected"))
+    #expect(!folder.names.contains("x.jsonl"))
+    #expect(try lab(["export", source, folder.file("a.txt")]).0 == 2)
+    #expect(try lab(["import", "a.csv"]).0 == 2)
+  }
+
+  @Test("Each command says how it is used")
+  func help() throws {
+    for verb in ["replay", "test", "diff", "shrink", "import", "export", "record"] {
+      let (status, text, _) = try lab([verb, "--help"])
+      #expect(status == 0)
+      #expect(text.hasPrefix("lab \(verb) "))
+      #expect(try lab(["help", verb]).1 == text)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@Suite struct ReplayCommandTests {
+  /// Records a card's gesture, and changes a knob in the file, as a change of the code would.
+  private func changed(_ folder: Folder) throws -> String {
+    let path = folder.file("a.jsonl")
+    _ = try lab(["record", path, "card", "--headless"])
+    var lines = try folder.text("a.jsonl").split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    lines[0] = lines[0].replacing("\"height\":0.72", with: "\"height\":0.55")
+    // The checksum is over the lines as they were.
+    lines.removeAll { $0.hasPrefix("{\"end\"") }
+    try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  @Test("A replay that differs names frame, layer, property and both values, and leaves both pictures")
+  func naming() throws {
+    let folder = Folder()
+    let path = try changed(folder)
+    let (status, text, complaint) = try lab([
+      "replay", path, "--verify", "--headless", "--out", folder.file("out"),
+    ])
+
+    #expect(status == 1)
+    #expect(complaint.contains("a.jsonl: the picture differs from the recording at frame 0, 0 ms"))
+    let line = text.split(separator: "\n").first { $0.contains("position") }
+    #expect(line?.contains("layer ") == true)
+    #expect(line?.contains("540.16") == true)
+    #expect(line?.contains("611.9") == true)
+    for name in ["recorded", "replayed"] {
+      let picture = folder.file("out/a-frame0-\(name).png")
+      #expect(FileManager.default.contents(atPath: picture)?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+      #expect(text.contains(picture))
+    }
+  }
+
+  @Test("As JSON it is one object with the same, and the status is the same")
+  func json() throws {
+    let folder = Folder()
+    let path = try changed(folder)
+    let (status, text, complaint) = try lab([
+      "replay", path, "--verify", "--json", "--out", folder.file("out"),
+    ])
+    let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+
+    #expect(status == 1)
+    #expect(complaint.isEmpty)
+    #expect(object["frame"] as? Int == 0)
+    let differences = try #require(object["differences"] as? [[String: String]])
+    #expect(differences.contains { $0["property"] == "position" && $0["recorded"] != $0["replayed"] })
+    #expect((object["pictures"] as? [String])?.count == 2)
+  }
+
+  @Test("Without values beside it a difference is told as far as it can be, with what to do")
+  func withoutValues() throws {
+    let folder = Folder()
+    let path = try changed(folder)
+    try FileManager.default.removeItem(atPath: path + ".values")
+    let (status, text, complaint) = try lab([
+      "replay", path, "--verify", "--headless", "--out", folder.file("out"),
+    ])
+
+    #expect(status == 1)
+    #expect(complaint.contains("cannot be named"))
+    #expect(complaint.contains("--update"))
+    #expect(text.contains("a-frame0-before.png"))
+  }
+
+  @Test("Updating accepts what a recording comes to now, says what changed, and then it verifies")
+  func update() throws {
+    let folder = Folder()
+    let path = try changed(folder)
+    let (status, text, _) = try lab(["replay", path, "--update"])
+    #expect(status == 0)
+    #expect(text.contains("frames are not as they were, the first one frame 0 at 0 ms"))
+    #expect(text.contains("settles after"))
+    #expect(text.contains("position"))
+    // It was cut, and stays so; a whole one is the same afterwards.
+    let whole = folder.file("b.jsonl")
+    _ = try lab(["record", whole, "card", "--headless"])
+    let before = try folder.text("b.jsonl")
+    let (again, said, _) = try lab(["replay", whole, "--update"])
+    #expect(again == 0)
+    #expect(said.contains("every frame is as it was"))
+    #expect(try folder.text("b.jsonl") == before)
+    #expect(try lab(["replay", whole, "--verify", "--headless"]).0 == 0)
+    let (_, unchanged, _) = try lab(["replay", path, "--update"])
+    #expect(unchanged.contains("every frame is as it was"))
+  }
+
+  @Test("At other frame rates it decides, calls and rests as recorded, and says so")
+  func paces() throws {
+    let path = "\(LabProcess.recordings)/catch.jsonl"
+    for words in [["--fps", "30"], ["--fps", "144"], ["--fps", "75", "--seed", "9"]] {
+      let (status, text, _) = try lab(["replay", path, "--headless"] + words)
+      #expect(status == 0, "\(words)")
+      #expect(text.hasSuffix("it decides, calls and rests as recorded\n"), "\(words)")
+    }
+  }
+
+  @Test("A frame is looked at by its number, from the end, or by its time: all three are the same frame")
+  func looking() throws {
+    let folder = Folder()
+    let path = "\(LabProcess.recordings)/dismiss.jsonl"
+    var texts: [String] = []
+    for place in ["40", "-28", "667ms", "0.667s"] {
+      let (status, text, _) = try lab(["replay", path, "--at", place, "--out", folder.path])
+      #expect(status == 0, "\(place)")
+      texts.append(text)
+    }
+    #expect(Set(texts).count == 1)
+    #expect(texts[0].contains("frame 40 of 68"))
+    #expect(folder.names == ["dismiss-frame40.png"])
+    #expect(try lab(["replay", path, "--at", "68", "--out", folder.path]).0 == 1)
+  }
+
+  @Test("Bounds hold curves: within them it is the same, beyond them it says by how much")
+  func tolerance() throws {
+    let folder = Folder()
+    let path = folder.file("a.jsonl")
+    _ = try lab(["record", path, "card", "--headless"])
+    #expect(try lab(["replay", path, "--verify", "--tolerance", "0"]).0 == 0)
+    var text = try folder.text("a.jsonl")
+    text = text.replacing("\"duration\":0.5", with: "\"duration\":0.8")
+    let end = try #require(text.range(of: "{\"end\""))
+    try String(text[..<end.lowerBound]).write(toFile: path, atomically: true, encoding: .utf8)
+    let (status, _, complaint) = try lab([
+      "replay", path, "--verify", "--tolerance", "progress=0.0001,settle=1ms",
+    ])
+    #expect(status == 1)
+    #expect(complaint.contains("progress differs by 0."))
+    #expect(complaint.contains("comes to rest after"))
+  }
+
+  @Test("What contradicts itself is a wrong call")
+  func wrongCalls() throws {
+    for (words, hint) in [
+      (["--verify", "--update"], "two things"), (["--fps", "0"], "1 to 1000"), (["--seed", "4"], "--fps"),
+      (["--tolerance", "0.1"], "--verify"), (["--verify", "--tolerance", "progres=1"], "progress"),
+      (["--verify", "--tolerance", "settle=9"], "50ms"), (["--at", "soon"], "650ms"),
+      (["--json"], "--verify"),
+      (["--speed", "0"], "0.01"), (["--update", "--fps", "60"], "--fps"),
+      (["--verify", "--tolerance", "progress=-1"], "from 0 on"),
+    ] {
+      let (status, _, complaint) = try lab(["replay", "x.jsonl"] + words)
+      #expect(status == 2, "\(words)")
+      #expect(complaint.contains(hint), "\(words): \(complaint)")
+    }
+  }
+
+  @Test("Watching replays when the file changes, and ends by being told to")
+  func watching() throws {
+    let folder = Folder()
+    let path = folder.file("a.jsonl")
+    _ = try lab(["record", path, "card", "--headless"])
+    let process = LabProcess.make(["replay", path, "--verify", "--headless", "--watch"])
+    let said = folder.file("said")
+    #expect(FileManager.default.createFile(atPath: said, contents: nil))
+    process.standardOutput = FileHandle(forWritingAtPath: said)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    func count() -> Int {
+      ((try? folder.text("said")) ?? "").split(separator: "\n").filter { $0.contains("frames, picture") }
+        .count
+    }
+    /// Lets others run until it has replayed so often.
+    func wait(for number: Int) {
+      let end = Date(timeIntervalSinceNow: 20)
+      while count() < number, Date() < end, process.isRunning { usleep(20_000) }
+    }
+    wait(for: 1)
+    #expect(count() == 1)
+    _ = try lab(["record", path, "card", "--headless", "--gesture", "cancel"])
+    wait(for: 2)
+    #expect(count() >= 2)
+    process.interrupt()
+    let end = Date(timeIntervalSinceNow: 20)
+    while process.isRunning, Date() < end { usleep(20_000) }
+    #expect(!process.isRunning)
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// A folder of a test's own, gone with it.
+final class Folder {
+  let path: String
+
+  init() {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String) -> String { "\(path)/\(name)" }
+  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+
+  func text(_ name: String) throws -> String { try String(contentsOfFile: file(name), encoding: .utf8) }
+}

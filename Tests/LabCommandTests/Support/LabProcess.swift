@@ -1,0 +1,37 @@
+import Foundation
+
+/// The lab as it was built, in processes of its own.
+enum LabProcess {
+  static let recordings = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Resources/Recordings").path
+
+  static var executable: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("lab")
+  }
+
+  /// A process without a display that has not been started.
+  static func make(_ words: [String], _ environment: [String: String] = [:]) -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = words
+    var variables = ProcessInfo.processInfo.environment
+    variables["DISPLAY"] = nil
+    variables["WAYLAND_DISPLAY"] = nil
+    process.environment = variables.merging(environment) { $1 }
+    return process
+  }
+}
+
+/// Runs the lab and waits for its end: the status, and what it said on both channels.
+func lab(_ words: [String], _ environment: [String: String] = [:]) throws -> (Int32, String, String) {
+  let process = LabProcess.make(words, environment)
+  let (output, errors) = (Pipe(), Pipe())
+  process.standardOutput = output
+  process.standardError = errors
+  try process.run()
+  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return (process.terminationStatus, text, complaint)
+}
