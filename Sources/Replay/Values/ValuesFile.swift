@@ -39,7 +39,7 @@ public struct ValuesFile: Sendable {
         message: "expected the values of “\(recording.digest)”, found those of another run; "
           + "“lab replay FILE --update” writes them anew")
     }
-    var values = FrameValues()
+    var state = ValuesState()
     var frame = 0
     while let line = next(bytes, &place, &number) {
       let content = try parse(line, number, ValuesLineParser.frame)
@@ -50,13 +50,13 @@ public struct ValuesFile: Sendable {
       }
       // Frames that stand still have no line.
       while frame < content.frame {
-        if try !body(frame, values) { return }
+        if try !body(frame, state.values) { return }
         frame += 1
       }
-      for change in content.changes { values.set(change.subject, change.property, change.value) }
+      for change in content.changes { state.set(change.subject, change.property, change.value) }
     }
     while frame < recording.steps.count {
-      if try !body(frame, values) { return }
+      if try !body(frame, state.values) { return }
       frame += 1
     }
   }
@@ -94,25 +94,6 @@ public struct ValuesFile: Sendable {
     } catch {
       throw RecordingError(
         file: path, line: number, column: error.offset.map { $0 + 1 }, message: error.message)
-    }
-  }
-}
-
-extension FrameValues {
-  /// Gives a property another value; nil takes it away, and a thing with its last one.
-  mutating func set(_ subject: String, _ property: String, _ value: FrameValue?) {
-    guard let place = subjects.firstIndex(where: { $0.name == subject }) else {
-      if let value { subjects.append(Subject(subject, [Property(property, value)])) }
-      return
-    }
-    let at = subjects[place].properties.firstIndex { $0.name == property }
-    switch (at, value) {
-    case (let at?, let value?): subjects[place].properties[at].value = value
-    case (let at?, nil):
-      subjects[place].properties.remove(at: at)
-      if subjects[place].properties.isEmpty { subjects.remove(at: place) }
-    case (nil, let value?): subjects[place].properties.append(Property(property, value))
-    case (nil, nil): break
     }
   }
 }

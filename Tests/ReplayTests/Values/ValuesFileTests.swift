@@ -23,6 +23,8 @@ import TransitionEngine
       var count = 0
       try file.read(for: recorded.recording) { frame, values throws(RecordingError) in
         count += 1
+        // All of them would take long.
+        guard frame % 7 == 0 || frame + 2 > frames.count else { return true }
         let differences = frames[frame].values.differences(to: values)
         #expect(differences.isEmpty, "\(experiment.name), frame \(frame): \(differences.prefix(3))")
         let isSame = Self.isSame(values.displayList, frames[frame].list)
@@ -91,7 +93,7 @@ import TransitionEngine
     let folder = TestFolder()
     let file = ValuesFile(of: RecordingFile(folder.file("a.jsonl")))
     let whole = recorded.values.bytes
-    for seed in UInt64(0)..<200 {
+    for seed in UInt64(0)..<60 {
       var generator = SeededGenerator(seed: seed)
       var bytes = whole
       for _ in 0...generator.below(3) {
@@ -105,10 +107,12 @@ import TransitionEngine
       }
       _ = try folder.write(bytes, "a.jsonl.values")
       do {
+        var last = FrameValues()
         try file.read(for: recorded.recording) { _, values throws(RecordingError) in
-          _ = values.displayList
+          last = values
           return true
         }
+        _ = last.displayList
       } catch {
         #expect(error.line != nil && error.description.hasPrefix(file.path), "seed \(seed): \(error)")
       }
