@@ -97,13 +97,19 @@ extension Layer {
     stretch(value).map(Self.placement) ?? .identity
   }
 
-  /// The same by the model, in one look; nil when an animation moves the layer or it is gone.
-  public var transformToParentAtRest: Affine? {
-    guard isAlive else { return nil }
-    let store = LayerStore.shared
-    let record = store.records + Int(slot)
+  /// A point of the parent's in the layer's own coordinates, by the model, in one look; nil when the layer is
+  /// turned or scaled, when an animation moves it, and when it is gone.
+  public func ownPointAtRest(_ point: SIMD2<Double>) -> SIMD2<Double>? {
+    guard isAlive, let store = LayerStore.hot else { return nil }
+    let record = store.pointee.records + Int(slot)
     guard record.pointee.animated == 0, record.pointee.more < 0 || !isAnimated else { return nil }
-    return Self.placement(store.model + Int(slot) * LayerComponent.count)
+    let numbers = store.pointee.model + Int(slot) * LayerComponent.count
+    let (b, t) = (numbers + LayerComponent.bounds, numbers + LayerComponent.transform)
+    guard t[0] == 1, t[1] == 0, t[2] == 0, t[3] == 1 else { return nil }
+    let (position, anchor) = (numbers + LayerComponent.position, numbers + LayerComponent.anchor)
+    let x = position[0] + t[4] - (b[0] + anchor[0] * b[2])
+    let y = position[1] + t[5] - (b[1] + anchor[1] * b[3])
+    return SIMD2(point.x - x, point.y - y)
   }
 
   private static func placement(_ numbers: UnsafeMutablePointer<Double>) -> Affine {
@@ -118,18 +124,19 @@ extension Layer {
   /// A Boolean value indicating whether the layer itself is neither hidden nor fainter than a touch asks for, by
   /// its model.
   public func isVisible(above faintest: Double) -> Bool {
-    guard let numbers = stretch(.model) else { return false }
-    return numbers[LayerComponent.opacity] >= faintest
-      && !LayerStore.shared.records[Int(slot)].flags.contains(.hidden)
+    guard isAlive, let store = LayerStore.hot else { return false }
+    return store.pointee.model[Int(slot) * LayerComponent.count + LayerComponent.opacity] >= faintest
+      && !store.pointee.records[Int(slot)].flags.contains(.hidden)
   }
 
   /// Where the layer's numbers begin, as asked for or as seen; nil when it is gone.
+  @inline(__always)
   private func stretch(_ value: Value) -> UnsafeMutablePointer<Double>? {
-    guard isAlive else { return nil }
+    guard isAlive, let store = LayerStore.hot else { return nil }
     let place = Int(slot) * LayerComponent.count
-    guard value == .presentation else { return LayerStore.shared.model + place }
+    guard value == .presentation else { return store.pointee.model + place }
     if isAnimated { AnimationStore.evaluateAll() }
-    return LayerStore.shared.presentation + place
+    return store.pointee.presentation + place
   }
 
   static func placement(position: SIMD2<Double>, pivot: SIMD2<Double>, transform t: Affine) -> Affine {

@@ -39,10 +39,10 @@ extension Layer {
   }
 
   /// A Boolean value indicating whether the layer still exists.
+  @inline(__always)
   public var isAlive: Bool {
-    let store = LayerStore.shared
-    guard slot >= 0, Int(slot) < store.capacity else { return false }
-    let record = store.records + Int(slot)
+    guard let store = LayerStore.hot, slot >= 0, Int(slot) < store.pointee.capacity else { return false }
+    let record = store.pointee.records + Int(slot)
     return record.pointee.generation == generation && record.pointee.flags.contains(.inUse)
   }
 

@@ -9,7 +9,7 @@ final class LayerStore {
   static let shared = LayerStore()
 
   /// The buffers behind one pointer that never changes, so that reading them is not checked for exclusivity.
-  private struct Buffers {
+  struct Buffers {
     var capacity = 0
     var records = UnsafeMutablePointer<LayerRecord>.allocate(capacity: 1)
     var model = UnsafeMutablePointer<Double>.allocate(capacity: 1)
@@ -21,6 +21,8 @@ final class LayerStore {
   }
 
   private let buffers: UnsafeMutablePointer<Buffers>
+  /// The same for those that look often: `shared` asks each time whether it has been made. Nil until it has.
+  private(set) static var hot: UnsafeMutablePointer<Buffers>?
 
   var capacity: Int { buffers.pointee.capacity }
   var records: UnsafeMutablePointer<LayerRecord> { buffers.pointee.records }
@@ -60,6 +62,7 @@ final class LayerStore {
   private init() {
     buffers = .allocate(capacity: 1)
     buffers.initialize(to: Buffers())
+    Self.hot = buffers
   }
 
   /// The bytes that one slot takes.

@@ -3,36 +3,39 @@ import LayerTree
 import MotionMath
 
 extension UIView {
-  /// UIKit's walk: front to back, leaving out what is hidden, almost clear or takes no touches.
-  final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard handle.isVisible(above: 0.01), self.point(inside: point, with: event), isUserInteractionEnabled
-    else { return nil }
+  /// What a point inside the view hits: UIKit's walk through the subviews, front to back, or the view itself.
+  final func hitInside(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled else { return nil }
     if handle.isAnimated, StageTime.current?.animations.isLocked(handle) == true { return nil }
     let views = subviews
     var index = views.count
     while index > 0 {
       index -= 1
-      // The array holds them all; to retain each would cost a third of the whole.
-      let hit = Unmanaged.passUnretained(views[index])._withUnsafeGuaranteedRef { view -> UIView? in
-        guard let own = view.ownPoint(point) else { return nil }
-        return view.hitTest(own, with: event)
-      }
-      if let hit { return hit }
+      // The array holds them all; to retain each more than once would cost a third of the whole.
+      unowned(unsafe) let view = views[index]
+      guard let own = Self.ownPoint(point, of: view.handle) else { continue }
+      if let hit = view.hitTest(own, with: event) { return hit }
     }
     return self
   }
 
-  /// A point of the superview's in the view's own coordinates; nil when the view is squeezed flat.
-  private func ownPoint(_ point: CGPoint) -> CGPoint? {
-    // What a property animator moves is touched where it is seen, unless it says otherwise.
-    let t =
-      handle.transformToParentAtRest ?? handle.transformToParent(isTouchedAsSeen ? .presentation : .model)
+  /// A point of the superview's in a view's own coordinates; nil when the view is squeezed flat.
+  private static func ownPoint(_ point: CGPoint, of handle: Layer) -> CGPoint? {
+    if let own = handle.ownPointAtRest(SIMD2(point.x, point.y)) { return CGPoint(x: own.x, y: own.y) }
+    return turnedPoint(point, of: handle)
+  }
+
+  private static func turnedPoint(_ point: CGPoint, of handle: Layer) -> CGPoint? {
+    let t = transform(of: handle)
     let (x, y) = (point.x - t.tx, point.y - t.ty)
-    if t.a == 1, t.d == 1, t.b == 0, t.c == 0 { return CGPoint(x: x, y: y) }
     let determinant = t.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     return CGPoint(x: (t.d * x - t.c * y) / determinant, y: (t.a * y - t.b * x) / determinant)
   }
 
-  private var isTouchedAsSeen: Bool { StageTime.current?.animations.isTouchedAsSeen(handle) == true }
+  /// What a property animator moves is touched where it is seen, unless it says otherwise.
+  private static func transform(of handle: Layer) -> Affine {
+    let isTouchedAsSeen = handle.isAnimated && StageTime.current?.animations.isTouchedAsSeen(handle) == true
+    return handle.transformToParent(isTouchedAsSeen ? .presentation : .model)
+  }
 }

@@ -119,7 +119,9 @@ open class UIView: UIResponder {
 
   /// The frontmost view that a point lands on, in this view and below.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    defaultHitTest(point, with: event)
+    // Most views are missed: that is found out before anything else is set up.
+    guard handle.isVisible(above: 0.01), self.point(inside: point, with: event) else { return nil }
+    return hitInside(point, with: event)
   }
 
   /// A Boolean value indicating whether a point in the view's own coordinates is inside it.
