@@ -211,6 +211,8 @@ final class PresentationQueue {
 
   /// Says who is still there a while after the presentation that alone held it.
   func checkDismissed() {
+    // What is under way may hold them, and may take longer than that where time runs slowly.
+    guard isIdle, stage.sizeCoordinator == nil else { return }
     for controller in dismissed.takeOutlived(at: stage.time.now) where !isPending(controller) {
       stage.report(
         .controllerOutlivesDismissal, .notice,
