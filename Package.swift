@@ -58,6 +58,7 @@ let package = Package(
     module("TransitionEngine", .mainActor, engine),
     module("UIKit", .mainActor, ["TransitionEngine"] + engine),
     module("FrameTiming", .anywhere),
+    .target(name: "AllocationCounter"),
     module("Replay", .anywhere, ["TransitionEngine"] + engine),
     module(
       "Reports", .anywhere, ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"]),
@@ -71,13 +72,15 @@ let package = Package(
     module("Experiments", .mainActor, ["UIKit", "TransitionEngine"] + engine),
     module(
       "LabCommand", .mainActor,
-      ["TransitionEngine", "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench"]
+      [
+        "TransitionEngine", "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench",
+        "AllocationCounter",
+      ]
         + engine),
     .executableTarget(
       name: "lab", dependencies: ["LabCommand", "Experiments"],
       swiftSettings: settings(.mainActor)),
 
-    .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/Support/TestSupport",
       swiftSettings: settings(.anywhere)),

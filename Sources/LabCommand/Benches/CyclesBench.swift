@@ -1,3 +1,4 @@
+import AllocationCounter
 import FrameTiming
 import Foundation
 import TransitionEngine
@@ -26,14 +27,14 @@ struct CyclesBench {
 
   private func rows() -> [BenchRow] {
     let old = Cycle()
-    var bytes: [Int] = []
-    bytes.reserveCapacity(2)
+    var (bytes, allocations) = (SIMD2<Int64>(), SIMD2<Int64>())
     for number in 1...Self.late {
+      let before = allocation_count()
       old.run()
-      // The report takes some memory itself, the first times.
-      guard number <= Self.early || number == Self.late else { continue }
-      let count = HeapMeter.byteCount ?? 0
-      if number >= Self.early { bytes.append(count) }
+      guard number == Self.early || number == Self.late else { continue }
+      let place = number == Self.early ? 0 : 1
+      allocations[place] = Int64(allocation_count() - before)
+      bytes[place] = allocation_bytes()
     }
     let young = Cycle()
     for _ in 0..<Self.early { young.run() }
@@ -42,6 +43,9 @@ struct CyclesBench {
       b: { for _ in 0..<20 { young.run() } })
     let growth = Double(bytes[1] - bytes[0])
     var result = [BenchRow("cycle-bytes", growth, unit: "bytes", limit: Limit.growth, basis: .fixed)]
+    let more = Double(allocations[1] - allocations[0])
+    result.append(
+      BenchRow("cycle-allocations", more, unit: "allocations", limit: Limit.growth, basis: .fixed))
     result.append(BenchRow("cycle-time", time.median, unit: "×", limit: Limit.time, basis: .fixed))
     result.append(nesting())
     return result

@@ -1,3 +1,4 @@
+import AllocationCounter
 import Foundation
 import FrameTiming
 import LayerTree
@@ -23,7 +24,7 @@ struct ViewsBench {
 
   var bench: Bench {
     Bench("views", summary: "Hit-testing, an event's way through thirty recognizers, making views.") { _ in
-      [tree()] + flat() + [event()] + ViewMakingBench.rows(rounds: rounds)
+      [tree()] + flat() + event() + ViewMakingBench.rows(rounds: rounds)
     }
   }
 
@@ -105,7 +106,7 @@ struct ViewsBench {
   // MARK: Events
 
   /// One movement of a finger that thirty recognizers watch, none of which has made up its mind: a whole step.
-  private func event() -> BenchRow {
+  private func event() -> [BenchRow] {
     let stage = Stage()
     let root = UIViewController()
     stage.setRoot(root)
@@ -132,8 +133,15 @@ struct ViewsBench {
       // Within what a tap allows. Time hardly passes, so that no press begins.
       move(.move, 422 + Double(step % 8))
     }
+    let events = [StageEvent(time: time, .pointer(StageEvent.Pointer(.move, x: 195, y: 423)))]
+    let before = allocation_count()
+    stage.step(to: time, events: events)
+    let allocations = Double(allocation_count() - before)
     move(.up, 422)
-    return BenchRow("event-30-recognizers", taken, unit: "µs", limit: Limit.event)
+    return [
+      BenchRow("event-30-recognizers", taken, unit: "µs", limit: Limit.event),
+      BenchRow("event-30-allocations", allocations, unit: "allocations", limit: 0, basis: .fixed),
+    ]
   }
 
   private static func recognizer(_ kind: Int) -> UIGestureRecognizer {

@@ -27,6 +27,7 @@ struct Plan: Sendable {
         "Reports", ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"],
         system: foundation),
       ModuleRow("CSDL2"),
+      ModuleRow("AllocationCounter"),
       ModuleRow(
         "SDLStage",
         ["CSDL2", "Raster", "LayerTree", "MotionMath", "TransitionEngine", "GestureMath", "FrameTiming"],
@@ -37,7 +38,7 @@ struct Plan: Sendable {
       ModuleRow(
         "LabCommand",
         ["TransitionEngine"] + engine + [
-          "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench",
+          "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench", "AllocationCounter",
         ],
         system: foundation + ["Glibc"]),
       ModuleRow("lab", ["LabCommand", "Experiments"]),

@@ -6,4 +6,8 @@
 /// The allocations that this thread has made so far.
 uint64_t allocation_count(void);
 
+/// The bytes that this thread has taken from the heap and not given back. What another thread gives back for it
+/// is counted there.
+int64_t allocation_bytes(void);
+
 #endif
