@@ -39,7 +39,9 @@ golden: setup
 	  cp .build/golden/card-$$gesture.jsonl Resources/Recordings/$$gesture.jsonl && \
 	  .build/release/lab replay Resources/Recordings/$$gesture.jsonl --update >/dev/null || exit 1; \
 	done
+	.build/release/lab run sheet --headless --gesture raise --out .build/golden >/dev/null
 	mkdir -p Resources/Pictures
+	cp .build/golden/sheet-raise-film.svg Resources/Pictures/
 	cp .build/golden/card-*.svg Resources/Pictures/
 
 setup:
