@@ -36,16 +36,9 @@ import ViewTree
     final class Small: UIPresentationController {
       override var shouldPresentInFullscreen: Bool { false }
     }
-    final class Vendor: NSObject, UIViewControllerTransitioningDelegate {
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-      ) -> UIPresentationController? {
-        Small(presentedViewController: presented, presenting: presenting)
-      }
-    }
     let it = RuleStage()
     it.child.definesPresentationContext = true
-    let vendor = Vendor()
+    let vendor = PresentationVendor(Small.init(presentedViewController:presenting:))
     let presented = UIViewController()
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = vendor
@@ -121,18 +114,8 @@ import ViewTree
         ]
       }
     }
-    final class Vendor: NSObject, UIViewControllerTransitioningDelegate {
-      weak var watcher: Watcher?
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-      ) -> UIPresentationController? {
-        let made = Watcher(presentedViewController: presented, presenting: presenting)
-        watcher = made
-        return made
-      }
-    }
     let it = RuleStage()
-    let vendor = Vendor()
+    let vendor = PresentationVendor(Watcher.init(presentedViewController:presenting:))
     let presented = UIViewController()
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = vendor
@@ -140,7 +123,7 @@ import ViewTree
     #expect(!presented.isViewLoaded)
     it.stage.step(to: 1)
 
-    #expect(vendor.watcher?.seen == [true, true, true, true, true, true])
+    #expect(vendor.made?.seen == [true, true, true, true, true, true])
   }
 
   @Test("3 rule 6: the presented view is read after the hook, once a layout pass at most")
@@ -154,29 +137,19 @@ import ViewTree
       override func presentationTransitionWillBegin() { log.append("will begin") }
       override func containerViewWillLayoutSubviews() { log.append("layout") }
     }
-    final class Vendor: NSObject, UIViewControllerTransitioningDelegate {
-      weak var counter: Counter?
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-      ) -> UIPresentationController? {
-        let made = Counter(presentedViewController: presented, presenting: presenting)
-        counter = made
-        return made
-      }
-    }
     let it = RuleStage()
-    let vendor = Vendor()
+    let vendor = PresentationVendor(Counter.init(presentedViewController:presenting:))
     let presented = UIViewController()
     presented.modalPresentationStyle = .custom
     presented.transitioningDelegate = vendor
     it.root.present(presented, animated: true)
     it.run(1)
 
-    let log = vendor.counter?.log ?? []
+    let log = vendor.made?.log ?? []
     #expect(log.starts(with: ["will begin", "presentedView"]))
-    vendor.counter?.log = []
+    vendor.made?.log = []
     it.run(1)
-    #expect(vendor.counter?.log == [], "at rest nobody reads it")
+    #expect(vendor.made?.log == [], "at rest nobody reads it")
   }
 
   @Test(
