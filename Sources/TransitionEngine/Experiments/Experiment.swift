@@ -3,6 +3,7 @@ import Diagnostics
 /// Something to try: what is on the stage, what can be turned, and gestures that show it.
 ///
 /// The same experiments are shown in the window, recorded, replayed, tested and timed.
+@MainActor
 public protocol Experiment {
   /// The name on the command line: lower case, without spaces.
   var name: String { get }

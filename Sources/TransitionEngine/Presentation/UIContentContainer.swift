@@ -2,6 +2,7 @@ import Foundation
 import ViewTree
 
 /// What holds content that has a size of its own: a controller, or the controller of a presentation.
+@MainActor
 public protocol UIContentContainer: AnyObject {
   /// The size that the content would like to have.
   var preferredContentSize: CGSize { get }

@@ -2,7 +2,7 @@ import Foundation
 import ViewTree
 
 /// What stands for the property animator of a transition that has none. It moves nothing.
-final class NoAnimator: NSObject, @MainActor UIViewImplicitlyAnimating {
+final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
   var state: UIViewAnimatingState { .inactive }
   var isRunning: Bool { false }
   var isReversed: Bool {

@@ -2,6 +2,7 @@ import Foundation
 import ViewTree
 
 /// An animator: what moves the views of a transition.
+@MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// How long the transition takes, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)

@@ -16,6 +16,7 @@ nonisolated public struct UITransitionContextViewKey: Hashable, Sendable {
 }
 
 /// What a transition tells its animator and its interaction controller, and what they tell it.
+@MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition happens.
   var containerView: UIView { get }

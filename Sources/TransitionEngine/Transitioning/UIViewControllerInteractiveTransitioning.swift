@@ -1,6 +1,7 @@
 import ViewTree
 
 /// An interaction controller: what lets a gesture set the pace of a transition.
+@MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Starts the transition under the gesture's control.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)

@@ -2,6 +2,7 @@ import Foundation
 import ViewTree
 
 /// What is known of a transition while it runs.
+@MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -22,6 +23,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// What takes animations that go along with a transition. It exists only while one runs.
+@MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Animates in the container along with the transition.
   @discardableResult

@@ -1,4 +1,5 @@
 /// What offers the objects of a transition of one's own.
+@MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

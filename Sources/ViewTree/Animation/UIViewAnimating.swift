@@ -16,6 +16,8 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// What can be started, paused, scrubbed, reversed and stopped.
+// Said in so many words: a module's default does not reach those who conform elsewhere.
+@MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
@@ -34,6 +36,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// What takes more animations and completions while it runs.
 ///
 /// What UIKit has as optional does nothing here unless it is implemented.
+@MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   func addAnimations(_ animation: @escaping () -> Void)

@@ -7,7 +7,7 @@ import ViewTree
 /// Property animators that are not `UIViewPropertyAnimator`.
 @Suite struct ForeignAnimatorTests {
   /// An animator that moves nothing, and says what it is told.
-  private final class Told: NSObject, @MainActor UIViewImplicitlyAnimating {
+  private final class Told: NSObject, UIViewImplicitlyAnimating {
     var calls: [String] = []
     var state = UIViewAnimatingState.inactive
     var isRunning = false

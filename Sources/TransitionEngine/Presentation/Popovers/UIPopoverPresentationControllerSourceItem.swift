@@ -2,6 +2,7 @@ import Foundation
 import ViewTree
 
 /// What a popover can point at: a view, or something else that knows where it is, like an item of a bar.
+@MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
   /// Where it is in a view's coordinates; nil when it is not on screen.
   func frame(in referenceView: UIView) -> CGRect?

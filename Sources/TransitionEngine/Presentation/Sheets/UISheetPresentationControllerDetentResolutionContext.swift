@@ -2,6 +2,7 @@ import Foundation
 import ViewTree
 
 /// What a detent's height may depend on.
+@MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   /// What the interface is to suit where the sheet is presented.
   var containerTraitCollection: UITraitCollection { get }
