@@ -25,11 +25,15 @@ public final class Timeline {
     case undone
   }
 
+  /// A Boolean value indicating whether somebody else was right to set what its animations, or those of one that it
+  /// follows, move; undoing them then leaves that without a word.
+  public var expectsOtherValues: Bool {
+    get { isLenient || parent?.expectsOtherValues == true }
+    set { isLenient = newValue }
+  }
+  private var isLenient = false
   /// A Boolean value indicating whether the time, or one that it follows, may still be taken back.
   ///
-  /// A Boolean value indicating whether somebody else was right to set what its animations move; undoing them then
-  /// leaves that without a word.
-  public var expectsOtherValues = false
   /// While it may, animations that have ended keep their rows: going back shows them again, undoing undoes them.
   public var mayReturn: Bool {
     get { isReturnable || parent?.mayReturn == true }

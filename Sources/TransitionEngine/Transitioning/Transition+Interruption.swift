@@ -57,6 +57,13 @@ extension Transition {
     stage?.time.animations.settle(timeline, at: .start)
   }
 
+  /// Lets others set what it moves, from now on: giving back what they set is not asked of it.
+  func expectOtherValues() {
+    timeline.expectsOtherValues = true
+    // The property animator is on a time of its own.
+    (motion?.animator as? UIViewPropertyAnimator)?.expectOtherValues()
+  }
+
   private func askMotion() -> (any UIViewImplicitlyAnimating)? {
     guard let context else { return nil }
     var given: (any UIViewImplicitlyAnimating)?

@@ -82,6 +82,9 @@ extension UIViewPropertyAnimator {
     forget()
   }
 
+  /// Lets others set what it moves, until it has ended: what is not given back then is no fault.
+  package final func expectOtherValues() { timeline?.expectsOtherValues = true }
+
   private func forget() {
     timeline = nil
     mirrored.removeAll()

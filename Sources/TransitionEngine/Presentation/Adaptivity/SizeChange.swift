@@ -39,7 +39,7 @@ struct SizeChange {
       stage.tellAround { $0.tellWillTransition(to: size, coordinator) }
     }
     // What moves may be laid out anew, and is to end elsewhere.
-    stage.presentations.running?.timeline.expectsOtherValues = true
+    stage.presentations.running?.expectOtherValues()
     coordinator.run {
       stage.askedTraits = asked
       stage.setScreen(width: size.width, height: size.height, scale: scale)
