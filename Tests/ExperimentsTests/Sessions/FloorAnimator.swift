@@ -2,37 +2,23 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// Slides a floor in from the right edge of its container and out to it. It puts the view below back in, as the
-/// guide asks.
+/// Slides a floor in or out by an animation of its view.
 final class FloorAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let isPresenting: Bool
+  private let slide: FloorSlide
 
   init(presenting: Bool) {
-    isPresenting = presenting
+    slide = FloorSlide(isPresenting: presenting)
     super.init()
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  { 0.4 }
+  { FloorSlide.duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let container = context.containerView
-    guard let view = context.view(forKey: isPresenting ? .to : .from),
-      let controller = context.viewController(forKey: isPresenting ? .to : .from)
-    else { return context.completeTransition(false) }
-    if isPresenting {
-      view.frame = context.finalFrame(for: controller)
-      container.addSubview(view)
-    } else if let below = context.view(forKey: .to) {
-      container.insertSubview(below, at: 0)
-    }
-    let place = view.frame
-    let outside = place.offsetBy(dx: container.bounds.width - place.minX, dy: 0)
-    if isPresenting { view.frame = outside }
+    guard let move = slide.begin(context) else { return context.completeTransition(false) }
     UIView.animate(
-      withDuration: 0.4, delay: 0, options: .curveLinear,
-      animations: { view.frame = self.isPresenting ? place : outside },
+      withDuration: FloorSlide.duration, delay: 0, options: .curveLinear, animations: move,
       completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
 }

@@ -50,7 +50,7 @@ final class FloorController: UIViewController {
 
   // MARK: What it is told
 
-  /// `present STYLE TRANSITION PANEL DRAG ANIMATED`, `dismiss ANIMATED`, `clear ANIMATED`, `panel ANIMATED`.
+  /// `present STYLE TRANSITION PANEL DRAG CATCH ANIMATED`, `dismiss ANIMATED`, `clear ANIMATED`, `panel ANIMATED`.
   override func perform(command: String) {
     let words = command.split(separator: " ")
     let numbers = words.dropFirst().compactMap { Int($0) }

@@ -5,10 +5,11 @@ import ViewTree
 
 @testable import Experiments
 
-/// A floor's transitioning delegate: it slides in from the right and out, and a drag to the right drives it.
+/// A floor's transitioning delegate: it slides in from the right and out, and a drag to the right drives it; a drag
+/// either way catches one that can be caught, and turns it round.
 final class FloorTransitions: NSObject, UIViewControllerTransitioningDelegate {
   private weak var floor: FloorController?
-  private let driver = PanDriver(PanModel(axis: [1, 0], distance: 300))
+  private let driver = PanDriver(FloorTransitions.model(towards: 1))
 
   init(_ floor: FloorController) {
     self.floor = floor
@@ -16,6 +17,27 @@ final class FloorTransitions: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   private var slides: Bool { floor?.plan.isDraggable == true }
+  private var isCatchable: Bool { slides && floor?.plan.isCatchable == true }
+
+  private static func model(towards direction: Double) -> PanModel {
+    PanModel(axis: [direction, 0], distance: 300)
+  }
+
+  private func animator(presenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let plan = floor?.plan, slides else { return nil }
+    return isCatchable
+      ? FloorMover(presenting: presenting, curve: plan.transition) : FloorAnimator(presenting: presenting)
+  }
+
+  /// An interaction that lets the transition run until a drag catches it.
+  private func catcher(towards direction: Double) -> UIPercentDrivenInteractiveTransition? {
+    guard isCatchable else { return nil }
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    driver.use(Self.model(towards: direction))
+    driver.drive(interaction)
+    return interaction
+  }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
@@ -26,19 +48,24 @@ final class FloorTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { slides ? FloorAnimator(presenting: true) : nil }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator(presenting: true) }
 
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { slides ? FloorAnimator(presenting: false) : nil }
+  { animator(presenting: false) }
+
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { catcher(towards: -1) }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.isWaiting ? driver.interaction : nil }
+  { driver.isWaiting ? driver.interaction : catcher(towards: 1) }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     guard let floor else { return }
     if pan.state == .began, !driver.catchTransition() {
+      driver.use(Self.model(towards: 1))
       driver.drive(UIPercentDrivenInteractiveTransition())
       floor.dismiss(animated: true)
     }

@@ -41,9 +41,12 @@ struct SessionWorld {
     let isAnimated = !generator.next().isMultiple(of: 4)
     switch Int.random(in: 0..<8, using: &generator) {
     case 0..<5:
-      let plan = FloorPlan(
+      var plan = FloorPlan(
         style: Int.random(in: 0..<8, using: &generator), transition: Int.random(in: 0..<4, using: &generator),
-        isInPanel: generator.next().isMultiple(of: 3), isDraggable: generator.next().isMultiple(of: 2))
+        isInPanel: generator.next().isMultiple(of: 3), isDraggable: false)
+      let drag = generator.next()
+      plan.isDraggable = drag.isMultiple(of: 2)
+      plan.isCatchable = plan.isDraggable && (drag / 2).isMultiple(of: 2)
       return plan.command(animated: isAnimated)
     case 5: return "clear \(isAnimated ? 1 : 0)"
     case 6: return "panel \(isAnimated ? 1 : 0)"

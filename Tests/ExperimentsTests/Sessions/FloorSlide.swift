@@ -1,0 +1,31 @@
+import Foundation
+import TransitionEngine
+import ViewTree
+
+/// A floor's way in from the right edge of its container, or out to it. It puts the view below back in, as the
+/// guide asks.
+struct FloorSlide {
+  let isPresenting: Bool
+
+  /// In seconds.
+  static let duration = 0.4
+
+  /// Puts the views where they begin, and returns what brings them to where they end; nil without a view.
+  func begin(_ context: any UIViewControllerContextTransitioning) -> (() -> Void)? {
+    let container = context.containerView
+    guard let view = context.view(forKey: isPresenting ? .to : .from),
+      let controller = context.viewController(forKey: isPresenting ? .to : .from)
+    else { return nil }
+    if isPresenting {
+      view.frame = context.finalFrame(for: controller)
+      container.addSubview(view)
+    } else if let below = context.view(forKey: .to) {
+      container.insertSubview(below, at: 0)
+    }
+    let place = view.frame
+    let outside = place.offsetBy(dx: container.bounds.width - place.minX, dy: 0)
+    if isPresenting { view.frame = outside }
+    let end = isPresenting ? place : outside
+    return { view.frame = end }
+  }
+}
