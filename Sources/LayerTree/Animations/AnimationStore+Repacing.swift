@@ -3,11 +3,13 @@ import MotionMath
 // Animations whose pace is changed under way.
 extension AnimationStore {
   /// Gives the rows of a block another clock: from a reading of their timeline on, for a duration in seconds,
-  /// along another easing.
+  /// along another easing, or a straight way in the place of a broken one.
   ///
   /// Whether that jumps is the caller's affair. Rows under a layer with a time of its own are moved by as much
   /// of that.
-  package func repace(_ id: BlockID, begin: Double, duration: Double, easing: Easing) {
+  package func repace(
+    _ id: BlockID, begin: Double, duration: Double, easing: Easing, way: StraightWay? = nil
+  ) {
     guard isCurrent(id), begin.isFinite else { return }
     let block = blocks[id.place]
     let shift = block.timeline.zero.advanced(by: begin).seconds(since: lanes[block.lane].begin)
@@ -17,6 +19,7 @@ extension AnimationStore {
     }
     blocks[id.place].pacing.duration = duration.isFinite ? max(0, duration) : 0
     blocks[id.place].pacing.easing = easing
+    blocks[id.place].pacing.way = way
     isStale = true
     clock.noteChange()
   }

@@ -7,6 +7,8 @@ nonisolated public struct Pacing: Hashable, Sendable {
   /// In seconds before it starts; until then the old value shows.
   public var delay: Double
   public var easing: Easing
+  /// What takes the place of a broken line; for other easings it does not count.
+  package var way: StraightWay?
   /// How many times it runs; 1 for once, infinity for ever.
   public var repeatCount: Double
   /// A Boolean value indicating whether every other run goes backwards.
@@ -33,8 +35,11 @@ nonisolated public struct Pacing: Hashable, Sendable {
   var isSingle: Bool { repeatCount == 1 && !autoreverses }
 
   /// How far between the old value and the new one it is after some seconds: 0 at the start.
-  func eased(after elapsed: Double) -> Double {
-    if case .broken = easing, duration > 0 { return easing.value(at: elapsed / duration, duration: duration) }
+  package func eased(after elapsed: Double) -> Double {
+    if case .broken = easing, duration > 0 {
+      let progress = elapsed / duration
+      return way?.value(at: progress) ?? easing.share(at: progress, duration: duration)
+    }
     guard elapsed > 0 else { return 0 }
     guard duration > 0 else { return 1 }
     let runs = elapsed / duration

@@ -40,6 +40,7 @@ extension UIViewPropertyAnimator {
     timeline.whenDriveEnds = { [weak self] in self?.driveDidEnd($0) }
     self.timeline = timeline
     easing = timing.easing
+    way = nil
     let animations = waiting
     waiting.removeAll()
     // Rows begin where the way begins, also when it is to be run from its end.
@@ -66,11 +67,11 @@ extension UIViewPropertyAnimator {
     guard time.animations.close(block, completion: nil), !isMirrored else { return }
     let begin = now + remaining * delayFactor
     let timing = easing(over: duration)
-    pieces.append(PropertyAnimation(block: block, begin: begin, easing: timing.easing))
+    pieces.append(PropertyAnimation(block: block, begin: begin, duration: duration, easing: timing.easing))
     for (axis, easing) in [(AnimationStore.Axis.horizontal, timing.horizontal), (.vertical, timing.vertical)]
     {
       guard let easing, let own = time.animations.split(block, axis, easing: easing) else { continue }
-      pieces.append(PropertyAnimation(block: own, begin: begin, easing: easing))
+      pieces.append(PropertyAnimation(block: own, begin: begin, duration: duration, easing: easing))
     }
   }
 

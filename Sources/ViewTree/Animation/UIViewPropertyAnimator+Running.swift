@@ -62,6 +62,7 @@ extension UIViewPropertyAnimator {
     }
     switch easing {
     case .broken:
+      breakPace()
       let rest = abs(end - now) / length
       follow(timing, duration: rest * timing.duration, velocity: 0, after: delay)
     default:
@@ -87,7 +88,7 @@ extension UIViewPropertyAnimator {
     setOff()
     let (now, end) = (timeline.seconds, isBackwards ? 0 : length)
     guard isBackwards ? now > end : now < end else { return arriveSoon(time) }
-    let share = easing.value(at: now / length, duration: length)
+    let share = share(at: now / length)
     let rest = min(abs((isBackwards ? 0 : 1) - share), 1)
     if let parameters {
       breakPace()
@@ -103,7 +104,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Moves the time so that the fraction follows a curve or a spring over the rest of the way.
+  /// Moves the time so that the fraction follows a curve or a spring over the rest of the way, from a velocity in
+  /// distances of that rest per second.
   private func follow(_ next: PropertyTiming, duration: Double, velocity: Double, after delay: Double) {
     guard let timeline else { return }
     let (now, end) = (timeline.seconds, isBackwards ? 0 : length)
@@ -118,23 +120,28 @@ extension UIViewPropertyAnimator {
       after: delay)
   }
 
-  /// Makes the fraction follow the time in straight lines from here to both ends, so that the time can carry any
-  /// curve. Nothing moves by it.
-  private func breakPace() {
+  /// Makes the fraction follow the time in a straight line from here to the end that it runs to, so that the time
+  /// can carry any curve and any velocity; to both ends, when it is to be scrubbed. Nothing moves by it.
+  ///
+  /// Each time anew: where a line bends, a velocity changes.
+  final func breakPace(toBothEnds: Bool = false) {
     guard let timeline, let time else { return }
-    if case .broken = easing { return }
-    // A spring that stands behind its end is as good as at it.
-    if timeline.seconds >= length { timeline.hold(at: length) }
-    let now = timeline.seconds
-    for piece in pieces {
-      let hasBegun = now > piece.begin
-      let pace: Easing =
-        hasBegun
-        ? .broken(at: now / length, to: piece.share(at: now, length: length))
-        : .broken(at: min(piece.begin / length, 1 - 1e-9), to: 0)
-      time.animations.repace(piece.block, begin: 0, duration: length, easing: pace)
+    if case .broken = easing {
+    } else if timeline.seconds >= length {
+      // A spring that stands behind its end is as good as at it.
+      timeline.hold(at: length)
     }
-    easing = .broken(at: now / length, to: easing.value(at: now / length, duration: length))
+    let now = timeline.seconds
+    let end: Double? = toBothEnds ? nil : isBackwards ? 0 : 1
+    for index in pieces.indices {
+      pieces[index].breakPace(at: now, length: length, towards: end)
+      let pacing = pieces[index].pacing
+      time.animations.repace(
+        pieces[index].block, begin: 0, duration: pacing.duration, easing: pacing.easing, way: pacing.way)
+    }
+    let (progress, share) = (now / length, share(at: now / length))
+    easing = .broken(at: progress, to: share)
+    way = end.flatMap { StraightWay(from: progress, at: share, to: $0) }
   }
 
   private func arriveSoon(_ time: StageTime) {

@@ -9,8 +9,13 @@ extension UIViewPropertyAnimator {
   final var shownFraction: Double {
     guard let timeline else { return 0 }
     let progress = timeline.seconds / length
-    let fraction = isLinear ? easing.value(at: progress, duration: length) : progress
+    let fraction = isLinear ? share(at: progress) : progress
     return isBackwards ? 1 - fraction : fraction
+  }
+
+  /// How much of the way is covered at a progress of the time.
+  final func share(at progress: Double) -> Double {
+    way?.value(at: progress) ?? easing.share(at: progress, duration: length)
   }
 
   /// A Boolean value indicating whether the fraction is that of the way rather than that of the time.
@@ -32,6 +37,7 @@ extension UIViewPropertyAnimator {
         "the setter of fractionComplete", "it was stopped; finishAnimation(at:) has to come first")
     }
     if phase != .paused { pause() }
+    if way != nil { breakPace(toBothEnds: true) }
     let clamped = min(max(asked, 0), 1)
     let fraction = isBackwards ? 1 - clamped : clamped
     let progress = isLinear ? easing.progress(ofReaching: fraction, duration: length) : fraction

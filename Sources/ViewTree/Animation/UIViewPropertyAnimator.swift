@@ -60,6 +60,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   final var pieces: [PropertyAnimation] = []
   /// How the fraction follows the time.
   final var easing: Easing
+  /// What takes the place of a broken line on the way to one end.
+  final var way: StraightWay?
   final var isBackwards = false
   /// The time of the stage that it was started on.
   final weak var time: StageTime?
