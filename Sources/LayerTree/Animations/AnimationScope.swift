@@ -1,4 +1,5 @@
 /// The animation block whose code is running: what is set meanwhile is animated by it.
+@MainActor
 public final class AnimationScope {
   /// The innermost one, or nil outside any.
   public private(set) static var current: AnimationScope? {

@@ -12,6 +12,7 @@ import MotionMath
 /// What it shows follows from the time alone, in closed form, so a scrub there and back gives the same bits. It
 /// lives as long as somebody holds it, on the time that is current when it is made: in a transition's animator
 /// that is the transition's, and the gesture scrubs it too.
+@MainActor
 public final class Animator<Value: Interpolatable>: AnimatorPart {
   public let playhead: Playhead
   var course: Course<Value>

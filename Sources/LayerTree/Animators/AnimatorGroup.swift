@@ -2,6 +2,7 @@
 ///
 /// While it holds them it alone moves them: their places follow from its own. When it is let go of they stand
 /// where they are, and can be moved by themselves again.
+@MainActor
 public final class AnimatorGroup: AnimatorPart {
   public let playhead: Playhead
   private let score: AnimatorScore

@@ -4,6 +4,7 @@ import MotionMath
 ///
 /// It is what animators, groups and sequences have in common; what they show is their own affair. Letting go of
 /// what it belongs to stops it, and nothing is called afterwards.
+@MainActor
 public final class Playhead {
   /// What moves a playhead that is a part of something: it begins and ends at times of its owner, in seconds.
   ///

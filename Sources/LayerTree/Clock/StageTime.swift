@@ -3,6 +3,7 @@ import Diagnostics
 /// One stage's time: its clock, its timers, its timelines and the animations on them.
 ///
 /// It never reads a clock. Whoever owns the stage moves `now`, and between two moves nothing passes.
+@MainActor
 public final class StageTime {
   /// The one whose step is running, or that was made last; what is made without naming a stage belongs to it.
   public static weak var current: StageTime?

@@ -4,6 +4,7 @@ import MotionMath
 ///
 /// Animations belong to the timeline that was current when they were made. Holding a timeline at a time scrubs
 /// all of them; setting it to the same time twice gives the same bits, whatever came between.
+@MainActor
 public final class Timeline {
   /// How the local time follows from the parent's.
   private enum Motion {

@@ -6,6 +6,7 @@ import ViewTree
 /// What owns a view and decides what becomes of it.
 ///
 /// What UIKit code overrides stands here; presenting and appearing are in files of their own.
+@MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var isLoadingView = false

@@ -1,4 +1,5 @@
 /// What an experiment's knobs are turned to; read when needed, so that turning one shows at once.
+@MainActor
 public final class Knobs {
   public let knobs: [Knob]
   private var values: [Double]

@@ -4,6 +4,7 @@ import LayerTree
 import ViewTree
 
 /// What manages one presentation: where the presented view goes, and the chrome around it.
+@MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment {
   /// The controller that is presented.
   public final var presentedViewController: UIViewController { presented ?? expected ?? UIViewController() }

@@ -8,6 +8,7 @@ import ViewTree
 ///
 /// Live input, replays, tests and benches differ only in who calls `step(to:events:)` and what they do with the
 /// display list.
+@MainActor
 public final class Stage {
   /// The stage whose step is running, or that was made last.
   public private(set) static weak var current: Stage?

@@ -4,6 +4,7 @@ import ViewTree
 /// The responder at the end of the chain, and the first to see an event.
 ///
 /// An application of one's own is handed to the stage: `Stage(application: Kiosk())`.
+@MainActor
 open class UIApplication: UIResponder {
   nonisolated public enum State: Int, Sendable {
     /// The state while the window has the keyboard.

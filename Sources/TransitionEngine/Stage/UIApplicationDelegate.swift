@@ -1,4 +1,5 @@
 /// What is told how an application comes and goes.
+@MainActor
 public protocol UIApplicationDelegate: AnyObject {
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)

@@ -13,6 +13,7 @@ import ViewTree
 ///   driver.follow(pan)
 /// }
 /// ```
+@MainActor
 public final class PanDriver {
   /// Makes fractions and a decision of translations and velocities.
   public private(set) var model: PanModel

@@ -10,6 +10,7 @@ import ViewTree
 /// While a gesture drives it, `update` sets how far the transition is; letting go with `finish` or `cancel`
 /// runs the rest by itself. What is called before the transition has started is remembered and done then, so a
 /// flick that is over early still counts.
+@MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// How the transition goes on after a release with a velocity. **(ours)**
   nonisolated public enum HandOff: Sendable {

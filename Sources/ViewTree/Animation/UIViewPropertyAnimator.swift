@@ -13,6 +13,7 @@ import MotionMath
 /// Its animations are on a timeline of its own, which follows the time that is current when it starts: in a
 /// transition's animator that is the transition's, so a gesture that scrubs the transition scrubs it too. What
 /// runs is kept alive; a paused or stopped animator has to be held, and finished, by whoever made it.
+@MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public final let timingParameters: (any UITimingCurveProvider)?
   /// In seconds; for a spring with a time of its own, that.

@@ -2,6 +2,7 @@ import Foundation
 import MotionMath
 
 /// A colour as layers take it: resolved, whatever traits say later.
+@MainActor
 public final class CGColor {
   package let rgba: RGBA
 

@@ -5,6 +5,7 @@ import MotionMath
 ///
 /// A dynamic colour is resolved where it is shown, with the traits of the view that shows it, and again when they
 /// change. What a layer takes, a `CGColor`, is resolved once.
+@MainActor
 public final class UIColor: NSObject {
   /// The components of a colour that depends on nothing.
   nonisolated let components: RGBA

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Something to do, with a title: what controls and menus are given.
+@MainActor
 open class UIAction: NSObject {
   /// What tells actions apart; one made without a name is like no other.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {

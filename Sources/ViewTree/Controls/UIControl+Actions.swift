@@ -47,6 +47,7 @@ extension UIControl {
 }
 
 /// What can be told to call a method with the control's own type as its argument.
+@MainActor
 public protocol ControlActionSource: UIControl {}
 extension UIControl: ControlActionSource {}
 

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// It follows one finger at a time. Subclasses override `beginTracking` and its siblings, or send events of their own
 /// with `sendActions(for:)`.
+@MainActor
 open class UIControl: UIView {
   /// A Boolean value indicating whether the control takes touches and looks as usual.
   open var isEnabled = true { didSet { if isEnabled != oldValue { enablingDidChange() } } }

@@ -2,9 +2,11 @@ import Foundation
 import LayerTree
 
 /// What a visual effect view does to what is behind it.
+@MainActor
 open class UIVisualEffect: NSObject {}
 
 /// A blur of what is behind. **(ours)** Nothing is blurred here: it is a tint that lets some of it through.
+@MainActor
 public final class UIBlurEffect: UIVisualEffect {
   nonisolated public enum Style: Int, Sendable, CaseIterable {
     case extraLight, light, dark, regular, prominent
@@ -63,6 +65,7 @@ public final class UIBlurEffect: UIVisualEffect {
 }
 
 /// What makes content stand out from a blur. **(ours)** It shows as nothing: content keeps its colours.
+@MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
   public let blurEffect: UIBlurEffect
   public let style: UIVibrancyEffectStyle
@@ -80,6 +83,7 @@ nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
 }
 
 /// A view that lets some of what is behind it through, in another colour. What it holds goes into `contentView`.
+@MainActor
 open class UIVisualEffectView: UIView {
   /// What it does; nil for nothing. Set in an animation, the tint comes and goes.
   public final var effect: UIVisualEffect? { didSet { show() } }

@@ -7,6 +7,7 @@ struct TargetAction {
 }
 
 /// What can be told to call a method with the recognizer's own type as its argument.
+@MainActor
 public protocol TargetActionSource: UIGestureRecognizer {
   init()
 }

@@ -7,6 +7,7 @@ import LayerTree
 ///
 /// Subclasses override `touchesBegan` and its siblings and set `state`; whether the state is taken is decided
 /// by the delegate and by the other recognizers on the same touches.
+@MainActor
 open class UIGestureRecognizer: NSObject {
   nonisolated public enum State: Int, Sendable {
     /// The state while nothing has been recognized.

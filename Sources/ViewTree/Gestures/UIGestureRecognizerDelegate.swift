@@ -1,4 +1,5 @@
 /// What has a say in a recognizer's gesture.
+@MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// A Boolean value indicating whether a recognizer may begin now.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -4,6 +4,7 @@ import GestureMath
 /// A recognizer for a pointer that is over its view without a button down.
 ///
 /// It competes with nobody, and gets no touches.
+@MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private final var tracker = HoverTracker()
   private static var count = 0

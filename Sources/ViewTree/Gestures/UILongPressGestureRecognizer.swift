@@ -4,6 +4,7 @@ import GestureMath
 /// A recognizer for fingers that go down and stay.
 ///
 /// It begins while they are down, changes when they move then, and ends when one of them is lifted.
+@MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds that the fingers have to stay; what is not above 0, or no number, counts as 0.
   open var minimumPressDuration: TimeInterval = 0.5 { didSet { remake() } }

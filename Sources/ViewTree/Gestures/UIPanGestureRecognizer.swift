@@ -7,6 +7,7 @@ import MotionMath
 ///
 /// The translation at the beginning is the movement beyond those 10 points, so what follows it does not jump.
 /// With `allowedScrollTypesMask` a wheel moves it too, without a slop.
+@MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1 { didSet { remake() } }
   open var maximumNumberOfTouches = Int.max { didSet { remake() } }

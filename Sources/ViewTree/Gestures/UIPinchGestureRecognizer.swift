@@ -4,6 +4,7 @@ import GestureMath
 /// A recognizer for two fingers that go apart or together.
 ///
 /// It begins when the distance between them has changed by 10 points, which do not count, so nothing jumps.
+@MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final var tracker = PinchTracker()
   private final var lastTime: Int64 = 0

@@ -4,6 +4,7 @@ import GestureMath
 /// A recognizer for two fingers that turn about each other.
 ///
 /// It begins when each has gone 10 points along the circle, which do not count, so nothing jumps.
+@MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private final var tracker = RotationTracker()
   private final var lastTime: Int64 = 0

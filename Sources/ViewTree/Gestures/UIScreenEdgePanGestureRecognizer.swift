@@ -21,6 +21,7 @@ nonisolated public struct UIRectEdge: OptionSet, Sendable, Hashable {
 /// A pan that comes in from an edge of the screen.
 ///
 /// The finger has to come down within 20 points of one of the edges, and to go away from it.
+@MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which it may begin; none unless that is said.
   open var edges: UIRectEdge = []

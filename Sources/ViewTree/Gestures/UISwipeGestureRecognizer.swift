@@ -2,6 +2,7 @@ import Foundation
 import GestureMath
 
 /// A recognizer for fingers that go a short way straight and fast.
+@MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   nonisolated public struct Direction: OptionSet, Sendable, Hashable {
     public let rawValue: UInt

@@ -2,6 +2,7 @@ import Foundation
 import GestureMath
 
 /// A recognizer for fingers that go down and up again without moving.
+@MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1 { didSet { remake() } }
   open var numberOfTouchesRequired = 1 { didSet { remake() } }

@@ -3,6 +3,7 @@ import Diagnostics
 import LayerTree
 
 /// A picture that does not change.
+@MainActor
 public final class UIImage: NSObject {
   nonisolated public enum RenderingMode: Int, Sendable {
     /// As the place it is shown in likes it.
@@ -85,6 +86,7 @@ public final class UIImage: NSObject {
 }
 
 /// A picture as layers take it.
+@MainActor
 public final class CGImage {
   let picture: LayerImage
 

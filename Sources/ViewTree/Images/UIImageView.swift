@@ -3,6 +3,7 @@ import LayerTree
 import MotionMath
 
 /// A view that shows a picture, placed by its content mode.
+@MainActor
 open class UIImageView: UIView {
   public final var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
   /// The picture while the view is highlighted; nil for the usual one.

@@ -5,6 +5,7 @@ import LayerTree
 ///
 /// It follows the stage's time scale, as animations do. Added to a run loop it is told from the next step on, for as
 /// long as it is not invalidated; which run loop does not matter. **(ours)**
+@MainActor
 public final class CADisplayLink: NSObject, StepObserver {
   private var tick: ((CADisplayLink) -> Bool)?
   private weak var time: StageTime?

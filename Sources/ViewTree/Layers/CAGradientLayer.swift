@@ -20,6 +20,7 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
 ///
 /// It grows and shrinks with the layer. What is set on it shows at once **(ours)**; explicit animations move its
 /// colours, their places and its two points.
+@MainActor
 open class CAGradientLayer: CALayer {
   /// What it shows, in one place.
   fileprivate struct Gradient {

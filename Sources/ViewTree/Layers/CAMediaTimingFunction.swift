@@ -17,6 +17,7 @@ nonisolated public struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
 }
 
 /// A timing curve.
+@MainActor
 public final class CAMediaTimingFunction: NSObject {
   let curve: CubicBezier
 

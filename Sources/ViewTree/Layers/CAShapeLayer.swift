@@ -6,6 +6,7 @@ import MotionMath
 ///
 /// As a mask it lets its filled path through. What is set on it shows at once **(ours)**; explicit animations move its
 /// path, between two of the same steps, its stroke and its colours.
+@MainActor
 open class CAShapeLayer: CALayer {
   /// What it shows, in one place.
   fileprivate struct Shape {

@@ -7,6 +7,7 @@ import MotionMath
 ///
 /// A layer that has not been seen yet shows what is set at once, and so does every layer outside a stage. Animations
 /// belong to the timeline that is current, so those of an interactive transition are scrubbed with it.
+@MainActor
 public final class CATransaction: NSObject {
   private static var open: [CATransaction] = []
   /// The one that is there by itself, until the turn is over.

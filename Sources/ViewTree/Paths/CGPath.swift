@@ -11,6 +11,7 @@ nonisolated public enum CGPathFillRule: Int, Sendable {
 }
 
 /// A path of lines and curves, as layers take it.
+@MainActor
 public class CGPath {
   final var outline: PathOutline
 
@@ -70,6 +71,7 @@ extension CGPath: Equatable {
 }
 
 /// A path that can be gone on with.
+@MainActor
 public final class CGMutablePath: CGPath {
   public init() { super.init(PathOutline()) }
   override init(_ outline: PathOutline) { super.init(outline) }

@@ -3,6 +3,7 @@ import LayerTree
 import MotionMath
 
 /// A path of lines and curves, with how it is to be drawn: shapes for layers and masks.
+@MainActor
 open class UIBezierPath: NSObject {
   final var outline = PathOutline()
 

@@ -1,6 +1,7 @@
 import Foundation
 
 /// A key that went down or up.
+@MainActor
 public final class UIPress: NSObject {
   public enum Phase: Sendable {
     case began, ended
@@ -21,6 +22,7 @@ public final class UIPress: NSObject {
 }
 
 /// A key of the keyboard.
+@MainActor
 public final class UIKey: NSObject {
   /// The character it types; empty for keys that type none.
   public let characters: String

@@ -1,4 +1,5 @@
 /// The event of a press.
+@MainActor
 public final class UIPressesEvent: UIEvent {
   public let allPresses: Set<UIPress>
   private let press: UIPress

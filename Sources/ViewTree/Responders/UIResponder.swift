@@ -3,6 +3,7 @@ import Foundation
 /// An object that events can reach: a view, a controller, a window, the application.
 ///
 /// What a responder does not handle goes to the `next` one.
+@MainActor
 open class UIResponder: NSObject {
   /// A number made in order of creation, so that nothing depends on addresses.
   nonisolated let serial: Int

@@ -1,4 +1,5 @@
 /// What a view knows of the controller that owns it: the next responder, and the hooks around what the view does.
+@MainActor
 public protocol ViewOwner: UIResponder {
   func ownedViewWillLayoutSubviews()
   func ownedViewDidLayoutSubviews()

@@ -4,6 +4,7 @@ import LayerTree
 /// A size of the one typeface there is: the bitmap font, whose cells are 6 wide and 8 high.
 ///
 /// Weights and styles are taken and make no difference. **(ours)**
+@MainActor
 public final class UIFont: NSObject {
   /// The height of a character's cell in points; at least 1, and 16 when what was asked for is not finite.
   public nonisolated let pointSize: CGFloat

@@ -3,6 +3,7 @@ import LayerTree
 import MotionMath
 
 /// Text that is read, in one line or several.
+@MainActor
 open class UILabel: UIView {
   public final var text: String? { didSet { if text != oldValue { contentDidChange() } } }
   public final var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {

@@ -3,6 +3,7 @@ import LayerTree
 
 /// A box for a line of text that is typed: text, placeholder and a caret that does not blink. **(ours)** A stage on
 /// which nothing happens costs nothing.
+@MainActor
 open class UITextField: UIControl {
   nonisolated public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect

@@ -1,6 +1,7 @@
 import Foundation
 
 /// What has a say in what is typed into a text field, and hears of it.
+@MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)

@@ -4,6 +4,7 @@ import GestureMath
 /// Something that happened to a stage, on its way to the responders.
 ///
 /// The event of touches is one object that is used again and again, as in UIKit: take out what is to be kept.
+@MainActor
 open class UIEvent: NSObject {
   nonisolated public enum EventType: Int, Sendable {
     case touches = 0

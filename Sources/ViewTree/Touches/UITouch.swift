@@ -2,6 +2,7 @@ import Foundation
 import GestureMath
 
 /// A finger, or the mouse with its button down, from down to up.
+@MainActor
 public final class UITouch: NSObject {
   nonisolated public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// It never changes. A trait that is unspecified says nothing: a collection is also how some traits of a child
 /// are overridden.
+@MainActor
 public final class UITraitCollection: NSObject {
   package nonisolated let traits: Traits
 

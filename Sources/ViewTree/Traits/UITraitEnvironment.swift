@@ -1,4 +1,5 @@
 /// What has traits: a screen, a view, a controller, a presentation.
+@MainActor
 public protocol UITraitEnvironment: AnyObject {
   /// What the interface is to suit here.
   var traitCollection: UITraitCollection { get }

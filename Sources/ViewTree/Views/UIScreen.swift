@@ -1,6 +1,7 @@
 import Foundation
 
 /// The surface that the stage's window fills.
+@MainActor
 public final class UIScreen: NSObject {
   /// The screen of the current stage.
   public package(set) static var main = UIScreen()

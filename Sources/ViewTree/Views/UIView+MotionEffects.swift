@@ -1,6 +1,7 @@
 import Foundation
 
 /// A change of a view with how the device is held. **(ours)** The stage is held still, so nothing is made of it.
+@MainActor
 open class UIMotionEffect: NSObject {
   public override init() {
     super.init()
@@ -8,6 +9,7 @@ open class UIMotionEffect: NSObject {
 }
 
 /// A motion effect that moves a value between two others.
+@MainActor
 public final class UIInterpolatingMotionEffect: UIMotionEffect {
   nonisolated public enum EffectType: Int, Sendable {
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
@@ -26,6 +28,7 @@ public final class UIInterpolatingMotionEffect: UIMotionEffect {
 }
 
 /// Motion effects that go together.
+@MainActor
 public final class UIMotionEffectGroup: UIMotionEffect {
   public var motionEffects: [UIMotionEffect]?
 }

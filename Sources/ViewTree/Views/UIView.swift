@@ -7,6 +7,7 @@ import MotionMath
 ///
 /// The view holds a handle to its layer and little else: `frame`, `bounds`, `alpha` and the like are faces over
 /// the layer's storage.
+@MainActor
 open class UIView: UIResponder {
   /// Where the view's numbers are.
   package nonisolated let handle: Layer

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 
 /// The view at the top of everything: what is in it is on screen.
+@MainActor
 open class UIWindow: UIView {
   /// The controller whose view fills the window.
   package final var rootController: (any RootController)? {

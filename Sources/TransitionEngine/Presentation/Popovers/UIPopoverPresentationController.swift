@@ -4,6 +4,7 @@ import ViewTree
 /// The presentation of a popover: a balloon that points at something, and that a tap beside it dismisses.
 ///
 /// Where it is narrow it covers what is below instead, unless the delegate says otherwise.
+@MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   // MARK: What it points at
 

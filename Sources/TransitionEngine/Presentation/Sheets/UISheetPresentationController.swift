@@ -10,6 +10,7 @@ import ViewTree
 ///
 /// Where it is narrow a sheet covers the screen, unless the stage is configured otherwise or its detents were set:
 /// whoever chooses heights means a card that has them **(ours)**.
+@MainActor
 open class UISheetPresentationController: UIPresentationController {
   // MARK: Detents
 

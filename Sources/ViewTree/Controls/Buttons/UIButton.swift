@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 
 /// A control that does something when it is tapped: a title, an image, or both.
+@MainActor
 open class UIButton: UIControl {
   nonisolated public enum ButtonType: Int, Sendable {
     /// Nothing of its own: a white title.

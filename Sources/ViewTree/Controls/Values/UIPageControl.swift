@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 
 /// Dots that say how many pages there are and which one shows; a tap beside the middle turns the page.
+@MainActor
 open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
   private static let pitch: CGFloat = 16

@@ -3,6 +3,7 @@ import Diagnostics
 import LayerTree
 
 /// A bar that shows how far something has come.
+@MainActor
 open class UIProgressView: UIView {
   nonisolated public enum Style: Int, Sendable {
     case `default`, bar

@@ -3,6 +3,7 @@ import Diagnostics
 import LayerTree
 
 /// A control for a number between two others: a thumb on a track.
+@MainActor
 open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 28
   private static let trackHeight: CGFloat = 4

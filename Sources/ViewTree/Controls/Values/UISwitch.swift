@@ -4,6 +4,7 @@ import LayerTree
 /// A control that is on or off.
 ///
 /// A tap turns it over; so does a drag of its knob to the other side. It has one size: 51 × 31 points.
+@MainActor
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   /// How far a finger may stray before it drags the knob.

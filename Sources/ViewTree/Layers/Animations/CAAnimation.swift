@@ -23,6 +23,7 @@ nonisolated public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sen
 }
 
 /// What hears of the beginning and the end of an animation that was added to a layer.
+@MainActor
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -37,6 +38,7 @@ extension CAAnimationDelegate {
 /// An animation that is added to a layer: it shows values in place of the layer's own and leaves those alone.
 ///
 /// What is set on it after it was added changes nothing any more.
+@MainActor
 open class CAAnimation: NSObject {
   /// Held until it has ended, as on Apple's platforms.
   public final var delegate: (any CAAnimationDelegate)?
@@ -84,6 +86,7 @@ open class CAAnimation: NSObject {
 }
 
 /// Several animations on one layer, which begin, stand still and end together.
+@MainActor
 open class CAAnimationGroup: CAAnimation {
   public final var animations: [CAAnimation]?
 

@@ -19,6 +19,7 @@ nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable
 }
 
 /// An animation through several values, or along a path.
+@MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   public final var values: [Any]?
   /// The way of a point, in place of values. Each of its lines and curves takes as long as the others, unless it is

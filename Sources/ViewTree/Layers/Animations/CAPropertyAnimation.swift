@@ -3,6 +3,7 @@ import LayerTree
 import MotionMath
 
 /// An animation of one property of a layer, named by its key path.
+@MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property: `position`, `bounds.size.width`, `transform.rotation.z` and the like.
   public final var keyPath: String?
@@ -40,6 +41,7 @@ open class CAPropertyAnimation: CAAnimation {
 /// An animation from one value to another.
 ///
 /// A value that is missing is the layer's own: as seen for `fromValue`, as set for `toValue`.
+@MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   public final var fromValue: Any?
   public final var toValue: Any?
@@ -102,6 +104,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// An animation along a spring.
+@MainActor
 open class CASpringAnimation: CABasicAnimation {
   public final var mass: CGFloat = 1
   public final var stiffness: CGFloat = 100
