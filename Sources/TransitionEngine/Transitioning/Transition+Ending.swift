@@ -157,9 +157,8 @@ extension Transition {
         presenting.willDisappear(isAnimated)
         presenting.didDisappear(isAnimated)
       }
-      presented.willAppear(isAnimated)
-      presented.didAppear(isAnimated)
-      for controller in between where controller.appearance == .disappearing {
+      // What something else covers had disappeared before, and has now.
+      for controller in [presented] + between where controller.appearance == .disappearing {
         controller.willAppear(isAnimated)
         controller.didAppear(isAnimated)
       }

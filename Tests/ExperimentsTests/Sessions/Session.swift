@@ -12,7 +12,7 @@ import ViewTree
 final class Session {
   let world: SessionWorld
   let trial: Trial
-  private let hand: SessionHand
+  let hand: SessionHand
   private let seed: Int
   /// Every controller that was ever there.
   private var seen: [WeakController] = []

@@ -10,7 +10,8 @@ import ViewTree
 
 /// Restless hands over all experiments and all styles.
 ///
-/// `SESSIONS` in the environment says how many there are, and `SESSION` plays only the one with that number.
+/// `SESSIONS` in the environment says how many there are, and `SESSION` plays only the one with that number and
+/// tells it.
 @Suite struct SessionTests {
   private static let count = number("SESSIONS") ?? 1000
   private static let only = number("SESSION")
@@ -41,7 +42,8 @@ import ViewTree
       #expect(leftovers() == 0, "seed \(seed): controllers outlive their stage")
     }
     // Few states have no straight way to them.
-    #expect(compared * 10 >= seeds.count * 9, "\(compared) of \(seeds.count) were compared")
+    #expect(
+      Self.only != nil || compared * 10 >= seeds.count * 9, "\(compared) of \(seeds.count) were compared")
   }
 
   /// Plays a session, and returns whether it was held against a fresh stage, and what counts those that are left
@@ -49,9 +51,21 @@ import ViewTree
   private func play(_ seed: Int, _ weakStage: inout Stage?) throws -> (Bool, () -> Int) {
     let session = Session(seed: seed)
     weakStage = session.trial.stage
+    session.trial.stage.isTracing = Self.only != nil
     try session.play()
+    if Self.only != nil { tell(session) }
     let isCompared = check(session, "\(session.world.name) \(session.world.turned), seed \(seed)")
     return (isCompared, session.whenGone())
+  }
+
+  /// Prints what was done, what was called, what was found, and what stands in the end.
+  private func tell(_ session: Session) {
+    for event in session.hand.events { print("\(Double(event.time) * 1e-9) s: \(event.kind)") }
+    for entry in session.trial.stage.takeTrace() {
+      print("frame \(entry.frame), \(Double(entry.time) * 1e-9) s: \(entry.subject) \(entry.call)")
+    }
+    session.trial.stage.diagnostics.forEach { print($0) }
+    StageText(session.trial.stage).lines.forEach { print($0) }
   }
 
   private func check(_ session: Session, _ place: Comment) -> Bool {

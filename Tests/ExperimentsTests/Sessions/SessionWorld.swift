@@ -58,6 +58,14 @@ struct SessionWorld {
 
   /// A new stage brought to the state of one that has come to rest; nil where there is no straight way to it.
   func freshTrial(like seen: Stage) -> Trial? {
+    // A balloon whose source has gone away stays where that was, which only its past says.
+    let hasStray = seen.allControllers.contains { controller in
+      guard let presentation = controller.presentation as? UIPopoverPresentationController else {
+        return false
+      }
+      return presentation.sourceView?.window == nil
+    }
+    if hasStray { return nil }
     let fresh = makeTrial(knobs(like: seen))
     let device: [StageEvent.Kind] = [
       .rotation(seen.orientation),
