@@ -137,6 +137,19 @@ import Testing
     #expect(ticks == 0 || ticks >= lines.count - 1)
   }
 
+  @Test("A recording of a stage a million points wide is drawn smaller, not into gigabytes")
+  func hugeStage() throws {
+    let folder = Folder()
+    let text = try String(contentsOfFile: "\(LabProcess.recordings)/dismiss.jsonl", encoding: .utf8)
+    let lines = text.split(separator: "\n").prefix(4).map(String.init)
+    let huge = lines.joined(separator: "\n").replacing("[390,844]", with: "[1000000,844]")
+      .replacing("\"scale\":2", with: "\"scale\":1000")
+    #expect(huge.contains("1000000") && huge.contains("\"scale\":1000"))
+    let path = try write(huge + "\n", "huge.jsonl", in: folder)
+    let (status, _, _) = try lab(["replay", path, "--timing", folder.file("a.csv")])
+    #expect(status == 0)
+  }
+
   @Test("A build held against itself finds the noise of every row, and a file that can be compared with")
   func itself() throws {
     let folder = Folder()

@@ -13,7 +13,12 @@ final class DrawnFrames {
   private var drawn = -1
   private let scale: Double
 
+  /// The most pixels on a side of what is drawn.
+  private static let longestSide = 4096.0
+
+  /// For stages of a size in points, at a scale; at a smaller one where the picture would be too large.
   init(width: Double, height: Double, scale: Double) {
+    let scale = min(scale, Self.longestSide / max(width, height, 1))
     self.scale = scale
     bitmap = Bitmap(width: Int(width * scale), height: Int(height * scale))
     shown = bitmap
