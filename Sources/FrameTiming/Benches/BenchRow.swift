@@ -12,10 +12,14 @@ public struct BenchRow: Sendable, Equatable {
   public let sense: LimitSense
   /// Whether the limit depends on how fast the machine is.
   public let basis: LimitBasis
+  /// The figure of each round, in the order of the rounds; empty when there was but one.
+  public let rounds: [Double]
+  /// How far two runs of the same build may be apart, as a part of 1; nil when that was not measured.
+  public let noise: Double?
 
   public init(
     _ name: String, _ value: Double, unit: String, limit: Double? = nil, sense: LimitSense = .atMost,
-    basis: LimitBasis = .calibrated
+    basis: LimitBasis = .calibrated, rounds: [Double] = [], noise: Double? = nil
   ) {
     self.name = name
     self.value = value
@@ -23,6 +27,8 @@ public struct BenchRow: Sendable, Equatable {
     self.limit = limit
     self.sense = sense
     self.basis = basis
+    self.rounds = rounds
+    self.noise = noise
   }
 
   /// Whether the figure keeps its limit; nil without one. NaN never does, neither as figure nor as limit.

@@ -19,7 +19,9 @@ public struct CalibratedLimits: Sendable, Equatable {
     guard let limit = row.limit, row.basis == .calibrated else { return row }
     let scaled = row.sense == .atMost ? limit * scale : limit / scale
     return BenchRow(
-      row.name, row.value, unit: row.unit, limit: scaled, sense: row.sense, basis: row.basis)
+      row.name, row.value, unit: row.unit, limit: scaled, sense: row.sense, basis: row.basis,
+      rounds: row.rounds,
+      noise: row.noise)
   }
 
   /// Both times and the scale in words.

@@ -6,7 +6,8 @@ extension FrameSummary {
     let times = (phases + [total]).flatMap { row in
       let name = prefix + (row.phase?.word ?? "total")
       return [
-        ("p50", row.times.p50), ("p95", row.times.p95), ("p99", row.times.p99), ("max", row.times.max),
+        ("p50", row.times.p50), ("p90", row.times.p90), ("p95", row.times.p95), ("p99", row.times.p99),
+        ("p99.9", row.times.p999), ("max", row.times.max),
       ].map { BenchRow("\(name)-\($0)", Double($1) / 1000, unit: "µs") }
     }
     let missed = budgets.map { budget in

@@ -7,6 +7,8 @@ public struct PhaseStopwatch: Sendable {
   public private(set) var phase: FramePhase?
   /// How many frames have ended, and so the next one's index.
   public private(set) var endedFrames = 0
+  /// How many readings of the clock it was handed.
+  public private(set) var readings = 0
   private var frame = FrameRecord(index: 0, start: 0)
   private var latest: Int64 = 0
 
@@ -14,11 +16,13 @@ public struct PhaseStopwatch: Sendable {
 
   /// Starts a frame, in its input phase. A frame that was not ended is forgotten.
   public mutating func begin(now: Int64) {
+    readings += 1
     start(.input, now: now)
   }
 
   /// Ends the phase before and starts another, or goes on with the same. Between frames it starts a frame.
   public mutating func enter(_ next: FramePhase, now: Int64) {
+    readings += 1
     guard phase != nil else { return start(next, now: now) }
     credit(until: now)
     phase = next
@@ -26,6 +30,7 @@ public struct PhaseStopwatch: Sendable {
 
   /// Ends the frame and gives its times; they are all zero when none was begun.
   public mutating func end(now: Int64) -> FrameRecord {
+    readings += 1
     if phase == nil { start(.input, now: now) }
     credit(until: now)
     phase = nil

@@ -25,11 +25,17 @@ public struct Distribution: Sendable, Equatable {
   /// The value that half of all are at most.
   public var p50: Int64 { percentile(50) }
 
+  /// The value that 90 of 100 are at most.
+  public var p90: Int64 { percentile(90) }
+
   /// The value that 95 of 100 are at most.
   public var p95: Int64 { percentile(95) }
 
   /// The value that 99 of 100 are at most.
   public var p99: Int64 { percentile(99) }
+
+  /// The value that 999 of 1,000 are at most.
+  public var p999: Int64 { percentile(99.9) }
 
   /// The smallest of the values that at least a percentage of all values do not exceed (nearest rank).
   ///

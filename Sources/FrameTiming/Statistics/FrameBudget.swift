@@ -21,6 +21,24 @@ public struct FrameBudget: Sendable, Hashable {
     total > nanoseconds
   }
 
+  /// By how much a frame of this many nanoseconds goes over the budget; negative for what it leaves.
+  public func overrun(of total: Int64) -> Int64 {
+    max(0, total) - nanoseconds
+  }
+
+  /// How many refreshes pass without a frame of this many nanoseconds that begins at one and is due at the next.
+  public func missedRefreshes(of total: Int64) -> Int {
+    guard isMissed(by: total) else { return 0 }
+    let (whole, rest) = total.quotientAndRemainder(dividingBy: nanoseconds)
+    return Int(whole) - (rest == 0 ? 1 : 0)
+  }
+
+  /// When a refresh comes, in nanoseconds after refresh 0. Each is rounded by itself, so that 59.94 Hz does not
+  /// drift.
+  public func time(ofRefresh number: Int) -> Int64 {
+    Int64(clamping: Int128((Double(number) * (1e9 / hertz)).rounded()))
+  }
+
   /// The rate as text, such as `60 Hz` or `59.94 Hz`.
   public var label: String {
     let places = hertz == hertz.rounded() ? 0 : 2

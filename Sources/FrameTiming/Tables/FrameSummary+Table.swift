@@ -5,7 +5,7 @@ extension FrameSummary {
   /// alone took longer than the budget. Without frames the cells hold dashes.
   public func table() -> String {
     let frames = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
-    let times = ["p50", "p95", "p99", "max"]
+    let times = ["p50", "p90", "p95", "p99", "p99.9", "max"]
     let missed = budgets.map { "missed \($0.label)" }
     var table = TextTable([TextColumn(frames, .left)] + (times + missed).map { TextColumn($0, .right) })
     for row in phases { table.add(cells(of: row)) }
@@ -16,9 +16,9 @@ extension FrameSummary {
 
   private func cells(of row: PhaseTimes) -> [String] {
     guard frameCount > 0 else {
-      return [row.label] + Array(repeating: "–", count: 4 + budgets.count)
+      return [row.label] + Array(repeating: "–", count: 6 + budgets.count)
     }
-    let times = [row.times.p50, row.times.p95, row.times.p99, row.times.max]
+    let times = [row.times.p50, row.times.p90, row.times.p95, row.times.p99, row.times.p999, row.times.max]
     return [row.label] + times.map(Decimals.duration) + budgets.map { "\(row.missedFrames(at: $0))" }
   }
 }

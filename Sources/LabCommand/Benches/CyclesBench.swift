@@ -46,7 +46,8 @@ struct CyclesBench {
     let more = Double(allocations[1] - allocations[0])
     result.append(
       BenchRow("cycle-allocations", more, unit: "allocations", limit: Limit.growth, basis: .fixed))
-    result.append(BenchRow("cycle-time", time.median, unit: "×", limit: Limit.time, basis: .fixed))
+    result.append(
+      BenchRow("cycle-time", time.median, unit: "×", limit: Limit.time, basis: .fixed, rounds: time.rounds))
     result.append(nesting())
     return result
   }
@@ -56,7 +57,8 @@ struct CyclesBench {
     let ratio = InterleavedRatio(
       rounds: max(rounds, 11), clock: MonotonicClock.now, a: { Nest(50).run() },
       b: { for _ in 0..<10 { Nest(5).run() } })
-    return BenchRow("nesting-50", ratio.median, unit: "×", limit: Limit.time, basis: .fixed)
+    return BenchRow(
+      "nesting-50", ratio.median, unit: "×", limit: Limit.time, basis: .fixed, rounds: ratio.rounds)
   }
 }
 

@@ -102,8 +102,9 @@ struct MotionBench {
     let mine = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { ours() }
     let base = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { theirs() }
     return [
-      BenchRow(name, ratio.median, unit: "×", limit: limit, basis: .fixed),
-      BenchRow("\(name)-ns", Double(mine.min) / perRow, unit: "ns"),
+      BenchRow(name, ratio.median, unit: "×", limit: limit, basis: .fixed, rounds: ratio.rounds),
+      BenchRow(
+        "\(name)-ns", Double(mine.min) / perRow, unit: "ns", rounds: mine.sorted.map { Double($0) / perRow }),
       BenchRow("\(name)-bare-ns", Double(base.min) / perRow, unit: "ns"),
     ]
   }
@@ -127,7 +128,9 @@ struct MotionBench {
     let ratio = InterleavedRatio(
       rounds: max(rounds, 15), clock: MonotonicClock.now, a: { large.run(2_000) }, b: { small.run(2_000) })
     return [
-      BenchRow("dirty-10-of-10000", ratio.median, unit: "×", limit: Limit.dirty, basis: .fixed),
+      BenchRow(
+        "dirty-10-of-10000", ratio.median, unit: "×", limit: Limit.dirty, basis: .fixed,
+        rounds: ratio.rounds),
       BenchRow(
         "dirty-10-layers", Double(large.scene.work.layers), unit: "layers", limit: Limit.dirtyCount,
         basis: .fixed),
@@ -164,7 +167,8 @@ struct MotionBench {
       BareLoop.keep(rows)
     }
     let ratio = InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, a: ours, b: theirs)
-    return BenchRow("attach-40000", ratio.median, unit: "×", limit: Limit.attach, basis: .fixed)
+    return BenchRow(
+      "attach-40000", ratio.median, unit: "×", limit: Limit.attach, basis: .fixed, rounds: ratio.rounds)
   }
 
   /// What an animated number takes in memory, with the room that growing by doubling leaves, and what a layer does.
@@ -204,6 +208,7 @@ struct MotionBench {
     func theirs() { for _ in 0..<2_000 { sum += BareLoop.normalEquations(samples, seed: sum) } }
     let ratio = InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, a: ours, b: theirs)
     BareLoop.keep(sum)
-    return BenchRow("velocity-20", ratio.median, unit: "×", limit: Limit.velocity, basis: .fixed)
+    return BenchRow(
+      "velocity-20", ratio.median, unit: "×", limit: Limit.velocity, basis: .fixed, rounds: ratio.rounds)
   }
 }

@@ -1,77 +1,168 @@
-import Foundation
 import FrameTiming
+import Foundation
 import TransitionEngine
 
 /// `lab bench`: the frames of an experiment's gesture, or one of the engine's own benches.
 struct BenchCommand {
   private let name: String?
-  private let subject: Subject?
-  private let gesture: ScriptedGesture?
+  private let frames: GestureBench?
   private let catalogue: Catalogue
   private let rounds: Int
   private let asJSON: Bool
   private let isStrict: Bool
+  private let noise: NoiseRun?
+  private let export: FrameFile?
+  /// Where the result is kept; nil when it is not.
+  private let baseline: Baseline?
 
   /// The benches that are not an experiment's.
   private static let engineBenches = ["motion", "views", "handoff", "cycles", "replay"]
+  /// The options that only an experiment has.
+  private static let experimentOptions = ["gesture", "knobs", "size", "hz", "export", "as"]
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
-      words, verb: "bench", flags: ["json", "strict"], values: ["gesture", "rounds", "knobs", "size"])
+      words, verb: "bench", flags: ["json", "strict", "aa", "save-baseline"],
+      values: Self.experimentOptions + ["rounds", "pairs", "baselines"])
     try arguments.expect(atMost: 1, verb: .bench)
     let name = arguments.positional.first
     self.name = name
     self.catalogue = catalogue
-    let names = catalogue.experiments.map(\.name) + Self.engineBenches
-    if let name, Self.engineBenches.contains(name) {
-      if let option = ["gesture", "knobs", "size"].first(where: { arguments.value($0) != nil }) {
-        throw .usage("lab bench \(name): it has no experiment, so --\(option) means nothing to it")
-      }
-      subject = nil
-      gesture = nil
-    } else {
-      if let name, !names.contains(name) {
-        throw .usage("there is no bench “\(name)”. \(NearestNames.hint(name, in: names))")
-      }
-      let subject = try Subject(
-        name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"))
-      gesture = try subject.gesture(arguments.value("gesture"))
-      self.subject = subject
-    }
-    let text = arguments.value("rounds") ?? "10"
-    guard let rounds = Int(text), (1...10_000).contains(rounds) else {
-      throw .usage("--rounds \(text): expected a whole number from 1 to 10000")
-    }
-    self.rounds = rounds
+    rounds = try arguments.count("rounds", in: 1...10_000) ?? 10
     asJSON = arguments.has("json")
     isStrict = arguments.has("strict")
+    frames = try Self.frames(name, arguments, catalogue, rounds: rounds)
+    noise = try Self.noise(words, arguments)
+    export = try Self.export(arguments)
+    if arguments.value("baselines") != nil, !arguments.has("save-baseline") {
+      throw .usage("lab bench: --baselines goes with --save-baseline")
+    }
+    baseline =
+      arguments.has("save-baseline")
+      ? Baseline(folder: arguments.value("baselines") ?? Baseline.usualFolder) : nil
+  }
+
+  /// The bench of an experiment; nil when one of the engine's is meant.
+  private static func frames(
+    _ name: String?, _ arguments: Arguments, _ catalogue: Catalogue, rounds: Int
+  ) throws(LabError) -> GestureBench? {
+    if let name, engineBenches.contains(name) {
+      if let option = experimentOptions.first(where: { arguments.value($0) != nil }) {
+        throw .usage("lab bench \(name): it has no experiment, so --\(option) means nothing to it")
+      }
+      return nil
+    }
+    let names = catalogue.experiments.map(\.name) + engineBenches
+    if let name, !names.contains(name) {
+      throw .usage("there is no bench “\(name)”. \(NearestNames.hint(name, in: names))")
+    }
+    let subject = try Subject(
+      name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"))
+    let text = arguments.value("hz") ?? "120"
+    guard let hertz = Double(text), (1...1000).contains(hertz) else {
+      throw .usage("--hz \(text): expected a display's refreshes per second, a number from 1 to 1000")
+    }
+    return GestureBench(
+      subject: subject, gesture: try subject.gesture(arguments.value("gesture")), rounds: rounds,
+      budget: FrameBudget(hertz: hertz))
+  }
+
+  private static func noise(_ words: [String], _ arguments: Arguments) throws(LabError) -> NoiseRun? {
+    let pairs = try arguments.count("pairs", in: 1...1000)
+    guard arguments.has("aa") else {
+      if pairs != nil { throw .usage("lab bench: --pairs goes with --aa") }
+      return nil
+    }
+    for option in ["export", "as"] where arguments.value(option) != nil {
+      throw .usage("lab bench: --\(option) does not go with --aa, which runs many times")
+    }
+    if arguments.has("strict") { throw .usage("lab bench: --strict does not go with --aa") }
+    return NoiseRun(words: childWords(words), pairs: pairs ?? 5)
+  }
+
+  /// What each process is told: all but what only concerns the whole.
+  private static func childWords(_ words: [String]) -> [String] {
+    var kept: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if ["--aa", "--json", "--save-baseline"].contains(word) { continue }
+      if word.hasPrefix("--pairs=") || word.hasPrefix("--baselines=") { continue }
+      if ["--pairs", "--baselines"].contains(word) {
+        _ = rest.popFirst()
+        continue
+      }
+      kept.append(word)
+    }
+    return kept
+  }
+
+  private static func export(_ arguments: Arguments) throws(LabError) -> FrameFile? {
+    guard let path = arguments.value("export") else {
+      if arguments.value("as") != nil { throw .usage("lab bench: --as goes with --export") }
+      return nil
+    }
+    return try FrameFile(path, form: arguments.value("as"), option: "export")
   }
 
   func run() throws(LabError) {
+    try export?.check()
+    if let baseline { try OutputPlace.check(baseline.path) }
+    if let noise { return try measureNoise(noise) }
     var heading = ""
-    let bench: Bench
-    if let subject, let gesture {
-      let frames = GestureBench(subject: subject, gesture: gesture, rounds: rounds)
-      bench = Bench(frames.name, summary: "Each frame of the gesture, drawn into memory.") { _ in
-        let summary = try frames.frames()
-        heading =
-          "\(frames.name): \(rounds) rounds of \(summary.frameCount / rounds) frames, drawn into memory\n\n"
-          + summary.table() + "\n\n"
-        return frames.rows(summary)
-      }
-    } else {
-      switch name {
-      case "handoff": bench = HandOffBench(catalogue).bench
-      case "views": bench = ViewsBench(rounds: rounds).bench
-      case "replay": bench = ReplayBench(rounds: rounds, catalogue: catalogue).bench
-      case "cycles": bench = CyclesBench(rounds: rounds).bench
-      default: bench = MotionBench(rounds: rounds).bench
-      }
-    }
+    let bench = bench { heading = $0 }
     let report = try LabError.from(bench.name) {
       try BenchReport(running: [bench], clock: MonotonicClock.now)
     }
+    if let baseline { try baseline.save(bench.name, report.rows + report.limits.rows) }
     print(asJSON ? report.json : heading + report.text)
+    tell(baseline?.path)
+    tell(export?.path)
     if isStrict, !report.isWithin { throw .failure("a row is not within its limit") }
+  }
+
+  private func bench(heading: @escaping (String) -> Void) -> Bench {
+    guard let frames else {
+      switch name {
+      case "handoff": return HandOffBench(catalogue).bench
+      case "views": return ViewsBench(rounds: rounds).bench
+      case "replay": return ReplayBench(rounds: rounds, catalogue: catalogue).bench
+      case "cycles": return CyclesBench(rounds: rounds).bench
+      default: return MotionBench(rounds: rounds).bench
+      }
+    }
+    return Bench(frames.name, summary: "Each frame of the gesture, drawn into memory.") { _ in
+      let run = try frames.frames()
+      heading(Self.heading(frames, run))
+      if let export, let last = run.rounds.last {
+        try export.write(FrameExport(title: frames.name, frames: last, budget: frames.budget))
+      }
+      return frames.rows(run)
+    }
+  }
+
+  private static func heading(_ frames: GestureBench, _ run: GestureBench.Run) -> String {
+    let summary = run.summary
+    return [
+      "\(frames.name): \(frames.rounds) rounds of \(summary.frameCount / frames.rounds) frames, drawn into memory",
+      summary.table(), JankReport(run.rounds, at: frames.budget).text,
+      Histogram(summary.total.times).text(), run.clock.line, "",
+    ].joined(separator: "\n\n")
+  }
+
+  // MARK: Noise
+
+  private func measureNoise(_ noise: NoiseRun) throws(LabError) {
+    let outcome = try noise.run { number, count in
+      // A line that stays in a file of its own when the output is kept.
+      FileHandle.standardError.write(Data("lab: run \(number + 1) of \(count)\n".utf8))
+    }
+    if let baseline { try baseline.save(frames?.name ?? name ?? "", outcome.rows) }
+    print(asJSON ? BenchRow.json(outcome.rows) : outcome.text)
+    tell(baseline?.path)
+  }
+
+  /// Names a file that was written, unless the output is for a program.
+  private func tell(_ path: String?) {
+    if let path, !asJSON { print("\(path): saved") }
   }
 }

@@ -11,6 +11,8 @@ struct ReplayCommand {
     case update
     /// Only the frame at a place.
     case look(ReplayPlace)
+    /// The times of its frames, into a file.
+    case time(FrameFile)
   }
 
   private let file: RecordingFile
@@ -26,7 +28,7 @@ struct ReplayCommand {
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
       words, verb: "replay", flags: ["headless", "verify", "update", "watch", "json"],
-      values: ["tolerance", "fps", "seed", "speed", "at", "out"])
+      values: ["tolerance", "fps", "seed", "speed", "at", "out", "timing", "as"])
     try arguments.expect(atMost: 1, verb: .replay)
     file = RecordingFile(try arguments.file("play", verb: .replay))
     self.catalogue = catalogue
@@ -46,8 +48,13 @@ struct ReplayCommand {
       measure = pace == .recorded ? .exact : .pace(pace)
     }
     switch task {
-    case .update, .look:
-      guard measure == .exact else { throw .usage("lab replay: --fps does not go with --update or --at") }
+    case .update, .look, .time:
+      guard measure == .exact else {
+        throw .usage("lab replay: --fps does not go with --update, --at or --timing")
+      }
+      if case .time = task, asJSON {
+        throw .usage("lab replay: --json goes with --verify; --as frames writes JSON")
+      }
     case .play:
       if asJSON { throw .usage("lab replay: --json goes with --verify") }
     case .verify: break
@@ -57,7 +64,7 @@ struct ReplayCommand {
   private static func task(_ arguments: Arguments) throws(LabError) -> Task {
     let asked = [
       arguments.has("verify") ? "--verify" : nil, arguments.has("update") ? "--update" : nil,
-      arguments.value("at") != nil ? "--at" : nil,
+      arguments.value("at") != nil ? "--at" : nil, arguments.value("timing") != nil ? "--timing" : nil,
     ].compactMap { $0 }
     guard asked.count < 2 else {
       throw .usage("lab replay: \(asked.joined(separator: " and ")) are two things; ask for one")
@@ -65,6 +72,10 @@ struct ReplayCommand {
     if arguments.has("verify") { return .verify }
     if arguments.has("update") { return .update }
     if let place = arguments.value("at") { return .look(try ReplayPlace(place)) }
+    if let path = arguments.value("timing") {
+      return .time(try FrameFile(path, form: arguments.value("as"), option: "timing"))
+    }
+    if arguments.value("as") != nil { throw .usage("lab replay: --as goes with --timing") }
     return .play
   }
 
@@ -91,6 +102,7 @@ struct ReplayCommand {
     case .play: try play()
     case .verify: try verify()
     case .update: try RecordingUpdate(file, catalogue: catalogue).run()
+    case .time(let output): try ReplayTiming(file, catalogue: catalogue).run(writingTo: output)
     case .look(let place): try ReplayLook(file, catalogue: catalogue).show(place, folder: folder)
     }
   }

@@ -3,7 +3,7 @@ import TransitionEngine
 
 /// What the lab can be told to do.
 enum Verb: String, CaseIterable {
-  case list, run, record, replay, test, diff, shrink, imports = "import", export, trace, bench, help
+  case list, run, record, replay, test, diff, shrink, imports = "import", export, trace, bench, compare, help
 
   /// One sentence for the overview.
   var summary: String {
@@ -19,6 +19,7 @@ enum Verb: String, CaseIterable {
     case .export: "Writes a recording as a table or a figure."
     case .trace: "Prints every call of a gesture or a recording in order, by its name in UIKit."
     case .bench: "Times the phases of each frame of an experiment's gesture."
+    case .compare: "Says whether one result of a bench is faster or slower than another, and how surely."
     case .help: "Says how a command is used."
     }
   }
@@ -37,6 +38,7 @@ enum Verb: String, CaseIterable {
       lab replay FILE --verify [--tolerance BOUNDS] [--headless] [--json] [--out FOLDER] [--watch]
       lab replay FILE --fps RATE [--seed N] [--verify] [--json]
       lab replay FILE --at FRAME|TIME [--out FOLDER]
+      lab replay FILE --timing TO [--as trace|csv|frames]
       lab replay FILE --update
       """
     case .test:
@@ -50,7 +52,14 @@ enum Verb: String, CaseIterable {
       "lab import FILE TO [EXPERIMENT] \(Self.subject) [--from csv|getevent|libinput] [--area LEFT,TOP,WIDTH,HEIGHT]"
     case .export: "lab export FILE TO.csv|TO.svg [--events]"
     case .trace: "lab trace [EXPERIMENT|FILE] \(Self.subject) [--gesture NAME] [--only KIND,…] [--json]"
-    case .bench: "lab bench [EXPERIMENT] \(Self.subject) [--gesture NAME] [--rounds N] [--json] [--strict]"
+    case .bench:
+      """
+      lab bench [EXPERIMENT] \(Self.subject) [--gesture NAME] [--rounds N] [--hz RATE] [--json] [--strict]
+                [--export FILE [--as trace|csv|frames]] [--save-baseline [--baselines FOLDER]]
+      lab bench motion|views|handoff|cycles|replay [--rounds N] [--json] [--strict] [--save-baseline]
+      lab bench … --aa [--pairs N] [--json] [--save-baseline]
+      """
+    case .compare: "lab compare BASE NEW [--baselines FOLDER] [--json]"
     case .help: "lab help [COMMAND]"
     }
   }
@@ -79,6 +88,7 @@ enum Verb: String, CaseIterable {
     case .export: try ExportCommand(rest, catalogue).run()
     case .trace: try TraceCommand(rest, catalogue).run()
     case .bench: try BenchCommand(rest, catalogue).run()
+    case .compare: try CompareCommand(rest, catalogue).run()
     case .help: try help(rest)
     }
   }

@@ -44,6 +44,34 @@ import Testing
     #expect(BenchRow.json([]) == "[]")
   }
 
+  @Test("JSON has the rounds, which side is better, and the noise where they are known")
+  func rounds() {
+    let rows = [
+      BenchRow("frame", 2, unit: "µs", rounds: [1, 2, .nan]),
+      BenchRow("read", 300, unit: "MB/s", sense: .atLeast, rounds: [300], noise: 0.25),
+    ]
+
+    let expected = """
+      [
+        {"name": "frame", "value": 2.0, "unit": "µs", "better": "less", "rounds": [1.0, 2.0, null]},
+        {"name": "read", "value": 300.0, "unit": "MB/s", "better": "more", "rounds": [300.0], "noise": 0.25}
+      ]
+      """
+    #expect(BenchRow.json(rows) == expected)
+  }
+
+  @Test("Runs become one row with all rounds; a run without rounds counts as one")
+  func pooled() {
+    let runs = [
+      BenchRow("a", 5, unit: "µs", rounds: [4, 6]), BenchRow("a", 7, unit: "µs"),
+      BenchRow("a", 9, unit: "µs", rounds: [9]),
+    ]
+    let expected = BenchRow("a", 7, unit: "µs", rounds: [4, 6, 7, 9], noise: 0.5)
+
+    #expect(BenchRow.pooled(runs, noise: 0.5) == expected && expected.center == 6.5)
+    #expect(BenchRow.pooled([]) == nil && runs[1].center == 7)
+  }
+
   @Test("JSON of any rows is valid and says what they say", arguments: 0..<40 as Range<UInt64>)
   func parses(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -101,7 +129,7 @@ import Testing
 
     let rows = FrameSummary([frame]).benchRows(prefix: "card-")
 
-    #expect(rows.count == 8 * 4 + 2 && Set(rows.map(\.name)).count == rows.count)
+    #expect(rows.count == 8 * 6 + 2 && Set(rows.map(\.name)).count == rows.count)
     let list = try #require(rows.first { $0.name == "card-display-list-p95" })
     #expect(list == BenchRow("card-display-list-p95", 9000.5, unit: "µs"))
     #expect(rows.contains(BenchRow("card-missed-60", 0, unit: "frames")))

@@ -1,0 +1,25 @@
+extension FrameExport {
+  /// The frames as comma-separated values under a line of names, a line each, every line ended.
+  ///
+  /// Times are nanoseconds: `start`, a column for each phase, `total`, `overrun`, `inputLatency`. A cell is empty where
+  /// there is nothing: no progress, no events.
+  public var csv: String {
+    let phases = FramePhase.allCases
+    var lines = [
+      (["frame", "refresh", "start"] + phases.map(\.word) + [
+        "total", "overrun", "missedRefreshes", "progress", "inputLatency",
+      ]).joined(separator: ",")
+    ]
+    for (place, frame) in frames.enumerated() {
+      var cells = ["\(place)", "\(frame.refresh)", "\(start(of: frame))"]
+      cells += phases.map { "\(frame.record[$0])" }
+      cells += [
+        "\(frame.record.total)", "\(budget.overrun(of: frame.record.total))",
+        "\(frame.missedRefreshes(at: budget))", frame.progress.map { "\($0)" } ?? "",
+        frame.inputLatency(at: budget).map { "\($0)" } ?? "",
+      ]
+      lines.append(cells.joined(separator: ","))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,81 @@
+/// How even some runs look on a display, by definitions that are each written down here.
+///
+/// A display has its own refresh rate. A frame begins at a refresh and is due at the next; its deadline is the
+/// budget. The display shows the newest frame that is ready.
+public struct JankReport: Sendable, Equatable {
+  /// The display's budget.
+  public let budget: FrameBudget
+  /// How many frames there were.
+  public let frameCount: Int
+  /// Frames that were not ready at the refresh at which they were due.
+  public let missedFrames: Int
+  /// How many refreshes all those together came too late.
+  public let missedRefreshes: Int
+  /// Frames that took longer than `frozenTime`.
+  public let frozenFrames: Int
+  /// When frames were ready, from their deadlines, in nanoseconds: negative when there was time left.
+  public let overrun: Distribution
+  /// From the oldest event that a frame takes in to the refresh that shows it, in nanoseconds.
+  public let inputLatency: Distribution
+  /// The displayed progress less the ideal one, in millionths of the way, at every refresh at which either changes.
+  ///
+  /// The ideal is what the display would show at that moment if no frame were late. Negative: it lags behind.
+  public let animationError: Distribution
+  /// The share of the refreshes with a new picture due at which the one before stayed, 0…1; 0 when none was due.
+  public let stutterRatio: Double
+  /// How evenly what moves is shown, 0…1: 1 less half the sum of all differences between the displayed and the ideal
+  /// step from refresh to refresh, over the sum of the ideal steps. Nil when nothing moved.
+  ///
+  /// Every picture at its refresh gives 1; every second picture left out gives ½; standing and then jumping to the
+  /// end comes to 0.
+  public let linearity: Double?
+
+  /// Longer than this and a frame looks like a standstill: 700 ms.
+  public static let frozenTime: Int64 = 700_000_000
+
+  /// Looks at runs one by one; nothing that moves is followed from one run to the next.
+  public init(_ runs: [[TimedFrame]], at budget: FrameBudget) {
+    self.budget = budget
+    let frames = runs.flatMap { $0 }
+    frameCount = frames.count
+    let missed = frames.map { $0.missedRefreshes(at: budget) }
+    missedFrames = missed.count { $0 > 0 }
+    missedRefreshes = missed.reduce(0) { Int(Int64($0).adding(Int64($1))) }
+    frozenFrames = frames.count { $0.record.total > Self.frozenTime }
+    overrun = Distribution(frames.map { budget.overrun(of: $0.record.total) })
+    inputLatency = Distribution(frames.compactMap { $0.inputLatency(at: budget) })
+    var errors: [Int64] = []
+    var (due, repeated) = (0, 0)
+    var (way, off) = (0.0, 0.0)
+    for run in runs {
+      var last: (shown: Double, ideal: Double)?
+      for change in ShownMotion(run, at: budget).changes {
+        due += change.isDue ? 1 : 0
+        repeated += change.isRepeated ? 1 : 0
+        guard let ideal = change.ideal, let shown = change.shown else {
+          last = nil
+          continue
+        }
+        errors.append(Int64(clamping: Int128(((shown - ideal) * 1e6).rounded().clamped)))
+        if let last {
+          way += (ideal - last.ideal).magnitude
+          off += ((shown - last.shown) - (ideal - last.ideal)).magnitude
+        }
+        last = (shown, ideal)
+      }
+    }
+    animationError = Distribution(errors)
+    stutterRatio = due > 0 ? Double(repeated) / Double(due) : 0
+    linearity = way > 0 && way.isFinite ? max(0, 1 - off / (2 * way)) : nil
+  }
+
+  /// The animation error that is farthest from none, in parts of the way.
+  public var worstAnimationError: Double {
+    Double(max(animationError.max.magnitude, animationError.min.magnitude)) / 1e6
+  }
+}
+
+extension Double {
+  /// Within what 128 bits hold by far.
+  fileprivate var clamped: Double { Swift.min(Swift.max(self, -1e30), 1e30) }
+}

@@ -1,0 +1,58 @@
+/// What a display shows of a run at each of its refreshes, beside what it would show if no frame were late.
+///
+/// Each frame begins at its own refresh, whatever the ones before took; late ones are shown late, and not at all
+/// when a newer one is there by then. Complexity: O(n log n) in the frames, however long they take.
+struct ShownMotion {
+  /// A refresh at which another frame is shown, or should be.
+  struct Change {
+    /// Whether a new frame was due.
+    var isDue: Bool
+    /// Whether the picture stayed the one before although a new one was due.
+    var isRepeated: Bool
+    /// The progress of the frame that is shown.
+    var shown: Double?
+    /// The progress of the frame that should be.
+    var ideal: Double?
+  }
+
+  private(set) var changes: [Change] = []
+
+  init(_ frames: [TimedFrame], at budget: FrameBudget) {
+    let frames = frames.sorted { $0.refresh < $1.refresh }
+    let shown = Self.latest(frames.indices.map { (frames[$0].shown(at: budget), $0) })
+    let ideal = Self.latest(frames.indices.map { (frames[$0].refresh + 1, $0) })
+    var (s, i) = (0, 0)
+    var (now, due): (Int?, Int?) = (nil, nil)
+    while s < shown.count || i < ideal.count {
+      let refresh = min(s < shown.count ? shown[s].0 : .max, i < ideal.count ? ideal[i].0 : .max)
+      let before = now
+      var isDue = false
+      if s < shown.count, shown[s].0 == refresh {
+        now = shown[s].1
+        s += 1
+      }
+      if i < ideal.count, ideal[i].0 == refresh {
+        due = ideal[i].1
+        isDue = true
+        i += 1
+      }
+      changes.append(
+        Change(
+          isDue: isDue, isRepeated: isDue && now == before, shown: now.flatMap { frames[$0].progress },
+          ideal: due.flatMap { frames[$0].progress }))
+    }
+  }
+
+  /// The refreshes at which a newer frame comes, in order; frames that a newer one overtakes are left out.
+  private static func latest(_ frames: [(Int, Int)]) -> [(Int, Int)] {
+    var result: [(Int, Int)] = []
+    for (refresh, frame) in frames.sorted(by: { $0 < $1 }) {
+      if let last = result.last {
+        guard frame > last.1 else { continue }
+        if last.0 == refresh { result.removeLast() }
+      }
+      result.append((refresh, frame))
+    }
+    return result
+  }
+}

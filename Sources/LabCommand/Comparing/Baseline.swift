@@ -1,0 +1,54 @@
+import FrameTiming
+import Foundation
+
+/// What benches measured on one machine, kept to compare with: a file per machine in a folder.
+struct Baseline {
+  /// Where baselines lie unless somebody says otherwise.
+  static let usualFolder = "Resources/Baselines"
+
+  private let machine: Machine
+  let path: String
+
+  init(folder: String, machine: Machine = .current) {
+    self.machine = machine
+    path = "\(folder)/\(machine.slug).json"
+  }
+
+  /// The file, or nil when none is there.
+  func load() throws(LabError) -> BenchFile? {
+    FileManager.default.fileExists(atPath: path) ? try BenchFile(path) : nil
+  }
+
+  /// Puts a bench's rows in the place of those it had. Noise that was measured before and not now is kept.
+  func save(_ name: String, _ rows: [BenchRow]) throws(LabError) {
+    try OutputPlace.check(path)
+    let old = try load()
+    let noise = old?.noise ?? [:]
+    let rows = rows.map { row in
+      BenchRow(
+        row.name, row.value, unit: row.unit, sense: row.sense, basis: row.basis, rounds: row.rounds,
+        noise: row.noise ?? noise[row.name])
+    }
+    var benches = (old?.benches ?? []).filter { $0.name != name }
+    benches.append((name, rows))
+    benches.sort { $0.name < $1.name }
+    try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    try AtomicFile.write(text(benches), to: path)
+  }
+
+  private func text(_ benches: [(name: String, rows: [BenchRow])]) -> String {
+    let lines = benches.map { bench in
+      JSONOutput.text(bench.name, onOneLine: true) + ": " + BenchRow.json(bench.rows)
+    }
+    return """
+      {
+      "format": 1,
+      "machine": {"processor": \(JSONOutput.text(machine.processor, onOneLine: true)), "cores": \(machine.cores)},
+      "benches": {
+      \(lines.joined(separator: ",\n"))
+      }
+      }
+
+      """
+  }
+}

@@ -1,0 +1,65 @@
+import FrameTiming
+import Foundation
+
+/// One build's bench against itself: processes of their own in turn, as two builds would be compared.
+struct NoiseRun {
+  /// The bench's words, without those that ask for this.
+  let words: [String]
+  /// How many processes each side gets.
+  let pairs: Int
+
+  /// What came of it.
+  struct Outcome {
+    /// The rows of all processes together, each with its noise.
+    var rows: [BenchRow]
+    /// One side against the other, with the noise that was found.
+    var comparison: ResultComparison
+
+    /// The noise of each row as a table, and what holding one side against the other comes to.
+    var text: String {
+      var table = TextTable([
+        TextColumn("row", .left), TextColumn("figure", .right), TextColumn("unit", .left),
+        TextColumn("noise", .right), TextColumn("A against B", .left),
+      ])
+      for row in rows where !row.name.hasPrefix("calibration-") {
+        let verdict = comparison.rows.first { $0.name == row.name }?.words ?? ""
+        table.add([
+          row.name, Decimals.brief(row.center), row.unit,
+          row.noise.map { Decimals.text($0 * 100, places: 1) + " %" } ?? "", verdict,
+        ])
+      }
+      return table.text
+        + "\n\nnoise: of two runs of this build on this machine, 95 of 100 pairs differ by no more\n"
+        + (comparison.remarks.last ?? "")
+    }
+  }
+
+  /// Runs A, B, B, A, A, B and so on, so that a machine that grows slower or faster does so for both.
+  func run(told: (Int, Int) -> Void = { _, _ in }) throws(LabError) -> Outcome {
+    var sides: (a: [[BenchRow]], b: [[BenchRow]]) = ([], [])
+    for number in 0..<(2 * pairs) {
+      told(number, 2 * pairs)
+      let rows = try BenchProcess.rows(words)
+      if number % 4 == 0 || number % 4 == 3 { sides.a.append(rows) } else { sides.b.append(rows) }
+    }
+    let all = Self.pooled(sides.a + sides.b)
+    return Outcome(
+      rows: all,
+      comparison: ResultComparison(base: Self.pooled(sides.a), new: Self.pooled(sides.b), noise: noise(all)))
+  }
+
+  private func noise(_ rows: [BenchRow]) -> [String: Double] {
+    var noise: [String: Double] = [:]
+    for row in rows { noise[row.name] = row.noise }
+    return noise
+  }
+
+  /// The rows of several processes as one result.
+  static func pooled(_ runs: [[BenchRow]]) -> [BenchRow] {
+    guard let first = runs.first else { return [] }
+    return first.compactMap { row in
+      let same = runs.compactMap { $0.first { $0.name == row.name } }
+      return BenchRow.pooled(same, noise: NoiseMeasure.of(same.map(\.center)))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import FrameTiming
+import TestSupport
+import Testing
+
+@Suite struct RowComparisonTests {
+  private func row(_ rounds: [Double], unit: String = "µs", sense: LimitSense = .atMost) -> BenchRow {
+    BenchRow("step", 0, unit: unit, sense: sense, rounds: rounds)
+  }
+
+  private func compare(_ base: [Double], _ new: [Double], noise: Double = 0.02) -> RowComparison {
+    RowComparison(base: row(base), new: row(new), noise: noise)
+  }
+
+  @Test("A difference beyond the noise is told, on either side, and one within it is not")
+  func sides() {
+    let base = [100.0, 101, 99, 100, 102, 98]
+    #expect(compare(base, base.map { $0 * 0.9 }).verdict == .better)
+    #expect(compare(base, base.map { $0 * 1.1 }).verdict == .worse)
+    #expect(compare(base, base.map { $0 * 1.01 }).verdict == .noDifference)
+    #expect(compare(base, base).words == "no difference")
+  }
+
+  @Test("Nothing finer than the noise is called a difference, however steady the rounds")
+  func floor() {
+    let steady = Array(repeating: 100.0, count: 50)
+    #expect(compare(steady, steady.map { $0 * 1.049 }, noise: 0.05).verdict == .noDifference)
+    #expect(compare(steady, steady.map { $0 * 1.051 }, noise: 0.05).verdict == .worse)
+    #expect(compare(steady, steady.map { $0 / 1.049 }, noise: 0.05).verdict == .noDifference)
+    #expect(compare(steady, steady.map { $0 / 1.051 }, noise: 0.05).verdict == .better)
+  }
+
+  @Test("For a rate more is better, and what is no time is better or worse rather than faster or slower")
+  func senses() {
+    let (less, more) = ([1, 1, 1, 1, 1.0], [2, 2, 2, 2, 2.0])
+    let rate = RowComparison(
+      base: row(less, unit: "MB/s", sense: .atLeast), new: row(more, unit: "MB/s", sense: .atLeast), noise: 0)
+    #expect(rate.verdict == .better && rate.words == "faster")
+    #expect(
+      RowComparison(base: row(less, unit: "bytes"), new: row(more, unit: "bytes"), noise: 0).words == "WORSE")
+    #expect(compare(less, more).words == "SLOWER")
+  }
+
+  @Test("Too few rounds, other units and figures that are none are not compared")
+  func refused() {
+    let five = [1, 1, 1, 1, 1.0]
+    #expect(compare([1, 1, 1, 1], five).words == "not compared: fewer than 5 rounds")
+    #expect(compare(five, [1, 1, .nan, 1, 1]).words == "not compared: figures below zero, or none")
+    #expect(compare(five, [1, 1, -1, 1, 1]).words == "not compared: figures below zero, or none")
+    let other = RowComparison(base: row(five), new: row(five, unit: "ms"), noise: 0)
+    #expect(other.words == "not compared: µs against ms")
+  }
+
+  @Test("Turning the sides around turns the verdict around")
+  func symmetric() {
+    for seed in 0..<8 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let shift = Double.random(in: 0.8...1.25, using: &random)
+      let base = (0..<8).map { _ in Double.random(in: 95...105, using: &random) }
+      let new = (0..<8).map { _ in Double.random(in: 95...105, using: &random) * shift }
+      let (there, back) = (compare(base, new), compare(new, base))
+      let turned: [ComparisonVerdict: ComparisonVerdict] = [.better: .worse, .worse: .better]
+
+      // Drawn differently, the two may part where the interval ends almost at the noise.
+      let near = [there.interval.lowerBound, there.interval.upperBound].contains { bound in
+        [1.02, 1 / 1.02].contains { (bound / $0 - 1).magnitude < 0.004 }
+      }
+      #expect(near || back.verdict == turned[there.verdict] ?? there.verdict, "seed \(seed)")
+    }
+  }
+
+  @Test("Sureness is a share, and a difference is at least as sure as was asked")
+  func sureness() {
+    for seed in 0..<8 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let shift = Double.random(in: 0.9...1.1, using: &random)
+      let base = (0..<6).map { _ in Double.random(in: 90...110, using: &random) }
+      let new = (0..<6).map { _ in Double.random(in: 90...110, using: &random) * shift }
+      let found = compare(base, new)
+
+      #expect((0...1).contains(found.sureness), "seed \(seed)")
+      if found.verdict != .noDifference { #expect(found.sureness >= 0.975, "seed \(seed)") }
+    }
+  }
+}
