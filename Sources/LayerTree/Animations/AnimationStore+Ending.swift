@@ -9,8 +9,23 @@ extension AnimationStore {
     case drive(Timeline)
   }
 
-  /// The stage's clock when the next block or drive ends, or nil when nothing ends by itself. O(blocks)
-  public var nextEnd: Int64? { next()?.time }
+  /// The stage's clock when the next block or drive ends, or nil when nothing ends by itself.
+  ///
+  /// It is found once, O(blocks), and known until something turns that may end at another time for it.
+  public var nextEnd: Int64? {
+    if clock.isEndKnown { return clock.end }
+    return findEnd()
+  }
+
+  @inline(never)
+  private func findEnd() -> Int64? {
+    clock.isDueNow = false
+    let turns = clock.turns
+    let time = next()?.time
+    // Explicit animations come and go without a word about it.
+    if !clock.isDueNow, explicit.entries.isEmpty { clock.noteEnd(time, turns) }
+    return time
+  }
 
   /// Ends the next block or drive due at or before a time and returns what has to run for it.
   ///
@@ -42,14 +57,18 @@ extension AnimationStore {
       if let timeline = entry.timeline { consider(timeline.driveEnd, 0, .drive(timeline)) }
     }
     for place in blocks.indices where !blocks[place].isFree {
-      let block = blocks[place]
-      switch block.phase {
-      case .open: break
-      case .running: consider(end(of: place), block.sequence, .block(place))
-      case .over: if !block.timeline.mayReturn { consider(clock.now, block.sequence, .block(place)) }
+      switch blocks[place].phase {
+      case .open: continue
+      case .running: consider(end(of: place), blocks[place].sequence, .block(place))
+      case .over:
+        guard !blocks[place].timeline.mayReturn else { continue }
+        clock.isDueNow = true
+        consider(clock.now, blocks[place].sequence, .block(place))
       case .trailing(let reading):
-        consider(block.timeline.stageTime(of: reading), block.sequence, .block(place))
-      case .undone: consider(clock.now, block.sequence, .block(place))
+        consider(blocks[place].timeline.stageTime(of: reading), blocks[place].sequence, .block(place))
+      case .undone:
+        clock.isDueNow = true
+        consider(clock.now, blocks[place].sequence, .block(place))
       }
     }
     nextExplicitEnd { consider($0, $1, .explicit($2)) }
@@ -58,15 +77,19 @@ extension AnimationStore {
 
   /// When the last of a block's lanes comes to its end, or nil when one never does.
   private func end(of place: Int) -> Int64? {
-    let block = blocks[place]
+    let (timeline, primary, total) = (blocks[place].timeline, blocks[place].lane, blocks[place].pacing.total)
     let hasRows = rowCount(of: place) > 0
-    var latest: Int64? = .min
-    forEachLane(of: place) { index in
+    var latest: Int64 = .min
+    var index = primary
+    while index >= 0 {
       let lane = lanes[index]
       // A block whose layers have all died still comes to its end, by its own clock.
-      guard lane.rowCount > 0 || (!hasRows && index == block.lane), let known = latest else { return }
-      let reading = lane.begin.advanced(by: block.pacing.total)
-      latest = stageTime(of: reading, Int(lane.timing), block.timeline).map { max(known, $0) }
+      if lane.rowCount > 0 || (!hasRows && index == primary) {
+        let reading = lane.begin.advanced(by: total)
+        guard let time = stageTime(of: reading, Int(lane.timing), timeline) else { return nil }
+        latest = max(latest, time)
+      }
+      index = Int(lane.next)
     }
     return latest
   }

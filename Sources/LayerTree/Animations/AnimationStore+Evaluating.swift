@@ -45,9 +45,9 @@ extension AnimationStore {
   private func readClocks() -> (any: Bool, stacked: Bool) {
     var (isAny, isStacked) = (isStale, isStale)
     for index in lanes.indices where lanes[index].block >= 0 {
-      let block = blocks[Int(lanes[index].block)]
-      let elapsed = self.elapsed(lanes[index], block.timeline)
-      let eased = block.pacing.eased(after: elapsed)
+      let block = Int(lanes[index].block)
+      let elapsed = self.elapsed(lanes[index], blocks[block].timeline)
+      let eased = blocks[block].pacing.eased(after: elapsed)
       let motion: AnimationLane.Motion
       if isStale || lanes[index].motion == .fresh {
         motion = .fresh

@@ -59,6 +59,8 @@ extension AnimationStore {
 
   /// Counts the rows that were just added and makes them part of the runs. O(rows added)
   func coverNewRows() {
+    guard coveredRows < rows.count else { return }
+    clock.noteTurn()
     let records = LayerStore.shared.records
     for index in coveredRows..<rows.count {
       let row = rows[index]
@@ -119,6 +121,7 @@ extension AnimationStore {
     let store = LayerStore.shared
     let records = store.records
     hasDeadRows = false
+    clock.noteTurn()
     var kept = 0
     for index in rows.indices {
       let row = rows[index]

@@ -46,12 +46,14 @@ extension AnimationStore {
       AnimationLane(
         block: Int32(block), timing: Int32(timing), begin: begin, next: lanes[primary].next))
     lanes[primary].next = Int32(made)
+    clock.noteTurn()
     return made
   }
 
   /// Gives each row the clock of its surroundings as they are now. A row keeps the reading at which it begins.
   /// O(rows · depth)
   func followTimings() {
+    clock.noteTurn()
     followExplicitTimings()
     guard !rows.isEmpty else { return }
     dropDeadRows()

@@ -16,7 +16,9 @@ public final class AnimationStore {
   /// The stage's time; gone when the stage is.
   weak var time: StageTime?
   let clock: StageClock
-  var blocks: [AnimationBlock] = []
+  var blocks: [AnimationBlock] = [] {
+    didSet { clock.noteTurn() }
+  }
   let lanes = FlatBuffer<AnimationLane>()
   let rows = FlatBuffer<AnimationRow>()
   let runs = FlatBuffer<AnimationRun>()
@@ -39,9 +41,8 @@ public final class AnimationStore {
   /// A Boolean value indicating whether rows are left of layers that have died.
   var hasDeadRows = false
 
-  init(time: StageTime) {
-    self.time = time
-    clock = time.clock
+  init(clock: StageClock) {
+    self.clock = clock
     Self.living.removeAll { $0.store == nil }
     Self.living.append(Living(store: self))
   }
@@ -191,7 +192,11 @@ public final class AnimationStore {
 
   func rowCount(of block: Int) -> Int {
     var count = 0
-    forEachLane(of: block) { count += Int(lanes[$0].rowCount) }
+    var lane = blocks[block].lane
+    while lane >= 0 {
+      count += Int(lanes[lane].rowCount)
+      lane = Int(lanes[lane].next)
+    }
     return count
   }
 

@@ -3,9 +3,18 @@
 /// It knows nothing of what follows it, so a timeline may outlive its stage and still read a time.
 final class StageClock {
   /// The stage's clock, in nanoseconds.
-  var now: Int64
+  @exclusivity(unchecked) var now: Int64
   /// Counts the changes of the clock and of all timelines, so that what was computed from them knows its age.
-  private(set) var changes = 0
+  @exclusivity(unchecked) private(set) var changes = 0
+  /// Counts the changes of when anything comes to its end; time that passes is none.
+  @exclusivity(unchecked) private(set) var turns = 0
+  /// When the next end comes, as of some count of turns.
+  @exclusivity(unchecked) private(set) var end: Int64?
+  @exclusivity(unchecked) private var endTurns = -1
+  /// A Boolean value indicating whether that is when the next end comes.
+  var isEndKnown: Bool { endTurns == turns }
+  /// A Boolean value indicating whether an end was found to be due at once, whenever that is.
+  var isDueNow = false
   /// The timelines that a released gesture left on their way.
   private(set) var driven: [Driven] = []
 
@@ -23,13 +32,24 @@ final class StageClock {
 
   func noteChange() { changes &+= 1 }
 
+  /// Notes that ends may come at other times than they would have come.
+  func noteTurn() { turns &+= 1 }
+
+  /// Notes when the next end comes, as it was found when so much had turned.
+  func noteEnd(_ time: Int64?, _ turns: Int) {
+    end = time
+    endTurns = turns
+  }
+
   func noteDriven(_ timeline: Timeline) {
+    noteTurn()
     guard !timeline.isNoted else { return }
     timeline.isNoted = true
     driven.append(Driven(timeline: timeline))
   }
 
   func forgetDriven(_ timeline: Timeline) {
+    noteTurn()
     timeline.isNoted = false
     driven.removeAll { $0.timeline == nil || $0.timeline === timeline }
   }

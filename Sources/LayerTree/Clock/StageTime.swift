@@ -14,13 +14,13 @@ public final class StageTime {
   /// Where findings go.
   public weak var sink: (any DiagnosticSink)?
   /// What has been scheduled.
-  public var timers = TimerQueue()
+  @exclusivity(unchecked) public var timers = TimerQueue()
   /// The timeline that all others follow. Its speed is the stage's time scale.
-  public private(set) lazy var root = Timeline(root: clock)
+  public let root: Timeline
   /// The animations on this stage's timelines.
-  public private(set) lazy var animations = AnimationStore(time: self)
+  public let animations: AnimationStore
   /// The timeline that animations made now belong to; the root unless a transition or a completion says else.
-  public private(set) lazy var currentTimeline = root
+  public private(set) var currentTimeline: Timeline
   private var lastOrdinal = 0
   private var observers = StepObservers()
   /// What has to live while it is under way, whoever else lets go of it.
@@ -28,6 +28,10 @@ public final class StageTime {
 
   public init(start: Int64 = 0) {
     clock = StageClock(now: start)
+    root = Timeline(root: clock)
+    animations = AnimationStore(clock: clock)
+    currentTimeline = root
+    animations.time = self
   }
 
   /// Moves the clock. Going back is ignored; the stage reports it.
@@ -36,6 +40,15 @@ public final class StageTime {
     clock.now = time
     clock.noteChange()
   }
+
+  /// When anything happens by itself again, on the stage's clock: an end or a timer. `Int64.max` when nothing does.
+  public var nextDue: Int64 {
+    let end = clock.isEndKnown ? clock.end : animations.nextEnd
+    return min(end ?? .max, timers.nextTime ?? .max)
+  }
+
+  /// A Boolean value indicating whether a block waits for the next turn.
+  public var hasTurn: Bool { timers.hasTurn }
 
   /// Tells an observer once per step that time has passed, from the next step on.
   ///

@@ -40,13 +40,17 @@ public final class Timeline {
     get { isReturnable || parent?.mayReturn == true }
     set { isReturnable = newValue }
   }
-  private var isReturnable = false
+  private var isReturnable = false {
+    didSet { clock.noteTurn() }
+  }
   /// A Boolean value indicating whether what its animations move is touched where it is seen.
   package var isTouchedAsSeen = false
   /// The timeline this one follows; nil for a stage's root, which follows the stage's clock.
   public let parent: Timeline?
   private let clock: StageClock
-  private var motion: Motion
+  @exclusivity(unchecked) private var motion: Motion {
+    didSet { clock.noteChange() }
+  }
   /// Called when a drive ends. With one the time then stands; without, it runs on.
   package var whenDriveEnds: ((Arrival) -> Void)?
   /// A Boolean value indicating whether the clock knows it as driven.
@@ -64,6 +68,11 @@ public final class Timeline {
     self.parent = parent
     clock = parent.clock
     motion = .running(speed: 1, parent: parent.local, local: LocalTime())
+  }
+
+  // What was on its way is so no more.
+  isolated deinit {
+    if isNoted { clock.noteTurn() }
   }
 
   // MARK: Reading
@@ -149,15 +158,16 @@ public final class Timeline {
     set {
       let speed = newValue.isFinite ? min(max(newValue, -1e6), 1e6) : 0
       motion = .running(speed: speed, parent: parentTime, local: local)
-      clock.noteChange()
+      clock.noteTurn()
     }
   }
 
   /// Stops the time at a reading in seconds since the timeline's own zero, ±1,000,000,000; where it is when that
   /// is not finite.
   public func hold(at seconds: Double) {
+    // Nothing ends on a timeline that stands, wherever it does.
+    if !isHeld { clock.noteTurn() }
     motion = .held(seconds.isFinite ? zero.advanced(by: min(max(seconds, -1e9), 1e9)) : local)
-    clock.noteChange()
   }
 
   /// Lets a curve carry the time from where the curve starts to where it ends.
@@ -168,7 +178,6 @@ public final class Timeline {
     let wait = delay.isFinite ? max(0, delay) : 0
     motion = .driven(drive, from: wait > 0 ? parentTime.advanced(by: wait) : parentTime, undoes: undoing)
     clock.noteDriven(self)
-    clock.noteChange()
   }
 
   /// Ends a drive that has arrived: from exactly its end the time runs on, for what is added from now on; or it
@@ -182,11 +191,11 @@ public final class Timeline {
       } else {
         motion = .held(zero.advanced(by: drive.target))
       }
-      clock.noteChange()
+      clock.noteTurn()
       return whenDriveEnds(.target)
     }
     motion = .running(speed: 1, parent: parentTime, local: zero.advanced(by: drive.target))
-    clock.noteChange()
+    clock.noteTurn()
     if undoes { clock.undoDriven(under: self) }
   }
 
@@ -196,7 +205,7 @@ public final class Timeline {
     case .running, .held: return
     case .driven(let drive, _, _), .arrived(let drive, _):
       motion = .held(zero.advanced(by: drive.start))
-      clock.noteChange()
+      clock.noteTurn()
       whenDriveEnds?(.undone)
     }
   }
@@ -233,7 +242,9 @@ public final class Timeline {
         let time = parentStageTime(of: begin.advanced(by: passing.elapsed), rising: rising == leadsUp)
       else { return nil }
       // The parent may have been set back to before the drive.
-      return passing.isBehind ? min(time, clock.now) : time
+      guard passing.isBehind else { return time }
+      clock.isDueNow = true
+      return min(time, clock.now)
     }
   }
 

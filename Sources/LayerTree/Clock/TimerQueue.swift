@@ -19,7 +19,7 @@ public struct TimerQueue {
   private var lastSequence = 0
 
   /// The time of the next timer, or nil when there is none.
-  public var nextTime: Int64? { heap.first?.time }
+  public var nextTime: Int64? { heap.isEmpty ? nil : heap[0].time }
   /// A Boolean value indicating whether a block waits for the next turn.
   public var hasTurn: Bool { !turns.isEmpty }
 

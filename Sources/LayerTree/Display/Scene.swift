@@ -32,6 +32,8 @@ import MotionMath
   /// The layers whose hash is older than their item, and the ways up from them.
   let unhashed = FlatBuffer<Int32>()
   let ways = FlatBuffer<Int32>()
+  /// A Boolean value indicating whether the list is older than what the hash knows of.
+  public private(set) var isListBehind = false
   /// A Boolean value indicating whether layers came, went or changed places since the hash was made.
   var isHashRestructured = true
 
@@ -85,14 +87,31 @@ import MotionMath
   /// changed; allocates only while the tree grows.
   public func update() {
     let state = state
-    guard state.isRestructured || !state.dirty.isEmpty else { return }
+    guard state.isRestructured || isListBehind || !state.dirty.isEmpty else { return }
     work = Work()
-    if state.isRestructured {
+    if state.isRestructured || isListBehind {
+      isListBehind = false
       LayerStore.shared.scenes[id].isRestructured = false
       rebuild(&list)
     } else {
       for index in state.dirty.indices { refresh(Int(state.dirty[index]), &list) }
     }
     state.dirty.truncate(to: 0)
+  }
+
+  /// Brings the hash up to date, and leaves the list behind until the next update unless the tree itself changed.
+  /// O(layers that changed)
+  public func updateHash() {
+    let state = state
+    guard !state.isRestructured else { return update() }
+    let store = LayerStore.shared
+    for index in state.dirty.indices {
+      let slot = Int(state.dirty[index])
+      guard store.records[slot].scene == id, store.noted[slot] else { continue }
+      store.noted[slot] = false
+      noteUnhashed(slot)
+    }
+    state.dirty.truncate(to: 0)
+    isListBehind = true
   }
 }

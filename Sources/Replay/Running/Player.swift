@@ -75,10 +75,12 @@ import TransitionEngine
     for setting in header.knobs {
       if case .number(let value) = setting.value { knobs[setting.name] = value }
     }
-    return Stage(
+    let stage = Stage(
       experiment, knobs: knobs,
       configuration: Stage.Configuration(
         width: header.width, height: header.height, scale: header.scale, start: header.start))
+    stage.isUnseen = true
+    return stage
   }
 
   /// A Boolean value indicating whether every frame has been played.
@@ -92,7 +94,7 @@ import TransitionEngine
   public func step() -> Bool {
     guard !isAtEnd else { return false }
     let step = recording.steps[frame]
-    stage.step(to: step.time, events: Array(recording.events[step.events]))
+    stage.step(to: step.time, part: recording.events[step.events])
     let hashes = stage.hashes
     digest.add(hashes)
     if divergence == nil, hashes != step.hashes {

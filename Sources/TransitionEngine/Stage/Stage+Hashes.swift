@@ -10,10 +10,7 @@ extension Stage {
   private var stateHash: UInt64 {
     var hash = StructuralHash()
     if let root = window.rootViewController { combineAll(root, into: &hash) }
-    for recognizer in dispatcher.recognizerStates {
-      hash.combine(recognizer.ordinal)
-      hash.combine(recognizer.state)
-    }
+    dispatcher.combineRecognizers(into: &hash)
     hash.combine(dispatcher.touchCount)
     if !modifierKeys.flags.isEmpty { hash.combine(modifierKeys.flags.rawValue) }
     if application.applicationState != .active { hash.combine(application.applicationState.rawValue) }

@@ -10,6 +10,11 @@ extension Stage {
   /// comes of them does not depend on how often the stage is stepped. Nothing is done twice and nothing that
   /// stands still costs anything.
   public func step(to time: Int64, events: [StageEvent] = []) {
+    step(to: time, part: events[...])
+  }
+
+  /// The same with a part of more events.
+  package func step(to time: Int64, part events: ArraySlice<StageEvent>) {
     guard !isStepping else {
       return report(
         .turnDidNotSettle, .error,
@@ -22,7 +27,7 @@ extension Stage {
     AnimationScope.leave { whileCurrent { bring(to: time, events) } }
   }
 
-  private func bring(to time: Int64, _ events: [StageEvent]) {
+  private func bring(to time: Int64, _ events: ArraySlice<StageEvent>) {
     guard time >= self.time.now else {
       return report(
         .timeWentBack, .error,
@@ -53,19 +58,29 @@ extension Stage {
 
   // MARK: The queue
 
-  private func take(_ events: [StageEvent], until time: Int64) {
-    for var event in events {
+  private func take(_ events: ArraySlice<StageEvent>, until time: Int64) {
+    let now = self.time.now
+    var last = max(pendingEvents.last?.time ?? now, now)
+    var isSorted = true
+    for event in events {
+      if event.time >= last, event.time <= time {
+        pendingEvents.append(event)
+        last = event.time
+        continue
+      }
+      var event = event
       if event.time > time {
         report(
           .invalidEvent, .warning,
           "an event at \(event.time) ns was handed to a step to \(time) ns; it counts as having come then")
         event.time = time
       }
-      event.time = max(event.time, self.time.now)
+      event.time = max(event.time, now)
+      if event.time < last { isSorted = false }
+      last = max(last, event.time)
       pendingEvents.append(event)
     }
     // Stable: events of the same time keep their order.
-    let isSorted = zip(pendingEvents, pendingEvents.dropFirst()).allSatisfy { $0.time <= $1.time }
     if !isSorted {
       let sorted = pendingEvents.enumerated().sorted {
         ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
@@ -79,8 +94,19 @@ extension Stage {
     runTurns()
     var nextEvent = 0
     var doneAtOnce = 0
-    defer { if nextEvent > 0 { pendingEvents.removeFirst(nextEvent) } }
+    defer {
+      if nextEvent == pendingEvents.count {
+        pendingEvents.removeAll(keepingCapacity: true)
+      } else {
+        pendingEvents.removeFirst(nextEvent)
+      }
+    }
     while true {
+      if nextEvent < pendingEvents.count {
+        let first = nextEvent
+        nextEvent = moveAlone(from: nextEvent, until: limit)
+        if nextEvent > first { doneAtOnce = 0 }
+      }
       let end = time.animations.nextEnd
       let timer = time.timers.nextTime
       let event = nextEvent < pendingEvents.count ? pendingEvents[nextEvent].time : nil
@@ -124,6 +150,28 @@ extension Stage {
     }
   }
 
+  /// Takes in pending movements of the only finger, one by one, as long as nothing else comes between them. Returns
+  /// the place of the first event that is left.
+  ///
+  /// What each of them does is what it would do in the queue; what would not be found to be due is not looked for.
+  private func moveAlone(from start: Int, until limit: Int64) -> Int {
+    guard willEnterPhase == nil else { return start }
+    let (events, dispatcher, clock) = (pendingEvents, dispatcher, time)
+    var index = start
+    while index < events.count {
+      let now = events[index].time
+      guard case .pointer(let pointer) = events[index].kind, pointer.phase == .move, now <= limit,
+        pointer.x.isFinite, pointer.y.isFinite, index + 1 == events.count || events[index + 1].time > now,
+        clock.nextDue > now, !clock.hasTurn
+      else { break }
+      let place = CGPoint(x: pointer.x, y: pointer.y)
+      guard dispatcher.moveAlone(pointer.id, to: place, at: now) else { break }
+      if clock.hasTurn { runTurns() }
+      index += 1
+    }
+    return index
+  }
+
   /// A Boolean value indicating whether a pending event is a pointer's movement.
   private func isMove(_ index: Int) -> Bool {
     guard case .pointer(let pointer) = pendingEvents[index].kind else { return false }
@@ -152,7 +200,7 @@ extension Stage {
   private func makeDisplayList() {
     time.animations.evaluate()
     guard scene.hasChanged else { return }
-    scene.update()
+    if isUnseen { scene.updateHash() } else { scene.update() }
     displayListVersion += 1
   }
 }

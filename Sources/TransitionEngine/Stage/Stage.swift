@@ -68,7 +68,14 @@ public final class Stage {
   /// The layers as they are drawn.
   let scene: Scene
   /// What is drawn, as of the last step.
-  public var displayList: DisplayList { scene.list }
+  public var displayList: DisplayList {
+    isUnseen = false
+    if scene.isListBehind { scene.update() }
+    return scene.list
+  }
+  /// A Boolean value indicating whether nobody has looked at it yet, so that it need not be made; said by whoever
+  /// plays what happens between steps by itself.
+  package var isUnseen = false
   /// Counts the display lists that were made, so that a renderer sees whether it has drawn this one.
   public internal(set) var displayListVersion = 0
   /// Called when a step turns to another kind of work.
@@ -114,6 +121,8 @@ public final class Stage {
     self.window.frame = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
     self.window.application = self.application
     self.window.dispatcher = dispatcher
+    dispatcher.isPlain =
+      type(of: self.application) == UIApplication.self && type(of: self.window) == UIWindow.self
     self.window.handle.ordinal = time.makeOrdinal()
     time.sink = self
     dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }

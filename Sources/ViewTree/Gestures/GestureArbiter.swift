@@ -3,15 +3,12 @@ import Diagnostics
 /// What decides between the recognizers on the same touches, and runs their actions at the end of the turn.
 final class GestureArbiter {
   /// Those that follow a touch, wait, or have something to tell, from the hit view upward in order of attachment.
-  private(set) var engaged: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) private(set) var engaged: [UIGestureRecognizer] = []
   /// A Boolean value indicating whether anything changed since the last flush that one has to look at. Most
   /// events decide nothing, and then nobody is asked.
-  var isStirred = false
-  private unowned let dispatcher: TouchDispatcher
-
-  init(_ dispatcher: TouchDispatcher) {
-    self.dispatcher = dispatcher
-  }
+  @exclusivity(unchecked) var isStirred = false
+  /// The dispatcher that it belongs to, and dies with.
+  unowned(unsafe) var dispatcher: TouchDispatcher!
 
   func engage(_ recognizer: UIGestureRecognizer) {
     isStirred = true
@@ -169,9 +166,13 @@ final class GestureArbiter {
     guard isStirred else { return }
     isStirred = false
     for recognizer in engaged where recognizer.life.hasUntold {
-      while recognizer.life.tellNext() != nil { recognizer.runActions() }
-      recognizer.life.told()
+      recognizer.tellActions()
     }
+    tidy()
+  }
+
+  /// Resets those that are through, and forgets those that have nothing to do any more.
+  func tidy() {
     for recognizer in engaged where recognizer.life.isOver && !recognizer.life.hasUntold {
       recognizer.finish()
     }

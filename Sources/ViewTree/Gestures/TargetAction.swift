@@ -1,9 +1,16 @@
 /// What a recognizer calls when its state changes; the target is held weakly.
-struct TargetAction {
+final class TargetAction {
   weak var target: AnyObject?
   /// A Boolean value indicating whether a target was named, so that its end is the action's end.
   let hasTarget: Bool
+  /// Is always given the target and the recognizer that it was made with, so that neither has to be looked at.
   let run: (AnyObject?, UIGestureRecognizer) -> Void
+
+  init(target: AnyObject?, hasTarget: Bool, _ run: @escaping (AnyObject?, UIGestureRecognizer) -> Void) {
+    self.target = target
+    self.hasTarget = hasTarget
+    self.run = run
+  }
 }
 
 /// What can be told to call a method with the recognizer's own type as its argument.
@@ -36,8 +43,8 @@ extension TargetActionSource {
   ) {
     actions.append(
       TargetAction(target: target, hasTarget: true) { target, recognizer in
-        guard let target = target as? Target, let recognizer = recognizer as? Self else { return }
-        action(target)(recognizer)
+        guard let target else { return }
+        action(unsafeDowncast(target, to: Target.self))(unsafeDowncast(recognizer, to: Self.self))
       })
   }
 
@@ -47,8 +54,8 @@ extension TargetActionSource {
   ) {
     actions.append(
       TargetAction(target: target, hasTarget: true) { target, _ in
-        guard let target = target as? Target else { return }
-        action(target)()
+        guard let target else { return }
+        action(unsafeDowncast(target, to: Target.self))()
       })
   }
 
@@ -56,8 +63,7 @@ extension TargetActionSource {
   public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
     actions.append(
       TargetAction(target: nil, hasTarget: false) { _, recognizer in
-        guard let recognizer = recognizer as? Self else { return }
-        action(recognizer)
+        action(unsafeDowncast(recognizer, to: Self.self))
       })
   }
 
@@ -72,8 +78,15 @@ extension TargetActionSource {
 extension UIGestureRecognizer {
   /// Tells all targets of the state that is shown. A target's end is the end of its action.
   final func runActions() {
-    for action in actions where !action.hasTarget || action.target != nil {
-      action.run(action.target, self)
+    for action in actions {
+      let target = action.target
+      if !action.hasTarget || target != nil { action.run(target, self) }
     }
+  }
+
+  /// Tells them of all states that they have not been told of, one after the other.
+  final func tellActions() {
+    while life.tellNext() != nil { runActions() }
+    life.told()
   }
 }

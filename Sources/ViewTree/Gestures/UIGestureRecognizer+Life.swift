@@ -6,6 +6,11 @@ import LayerTree
 // What the arbiter and the dispatcher do with a recognizer.
 extension UIGestureRecognizer {
   final func ask(for wanted: State) {
+    // Nearly all that is ever asked for.
+    if isHeard, wanted == .changed, isEngaged, life.isActive {
+      _ = life.ask(for: .changed)
+      return
+    }
     if let dispatcher {
       dispatcher.arbiter.request(wanted, by: self)
       if !dispatcher.isInTurn { dispatcher.flushSoon() }

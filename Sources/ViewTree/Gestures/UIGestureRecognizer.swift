@@ -28,7 +28,8 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The view whose touches it watches.
-  public internal(set) final weak var view: UIView?
+  // The view takes it back when it dies, which costs less than a weak reference each time it is asked for.
+  public internal(set) final unowned(unsafe) var view: UIView?
   public final weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A Boolean value indicating whether recognizing takes the touches away from the view.
   open var cancelsTouchesInView = true
@@ -43,24 +44,26 @@ open class UIGestureRecognizer: NSObject {
   /// A name for reports.
   public final var name: String?
 
-  final var actions: [TargetAction] = []
+  @exclusivity(unchecked) final var actions: [TargetAction] = []
   final var requirements: [UIGestureRecognizer] = []
   /// The touches it follows, in the order they came down.
-  final var touches: [UITouch] = []
+  @exclusivity(unchecked) final var touches: [UITouch] = []
   /// All touches that it has been given since it was reset, also those that are lifted.
   final var attempt: [UITouch] = []
   /// The touches that were on it when it ended; none other is taken until they are lifted.
   final var spent: [UITouch] = []
   /// Those whose failure it waits for.
   final var blockers: [UIGestureRecognizer] = []
-  final var life = RecognizerLife()
-  final var isEngaged = false
+  @exclusivity(unchecked) final var life = RecognizerLife()
+  @exclusivity(unchecked) final var isEngaged = false
+  /// A Boolean value indicating whether its dispatcher tells it of a movement, and looks at it right after that.
+  @exclusivity(unchecked) final var isHeard = false
   /// When it wants to be told that time has passed, in nanoseconds.
-  final var deadline: Int64?
+  @exclusivity(unchecked) final var deadline: Int64?
   /// A Boolean value indicating whether the deadline is for making up its mind at last.
   final var isGraced = false
   /// Where the touches were in the middle, in the window, before the last one was lifted.
-  final var lastPlace = SIMD2<Double>.zero
+  @exclusivity(unchecked) final var lastPlace = SIMD2<Double>.zero
   private final weak var lastDispatcher: TouchDispatcher?
 
   public required override init() {
@@ -82,6 +85,7 @@ open class UIGestureRecognizer: NSObject {
 
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     var rest = touches.count
+    if rest == 1, let only = touches.first { return track(.move(only.serial, only.sample), at: only.time) }
     inOrder(touches) {
       rest -= 1
       // Fingers that moved at the same time count together.

@@ -18,9 +18,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The directions in which it may begin. **(ours)**
   public final var allowedAxes = PanAxes.both { didSet { remake() } }
 
-  private final var tracker = PanTracker()
-  private final var wheel: ScrollTracker?
-  private final var lastTime: Int64 = 0
+  @exclusivity(unchecked) private final var tracker = PanTracker()
+  @exclusivity(unchecked) private final var wheel: ScrollTracker?
+  @exclusivity(unchecked) private final var lastTime: Int64 = 0
 
   private func remake() {
     guard state == .possible else { return }
@@ -31,7 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers have gone since the beginning, or since `setTranslation`.
   open func translation(in view: UIView?) -> CGPoint {
-    CGPoint(Self.turn(wheel?.translation ?? tracker.translation, into: view))
+    CGPoint(Self.turn(wheel == nil ? tracker.translation : wheel?.translation ?? .zero, into: view))
   }
 
   /// Says how far they are to have gone now.

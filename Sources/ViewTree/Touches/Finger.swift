@@ -1,5 +1,5 @@
 /// A touch that is down, with the set of it alone: one for each event would be an allocation.
-struct Finger {
+final class Finger {
   let touch: UITouch
   let alone: Set<UITouch>
 

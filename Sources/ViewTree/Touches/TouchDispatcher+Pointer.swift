@@ -5,6 +5,8 @@ import GestureMath
 extension TouchDispatcher {
   /// Takes where the pointer is, or that it is away when that is nil.
   public func hover(at position: CGPoint?, in window: UIWindow) {
+    // With nobody to tell, and nobody who sees the event pass by, there is no need to find out where it is.
+    if isPlain, hovered.isEmpty, !UIHoverGestureRecognizer.isAnyWatching { return }
     let event = PointerEvent(.hover, time: now)
     event.modifierFlags = modifiers
     var over: [UIHoverGestureRecognizer] = []

@@ -14,28 +14,34 @@ import LayerTree
     case down, move, up, cancel
   }
 
-  private(set) lazy var arbiter = GestureArbiter(self)
-  unowned let time: StageTime
+  let arbiter = GestureArbiter()
+  let time: StageTime
   /// Sends an event on its way through the application and the window.
   let send: (UIEvent) -> Void
   /// Called when hit-testing is over and the recognizers begin.
   public var willRecognize: (() -> Void)?
   /// The modifier keys that are down.
-  public var modifiers: UIKeyModifierFlags = []
+  @exclusivity(unchecked) public var modifiers: UIKeyModifierFlags = []
+  /// A Boolean value indicating whether neither application nor window look at events that pass through them.
+  @exclusivity(unchecked) package var isPlain = false
 
   /// The touches that are down, in the order in which they came.
-  var fingers: [Finger] = []
+  @exclusivity(unchecked) var fingers: [Finger] = [] { didSet { lone = nil } }
   /// Those that the event on its way is about.
-  var changed: [Finger] = []
+  @exclusivity(unchecked) var changed: [Finger] = [] { didSet { lone = nil } }
   /// Those that views have yet to hear the beginning or the end of.
-  var kept: [Finger] = []
+  @exclusivity(unchecked) var kept: [Finger] = [] { didSet { lone = nil } }
   /// Those whose movements views have yet to hear of.
-  var moved: [Finger] = []
+  @exclusivity(unchecked) var moved: [Finger] = [] { didSet { lone = nil } }
   /// Those whose views are told of something late.
   var told: [Finger] = []
   /// A Boolean value indicating whether actions will be run without being asked for.
-  var isInTurn = false
-  private(set) lazy var event = TouchesEvent(self)
+  @exclusivity(unchecked) var isInTurn = false
+  let event = TouchesEvent()
+  /// The only finger, as long as its movements may take the short way.
+  @exclusivity(unchecked) var lone: Finger?
+  /// The tree of views in which the only finger was last found to be on a view of its window.
+  @exclusivity(unchecked) var attachedTurn = -1
   /// Fingers that were taken away while they were down; lifting them is no mistake.
   private var takenAway: [Int] = []
   private var taps = TapCounter()
@@ -53,6 +59,8 @@ import LayerTree
   public init(time: StageTime, send: @escaping (UIEvent) -> Void) {
     self.time = time
     self.send = send
+    arbiter.dispatcher = self
+    event.dispatcher = self
   }
 
   // Touches and recognizers hold one another while fingers are down.
@@ -69,6 +77,14 @@ import LayerTree
   /// The recognizers that watch a touch, and what each has come to: for the state's hash.
   public var recognizerStates: [(ordinal: Int, state: Int)] {
     arbiter.engaged.map { ($0.view?.handle.ordinal ?? 0, $0.life.state.rawValue) }
+  }
+
+  /// Adds `recognizerStates` to a hash, one after the other.
+  package func combineRecognizers(into hash: inout StructuralHash) {
+    for recognizer in arbiter.engaged {
+      hash.combine(recognizer.view?.handle.ordinal ?? 0)
+      hash.combine(recognizer.life.state.rawValue)
+    }
   }
 
   /// The pan that is under way, with its velocity: for the head-up display.
@@ -131,6 +147,7 @@ import LayerTree
       report(.tooManyTouches, "finger \(id) went down while \(Self.touchLimit) are down; it is ignored")
       return
     }
+    attachedTurn = -1
     lastSerial += 1
     let sample = PointerSample(time: time.now, position: position.simd)
     let touch = UITouch(id: id, serial: lastSerial, sample: sample, buttons: buttons, window: window)
@@ -205,6 +222,7 @@ import LayerTree
     event.isPending = false
     if isEnd { for finger in changed { leave(finger.touch) } }
     changed.removeAll(keepingCapacity: true)
+    noteLone()
   }
 
   private func isChanged(_ finger: Finger) -> Bool {
@@ -216,7 +234,10 @@ import LayerTree
   private func stopDetached(_ touch: UITouch) {
     var top = touch.view
     while let next = top?.superview { top = next }
-    guard top !== touch.window else { return }
+    guard top !== touch.window else {
+      if fingers.count == 1, fingers[0].touch === touch { attachedTurn = UIView.treeTurns }
+      return
+    }
     for recognizer in touch.gestureRecognizers ?? [] where recognizer.view?.window !== touch.window {
       arbiter.stop(recognizer)
     }
@@ -238,7 +259,24 @@ import LayerTree
     isInTurn = true
     defer { isInTurn = outer }
     guard arbiter.isStirred || !kept.isEmpty else { return }
-    for _ in 0..<16 {
+    flush(rounds: Self.mostRounds)
+  }
+
+  /// Does what is left to do after the first actions have run.
+  func flushRest() {
+    let outer = isInTurn
+    isInTurn = true
+    defer { isInTurn = outer }
+    arbiter.tidy()
+    settleKept()
+    guard arbiter.hasActions else { return setTimer() }
+    flush(rounds: Self.mostRounds - 1)
+  }
+
+  private static var mostRounds: Int { 16 }
+
+  private func flush(rounds: Int) {
+    for _ in 0..<rounds {
       // Views have heard of a movement before an action runs that came of it.
       if arbiter.hasActions { deliverMoves() }
       arbiter.flush()
@@ -246,7 +284,8 @@ import LayerTree
       guard arbiter.hasActions else { return setTimer() }
     }
     setTimer()
-    report(.turnDidNotSettle, "recognizers changed their states in 16 rounds of their own actions")
+    report(
+      .turnDidNotSettle, "recognizers changed their states in \(Self.mostRounds) rounds of their own actions")
   }
 
   func flushSoon() {
@@ -256,8 +295,8 @@ import LayerTree
   /// One timer of the stage for the recognizers' deadlines, at the earliest.
   private func setTimer() {
     var earliest = Int64.max
-    for recognizer in arbiter.engaged {
-      if let deadline = recognizer.deadline, deadline < earliest { earliest = deadline }
+    for index in arbiter.engaged.indices {
+      if let deadline = arbiter.engaged[index].deadline, deadline < earliest { earliest = deadline }
     }
     guard timer?.time ?? .max != earliest else { return }
     if let timer { time.timers.cancel(timer.token) }

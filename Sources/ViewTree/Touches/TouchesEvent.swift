@@ -1,13 +1,12 @@
 /// The event of touches: a view of what its dispatcher knows.
 final class TouchesEvent: UIEvent {
-  private weak var dispatcher: TouchDispatcher?
+  final weak var dispatcher: TouchDispatcher?
   /// A Boolean value indicating whether recognizers and views have not got it yet.
   var isPending = false
   /// A Boolean value indicating whether it is views that are told, of several movements at once.
   var isGrouped = false
 
-  init(_ dispatcher: TouchDispatcher) {
-    self.dispatcher = dispatcher
+  init() {
     super.init(time: 0)
   }
 

@@ -43,9 +43,9 @@ open class UIEvent: NSObject {
   }
 
   /// When it happened, in nanoseconds on the stage's clock.
-  final var time: Int64
+  @exclusivity(unchecked) final var time: Int64
   /// The modifier keys that were down.
-  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
   init(time: Int64) {
     self.time = time

@@ -12,8 +12,7 @@ extension UITouch {
     previousPosition = self.position
     guard let position else { return }
     self.position = position
-    resampler?.add(sample)
-    predictor?.add(sample)
+    way?.add(sample)
   }
 
   /// Notes that an event is about other touches.
@@ -53,7 +52,7 @@ extension UITouch {
     guard phase != .ended, phase != .cancelled else { return [] }
     var previous = sample
     return (1...Self.predictionCount).compactMap { step in
-      guard let next = predictor?.sample(at: time, ahead: step * Self.predictionStep) else { return nil }
+      guard let next = way?.predicted(at: time, ahead: step * Self.predictionStep) else { return nil }
       defer { previous = next }
       return copy(at: next, after: previous, .moved)
     }

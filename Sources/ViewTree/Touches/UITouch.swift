@@ -21,7 +21,7 @@ public final class UITouch: NSObject {
   /// The number of the touch, counted from the stage's first; equal touches are the same touch.
   nonisolated let serial: Int
 
-  public internal(set) var phase: Phase
+  @exclusivity(unchecked) public internal(set) var phase: Phase
   /// When it last changed, in seconds on the stage's clock.
   public var timestamp: TimeInterval { Double(time) * 1e-9 }
   /// How many times a finger went down here in quick succession.
@@ -31,28 +31,27 @@ public final class UITouch: NSObject {
   /// The view it went down on.
   public internal(set) weak var view: UIView?
   /// The recognizers that get it.
-  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  @exclusivity(unchecked) public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   public var type: TouchType { buttons.isSubset(of: .primary) ? .direct : .indirectPointer }
 
   /// In nanoseconds.
-  package internal(set) var time: Int64
-  var position: CGPoint
-  var previousPosition: CGPoint
+  @exclusivity(unchecked) package internal(set) var time: Int64
+  @exclusivity(unchecked) var position: CGPoint
+  @exclusivity(unchecked) var previousPosition: CGPoint
   /// Where and when it came down.
   let start: PointerSample
   /// The pointer's buttons; none for a finger.
   let buttons: UIEvent.ButtonMask
   /// What the view has been told.
-  var delivery = TouchDelivery()
+  @exclusivity(unchecked) var delivery = TouchDelivery()
   /// Where it was when the view was told last.
   var deliveredPosition: CGPoint
   /// The movements since then, oldest first.
   var movements: [PointerSample] = []
   /// What it is while a view is told of what it was.
   private var aside: (phase: Phase, time: Int64, position: CGPoint, previous: CGPoint)?
-  /// What leads from one sample to the next; a copy at one sample has neither.
-  var resampler: InputResampler?
-  var predictor: InputPredictor?
+  /// What leads from one sample to the next; a copy at one sample has none.
+  @exclusivity(unchecked) var way: TouchWay?
 
   init(
     id: Int, serial: Int, sample: PointerSample, buttons: UIEvent.ButtonMask = [], window: UIWindow?
@@ -72,10 +71,7 @@ public final class UITouch: NSObject {
 
   /// Gets ready to be followed from now on.
   func beginFollowing() {
-    resampler = InputResampler()
-    predictor = InputPredictor()
-    resampler?.add(start)
-    predictor?.add(start)
+    way = TouchWay(from: start)
     // Room for the movements of a fast device between two frames.
     movements.reserveCapacity(32)
   }
@@ -95,7 +91,7 @@ public final class UITouch: NSObject {
   /// Where it was 5 ms before a time on the stage's clock, in nanoseconds, made even: devices report in no step
   /// with the display, and what is dragged by the newest report alone stutters. **(ours)**
   public func resampledLocation(in view: UIView?, at time: Int64) -> CGPoint {
-    let place = resampler?.sample(at: time).map { CGPoint($0.position) } ?? position
+    let place = way?.resampled(at: time).map { CGPoint($0.position) } ?? position
     return view?.convert(place, from: nil) ?? place
   }
 

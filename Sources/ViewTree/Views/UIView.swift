@@ -65,6 +65,8 @@ open class UIView: UIResponder {
 
   isolated deinit {
     for view in subviews { view.parent = nil }
+    for recognizer in gestureRecognizers ?? [] where recognizer.view === self { recognizer.view = nil }
+    Self.treeTurns &+= 1
     handle.destroy()
   }
 
@@ -193,7 +195,11 @@ open class UIView: UIResponder {
 
   final func setParent(_ view: UIView?) {
     parent = view
+    Self.treeTurns &+= 1
   }
+
+  /// Counts the changes of who lies in whom, over all trees.
+  @exclusivity(unchecked) static var treeTurns = 0
 
   private func ownerDidChange() {
     takeTraits()
