@@ -13,7 +13,7 @@ extension AnimationStore {
   ///
   /// It is found once, O(blocks), and known until something turns that may end at another time for it.
   public var nextEnd: Int64? {
-    if clock.isEndKnown { return clock.end }
+    if clock.isEndKnown, explicit.entries.isEmpty { return clock.end }
     return findEnd()
   }
 

@@ -18,7 +18,11 @@ public final class StageTime {
   /// The timeline that all others follow. Its speed is the stage's time scale.
   public let root: Timeline
   /// The animations on this stage's timelines.
-  public let animations: AnimationStore
+  public private(set) lazy var animations: AnimationStore = {
+    let store = AnimationStore(clock: clock)
+    store.time = self
+    return store
+  }()
   /// The timeline that animations made now belong to; the root unless a transition or a completion says else.
   public private(set) var currentTimeline: Timeline
   private var lastOrdinal = 0
@@ -29,9 +33,7 @@ public final class StageTime {
   public init(start: Int64 = 0) {
     clock = StageClock(now: start)
     root = Timeline(root: clock)
-    animations = AnimationStore(clock: clock)
     currentTimeline = root
-    animations.time = self
   }
 
   /// Moves the clock. Going back is ignored; the stage reports it.
@@ -43,8 +45,7 @@ public final class StageTime {
 
   /// When anything happens by itself again, on the stage's clock: an end or a timer. `Int64.max` when nothing does.
   public var nextDue: Int64 {
-    let end = clock.isEndKnown ? clock.end : animations.nextEnd
-    return min(end ?? .max, timers.nextTime ?? .max)
+    min(animations.nextEnd ?? .max, timers.nextTime ?? .max)
   }
 
   /// A Boolean value indicating whether a block waits for the next turn.
