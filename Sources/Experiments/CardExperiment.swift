@@ -178,8 +178,8 @@ final class CardTransitions: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
-    guard let card, let container = pan.view else { return }
     if pan.state == .began {
+      guard let card, let container = pan.view else { return }
       let travel = container.bounds.height * knobs["height"]
       let isPresenting = driver.isRunning && card.isBeingPresented
       driver.use(

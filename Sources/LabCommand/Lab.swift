@@ -8,6 +8,7 @@ public enum Lab {
   /// Runs the command line and exits.
   public static func main(catalogue: Catalogue) -> Never {
     hashTheSameOnEveryRun()
+    _ = ProcessStart.time
     let status = run(Array(CommandLine.arguments.dropFirst()), catalogue: catalogue)
     // What nobody could read was not done.
     if fflush(nil) != 0, status == 0 {
@@ -41,7 +42,7 @@ public enum Lab {
     var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
     arguments.append(nil)
     // By its own path, so that it keeps its name among the processes.
-    execv(URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path, arguments)
+    execv(ChildProcess.ownProgram, arguments)
     // Where that does not work the lab runs on as it is.
   }
 }

@@ -183,4 +183,34 @@ import Testing
     while process.isRunning, Date() < end { usleep(20_000) }
     #expect(!process.isRunning)
   }
+
+  @Test("A watch whose executable is replaced becomes the new one, and replays with it")
+  func newExecutable() throws {
+    let folder = Folder()
+    let path = folder.file("a.jsonl")
+    _ = try lab(["record", path, "card", "--headless"])
+    let script = try Script("echo the new one: \"$@\" >> \(folder.file("became")); exit 0", in: folder)
+    let copy = folder.file("lab")
+    try FileManager.default.copyItem(atPath: LabProcess.executable.path, toPath: copy)
+    let process = LabProcess.make(["replay", path, "--verify", "--headless", "--watch"])
+    process.executableURL = URL(fileURLWithPath: copy)
+    let said = folder.file("said")
+    #expect(FileManager.default.createFile(atPath: said, contents: nil))
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle(forWritingAtPath: said)
+    try process.run()
+    defer { kill(process.processIdentifier, SIGKILL) }
+    /// Lets others run until a file says something.
+    func wait(for words: String, in name: String) -> Bool {
+      let end = Date(timeIntervalSinceNow: 20)
+      while Date() < end {
+        if ((try? folder.text(name)) ?? "").contains(words) { return true }
+        usleep(20_000)
+      }
+      return false
+    }
+    #expect(wait(for: "watching", in: "said"))
+    #expect(rename(script.path, copy) == 0)
+    #expect(wait(for: "the new one: replay \(path) --verify --headless --watch", in: "became"))
+  }
 }

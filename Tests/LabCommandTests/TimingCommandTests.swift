@@ -167,6 +167,35 @@ import Testing
     #expect(try lab(["compare", path, base, "--baselines", folder.path]).0 == 0)
   }
 
+  @Test("A window says what its frames took, against the display, and ends after as many as were asked for")
+  func window() throws {
+    let folder = Folder()
+    let frames = folder.file("frames.json")
+    let (status, text, complaint) = try lab(
+      [
+        "run", "card", "--frames", "1", "--timing", frames, "--as", "frames", "--out", folder.file("out"),
+      ], ["SDL_VIDEODRIVER": "dummy"])
+    #expect(status == 0, "\(complaint)")
+    for words in ["first picture", "allocations a frame", "missed their refresh", "1 frame "] {
+      #expect(text.contains(words), "\(words)")
+    }
+    let object = try object(folder.text("frames.json"))
+    let frame = try #require((object["frames"] as? [[String: Any]])?.first)
+    #expect(frame["idle"] as? Int == 0 && frame["wait"] is Int)
+    #expect(folder.names.contains("out"))
+  }
+
+  @Test("What only a window can do is refused where there is none")
+  func windowOnly() throws {
+    for words in [
+      ["run", "card", "--headless", "--frames", "3"], ["run", "--gesture", "dismiss", "--timing", "a.csv"],
+    ] {
+      let (status, _, complaint) = try lab(words)
+      #expect(status == 2 && complaint.contains("need a window"), "\(words): \(complaint)")
+    }
+    #expect(try lab(["run", "--as", "csv"]).0 == 2)
+  }
+
   @Test("Saving a bench leaves the others in the baseline, and the noise that was measured before")
   func baselines() throws {
     let folder = Folder()

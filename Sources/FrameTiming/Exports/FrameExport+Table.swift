@@ -7,16 +7,17 @@ extension FrameExport {
     let phases = FramePhase.allCases
     var lines = [
       (["frame", "refresh", "start"] + phases.map(\.word) + [
-        "total", "overrun", "missedRefreshes", "progress", "inputLatency",
+        "total", "overrun", "missedRefreshes", "progress", "inputLatency", "wait", "idle",
       ]).joined(separator: ",")
     ]
     for (place, frame) in frames.enumerated() {
       var cells = ["\(place)", "\(frame.refresh)", "\(start(of: frame))"]
       cells += phases.map { "\(frame.record[$0])" }
       cells += [
-        "\(frame.record.total)", "\(budget.overrun(of: frame.record.total))",
+        "\(frame.record.total)", "\(frame.overrun(at: budget))",
         "\(frame.missedRefreshes(at: budget))", frame.progress.map { "\($0)" } ?? "",
         frame.inputLatency(at: budget).map { "\($0)" } ?? "",
+        frame.showing.map { "\($0.wait)" } ?? "", frame.showing.map { "\($0.idle)" } ?? "",
       ]
       lines.append(cells.joined(separator: ","))
     }

@@ -15,11 +15,14 @@ extension FrameExport {
   private func traced(_ frame: TimedFrame, place: Int) -> [String] {
     let start = start(of: frame)
     let missed = frame.missedRefreshes(at: budget)
-    var events = [
+    var events: [String] = []
+    if let idle = frame.showing?.idle, idle > 0 {
+      events.append(Self.slice("idle", "idle", max(0, start - idle), min(idle, start), ""))
+    }
+    events.append(
       Self.slice(
         "frame \(place)", "frame", start, frame.record.total,
-        "\"refresh\": \(frame.refresh), \"missedRefreshes\": \(missed)")
-    ]
+        "\"refresh\": \(frame.refresh), \"missedRefreshes\": \(missed)"))
     var time = start
     for phase in FramePhase.allCases where frame.record[phase] > 0 {
       events.append(Self.slice(phase.label, "phase", time, frame.record[phase], ""))

@@ -19,6 +19,11 @@ extension JankReport {
       "linearity", linearity.map { Decimals.text($0, places: 4) } ?? "–",
       linearity == nil ? "nothing moved" : "1 is even")
     add(
+      "pacing", pacing.count > 0 ? Decimals.duration(pacing.p50) : "–",
+      pacing.count > 0
+        ? "from picture to picture; p95 \(Decimals.duration(pacing.p95)), max \(Decimals.duration(pacing.max))"
+        : "no two frames in a row")
+    add(
       "input latency", inputLatency.count > 0 ? Decimals.duration(inputLatency.p50) : "–",
       inputLatency.count > 0
         ? "p95 \(Decimals.duration(inputLatency.p95)), p99 \(Decimals.duration(inputLatency.p99)), "

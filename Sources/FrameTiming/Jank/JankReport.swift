@@ -15,6 +15,8 @@ public struct JankReport: Sendable, Equatable {
   public let frozenFrames: Int
   /// When frames were ready, from their deadlines, in nanoseconds: negative when there was time left.
   public let overrun: Distribution
+  /// From one picture to the next, in nanoseconds, where each was due a refresh after the other.
+  public let pacing: Distribution
   /// From the oldest event that a frame takes in to the refresh that shows it, in nanoseconds.
   public let inputLatency: Distribution
   /// The displayed progress less the ideal one, in millionths of the way, at every refresh at which either changes.
@@ -41,8 +43,10 @@ public struct JankReport: Sendable, Equatable {
     let missed = frames.map { $0.missedRefreshes(at: budget) }
     missedFrames = missed.count { $0 > 0 }
     missedRefreshes = missed.reduce(0) { Int(Int64($0).adding(Int64($1))) }
-    frozenFrames = frames.count { $0.record.total > Self.frozenTime }
-    overrun = Distribution(frames.map { budget.overrun(of: $0.record.total) })
+    frozenFrames = frames.count { $0.work > Self.frozenTime }
+    overrun = Distribution(frames.map { $0.overrun(at: budget) })
+    pacing = Distribution(
+      runs.flatMap { run in zip(run, run.dropFirst()).compactMap { $1.interval(since: $0, at: budget) } })
     inputLatency = Distribution(frames.compactMap { $0.inputLatency(at: budget) })
     var errors: [Int64] = []
     var (due, repeated) = (0, 0)

@@ -134,8 +134,7 @@ public struct PanTracker: GestureTracker {
   }
 
   private mutating func move(_ id: Int, _ sample: PointerSample) -> State? {
-    guard sample.isUsable, touches.contains(id) else { return nil }
-    touches.put(id, at: sample.position)
+    guard sample.isUsable, touches.move(id, to: sample.position) else { return nil }
     guard touches.count >= minimumTouches else {
       rejoin()
       return nil

@@ -10,10 +10,10 @@ struct FingerPlaces: Sendable {
 
   /// The mean position, summed in the order of coming down; nil when there is none.
   var centroid: SIMD2<Double>? {
-    guard count > 0 else { return nil }
+    guard count > 1 else { return count == 1 ? positions[0] : nil }
     var sum = positions[0]
-    for index in 1..<max(count, 1) { sum += positions[index] }
-    return count == 1 ? sum : sum / Double(count)
+    for index in 1..<count { sum += positions[index] }
+    return sum / Double(count)
   }
 
   /// The place of the finger that came down as number `index`, of those that are down.
@@ -32,6 +32,17 @@ struct FingerPlaces: Sendable {
       positions[count] = position
       count += 1
     }
+  }
+
+  /// Moves a finger that is down. Returns whether it is.
+  mutating func move(_ id: Int, to position: SIMD2<Double>) -> Bool {
+    if count == 1, ids[0] == id {
+      positions[0] = position
+      return true
+    }
+    guard let known = index(of: id) else { return false }
+    positions[known] = position
+    return true
   }
 
   /// Lifts a finger; those that came later move up.

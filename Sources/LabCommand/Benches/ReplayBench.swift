@@ -86,15 +86,9 @@ struct ReplayBench {
 
   /// Runs the lab anew and waits for its end.
   private static func lab(_ words: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = words
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw LabError.failure("lab \(words.joined(separator: " ")): ended with \(process.terminationStatus)")
+    let ending = try ChildProcess(words, output: .nothing, errors: .nothing).wait()
+    guard ending == .exited(0) else {
+      throw LabError.failure("lab \(words.joined(separator: " ")): it \(ending.text)")
     }
   }
 
@@ -105,7 +99,7 @@ struct ReplayBench {
   ) throws -> [BenchRow] {
     let suite = "\(folder)/suite"
     try OutputPlace.makeFolder(suite)
-    for number in 0..<12 { try Data(bytes).write(to: URL(fileURLWithPath: "\(suite)/\(number).jsonl")) }
+    for number in 0..<24 { try Data(bytes).write(to: URL(fileURLWithPath: "\(suite)/\(number).jsonl")) }
     let tests = try InterleavedRatio(
       rounds: min(rounds, 5), clock: clock, a: { try Self.lab(["test", suite, "--jobs", "1"]) },
       b: { try Self.lab(["test", suite, "--jobs", "2"]) })

@@ -16,7 +16,7 @@ struct BenchCommand {
   private let baseline: Baseline?
 
   /// The benches that are not an experiment's.
-  private static let engineBenches = ["motion", "views", "handoff", "cycles", "replay"]
+  private static let engineBenches = ["motion", "views", "handoff", "cycles", "replay", "start"]
   /// The options that only an experiment has.
   private static let experimentOptions = ["gesture", "knobs", "size", "hz", "export", "as"]
 
@@ -126,6 +126,7 @@ struct BenchCommand {
       case "handoff": return HandOffBench(catalogue).bench
       case "views": return ViewsBench(rounds: rounds).bench
       case "replay": return ReplayBench(rounds: rounds, catalogue: catalogue).bench
+      case "start": return StartBench(rounds: rounds, catalogue: catalogue).bench
       case "cycles": return CyclesBench(rounds: rounds).bench
       default: return MotionBench(rounds: rounds).bench
       }

@@ -11,10 +11,12 @@ struct RecordCommand {
   private let gesture: String?
   private let script: String?
   private let isHeadless: Bool
+  private let options: LiveOptions
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
-      words, verb: "record", flags: ["headless"], values: ["gesture", "from-script", "knobs", "size"])
+      words, verb: "record", flags: ["headless"],
+      values: ["gesture", "from-script", "knobs", "size"] + LiveOptions.names)
     try arguments.expect(atMost: 2, verb: .record)
     path = try arguments.file("save to", verb: .record)
     subject = try Subject(
@@ -26,6 +28,7 @@ struct RecordCommand {
       throw .usage("lab record: --gesture and --from-script are two gestures; give one")
     }
     isHeadless = arguments.has("headless")
+    options = try LiveOptions(arguments, verb: .record)
   }
 
   func run() throws(LabError) {
@@ -35,9 +38,10 @@ struct RecordCommand {
           "there is no display to record from. Set DISPLAY, or record a scripted gesture: "
             + "lab record \(path) --headless")
       }
-      try LiveSession(subject, recordingTo: path, isAnnounced: true).run()
+      try LiveSession(subject, recordingTo: path, isAnnounced: true, options: options).run()
       return try RecordingUpdate(RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
     }
+    try options.refuse(.record)
     let played: ScriptedGesture
     if let script { played = try Self.scripted(script) } else { played = try subject.gesture(gesture) }
     let run = HeadlessRun(subject, gesture: played)

@@ -28,10 +28,12 @@ enum Verb: String, CaseIterable {
   var usage: String {
     switch self {
     case .list: "lab list [--json]"
-    case .run: "lab run [EXPERIMENT] \(Self.subject) [--headless] [--gesture NAME] [--out FOLDER]"
+    case .run:
+      "lab run [EXPERIMENT] \(Self.subject) [--headless] [--gesture NAME] [--out FOLDER] "
+        + "[--timing TO [--as trace|csv|frames]] [--frames N]"
     case .record:
       "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] "
-        + "[--gesture NAME | --from-script SCRIPT|@FILE]"
+        + "[--gesture NAME | --from-script SCRIPT|@FILE] [--timing TO [--as trace|csv|frames]] [--frames N]"
     case .replay:
       """
       lab replay FILE [--headless] [--speed FACTOR]
@@ -56,7 +58,7 @@ enum Verb: String, CaseIterable {
       """
       lab bench [EXPERIMENT] \(Self.subject) [--gesture NAME] [--rounds N] [--hz RATE] [--json] [--strict]
                 [--export FILE [--as trace|csv|frames]] [--save-baseline [--baselines FOLDER]]
-      lab bench motion|views|handoff|cycles|replay [--rounds N] [--json] [--strict] [--save-baseline]
+      lab bench motion|views|handoff|cycles|replay|start [--rounds N] [--json] [--strict] [--save-baseline]
       lab bench … --aa [--pairs N] [--json] [--save-baseline]
       """
     case .compare: "lab compare BASE NEW [--baselines FOLDER] [--json]"

@@ -15,18 +15,22 @@ struct LiveSession {
   private let path: String
   /// A Boolean value indicating whether the recording was asked for, rather than kept just in case.
   private let isAnnounced: Bool
+  /// What is to be said of its frames' times, and when it ends by itself.
+  private let options: LiveOptions
 
   /// How long before the display's next picture the frame is made, so that it shows the newest input.
   private static let lead: Int64 = 4_000_000
 
-  init(_ subject: Subject, recordingTo path: String, isAnnounced: Bool) {
+  init(_ subject: Subject, recordingTo path: String, isAnnounced: Bool, options: LiveOptions) {
     self.subject = subject
+    self.options = options
     self.path = path
     self.isAnnounced = isAnnounced
   }
 
   func run() throws(LabError) {
     try OutputPlace.check(path)
+    try options.timing?.check()
     try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     let window: StageWindow
     do {
@@ -40,27 +44,37 @@ struct LiveSession {
     Interruption.watch()
     var subject = subject
     subject.configuration.scale = window.scale
+    let timing = LiveTiming(
+      refreshRate: window.refreshRate, waitsForDisplay: window.waitsForDisplay, lead: lead(window))
     try LabError.from(path) {
       let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
       let stage = subject.makeStage()
       let recorder = Recorder(stage) { try file.append($0) }
-      try loop(window, recorder)
+      try loop(window, recorder, timing)
       try file.finish(Interruption.isAsked ? .interrupted : .complete)
       if isAnnounced || !stage.diagnostics.isEmpty { print("\(path): saved") }
       print(recorder.digest)
     }
+    if let output = options.timing {
+      print("\n" + timing.text)
+      try output.write(timing.export(title: subject.experiment.name))
+      print("\(output.path): saved")
+    }
   }
 
-  private func loop(_ window: StageWindow, _ recorder: Recorder) throws {
+  /// How long before a refresh a frame begins; nothing where the display is not waited for.
+  private func lead(_ window: StageWindow) -> Int64 {
+    window.waitsForDisplay ? min(Self.lead, Int64(1e9 / window.refreshRate) / 2) : 0
+  }
+
+  private func loop(_ window: StageWindow, _ recorder: Recorder, _ timing: LiveTiming) throws {
     let stage = recorder.stage
     stage.didReport = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     let hud = HUD(stage.configuration)
-    var stopwatch = PhaseStopwatch()
-    stage.willEnterPhase = { stopwatch.enter(FramePhase($0), now: MonotonicClock.now()) }
+    stage.willEnterPhase = { timing.enter(FramePhase($0)) }
     let period = Int64(1e9 / window.refreshRate)
-    let lead = window.waitsForDisplay ? min(Self.lead, period / 2) : 0
+    let lead = lead(window)
     var shown = -1
-    var frameTime: Int64 = 0
     var last = window.now - period
     while !Interruption.isAsked {
       window.reportsHover = UIHoverGestureRecognizer.isAnyWatching
@@ -76,17 +90,17 @@ struct LiveSession {
       for event in input.events {
         if case .resize(let width, let height, _) = event.kind { hud.resize(width: width, height: height) }
       }
-      stopwatch.begin(now: MonotonicClock.now())
-      try recorder.step(to: window.now, events: input.events)
-      stopwatch.enter(.draw, now: MonotonicClock.now())
+      let now = window.now
+      timing.begin(inputWait: input.events.first.map { now - $0.time })
+      try recorder.step(to: now, events: input.events)
+      timing.enter(.draw)
       let line = hud.list(
-        for: stage.status, frameMilliseconds: Double(frameTime) * 1e-6, isRecording: isAnnounced)
+        for: stage.status, frameMilliseconds: Double(timing.lastWork) * 1e-6, isRecording: isAnnounced)
       let marks = FingerMarks.list(at: window.mirroredFingers, size: stage.displayList.size)
       window.draw([stage.displayList, marks, line])
-      let record = stopwatch.end(now: MonotonicClock.now())
-      frameTime = record.total
       shown = stage.displayListVersion
-      window.present()
+      timing.end(progress: stage.status.transition?.fraction) { window.present() }
+      if let count = options.frameCount, timing.frameCount >= count { return }
       last = max(last + period, window.now - (window.waitsForDisplay ? 0 : period / 8))
     }
   }

@@ -1,3 +1,4 @@
+import AllocationCounter
 import FrameTiming
 import Replay
 import TransitionEngine
@@ -23,8 +24,12 @@ struct ReplayTiming {
     let budget = Self.budget(recording)
     var frames: [TimedFrame] = []
     frames.reserveCapacity(recording.steps.count)
+    var allocations: [Int64] = []
+    allocations.reserveCapacity(recording.steps.count)
     for step in recording.steps {
+      let count = allocation_count()
       let record = drawn.frame(of: player.stage) { player.step() }
+      allocations.append(Int64(clamping: allocation_count() - count))
       let refresh = (Double(step.time - header.start) / (1e9 / budget.hertz)).rounded()
       frames.append(
         TimedFrame(
@@ -35,7 +40,7 @@ struct ReplayTiming {
     let cost = ClockCost.measure(readings: drawn.readings, frames: frames.count, clock: MonotonicClock.now)
     let title = "\(header.experiment), \(Verification.stem(of: file.path))"
     print(FrameSummary(frames.map(\.record)).table() + "\n\n" + JankReport([frames], at: budget).text)
-    print("\n" + cost.line)
+    print("\n\(FrameAllocations(allocations).line)\n\(cost.line)")
     try output.write(FrameExport(title: title, frames: frames, budget: budget))
     print("\(output.path): saved")
   }

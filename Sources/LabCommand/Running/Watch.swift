@@ -30,7 +30,7 @@ struct Watch {
 
   /// Does it, and again after each change, until Ctrl-C.
   func run(_ body: () -> Void) throws(LabError) {
-    let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let executable = ChildProcess.ownProgram
     Interruption.watch()
     var seen = Stamp(path)
     let lab = Stamp(executable)

@@ -9,6 +9,8 @@ struct ShrinkTrial {
   let catalogue: Catalogue
   /// Where candidates are kept for other processes to play.
   let folder: String
+  /// What plays candidates in a process of its own: the lab itself.
+  var program = ChildProcess.ownProgram
 
   /// How long another process may take, in nanoseconds.
   private static let patience: Int64 = 10_000_000_000
@@ -18,7 +20,7 @@ struct ShrinkTrial {
     case .finding(let rule):
       let run = try? PlayedRun(recording, catalogue: catalogue, file: "")
       return run?.diagnostics.contains { $0.rule == rule } == true
-    case .crash: return play(recording, "/proc/self/exe") == .crashed
+    case .crash: return play(recording, program) == .crashed
     case .pace(let pace):
       guard let check = try? PaceCheck(recording, catalogue: catalogue, file: "", pace: pace) else {
         return false
@@ -62,30 +64,30 @@ struct ShrinkTrial {
 
   private func play(_ recording: Recording, _ lab: String) -> Answer {
     let path = "\(folder)/candidate.jsonl"
-    let process = Process()
-    let place = URL(fileURLWithPath: lab)
-    process.executableURL = lab == "/proc/self/exe" ? place.resolvingSymlinksInPath() : place
-    process.arguments = ["replay", path, "--headless"]
     let answers = "\(folder)/answer"
     guard let bytes = try? recording.bytes(name: path),
       (try? Data(bytes).write(to: URL(fileURLWithPath: path))) != nil,
       FileManager.default.createFile(atPath: answers, contents: nil),
       let output = FileHandle(forWritingAtPath: answers)
     else { return .refused }
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return .refused }
+    defer { try? output.close() }
+    guard
+      let process = try? ChildProcess(
+        of: lab, ["replay", path, "--headless"], output: .descriptor(output.fileDescriptor), errors: .nothing)
+    else { return .refused }
     let end = MonotonicClock.now() + Self.patience
-    while process.isRunning {
+    while process.ended == nil {
       if MonotonicClock.now() > end {
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        process.kill()
         return .crashed
       }
       usleep(1000)
     }
-    if process.terminationReason == .uncaughtSignal { return .crashed }
-    guard process.terminationStatus == 0 else { return .refused }
+    switch process.wait() {
+    case .crashed: return .crashed
+    case .exited(0): break
+    case .exited: return .refused
+    }
     return .said(
       FileManager.default.contents(atPath: answers).map { String(decoding: $0, as: UTF8.self) } ?? "")
   }

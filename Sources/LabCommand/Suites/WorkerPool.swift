@@ -11,12 +11,16 @@ struct WorkerPool {
   let options: [String]
   /// Seconds that a recording may take.
   let timeout: Int
+  /// What a worker runs: the lab itself.
+  var program = ChildProcess.ownProgram
 
   /// Verifies files; verdicts come back in the order of the files. `tell` hears each as it comes.
   func verify(_ files: [RecordingFile], tell: (Verdict) -> Void) throws(LabError) -> [Verdict] {
     var verdicts: [Verdict?] = Array(repeating: nil, count: files.count)
     var next = 0
     var workers: [WorkerProcess] = []
+    /// Those that have nothing left to do.
+    var done: [WorkerProcess] = []
     func note(_ verdict: Verdict, _ place: Int) {
       verdicts[place] = verdict
       tell(verdict)
@@ -32,10 +36,7 @@ struct WorkerPool {
     defer { for worker in workers { worker.kill() } }
     while next < files.count || !workers.isEmpty {
       while workers.count < jobs, next < files.count {
-        let worker: WorkerProcess
-        do { worker = try WorkerProcess(options) } catch {
-          throw .failure("a worker could not be started: \(error.localizedDescription)")
-        }
+        let worker = try WorkerProcess(program, options)
         _ = feed(worker)
         workers.append(worker)
       }
@@ -50,7 +51,7 @@ struct WorkerPool {
             note(verdict, task.place)
             if !feed(worker) {
               worker.finish()
-              workers.remove(at: place)
+              done.append(workers.remove(at: place))
             }
             continue
           case .ended(let how): reason = how
@@ -67,6 +68,7 @@ struct WorkerPool {
           task.place)
       }
     }
+    for worker in done { worker.wait() }
     return verdicts.compactMap { $0 }
   }
 

@@ -4,34 +4,41 @@ import Replay
 
 /// One worker of a suite, as the suite sees it.
 final class WorkerProcess {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
+  private let process: ChildProcess
+  private var input: Int32
+  private let output: Int32
   private var received: [UInt8] = []
   /// The place of the recording that it verifies, and when it got it.
   private(set) var task: (place: Int, since: Int64)?
 
-  /// Starts the lab anew as a worker.
-  init(_ options: [String]) throws {
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["test", "--worker"] + options
-    process.standardInput = input
-    process.standardOutput = output
+  /// Starts a program, the lab anew, as a worker.
+  init(_ program: String, _ options: [String]) throws(LabError) {
     // A worker that ended is seen when nothing comes from it; writing to it must not end the suite.
     signal(SIGPIPE, SIG_IGN)
-    try process.run()
-    try? output.fileHandleForWriting.close()
-    try? input.fileHandleForReading.close()
+    let (tasks, answers) = (try PipeEnds(), try PipeEnds())
+    defer {
+      close(tasks.reading)
+      close(answers.writing)
+    }
+    (input, output) = (tasks.writing, answers.reading)
+    process = try ChildProcess(
+      of: program, ["test", "--worker"] + options, input: .descriptor(tasks.reading),
+      output: .descriptor(answers.writing))
+  }
+
+  deinit {
+    if input >= 0 { close(input) }
+    close(output)
   }
 
   /// What answers come from.
-  var descriptor: Int32 { output.fileHandleForReading.fileDescriptor }
+  var descriptor: Int32 { output }
 
   /// Gives it a recording; false when it does not take any.
   func give(_ path: String, place: Int) -> Bool {
     task = (place, MonotonicClock.now())
-    let line = Data((path + "\n").utf8)
-    return (try? input.fileHandleForWriting.write(contentsOf: line)) != nil
+    let line = Array((path + "\n").utf8)
+    return Glibc.write(input, line, line.count) == line.count
   }
 
   /// What `read` found.
@@ -46,7 +53,7 @@ final class WorkerProcess {
   func read() -> News {
     var piece = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(descriptor, &piece, piece.count)
-    guard count > 0 else { return .ended(end()) }
+    guard count > 0 else { return .ended(process.wait().text) }
     received += piece[..<count]
     guard let feed = received.firstIndex(of: 0x0A) else { return .nothing }
     let line = Data(received[..<feed])
@@ -58,24 +65,16 @@ final class WorkerProcess {
     return .verdict(verdict)
   }
 
-  /// Waits for its end, and says how it was.
-  private func end() -> String {
-    process.waitUntilExit()
-    switch process.terminationReason {
-    case .uncaughtSignal: return "crashed with signal \(process.terminationStatus)"
-    default: return "ended with status \(process.terminationStatus)"
-    }
-  }
-
   /// Ends a worker that hangs.
-  func kill() {
-    Glibc.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+  func kill() { process.kill() }
+
+  /// Says that there is no more to do: it ends when it has understood.
+  func finish() {
+    guard input >= 0 else { return }
+    close(input)
+    input = -1
   }
 
-  /// Lets it go when it has done its work.
-  func finish() {
-    try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
-  }
+  /// Waits until it has ended.
+  func wait() { process.wait() }
 }

@@ -15,6 +15,9 @@ public final class AnimationStore {
 
   /// The stage's time; gone when the stage is.
   weak var time: StageTime?
+  /// How others hold it that are not to keep it.
+  package let tether = Tether<AnimationStore>()
+  private var isLiving = false
   let clock: StageClock
   var blocks: [AnimationBlock] = [] {
     didSet { clock.noteTurn() }
@@ -43,12 +46,13 @@ public final class AnimationStore {
 
   init(clock: StageClock) {
     self.clock = clock
-    Self.living.removeAll { $0.store == nil }
-    Self.living.append(Living(store: self))
+    tether.tie(to: self)
   }
 
   // A view may outlive its stage: what it shows must not stay behind what it is.
   isolated deinit {
+    tether.cut()
+    if isLiving { Self.living.removeAll { $0 === tether } }
     explicit.uncover()
     explicit.leaveAll()
     removeRows { _ in true }
@@ -60,39 +64,44 @@ public final class AnimationStore {
 
   // MARK: All stores
 
-  /// All stores of the process, so that a layer that dies takes its rows along wherever they are.
-  private struct Living {
-    weak var store: AnimationStore?
+  /// All stores of the process that ever moved anything, so that a layer that dies takes its rows along wherever
+  /// they are.
+  private static var living: [Tether<AnimationStore>] = []
+  static var livingStores: [AnimationStore] { living.compactMap(\.object) }
+
+  /// Notes that from now on it may have to do with layers.
+  private func beginLiving() {
+    guard !isLiving else { return }
+    isLiving = true
+    Self.living.append(tether)
   }
-  private static var living: [Living] = []
-  static var livingStores: [AnimationStore] { living.compactMap(\.store) }
 
   /// Brings what all stages show to their clocks; a layer may be anybody's.
   static func evaluateAll() {
-    for entry in living { entry.store?.evaluate() }
+    for entry in living { entry.object?.evaluate() }
   }
 
   /// Notes that a model moved under its animations.
   static func modelMoved() {
-    for entry in living { entry.store?.modelMoved() }
+    for entry in living { entry.object?.modelMoved() }
   }
 
   /// Notes that a layer's own time changed, or that one with such a time changed its place.
   static func timingMoved() {
-    for entry in living { entry.store?.followTimings() }
+    for entry in living { entry.object?.followTimings() }
   }
 
   /// Notes that a model moved while explicit animations cover some layer, perhaps that one.
   static func coveredMoved() {
-    for entry in living { entry.store?.explicit.noteModel() }
+    for entry in living { entry.object?.explicit.noteModel() }
   }
 
   /// Lets go of the rows of a layer that is about to die. O(rows of the layer)
   static func forget(_ layer: Layer) {
     let isCovered = LayerStore.shared.isCovered(Int(layer.slot))
     for entry in living {
-      entry.store?.markDead(layer)
-      if isCovered { entry.store?.removeExplicit { $0.layer == layer } }
+      entry.object?.markDead(layer)
+      if isCovered { entry.object?.removeExplicit { $0.layer == layer } }
     }
   }
 
@@ -119,6 +128,7 @@ public final class AnimationStore {
 
   /// A number that tells blocks and explicit animations apart, in the order in which they are made.
   func makeSequence() -> Int {
+    beginLiving()
     lastSequence += 1
     return lastSequence
   }

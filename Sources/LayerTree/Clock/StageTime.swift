@@ -18,11 +18,7 @@ public final class StageTime {
   /// The timeline that all others follow. Its speed is the stage's time scale.
   public let root: Timeline
   /// The animations on this stage's timelines.
-  public private(set) lazy var animations: AnimationStore = {
-    let store = AnimationStore(clock: clock)
-    store.time = self
-    return store
-  }()
+  public let animations: AnimationStore
   /// The timeline that animations made now belong to; the root unless a transition or a completion says else.
   public private(set) var currentTimeline: Timeline
   private var lastOrdinal = 0
@@ -34,6 +30,8 @@ public final class StageTime {
     clock = StageClock(now: start)
     root = Timeline(root: clock)
     currentTimeline = root
+    animations = AnimationStore(clock: clock)
+    animations.time = self
   }
 
   /// Moves the clock. Going back is ignored; the stage reports it.

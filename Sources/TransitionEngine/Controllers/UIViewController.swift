@@ -52,7 +52,11 @@ open class UIViewController: UIResponder {
   final weak var presentation: UIPresentationController? { didSet { loadedView?.takeTraits() } }
   /// The presentation that was set up before it is presented.
   final var prepared: UIPresentationController?
-  final weak var transition: Transition?
+  final var transition: Transition? {
+    get { transitionTether?.object }
+    set { transitionTether = newValue?.tether }
+  }
+  private final var transitionTether: Tether<Transition>?
   /// The change of traits in which another presentation takes the place of its own.
   final weak var swapCoordinator: SizeCoordinator?
   final var appearance = Appearance.disappeared

@@ -62,12 +62,14 @@ extension Stage {
     let now = self.time.now
     var last = max(pendingEvents.last?.time ?? now, now)
     var isSorted = true
-    for event in events {
-      if event.time >= last, event.time <= time {
-        pendingEvents.append(event)
-        last = event.time
-        continue
-      }
+    // Nearly always they come as they happened.
+    var ordered = events.startIndex
+    while ordered < events.endIndex, events[ordered].time >= last, events[ordered].time <= time {
+      last = events[ordered].time
+      ordered += 1
+    }
+    pendingEvents.append(contentsOf: events[..<ordered])
+    for event in events[ordered...] {
       var event = event
       if event.time > time {
         report(

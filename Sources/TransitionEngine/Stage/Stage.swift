@@ -51,9 +51,7 @@ public final class Stage {
   public let window: UIWindow
   public let application: UIApplication
   let screen = UIScreen()
-  private(set) lazy var dispatcher = TouchDispatcher(time: time) { [unowned self] event in
-    self.application.sendEvent(event)
-  }
+  let dispatcher: TouchDispatcher
   private(set) lazy var presentations = PresentationQueue(stage: self)
 
   /// How many steps have been made.
@@ -114,6 +112,7 @@ public final class Stage {
     self.configuration = configuration
     askedTraits = configuration.traits
     time = StageTime(start: configuration.start)
+    dispatcher = TouchDispatcher(time: time)
     self.window = window ?? UIWindow()
     self.application = application ?? UIApplication()
     scene = Scene(root: self.window.handle, size: SIMD2(configuration.width, configuration.height))
@@ -125,6 +124,7 @@ public final class Stage {
       type(of: self.application) == UIApplication.self && type(of: self.window) == UIWindow.self
     self.window.handle.ordinal = time.makeOrdinal()
     time.sink = self
+    dispatcher.send = { [unowned self] event in self.application.sendEvent(event) }
     dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
     setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
     self.window.givenTraits = screen.traits

@@ -1,5 +1,6 @@
 import Foundation
 import GestureMath
+import LayerTree
 import ViewTree
 
 /// What joins a pan recognizer, the model that makes progress of it, and the transition it drives.
@@ -16,14 +17,20 @@ import ViewTree
 @MainActor
 public final class PanDriver {
   /// Makes fractions and a decision of translations and velocities.
-  public private(set) var model: PanModel
-  private weak var pan: UIPanGestureRecognizer?
+  @exclusivity(unchecked) public private(set) var model: PanModel
+  /// The recognizer whose drag drives it, for as long as the drag lasts.
+  private var pan: UIPanGestureRecognizer?
   /// What is driven; offer it as the transition's interaction controller.
-  public private(set) var interaction: UIPercentDrivenInteractiveTransition?
+  @exclusivity(unchecked) public private(set) var interaction: UIPercentDrivenInteractiveTransition?
+
+  private let tether = Tether<PanDriver>()
 
   public init(_ model: PanModel) {
     self.model = model
+    tether.tie(to: self)
   }
+
+  isolated deinit { tether.cut() }
 
   /// Changes the model for the next drag.
   public func use(_ model: PanModel) {
@@ -33,7 +40,7 @@ public final class PanDriver {
   /// Takes a transition that the next gesture is to drive.
   public func drive(_ interaction: UIPercentDrivenInteractiveTransition) {
     interaction.distance = model.distance
-    interaction.gestureVelocity = { [weak self] time in self?.velocity(at: time) ?? 0 }
+    interaction.gestureVelocity = { [tether] time in tether.object?.velocity(at: time) ?? 0 }
     self.interaction = interaction
   }
 
@@ -61,24 +68,26 @@ public final class PanDriver {
 
   /// Brings what the recognizer has come to into the transition.
   public func follow(_ pan: UIPanGestureRecognizer) {
-    guard let interaction else { return }
-    self.pan = pan
+    guard interaction != nil else { return }
     let translation = pan.translation(in: nil).simd
     let action: PanModel.Action
     switch pan.state {
     case .began:
-      let base = isRunning ? interaction.percentComplete : 0
+      let base = isRunning ? interaction?.percentComplete ?? 0 : 0
+      self.pan = pan
       action = model.handle(.began(translation: translation, baseFraction: base))
     case .changed:
       action = model.handle(.changed(translation: translation))
     case .ended:
+      self.pan = nil
       action = model.handle(.ended(translation: translation, velocity: pan.velocity(in: nil).simd))
     case .cancelled, .failed:
+      self.pan = nil
       action = model.handle(.cancelled)
     case .possible:
       action = .none
     }
     if case .release(let decision) = action { Stage.current?.noteRelease(decision, distance: model.distance) }
-    action.apply(to: interaction)
+    if let interaction { action.apply(to: interaction) }
   }
 }

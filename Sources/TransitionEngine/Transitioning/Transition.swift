@@ -29,6 +29,8 @@ final class Transition {
 
   /// Gone when the stage is; a context may be held by somebody for longer.
   private(set) weak var stage: Stage?
+  /// How those hold it that are not to keep it.
+  let tether = Tether<Transition>()
   let kind: Kind
   let presented: UIViewController
   /// Those between the two that a dismissal takes along, from the top down.
@@ -93,7 +95,10 @@ final class Transition {
     self.completion = completion
     presenterFrame = presenting.view.frame
     timeline = Timeline(parent: stage.time.root)
+    tether.tie(to: self)
   }
+
+  isolated deinit { tether.cut() }
 
   // MARK: The two sides
 

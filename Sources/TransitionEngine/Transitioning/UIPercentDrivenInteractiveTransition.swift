@@ -40,9 +40,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// How fast the gesture moves the fraction, per second, as of a time on the stage's clock.
   final var gestureVelocity: ((Int64) -> Double)?
 
-  private weak var transition: Transition?
+  @exclusivity(unchecked) private final var transitionTether: Tether<Transition>?
+  private final var transition: Transition? { transitionTether?.object }
   private var early = Early()
-  private var lastFraction = 0.0
+  @exclusivity(unchecked) private var lastFraction = 0.0
   /// A Boolean value indicating whether the animator ended the transition while the gesture still had it.
   private var hasLostTransition = false
   /// A Boolean value indicating whether a transition was started with it.
@@ -82,7 +83,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Takes a transition that it may take over.
   final func attach(_ transition: Transition) {
-    self.transition = transition
+    transitionTether = transition.tether
     hasStarted = true
     hasLostTransition = false
   }

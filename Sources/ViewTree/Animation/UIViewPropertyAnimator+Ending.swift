@@ -71,9 +71,9 @@ extension UIViewPropertyAnimator {
     timeline.mayReturn = false
     for mirror in mirrored { time?.animations.settle(mirror, at: .start) }
     if timeline.mayReturn {
-      let animations = time?.animations
-      timeline.whenDriveEnds = { [weak timeline, weak animations] arrival in
-        if arrival == .undone, let timeline { animations?.settle(timeline, at: .start) }
+      let animations = time?.animations.tether
+      timeline.whenDriveEnds = { [weak timeline] arrival in
+        if arrival == .undone, let timeline { animations?.object?.settle(timeline, at: .start) }
       }
     } else {
       timeline.whenDriveEnds = nil

@@ -1,15 +1,60 @@
-/// What a recognizer calls when its state changes; the target is held weakly.
-final class TargetAction {
-  weak var target: AnyObject?
-  /// A Boolean value indicating whether a target was named, so that its end is the action's end.
-  let hasTarget: Bool
-  /// Is always given the target and the recognizer that it was made with, so that neither has to be looked at.
-  let run: (AnyObject?, UIGestureRecognizer) -> Void
+/// What a recognizer calls when its state changes.
+///
+/// A class for each way of calling: a target that nobody else can see is loaded once and handed on, while a closure
+/// would hold it again on the way.
+class TargetAction {
+  init() {}
 
-  init(target: AnyObject?, hasTarget: Bool, _ run: @escaping (AnyObject?, UIGestureRecognizer) -> Void) {
-    self.target = target
-    self.hasTarget = hasTarget
-    self.run = run
+  /// Whom it calls; nil when that has gone, or there never was any.
+  var target: AnyObject? { nil }
+  /// Is always given the recognizer that it was made for, so that its type is known.
+  func run(_ recognizer: UIGestureRecognizer) {}
+}
+
+/// A method of a target, which is held weakly; its end is the end of the action.
+private final class MethodAction<Target: AnyObject, Recognizer: UIGestureRecognizer>: TargetAction {
+  private weak var receiver: Target?
+  private let action: @MainActor (Target) -> @MainActor (Recognizer) -> Void
+
+  init(_ target: Target, _ action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void) {
+    receiver = target
+    self.action = action
+  }
+
+  override var target: AnyObject? { receiver }
+
+  override func run(_ recognizer: UIGestureRecognizer) {
+    guard let receiver else { return }
+    action(receiver)(unsafeDowncast(recognizer, to: Recognizer.self))
+  }
+}
+
+/// A method without arguments.
+private final class PlainMethodAction<Target: AnyObject>: TargetAction {
+  private weak var receiver: Target?
+  private let action: @MainActor (Target) -> @MainActor () -> Void
+
+  init(_ target: Target, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    receiver = target
+    self.action = action
+  }
+
+  override var target: AnyObject? { receiver }
+
+  override func run(_ recognizer: UIGestureRecognizer) {
+    guard let receiver else { return }
+    action(receiver)()
+  }
+}
+
+/// A closure.
+private final class ClosureAction<Recognizer: UIGestureRecognizer>: TargetAction {
+  private let action: @MainActor (Recognizer) -> Void
+
+  init(_ action: @escaping @MainActor (Recognizer) -> Void) { self.action = action }
+
+  override func run(_ recognizer: UIGestureRecognizer) {
+    action(unsafeDowncast(recognizer, to: Recognizer.self))
   }
 }
 
@@ -41,30 +86,19 @@ extension TargetActionSource {
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
   ) {
-    actions.append(
-      TargetAction(target: target, hasTarget: true) { target, recognizer in
-        guard let target else { return }
-        action(unsafeDowncast(target, to: Target.self))(unsafeDowncast(recognizer, to: Self.self))
-      })
+    actions.append(MethodAction<Target, Self>(target, action))
   }
 
   /// Calls a method without arguments.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    actions.append(
-      TargetAction(target: target, hasTarget: true) { target, _ in
-        guard let target else { return }
-        action(unsafeDowncast(target, to: Target.self))()
-      })
+    actions.append(PlainMethodAction(target, action))
   }
 
   /// Calls a closure with the recognizer.
   public func addAction(_ action: @escaping @MainActor (Self) -> Void) {
-    actions.append(
-      TargetAction(target: nil, hasTarget: false) { _, recognizer in
-        action(unsafeDowncast(recognizer, to: Self.self))
-      })
+    actions.append(ClosureAction<Self>(action))
   }
 
   /// Takes all of a target's actions off, or all there are when that is nil.
@@ -78,10 +112,9 @@ extension TargetActionSource {
 extension UIGestureRecognizer {
   /// Tells all targets of the state that is shown. A target's end is the end of its action.
   final func runActions() {
-    for action in actions {
-      let target = action.target
-      if !action.hasTarget || target != nil { action.run(target, self) }
-    }
+    // Nearly always there is one, and then the list need not be held while it runs.
+    if actions.count == 1 { return actions[0].run(self) }
+    for action in actions { action.run(self) }
   }
 
   /// Tells them of all states that they have not been told of, one after the other.

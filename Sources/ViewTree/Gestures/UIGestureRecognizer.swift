@@ -64,7 +64,7 @@ open class UIGestureRecognizer: NSObject {
   final var isGraced = false
   /// Where the touches were in the middle, in the window, before the last one was lifted.
   @exclusivity(unchecked) final var lastPlace = SIMD2<Double>.zero
-  private final weak var lastDispatcher: TouchDispatcher?
+  private final var lastDispatcher: Tether<TouchDispatcher>?
 
   public required override init() {
     super.init()
@@ -152,6 +152,9 @@ open class UIGestureRecognizer: NSObject {
   /// Takes what happened to one touch, in the order they came down.
   func track(_ input: TouchInput, at time: Int64) {}
 
+  /// A Boolean value indicating whether nothing of it is overridden, so that one movement may be told to `track`.
+  var isPlain: Bool { false }
+
   /// Lets time pass without a touch: `deadline` has come.
   func timeDidPass(_ now: Int64) {}
 
@@ -163,8 +166,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// The dispatcher of the touches it follows, or of the window it is in.
   final var dispatcher: TouchDispatcher? {
-    get { lastDispatcher ?? view?.window?.dispatcher }
-    set { lastDispatcher = newValue }
+    get { lastDispatcher?.object ?? view?.window?.dispatcher }
+    set { lastDispatcher = newValue?.tether }
   }
 
   package final var subject: Diagnostic.Subject {

@@ -75,6 +75,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     enter(tracker.handle(input))
   }
 
+  final override var isPlain: Bool { type(of: self) == UIPanGestureRecognizer.self }
+
   final override func didIgnore(_ touch: UITouch) {
     enter(tracker.handle(.up(touch.serial, touch.sample)))
   }

@@ -17,7 +17,9 @@ import LayerTree
   let arbiter = GestureArbiter()
   let time: StageTime
   /// Sends an event on its way through the application and the window.
-  let send: (UIEvent) -> Void
+  package var send: (UIEvent) -> Void
+  /// How those hold it that are not to keep it.
+  let tether = Tether<TouchDispatcher>()
   /// Called when hit-testing is over and the recognizers begin.
   public var willRecognize: (() -> Void)?
   /// The modifier keys that are down.
@@ -56,15 +58,17 @@ import LayerTree
   /// How many fingers are followed at once; more are ignored with a diagnostic.
   private static let touchLimit = 32
 
-  public init(time: StageTime, send: @escaping (UIEvent) -> Void) {
+  public init(time: StageTime, send: @escaping (UIEvent) -> Void = { _ in }) {
     self.time = time
     self.send = send
     arbiter.dispatcher = self
+    tether.tie(to: self)
     event.dispatcher = self
   }
 
   // Touches and recognizers hold one another while fingers are down.
   isolated deinit {
+    tether.cut()
     for finger in fingers + kept { finger.touch.gestureRecognizers = nil }
     for recognizer in arbiter.engaged { recognizer.attempt.removeAll() }
   }

@@ -1,6 +1,12 @@
+import LayerTree
+
 /// The event of touches: a view of what its dispatcher knows.
 final class TouchesEvent: UIEvent {
-  final weak var dispatcher: TouchDispatcher?
+  final var dispatcher: TouchDispatcher? {
+    get { tether?.object }
+    set { tether = newValue?.tether }
+  }
+  private final var tether: Tether<TouchDispatcher>?
   /// A Boolean value indicating whether recognizers and views have not got it yet.
   var isPending = false
   /// A Boolean value indicating whether it is views that are told, of several movements at once.

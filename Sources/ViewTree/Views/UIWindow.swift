@@ -23,7 +23,11 @@ open class UIWindow: UIView {
   package final var givenTraits = UITraitCollection.currentTraits { didSet { takeTraits() } }
 
   /// What brings pointers to the recognizers and views in the window.
-  package final weak var dispatcher: TouchDispatcher?
+  package final var dispatcher: TouchDispatcher? {
+    get { tether?.object }
+    set { tether = newValue?.tether }
+  }
+  private final var tether: Tether<TouchDispatcher>?
   /// The responder that keys come to first, as long as it is in the window.
   public final var firstResponder: UIResponder? { keyTaker?.hostWindow === self ? keyTaker : nil }
   final weak var keyTaker: UIResponder?

@@ -27,7 +27,7 @@ extension CALayer {
       leave?()
     }
     guard let id else { return leave?() ?? () }
-    motions.add(LayerMotions.Motion(key: key, animation: anim, id: id, store: time.animations))
+    motions.add(LayerMotions.Motion(key: key, animation: anim, id: id, store: time.animations.tether))
     if let delegate = anim.delegate { time.nextTurn { delegate.animationDidStart(anim) } }
   }
 

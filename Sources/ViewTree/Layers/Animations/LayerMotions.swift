@@ -6,7 +6,7 @@ final class LayerMotions {
     let key: String
     let animation: CAAnimation
     let id: AnimationStore.ExplicitID
-    weak var store: AnimationStore?
+    let store: Tether<AnimationStore>
   }
 
   private(set) var all: [Motion] = []
@@ -24,13 +24,13 @@ final class LayerMotions {
 
   /// Forgets those that have gone by themselves.
   func sweep() {
-    all.removeAll { $0.store?.contains($0.id) != true }
+    all.removeAll { $0.store.object?.contains($0.id) != true }
   }
 
   /// Takes those away that are meant.
   func remove(where isMeant: (Motion) -> Bool) {
     let gone = all.filter(isMeant)
     all.removeAll(where: isMeant)
-    for motion in gone { motion.store?.remove(motion.id) }
+    for motion in gone { motion.store.object?.remove(motion.id) }
   }
 }

@@ -1,0 +1,91 @@
+import FrameTiming
+import Foundation
+import GestureMath
+import Replay
+import TransitionEngine
+
+/// How long it takes until there is something to see, and how many instructions a frame takes.
+struct StartBench {
+  private enum Limit {
+    /// Milliseconds.
+    static let window = 60.0
+  }
+
+  private let rounds: Int
+  private let catalogue: Catalogue
+
+  init(rounds: Int, catalogue: Catalogue) {
+    self.rounds = rounds
+    self.catalogue = catalogue
+  }
+
+  var bench: Bench {
+    Bench("start", summary: "From nothing to the first picture, and the instructions of a frame.") {
+      try rows($0)
+    }
+  }
+
+  private func rows(_ clock: NanosecondClock) throws -> [BenchRow] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try OutputPlace.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    guard let name = (catalogue.experiment(named: "card") ?? catalogue.experiments.first)?.name else {
+      throw LabError.failure("there are no experiments")
+    }
+    let words = ["run", name, "--frames", "1", "--out", folder]
+    let window = try milliseconds(clock) { try Self.lab(words, withDriver: "dummy") }
+    let bare = try milliseconds(clock) { try Self.lab(["help"]) }
+    return [
+      row("cold-start", window, limit: Limit.window), row("bare-start", bare, limit: nil),
+    ] + (try instructions(name, folder))
+  }
+
+  private func row(_ name: String, _ rounds: [Double], limit: Double?) -> BenchRow {
+    BenchRow(name, rounds.sorted()[rounds.count / 2], unit: "ms", limit: limit, rounds: rounds)
+  }
+
+  private func milliseconds(_ clock: NanosecondClock, _ body: () throws -> Void) rethrows -> [Double] {
+    try body()
+    return try (0..<max(5, rounds)).map { _ in
+      let start = clock()
+      try body()
+      return Double(clock() - start) * 1e-6
+    }
+  }
+
+  /// Runs the lab anew until it ends by itself, with a driver of SDL's when one is named.
+  private static func lab(_ words: [String], withDriver driver: String? = nil) throws {
+    let process = try ChildProcess(
+      words, output: .nothing, errors: .nothing,
+      environment: driver.map { ["SDL_VIDEODRIVER": $0] } ?? [:])
+    let ending = process.wait()
+    guard ending == .exited(0) else {
+      throw LabError.failure("lab \(words.joined(separator: " ")): it \(ending.text)")
+    }
+  }
+
+  // MARK: Instructions
+
+  /// What a longer drag takes more than a short one, so that starting and ending do not count.
+  private func instructions(_ name: String, _ folder: String) throws -> [BenchRow] {
+    guard let counter = InstructionCount.available() else { return [] }
+    func record(_ seconds: Int) throws -> (path: String, frames: Int) {
+      let path = "\(folder)/\(seconds).jsonl"
+      let subject = try Subject(name, catalogue: catalogue, knobs: nil, size: nil)
+      let moves = (0..<seconds).map { $0 % 2 == 0 ? "move 195,430 in 1s" : "move 195,340 in 1s" }
+      let script = "down 195,330; " + moves.joined(separator: "; ") + "; up"
+      _ = try HeadlessRun(subject, gesture: ScriptedGesture("drag", "To and fro.", script: script))
+        .record(to: path)
+      return (path, try RecordingFile(path).load().steps.count)
+    }
+    let (short, long) = (try record(2), try record(6))
+    let words = ["replay", "--headless"]
+    let more =
+      try counter.count(of: words + [long.path]) - (try counter.count(of: words + [short.path]))
+    return [
+      BenchRow(
+        "frame-instructions", Double(more) / Double(max(1, long.frames - short.frames)),
+        unit: "by \(counter.counter)", basis: .fixed)
+    ]
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Glibc
+
+/// A process that this one started.
+///
+/// Foundation's `Process` looks for its end every 50 ms or so, which is longer than most recordings take; this one
+/// is told by the system.
+final class ChildProcess {
+  /// How a process ended.
+  enum Ending: Hashable {
+    case exited(Int32)
+    case crashed(signal: Int32)
+
+    /// As a sentence's end.
+    var text: String {
+      switch self {
+      case .exited(let status): "ended with status \(status)"
+      case .crashed(let signal): "crashed with signal \(signal)"
+      }
+    }
+  }
+
+  /// Where what it reads comes from, or what it says goes to.
+  enum Stream {
+    case inherited
+    case nothing
+    case descriptor(Int32)
+  }
+
+  private let identifier: pid_t
+  private var ending: Ending?
+
+  /// The file of the program that runs.
+  static var ownProgram: String { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path }
+
+  /// Starts a program, by default this one anew, with some variables of the environment set.
+  init(
+    of program: String = ChildProcess.ownProgram, _ words: [String], input: Stream = .inherited,
+    output: Stream = .inherited, errors: Stream = .inherited, environment: [String: String] = [:]
+  ) throws(LabError) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (stream, place) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
+      switch stream {
+      case .inherited: break
+      case .nothing: posix_spawn_file_actions_addopen(&actions, place, "/dev/null", O_RDWR, 0)
+      case .descriptor(let descriptor): posix_spawn_file_actions_adddup2(&actions, descriptor, place)
+      }
+    }
+    var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var variables = Self.variables(environment)
+    defer { for variable in variables { free(variable) } }
+    var identifier: pid_t = 0
+    var status: Int32 = 0
+    for _ in 0..<50 {
+      status = posix_spawn(&identifier, program, &actions, nil, arguments, &variables)
+      // A program that was just written may still be open somewhere for a moment.
+      guard status == ETXTBSY else { break }
+      usleep(10_000)
+    }
+    guard status == 0 else {
+      throw .failure("\(program) could not be started: \(String(cString: strerror(status)))")
+    }
+    self.identifier = identifier
+  }
+
+  /// The variables of this process, some of them set otherwise, as a process is given them.
+  private static func variables(_ changes: [String: String]) -> [UnsafeMutablePointer<CChar>?] {
+    var all = ProcessInfo.processInfo.environment
+    all.merge(changes) { $1 }
+    return all.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+  }
+
+  /// Waits for its end.
+  @discardableResult
+  func wait() -> Ending { look(0) ?? .exited(127) }
+
+  /// How it ended; nil while it runs.
+  var ended: Ending? { look(WNOHANG) }
+
+  private func look(_ options: Int32) -> Ending? {
+    if let ending { return ending }
+    var status: Int32 = 0
+    var found: pid_t
+    repeat { found = waitpid(identifier, &status, options) } while found == -1 && errno == EINTR
+    guard found != 0 else { return nil }
+    // A process of which nothing is known any more has ended, however that was.
+    guard found == identifier else {
+      ending = .exited(127)
+      return ending
+    }
+    let signal = status & 0x7F
+    ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal)
+    return ending
+  }
+
+  /// Ends it, whatever it does.
+  func kill() {
+    guard ending == nil else { return }
+    Glibc.kill(identifier, SIGKILL)
+    wait()
+  }
+}

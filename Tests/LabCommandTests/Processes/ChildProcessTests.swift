@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import LabCommand
+
+@Suite struct ChildProcessTests {
+  @Test("A process ends with the status it gives, or the signal that takes it", arguments: [0, 1, 7, 255])
+  func endings(status: Int32) throws {
+    let child = try ChildProcess(of: "/bin/sh", ["-c", "exit \(status)"])
+    #expect(child.wait() == .exited(status))
+    #expect(child.wait() == .exited(status), "asked again")
+    let crash = try ChildProcess(of: "/bin/sh", ["-c", "kill -SEGV $$"], errors: .nothing)
+    #expect(crash.wait() == .crashed(signal: SIGSEGV))
+  }
+
+  @Test("What it reads and says goes where it was told, and its variables are those of this process and more")
+  func streams() throws {
+    let (input, output) = (try PipeEnds(), try PipeEnds())
+    let child = try ChildProcess(
+      of: "/bin/sh", ["-c", "read line; echo \"$line $CHILD\"; echo lost >&2"],
+      input: .descriptor(input.reading), output: .descriptor(output.writing), errors: .nothing,
+      environment: ["CHILD": "variable"])
+    close(input.reading)
+    close(output.writing)
+    let (writing, reading) = (
+      FileHandle(fileDescriptor: input.writing, closeOnDealloc: true),
+      FileHandle(fileDescriptor: output.reading, closeOnDealloc: true)
+    )
+    try writing.write(contentsOf: Data("first\n".utf8))
+    #expect(String(decoding: reading.readDataToEndOfFile(), as: UTF8.self) == "first variable\n")
+    #expect(child.wait() == .exited(0))
+  }
+
+  @Test("One that would run for ever is ended, and a program that is not there is said by its name")
+  func killed() throws {
+    let child = try ChildProcess(of: "/bin/sh", ["-c", "while :; do :; done"])
+    #expect(child.ended == nil)
+    child.kill()
+    #expect(child.ended == .crashed(signal: SIGKILL))
+    let error = #expect(throws: LabError.self) { try ChildProcess(of: "/no/such/program", []) }
+    #expect(error?.description.contains("/no/such/program") == true)
+  }
+}

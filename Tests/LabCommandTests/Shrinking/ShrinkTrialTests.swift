@@ -1,0 +1,23 @@
+import Experiments
+import Foundation
+import Replay
+import Testing
+import TransitionEngine
+
+@testable import LabCommand
+
+@Suite struct ShrinkTrialTests {
+  @Test("A recording fails by a crash only when the process that plays it is taken by a signal or never ends")
+  func crashes() throws {
+    let folder = Folder()
+    let recording = try RecordingFile("\(LabProcess.recordings)/cancel.jsonl").load()
+    for (lines, isCrash) in [
+      ("kill -SEGV $$", true), ("kill -ABRT $$", true), ("exit 0", false), ("exit 1", false),
+      ("grep -q pointer $2 && kill -BUS $$", true), ("grep -q '\"wheel\"' $2 && kill -BUS $$; exit 0", false),
+    ] {
+      let trial = ShrinkTrial(
+        catalogue: Catalogue.standard, folder: folder.path, program: try Script(lines, in: folder).path)
+      #expect(trial.fails(recording, .crash) == isCrash, "\(lines)")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import MotionMath
+import Testing
+
+@testable import LayerTree
+
+@Suite struct TetherTests {
+  private final class Owner {
+    let tether = Tether<Owner>()
+    init() { tether.tie(to: self) }
+    isolated deinit { tether.cut() }
+  }
+
+  @Test("A tether leads to its owner as long as that is there, and does not keep it")
+  func owner() {
+    var owner: Owner? = Owner()
+    let tether = owner!.tether
+    #expect(tether.object === owner)
+    weak let seen = owner
+    owner = nil
+    #expect(tether.object == nil && seen == nil)
+  }
+
+  @Test(
+    "A store that never moved anything is not looked at when a layer moves, one that did is, until it dies")
+  func living() {
+    let before = AnimationStore.livingStores.count
+    var stage: StageTime? = StageTime()
+    #expect(AnimationStore.livingStores.count == before)
+    _ = stage?.animations.open(Pacing(duration: 1, easing: .linear), on: stage!.root)
+    #expect(AnimationStore.livingStores.count == before + 1)
+    stage = nil
+    #expect(AnimationStore.livingStores.count == before)
+  }
+}
