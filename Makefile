@@ -2,6 +2,7 @@
 # make test      sets up, builds and passes the tests
 # make sessions  plays 20,000 restless sessions over all experiments and styles
 # make rules     writes the guide's table of rules and the tests that hold them
+# make fuzz      feeds the reader of recordings with what a fuzzer makes, for SECONDS (60)
 # make lint      says what is not formatted as it should be
 # make format    formats it
 # make golden    records the committed recordings and draws the README's pictures anew
@@ -11,7 +12,7 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 
 TESTING = -c release -Xswiftc -enable-testing --scratch-path .build/testing
 
-.PHONY: run test sessions rules lint format golden setup clean
+.PHONY: run test sessions rules fuzz lint format golden setup clean
 
 run: setup
 	@swift build -c release --product lab
@@ -25,6 +26,15 @@ sessions: setup
 
 rules: setup
 	RULES=write swift test $(TESTING) --filter HouseTests.RuleTableTests
+
+SECONDS = 60
+
+fuzz: setup
+	FUZZING=1 swift build -c release --product RecordingFuzzer --scratch-path .build/fuzzing \
+	  -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library -Xlinker -fsanitize=fuzzer
+	mkdir -p .build/fuzzing/found
+	cd .build/fuzzing && ./release/RecordingFuzzer -max_total_time=$(SECONDS) -rss_limit_mb=512 -timeout=10 \
+	  -max_len=65536 -print_final_stats=1 found ../../Resources/Recordings ../../Resources/Formats
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests

@@ -103,3 +103,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What only a fuzzer can link, since it brings its own `main`: `make fuzz`.
+if Context.environment["FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "RecordingFuzzer", dependencies: ["Replay"], path: "Tests/Fuzzing/RecordingFuzzer",
+      swiftSettings: settings(.anywhere)))
+}

@@ -49,4 +49,10 @@ public struct RunSummary: Sendable, Equatable {
   public init(experiment: String) {
     self.experiment = experiment
   }
+
+  /// Forgets frames and moments; what comes is counted from none again.
+  public mutating func forget() {
+    frames.removeAll(keepingCapacity: true)
+    moments.removeAll(keepingCapacity: true)
+  }
 }

@@ -49,6 +49,9 @@ struct ReplayCommand {
     }
     switch task {
     case .update, .look, .time:
+      if asJSON, arguments.value("timing") == nil {
+        throw .usage("lab replay: --json goes with --verify")
+      }
       guard measure == .exact else {
         throw .usage("lab replay: --fps does not go with --update, --at or --timing")
       }
@@ -110,24 +113,34 @@ struct ReplayCommand {
   // MARK: Playing
 
   private func play() throws(LabError) {
+    if measure == .exact, isHeadless || !StageWindow.hasDisplay() { return try tellStory() }
     let recording = try LabError.from(file.path) { try file.load() }
     let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
     if let remark = recording.ending.remark(in: file.path) { tell(remark) }
     for remark in player.remarks { tell("\(file.path): \(remark)") }
     if case .pace(let pace) = measure { return try play(recording, pace) }
-    if isHeadless || !StageWindow.hasDisplay() {
-      var summary = RunSummary(experiment: recording.header.experiment)
-      var clock = ReplayClock(start: recording.header.start, speed: speed)
-      while let time = player.nextTime {
-        clock.wait(until: time)
-        player.step()
-        summary.observe(player.stage)
-      }
-      print(Story(summary).text + "\n")
-    } else {
-      try ReplaySession(player, title: file.path, speed: speed ?? 1).run()
-    }
+    try ReplaySession(player, title: file.path, speed: speed ?? 1).run()
     print(player.digest)
+  }
+
+  /// Plays it without a window, as it is read, and tells what happens.
+  private func tellStory() throws(LabError) {
+    let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
+    for remark in player.remarks { tell("\(file.path): \(remark)") }
+    var summary = RunSummary(experiment: player.header.experiment)
+    var teller = StoryTeller()
+    var clock = ReplayClock(start: player.header.start, speed: speed)
+    try LabError.from(file.path) {
+      while try player.step() {
+        // Whoever plays it at its own pace watches it.
+        if let time = player.recorded?.time { clock.wait(until: time) }
+        summary.observe(player.stage)
+        if speed != nil || summary.frames.count >= 1000 { teller.tell(&summary).forEach { print($0) } }
+      }
+    }
+    teller.tell(&summary).forEach { print($0) }
+    if let remark = player.ending?.remark(in: file.path) { tell(remark) }
+    print("\n\(player.digest)")
   }
 
   /// Plays at another pace, tells the story, and whether it is the same one.

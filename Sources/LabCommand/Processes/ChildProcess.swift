@@ -53,10 +53,12 @@ final class ChildProcess {
     defer { for argument in arguments { free(argument) } }
     var variables = Self.variables(environment)
     defer { for variable in variables { free(variable) } }
+    var attributes = Self.usualSignals()
+    defer { posix_spawnattr_destroy(&attributes) }
     var identifier: pid_t = 0
     var status: Int32 = 0
     for _ in 0..<50 {
-      status = posix_spawn(&identifier, program, &actions, nil, arguments, &variables)
+      status = posix_spawn(&identifier, program, &actions, &attributes, arguments, &variables)
       // A program that was just written may still be open somewhere for a moment.
       guard status == ETXTBSY else { break }
       usleep(10_000)
@@ -65,6 +67,19 @@ final class ChildProcess {
       throw .failure("\(program) could not be started: \(String(cString: strerror(status)))")
     }
     self.identifier = identifier
+  }
+
+  /// That a process begins with all signals doing what they usually do, whatever this one has made of them.
+  private static func usualSignals() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    return attributes
   }
 
   /// The variables of this process, some of them set otherwise, as a process is given them.

@@ -10,26 +10,9 @@ struct Story {
 
   /// The lines of the story; progress about every fiftieth of a second as a bar.
   var text: String {
-    var lines: [String] = []
-    var moments = summary.moments[...]
-    var lastBar = ""
-    for (index, frame) in summary.frames.enumerated() {
-      while let moment = moments.first, moment.frame <= index {
-        lines.append(Self.stamp(moment.time, since: start) + moment.text)
-        moments = moments.dropFirst()
-      }
-      guard let fraction = frame.fraction, index % 3 == 0 else { continue }
-      let bar = Self.bar(fraction, isHeld: frame.isInteractive)
-      // What stands still is told once.
-      if bar != lastBar { lines.append(Self.stamp(frame.time, since: start) + "  " + bar) }
-      lastBar = bar
-    }
-    for moment in moments { lines.append(Self.stamp(moment.time, since: start) + moment.text) }
-    return lines.joined(separator: "\n")
-  }
-
-  private var start: Int64 {
-    min(summary.frames.first?.time ?? 0, summary.moments.first?.time ?? .max)
+    var teller = StoryTeller()
+    var rest = summary
+    return teller.tell(&rest).joined(separator: "\n")
   }
 
   /// The frames that tell the story in a number of pictures: before, through the movement, and after.
@@ -53,18 +36,5 @@ struct Story {
       return moving
     }
     return Array(min(first.frame, last.frame)...max(first.frame, last.frame))
-  }
-
-  private static func stamp(_ time: Int64, since start: Int64) -> String {
-    let text = "\((time - start) / 1_000_000) ms"
-    return String(repeating: " ", count: max(0, 8 - text.count)) + text + "  "
-  }
-
-  private static func bar(_ fraction: Double, isHeld: Bool) -> String {
-    let width = 30
-    let full = Int((min(max(fraction, 0), 1) * Double(width)).rounded())
-    let percent = "\(Int((fraction * 100).rounded())) %"
-    return String(repeating: isHeld ? "█" : "▒", count: full) + String(repeating: "·", count: width - full)
-      + String(repeating: " ", count: max(0, 7 - percent.count)) + percent
   }
 }

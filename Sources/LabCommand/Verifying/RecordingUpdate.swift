@@ -27,14 +27,17 @@ struct RecordingUpdate {
 
   /// Writes the values of a recording that was just made beside it.
   func keepValues() throws(LabError) {
-    let recording = try LabError.from(file.path) { try file.load() }
-    let rerun = try LabError.from(file.path) { try Rerun(recording, catalogue: catalogue, file: file.path) }
-    if let found = rerun.divergence {
+    let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
+    let values = try LabError.from(file.path) { try ValuesFileWriter(of: file) }
+    try LabError.from(file.path) {
+      while try player.step() { try values.append(FrameValues(player.stage), player.stage.hashes) }
+    }
+    if let found = player.divergence {
       throw .failure(
         "\(file.path): replayed at once, it differs at frame \(found.frame): something on the stage does not "
           + "follow from its events alone")
     }
-    try writeValues(rerun)
+    try LabError.from(file.path) { try values.finish() }
   }
 
   private func write(_ rerun: Rerun) throws(LabError) {

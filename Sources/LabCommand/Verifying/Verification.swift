@@ -39,10 +39,11 @@ struct Verification {
   }
 
   private func verify(_ verdict: inout Verdict) throws(LabError) {
+    if measure == .exact { return try compareFrames(&verdict) }
     let recording = try LabError.from(file.path) { try file.load() }
     verdict.experiment = recording.header.experiment
     switch measure {
-    case .exact: try compareFrames(of: recording, &verdict)
+    case .exact: break
     case .tolerant(let tolerance): try compareCurves(of: recording, tolerance, &verdict)
     case .pace(let pace):
       let check = try LabError.from(file.path) {
@@ -52,8 +53,13 @@ struct Verification {
       verdict.digest = check.other.digest.description
       verdict.messages += check.differences
     }
+    conclude(recording.ending, &verdict)
+  }
+
+  /// Says what all that was found comes to.
+  private func conclude(_ ending: RecordingEnding, _ verdict: inout Verdict) {
     // Without a footer nobody can tell whether this was all.
-    if let remark = recording.ending.remark(in: file.path) {
+    if let remark = ending.remark(in: file.path) {
       verdict.messages.append(remark)
       verdict.outcome = .broken
     } else if !verdict.messages.isEmpty {
@@ -61,12 +67,20 @@ struct Verification {
     }
   }
 
-  private func compareFrames(of recording: Recording, _ verdict: inout Verdict) throws(LabError) {
-    let player = try player(recording)
-    while player.step() {}
+  /// Plays it as it is read: it may be of any length.
+  private func compareFrames(_ verdict: inout Verdict) throws(LabError) {
+    let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
+    verdict.experiment = player.header.experiment
+    try LabError.from(file.path) { while try player.step() {} }
     verdict.frames = player.digest.frames
     verdict.digest = player.digest.description
-    guard let found = player.divergence else { return }
+    if let found = player.divergence { try tell(found, player.remarks, &verdict) }
+    if let ending = player.ending { conclude(ending, &verdict) }
+  }
+
+  private func tell(
+    _ found: Player.Divergence, _ remarks: [String], _ verdict: inout Verdict
+  ) throws(LabError) {
     verdict.frame = found.frame
     verdict.time = found.time
     let what = found.recorded.picture == found.replayed.picture ? "the state" : "the picture"
@@ -76,8 +90,8 @@ struct Verification {
         + "state \(RunDigest.text(found.recorded.state)), "
         + "replayed picture \(RunDigest.text(found.replayed.picture)) "
         + "state \(RunDigest.text(found.replayed.state))")
-    verdict.messages += player.remarks
-    try name(found, recording, &verdict)
+    verdict.messages += remarks
+    try name(found, try LabError.from(file.path) { try file.load() }, &verdict)
   }
 
   /// Says what differs in the first frame that does, and shows it.

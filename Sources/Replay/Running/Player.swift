@@ -14,73 +14,23 @@ import TransitionEngine
   }
 
   public let recording: Recording
-  public private(set) var stage: Stage
+  public var stage: Stage { played.stage }
   /// What the replay has come to so far.
-  public private(set) var digest = RunDigest()
+  public var digest: RunDigest { played.digest }
   /// The first frame that differed.
-  public private(set) var divergence: Divergence?
+  public var divergence: Divergence? { played.divergence }
   /// The number of the next frame.
-  public private(set) var frame = 0
+  public var frame: Int { played.frame }
   /// What of the header this build does not do as it says, a sentence each.
-  public let remarks: [String]
-  private let experiment: any Experiment
+  public var remarks: [String] { played.remarks }
+  private let played: PlayedStage
 
   /// Makes the stage that a recording was made on.
   ///
   /// - Throws: when the catalogue lacks the experiment, or the experiment lacks a knob, naming the file.
   public init(_ recording: Recording, catalogue: Catalogue, file: String) throws(RecordingError) {
-    guard let experiment = catalogue.experiment(named: recording.header.experiment) else {
-      let known = catalogue.experiments.map(\.name).joined(separator: ", ")
-      throw RecordingError(
-        file: file, line: 1,
-        message: "expected an experiment that there is (\(known)), found “\(recording.header.experiment)”")
-    }
-    for setting in recording.header.knobs {
-      guard experiment.knobs.contains(where: { $0.name == setting.name }), case .number = setting.value else {
-        throw RecordingError(
-          file: file, line: 1,
-          message: "expected a knob of \(experiment.name) with a number, found “\(setting.name)”")
-      }
-    }
     self.recording = recording
-    self.experiment = experiment
-    remarks = Self.remarks(recording.header, experiment)
-    stage = Self.makeStage(recording.header, experiment)
-  }
-
-  /// What was recorded with settings that this build has not, or lacks settings that it has.
-  private static func remarks(_ header: RecordingHeader, _ experiment: any Experiment) -> [String] {
-    var remarks: [String] = []
-    for knob in experiment.knobs {
-      guard let setting = header.knobs.first(where: { $0.name == knob.name }) else {
-        remarks.append(
-          "the recording does not say what “\(knob.name)” was turned to; it stands at \(knob.value)")
-        continue
-      }
-      if case .number(let value) = setting.value, !knob.range.contains(value) {
-        remarks.append(
-          "“\(knob.name)” was recorded at \(value) and goes from \(knob.range.lowerBound) to "
-            + "\(knob.range.upperBound) now; it stands at the nearest")
-      }
-    }
-    if !header.engine.isEmpty {
-      let names = header.engine.map(\.name).joined(separator: ", ")
-      remarks.append("the engine was configured with \(names), which this build does not know")
-    }
-    return remarks
-  }
-
-  private static func makeStage(_ header: RecordingHeader, _ experiment: any Experiment) -> Stage {
-    let knobs = Knobs(experiment.knobs)
-    for setting in header.knobs {
-      if case .number(let value) = setting.value { knobs[setting.name] = value }
-    }
-    let stage = Stage(
-      experiment, knobs: knobs,
-      configuration: Stage.Configuration(
-        width: header.width, height: header.height, scale: header.scale, start: header.start))
-    stage.isUnseen = true
-    return stage
+    played = try PlayedStage(recording.header, catalogue: catalogue, file: file)
   }
 
   /// A Boolean value indicating whether every frame has been played.
@@ -94,25 +44,14 @@ import TransitionEngine
   public func step() -> Bool {
     guard !isAtEnd else { return false }
     let step = recording.steps[frame]
-    stage.step(to: step.time, part: recording.events[step.events])
-    let hashes = stage.hashes
-    digest.add(hashes)
-    if divergence == nil, hashes != step.hashes {
-      divergence = Divergence(frame: frame, time: step.time, recorded: step.hashes, replayed: hashes)
-    }
-    frame += 1
+    played.step(to: step.time, recording.events[step.events], recorded: step.hashes)
     return true
   }
 
   /// Goes to the state after a number of frames, by playing on, or from the start when it lies behind.
   public func seek(toFrame target: Int) {
     let target = min(max(target, 0), recording.steps.count)
-    if target < frame {
-      stage = Self.makeStage(recording.header, experiment)
-      digest = RunDigest()
-      divergence = nil
-      frame = 0
-    }
+    if target < frame { played.restart() }
     while frame < target { step() }
   }
 }

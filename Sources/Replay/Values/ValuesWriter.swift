@@ -2,7 +2,7 @@ import TransitionEngine
 
 /// The text of a values file in the making: for each frame what is not as it was in the frame before.
 ///
-/// It is kept in memory until the run is over, since its first line names the run. O(values) for a frame
+/// Its first line names the run, so it can only be written when that is over. O(values) for a frame
 public struct ValuesWriter: Sendable {
   private var last = FrameValues()
   private var lines: [UInt8] = []
@@ -35,7 +35,16 @@ public struct ValuesWriter: Sendable {
   }
 
   /// The whole file.
-  public var bytes: [UInt8] {
+  public var bytes: [UInt8] { header + lines }
+
+  /// Hands the lines over that there are so far. They are no longer part of `bytes`.
+  mutating func takeLines() -> [UInt8] {
+    defer { lines.removeAll(keepingCapacity: true) }
+    return lines
+  }
+
+  /// The first line, once all frames have been added.
+  var header: [UInt8] {
     var header = LineBuffer()
     header.begin()
     header.name("format")
@@ -45,7 +54,7 @@ public struct ValuesWriter: Sendable {
     header.name("of")
     header.quote(digest.description)
     header.finish()
-    return header.bytes + lines
+    return header.bytes
   }
 
   private static func write(_ change: ValueDifference, to line: inout LineBuffer) {

@@ -52,7 +52,7 @@ public final class Stage {
   public let application: UIApplication
   let screen = UIScreen()
   let dispatcher: TouchDispatcher
-  private(set) lazy var presentations = PresentationQueue(stage: self)
+  private(set) var presentations: PresentationQueue! = nil
 
   /// How many steps have been made.
   public internal(set) var frame = 0
@@ -116,6 +116,7 @@ public final class Stage {
     self.window = window ?? UIWindow()
     self.application = application ?? UIApplication()
     scene = Scene(root: self.window.handle, size: SIMD2(configuration.width, configuration.height))
+    presentations = PresentationQueue(stage: self)
     self.application.stage = self
     self.window.frame = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
     self.window.application = self.application
@@ -160,6 +161,8 @@ public final class Stage {
 
   /// Runs code for which UIKit's globals answer for this stage.
   public func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // A stage by itself stays current from step to step.
+    if Stage.current === self, StageTime.current === time, UIScreen.main === screen { return try body() }
     let outer = (Stage.current, StageTime.current, UIScreen.main)
     becomeCurrent()
     defer {

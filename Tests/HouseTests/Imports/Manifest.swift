@@ -19,6 +19,8 @@ struct Manifest: Sendable {
         return nil
       }
       let row = Self.insideParentheses(tokens[(place + 1)...])
+      // What says where it lies does not lie where the house's modules do.
+      if tokens[place].isCode("executableTarget"), row.contains(where: { $0.isCode("path") }) { return nil }
       guard let name = row.first(where: { !$0.isCode("name") && !$0.isCode(":") }), name.kind == .literal
       else {
         return nil

@@ -1,0 +1,93 @@
+import LayerTree
+import TransitionEngine
+
+/// The stage of a recording, made anew and stepped as it was, and what has come of it so far.
+@MainActor final class PlayedStage {
+  let header: RecordingHeader
+  private(set) var stage: Stage
+  private(set) var digest = RunDigest()
+  /// The first frame that differed.
+  private(set) var divergence: Player.Divergence?
+  /// The number of the next frame.
+  private(set) var frame = 0
+  /// What of the header this build does not do as it says, a sentence each.
+  let remarks: [String]
+  private let experiment: any Experiment
+
+  /// Makes the stage that a recording was made on.
+  ///
+  /// - Throws: when the catalogue lacks the experiment, or the experiment lacks a knob, naming the file.
+  init(_ header: RecordingHeader, catalogue: Catalogue, file: String) throws(RecordingError) {
+    guard let experiment = catalogue.experiment(named: header.experiment) else {
+      let known = catalogue.experiments.map(\.name).joined(separator: ", ")
+      throw RecordingError(
+        file: file, line: 1,
+        message: "expected an experiment that there is (\(known)), found “\(header.experiment)”")
+    }
+    for setting in header.knobs {
+      guard experiment.knobs.contains(where: { $0.name == setting.name }), case .number = setting.value else {
+        throw RecordingError(
+          file: file, line: 1,
+          message: "expected a knob of \(experiment.name) with a number, found “\(setting.name)”")
+      }
+    }
+    self.header = header
+    self.experiment = experiment
+    remarks = Self.remarks(header, experiment)
+    stage = Self.makeStage(header, experiment)
+  }
+
+  /// What was recorded with settings that this build has not, or lacks settings that it has.
+  private static func remarks(_ header: RecordingHeader, _ experiment: any Experiment) -> [String] {
+    var remarks: [String] = []
+    for knob in experiment.knobs {
+      guard let setting = header.knobs.first(where: { $0.name == knob.name }) else {
+        remarks.append(
+          "the recording does not say what “\(knob.name)” was turned to; it stands at \(knob.value)")
+        continue
+      }
+      if case .number(let value) = setting.value, !knob.range.contains(value) {
+        remarks.append(
+          "“\(knob.name)” was recorded at \(value) and goes from \(knob.range.lowerBound) to "
+            + "\(knob.range.upperBound) now; it stands at the nearest")
+      }
+    }
+    if !header.engine.isEmpty {
+      let names = header.engine.map(\.name).joined(separator: ", ")
+      remarks.append("the engine was configured with \(names), which this build does not know")
+    }
+    return remarks
+  }
+
+  private static func makeStage(_ header: RecordingHeader, _ experiment: any Experiment) -> Stage {
+    let knobs = Knobs(experiment.knobs)
+    for setting in header.knobs {
+      if case .number(let value) = setting.value { knobs[setting.name] = value }
+    }
+    let stage = Stage(
+      experiment, knobs: knobs,
+      configuration: Stage.Configuration(
+        width: header.width, height: header.height, scale: header.scale, start: header.start))
+    stage.isUnseen = true
+    return stage
+  }
+
+  /// Makes the next frame out of the events of its step, and holds it against what was recorded.
+  func step(to time: Int64, _ events: ArraySlice<StageEvent>, recorded: FrameHashes) {
+    stage.step(to: time, part: events)
+    let hashes = stage.hashes
+    digest.add(hashes)
+    if divergence == nil, hashes != recorded {
+      divergence = Player.Divergence(frame: frame, time: time, recorded: recorded, replayed: hashes)
+    }
+    frame += 1
+  }
+
+  /// Goes back to before the first frame.
+  func restart() {
+    stage = Self.makeStage(header, experiment)
+    digest = RunDigest()
+    divergence = nil
+    frame = 0
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TransitionEngine
+
+/// A values file that is written while its run is played, a piece at a time, and has its name only when it is whole.
+///
+/// The first line comes last, since it names the whole run: the lines wait in a file of their own.
+public final class ValuesFileWriter {
+  private let file: RecordingFile
+  private var writer = ValuesWriter()
+  private let handle: FileHandle
+  private var isFinished = false
+
+  private var linesPath: String { file.path + ".lines" }
+  private var partialPath: String { file.path + ".partial" }
+
+  /// Begins the values of a recording.
+  public init(of recording: RecordingFile) throws(RecordingError) {
+    let file = RecordingFile(ValuesFile(of: recording).path)
+    self.file = file
+    let url = URL(fileURLWithPath: file.path + ".lines")
+    handle = try file.attempt("a place for the values of the frames", todo: Self.cure) {
+      try Data().write(to: url)
+      return try FileHandle(forUpdating: url)
+    }
+  }
+
+  deinit {
+    try? handle.close()
+    try? FileManager.default.removeItem(atPath: linesPath)
+    if !isFinished { try? FileManager.default.removeItem(atPath: partialPath) }
+  }
+
+  /// Adds the values of the next frame.
+  public func append(_ values: FrameValues, _ hashes: FrameHashes) throws(RecordingError) {
+    writer.append(values, hashes)
+    let lines = writer.takeLines()
+    guard !lines.isEmpty else { return }
+    try file.attempt("room for the values of a frame", todo: Self.cure) {
+      try handle.write(contentsOf: lines)
+    }
+  }
+
+  /// Writes the whole file and gives it its name.
+  public func finish() throws(RecordingError) {
+    try file.attempt("room for the values of the frames", todo: Self.cure) {
+      let url = URL(fileURLWithPath: partialPath)
+      try Data(writer.header).write(to: url)
+      let whole = try FileHandle(forWritingTo: url)
+      defer { try? whole.close() }
+      try whole.seekToEnd()
+      try handle.seek(toOffset: 0)
+      while let piece = try handle.read(upToCount: 1 << 20), !piece.isEmpty {
+        try whole.write(contentsOf: piece)
+      }
+      try whole.synchronize()
+    }
+    try file.rename(partialPath, to: file.path)
+    isFinished = true
+  }
+
+  private static let cure = "check that the folder is there, that you may write to it, and that it has room"
+}
