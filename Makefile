@@ -31,7 +31,7 @@ SECONDS = 60
 
 fuzz: setup
 	FUZZING=1 swift build -c release --product RecordingFuzzer --scratch-path .build/fuzzing \
-	  -Xswiftc -sanitize=fuzzer -Xswiftc -parse-as-library -Xlinker -fsanitize=fuzzer
+	  -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
 	mkdir -p .build/fuzzing/found
 	cd .build/fuzzing && ./release/RecordingFuzzer -max_total_time=$(SECONDS) -rss_limit_mb=512 -timeout=10 \
 	  -max_len=65536 -print_final_stats=1 found ../../Resources/Recordings ../../Resources/Formats

@@ -1,10 +1,10 @@
+import Glibc
 import Replay
 
 /// Reads whatever the fuzzer has made: as a recording, and as what other programs record.
 ///
 /// Nothing may trap, hang or take memory without bound, and every complaint names the file and the line.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func readAnything(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+private func readAnything(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   check("fuzz.jsonl") { () throws(RecordingError) in
     let recording = try Recording.load(bytes: bytes, name: "fuzz.jsonl")
@@ -12,6 +12,10 @@ public func readAnything(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let again = try Recording.load(bytes: recording.bytes(name: "fuzz.jsonl"), name: "fuzz.jsonl")
     precondition(again.steps == recording.steps && again.events == recording.events)
   }
+  let text = String(decoding: bytes, as: UTF8.self)
+  check("fuzz.csv") { () throws(RecordingError) in _ = try TableImport.read(text, name: "fuzz.csv") }
+  check("fuzz.txt") { () throws(RecordingError) in _ = try GeteventImport.read(text, name: "fuzz.txt") }
+  check("fuzz.yml") { () throws(RecordingError) in _ = try LibinputImport.read(text, name: "fuzz.yml") }
   return 0
 }
 
@@ -20,3 +24,15 @@ private func check(_ name: String, _ body: () throws(RecordingError) -> Void) {
     precondition(error.description.hasPrefix("\(name):"), "a complaint without its place: \(error)")
   }
 }
+
+/// The fuzzer's own loop, which `-sanitize=fuzzer` links in.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func fuzz(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ read: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt
+
+var count = CommandLine.argc
+var words = CommandLine.unsafeArgv
+exit(fuzz(&count, &words, { readAnything($0, $1) }))
