@@ -37,31 +37,34 @@ struct ReplayBench {
     let bytes = try recording.bytes(name: path)
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let real = Double(Self.seconds) * 1e9
-    let step = try least(clock, rounds) { _ = try replay(recording) }
-    let read = try least(clock, rounds) { try Self.read(bytes) }
-    let file = try least(clock, rounds) { try Self.lab(["replay", path, "--headless", "--verify"]) }
+    let megabytes = Double(bytes.count) / 1e6
+    let step = try times(clock) { _ = try replay(recording) }
+    let read = try times(clock) { try Self.read(bytes) }
+    let file = try times(clock) { try Self.lab(["replay", path, "--headless", "--verify"]) }
     return [
       BenchRow("replay-events", Double(recording.events.count), unit: "events"),
       BenchRow("replay-bytes", Double(bytes.count), unit: "bytes"),
-      BenchRow("replay-step", real / step, unit: "× real time", limit: Limit.step, sense: .atLeast),
-      BenchRow("replay-file", real / file, unit: "× real time", limit: Limit.file, sense: .atLeast),
-      BenchRow(
-        "read", Double(bytes.count) / 1e6 / (read * 1e-9), unit: "MB/s", limit: Limit.read, sense: .atLeast),
+      Self.row("replay-step", step.map { real / $0 }, "× real time", Limit.step),
+      Self.row("replay-file", file.map { real / $0 }, "× real time", Limit.file),
+      Self.row("read", read.map { megabytes / ($0 * 1e-9) }, "MB/s", Limit.read),
     ] + (try parallelRows(clock, bytes, folder))
   }
 
   // MARK: One process
 
-  /// The least time of some rounds, after one that is not counted, in nanoseconds.
-  private func least(_ clock: NanosecondClock, _ rounds: Int, _ body: () throws -> Void) rethrows -> Double {
+  /// The times of some rounds, after one that is not counted, in nanoseconds.
+  private func times(_ clock: NanosecondClock, _ body: () throws -> Void) rethrows -> [Double] {
     try body()
-    var least = Int64.max
-    for _ in 0..<max(1, rounds) {
+    return try (0..<max(1, rounds)).map { _ in
       let start = clock()
       try body()
-      least = min(least, clock() - start)
+      return Double(max(1, clock() - start))
     }
-    return Double(max(1, least))
+  }
+
+  /// A rate: the best of its rounds, which the machine's other work has slowed least.
+  private static func row(_ name: String, _ rounds: [Double], _ unit: String, _ limit: Double) -> BenchRow {
+    BenchRow(name, rounds.max() ?? 0, unit: unit, limit: limit, sense: .atLeast, rounds: rounds)
   }
 
   private func replay(_ recording: Recording) throws -> RunDigest {

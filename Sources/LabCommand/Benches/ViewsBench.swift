@@ -97,7 +97,8 @@ struct ViewsBench {
     let base = Distribution.measuring(rounds: 10, clock: MonotonicClock.now) { theirs() }
     BareLoop.keep(hits)
     return [
-      BenchRow("hit-test-flat", ratio.median, unit: "×", limit: Limit.flat, basis: .fixed),
+      BenchRow(
+        "hit-test-flat", ratio.median, unit: "×", limit: Limit.flat, basis: .fixed, rounds: ratio.rounds),
       BenchRow("hit-test-flat-ns", Double(mine.min) / 10_000, unit: "ns"),
       BenchRow("hit-test-flat-bare-ns", Double(base.min) / 10_000, unit: "ns"),
     ]
