@@ -99,7 +99,7 @@ let package = Package(
     tests("ReportsTests", ["Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster"]),
     tests(
       "LabCommandTests",
-      ["LabCommand", "Experiments", "Replay", "FrameTiming", "TransitionEngine"] + engine),
+      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "TransitionEngine"] + engine),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,7 +3,8 @@ import TransitionEngine
 
 /// What the lab can be told to do.
 enum Verb: String, CaseIterable {
-  case list, run, record, replay, test, diff, shrink, imports = "import", export, trace, bench, compare, help
+  case list, run, record, replay, test, diff, shrink, imports = "import", export, trace, bench, compare,
+    doctor, help
 
   /// One sentence for the overview.
   var summary: String {
@@ -20,6 +21,8 @@ enum Verb: String, CaseIterable {
     case .trace: "Prints every call of a gesture or a recording in order, by its name in UIKit."
     case .bench: "Times the phases of each frame of an experiment's gesture."
     case .compare: "Says whether one result of a bench is faster or slower than another, and how surely."
+    case .doctor:
+      "Looks at the display, the clock and the folder, and says what to do where something is amiss."
     case .help: "Says how a command is used."
     }
   }
@@ -62,6 +65,7 @@ enum Verb: String, CaseIterable {
       lab bench … --aa [--pairs N] [--json] [--save-baseline]
       """
     case .compare: "lab compare BASE NEW [--baselines FOLDER] [--json]"
+    case .doctor: "lab doctor [--json] [--out FOLDER]"
     case .help: "lab help [COMMAND]"
     }
   }
@@ -91,6 +95,7 @@ enum Verb: String, CaseIterable {
     case .trace: try TraceCommand(rest, catalogue).run()
     case .bench: try BenchCommand(rest, catalogue).run()
     case .compare: try CompareCommand(rest, catalogue).run()
+    case .doctor: try DoctorCommand(rest, catalogue).run()
     case .help: try help(rest)
     }
   }

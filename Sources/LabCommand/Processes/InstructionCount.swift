@@ -18,7 +18,7 @@ struct InstructionCount {
   /// The first counter that works here; nil when none does.
   static func available() -> InstructionCount? {
     for counter in [Counter.perf, .valgrind] {
-      guard let program = find(counter.rawValue) else { continue }
+      guard let program = ExecutablePath.find(counter.rawValue) else { continue }
       let candidate = InstructionCount(counter: counter, program: program)
       if (try? candidate.count(of: [])) != nil { return candidate }
     }
@@ -62,11 +62,5 @@ struct InstructionCount {
       }
     }
     return nil
-  }
-
-  /// A program's place among those that a shell would find.
-  private static func find(_ name: String) -> String? {
-    let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
-    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 }

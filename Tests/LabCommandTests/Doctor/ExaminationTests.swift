@@ -1,0 +1,60 @@
+import Foundation
+import SDLStage
+import Testing
+
+@testable import LabCommand
+
+@Suite struct ExaminationTests {
+  private func verdict(_ name: String, _ facts: DisplayFacts) -> Finding.Verdict? {
+    Examination.display(facts).first { $0.name == name }?.verdict
+  }
+
+  @Test("A display is good when it can be seen and says its rate; what lacks has a cure")
+  func displays() {
+    typealias Display = DisplayFacts.Display
+    let good = DisplayFacts(
+      version: "2", driver: "x11", displays: [Display(name: "a", width: 800, height: 600, refreshRate: 144)],
+      renderers: ["opengl"])
+    #expect(Examination.display(good).allSatisfy { $0.verdict == .good && $0.cure == nil })
+    #expect(Examination.display(good).contains { $0.found.contains("144 Hz") })
+
+    let silent = DisplayFacts(
+      version: "2", driver: "x11", displays: [Display(name: "a", width: 800, height: 600, refreshRate: nil)],
+      renderers: ["opengl"])
+    #expect(verdict("display", silent) == .lacking && verdict("window", silent) == .good)
+    for driver in ["dummy", "offscreen"] {
+      let unseen = DisplayFacts(version: "2", driver: driver, renderers: ["software"])
+      #expect(verdict("window", unseen) == .lacking && verdict("display", unseen) == nil, "\(driver)")
+    }
+    let none = DisplayFacts(version: "2", driver: nil, problem: "No available video device", renderers: [])
+    #expect(verdict("SDL", none) == .wrong && verdict("window", none) == .lacking)
+    for finding in Examination.display(none) { #expect(finding.cure != nil && !finding.found.isEmpty) }
+  }
+
+  @Test("A folder that cannot be written to is wrong, one that can is left as it was")
+  func output() throws {
+    let folder = Folder()
+    #expect(Examination.place(folder.file("new")).verdict == .good)
+    #expect(folder.names.isEmpty)
+    try "text".write(toFile: folder.file("file"), atomically: true, encoding: .utf8)
+    let wrong = Examination.place(folder.file("file"))
+    #expect(wrong.verdict == .wrong && wrong.cure != nil)
+  }
+
+  @Test("The doctor says the same to people and to scripts, and its status says whether something is wrong")
+  func command() throws {
+    let folder = Folder()
+    let (status, text, _) = try lab(["doctor", "--out", folder.path])
+    #expect(status == 0 && text.contains("SDL") && text.contains("clock"))
+    let (_, json, _) = try lab(["doctor", "--json", "--out", folder.path])
+    let findings = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    for finding in findings {
+      let name = try #require(finding["name"] as? String)
+      #expect(text.contains(name), "\(name)")
+      if finding["verdict"] as? String != "good" { #expect(finding["cure"] is String, "\(name)") }
+    }
+    try "text".write(toFile: folder.file("file"), atomically: true, encoding: .utf8)
+    #expect(try lab(["doctor", "--out", folder.file("file")]).0 == 1)
+    #expect(try lab(["doctor", "now"]).0 == 2)
+  }
+}
