@@ -38,7 +38,10 @@ extension ReportedRun {
         velocity: release.decision.velocity, projectedProgress: release.decision.projectedProgress)
     }
     findings = run.diagnostics
-    facts = Self.facts(recording, run, file.path) + [Fact("clock", timed.cost.line)]
+    facts =
+      Self.facts(recording, run, file.path) + [
+        Fact("reading the clock", String(timed.cost.line.trimmingPrefix("clock: ")))
+      ]
     warnings = try Self.warnings(recording, run, catalogue, file.path)
   }
 
@@ -58,7 +61,7 @@ extension ReportedRun {
 
   private static func facts(_ recording: Recording, _ run: PlayedRun, _ path: String) -> [Fact] {
     let header = recording.header
-    func plain(_ value: Double) -> String { Decimals.brief(value) }
+    func plain(_ value: Double) -> String { SVGValue.format(value, decimals: 6) }
     func settings(_ settings: [RecordingHeader.Setting]) -> String {
       settings.isEmpty
         ? "none" : settings.map { "\($0.name) \(Self.text($0.value))" }.joined(separator: ", ")
@@ -76,7 +79,7 @@ extension ReportedRun {
 
   private static func text(_ value: KnobValue) -> String {
     switch value {
-    case .number(let number): Decimals.brief(number)
+    case .number(let number): SVGValue.format(number, decimals: 6)
     case .flag(let flag): flag ? "on" : "off"
     case .text(let text): text
     }

@@ -97,7 +97,9 @@ extension ReportScript {
       if (last) list.scrollTop = last.offsetTop - list.clientHeight / 2;
       else if (list) list.scrollTop = 0;
       for (const element of this.seekers) {
-        element.classList.toggle("now", this.rowThatSaw(Number(element.dataset.seek)) === this.row);
+        const isNow = this.rowThatSaw(Number(element.dataset.seek)) === this.row;
+        element.classList.toggle("now", isNow);
+        if (isNow) element.parentElement.scrollTop = element.offsetTop - element.parentElement.offsetTop - 40;
       }
     };
 

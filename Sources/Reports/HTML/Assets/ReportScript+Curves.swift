@@ -39,8 +39,7 @@ extension ReportScript {
           class: tick === 0 ? "base" : "grid" });
         shape(svg, "text", { x: gutter - 8, y: place + 4, "text-anchor": "end" }, `${number(tick)} ${unit}`);
       }
-      for (const moment of run.moments) {
-        if (moment.time < this.from || moment.time > this.to) continue;
+      for (const moment of this.isCrowded() ? [] : this.seenMoments()) {
         const x = round(this.x(moment.time));
         shape(svg, "line", { x1: x, x2: x, y1: top, y2: bottom, class: `flag ${moment.kind}` });
       }

@@ -22,11 +22,14 @@ extension ReportScript {
         const a = y(Math.min(low, high)), b = y(Math.min(up, high));
         return a - b > 0.005 ? `M${round(x)} ${round(b)}h${round(step)}V${round(a)}h${round(-step)}z` : "";
       };
-      for (const row of this.columns(first, end)) {
+      const columns = this.columns(first, end), isDense = columns.length < end - first;
+      columns.forEach((row, place) => {
         const x = Math.max(gutter, this.x(this.begin(row)));
-        const right = Math.min(width - margin, this.x(this.end(row)));
+        // What stands for several reaches to the next.
+        const next = isDense && place + 1 < columns.length ? this.begin(columns[place + 1]) : this.end(row);
+        const right = Math.min(width - margin, this.x(next));
         const room = right - x;
-        if (room <= 0) continue;
+        if (room <= 0) return;
         const step = Math.max(1, room > 4 ? room - 1 : room);
         let sum = 0;
         run.phase.forEach((times, phase) => {
@@ -38,7 +41,7 @@ extension ReportScript {
           const middle = round(x + step / 2);
           late += `M${middle - 4} 4h8l-4 7z`;
         }
-      }
+      });
       shape(svg, "path", { d: idle, class: "idle" });
       paths.forEach((path, phase) => shape(svg, "path", { d: path, class: `p${phase}` }));
       shape(svg, "path", { d: late, class: "jank" });
@@ -65,25 +68,40 @@ extension ReportScript {
       return rows;
     };
 
+    RunView.prototype.seenMoments = function () {
+      return this.run.moments.filter((moment) => moment.time >= this.from && moment.time <= this.to);
+    };
+
+    RunView.prototype.isCrowded = function () { return this.seenMoments().length > this.width / 14; };
+
     RunView.prototype.drawAxis = function () {
       const { width } = this, svg = canvas(this.track("axis"), width, 46);
-      for (const tick of ticks(this.from / 1000, this.to / 1000, Math.max(2, width / 110))) {
-        const x = round(this.x(tick * 1000));
+      // Milliseconds, or seconds where there are many.
+      const by = this.to - this.from > 2e7 ? 1e6 : 1000;
+      for (const tick of ticks(this.from / by, this.to / by, Math.max(2, width / 110))) {
+        const x = round(this.x(tick * by));
         shape(svg, "line", { x1: x, x2: x, y1: 0, y2: 4, class: "base" });
         if (x < width - 24) shape(svg, "text", { x, y: 15, "text-anchor": "middle" }, number(tick));
       }
-      shape(svg, "text", { x: gutter - 8, y: 15, "text-anchor": "end" }, "ms");
-      // Two lines of words; what has no room in either is only a mark.
+      shape(svg, "text", { x: gutter - 8, y: 15, "text-anchor": "end" }, by === 1000 ? "ms" : "s");
+      // Two lines of words; what has no room in either is only a mark, and a stroke where marks are many.
       const free = [0, 0];
-      for (const moment of this.run.moments) {
-        if (moment.time < this.from || moment.time > this.to) continue;
+      for (const moment of this.seenMoments()) {
+        if (this.isCrowded()) {
+          const x = round(this.x(moment.time));
+          shape(svg, "path", { d: `M${x - 0.5} 26h1v8h-1z`, class: `flag ${moment.kind}` });
+          continue;
+        }
         const x = round(this.x(moment.time)), room = 7 * moment.kind.length;
         const lane = free.findIndex((end) => x - 4 >= end), bottom = lane === 1 ? 44 : 31;
         const mark = shape(svg, "path", { d: `M${x - 4} ${bottom}h8l-4 -7z`, class: `flag ${moment.kind}` });
         shape(mark, "title", {}, moment.text);
-        if (lane < 0 || x + 8 + room > width) continue;
-        shape(svg, "text", { x: x + 7, y: bottom, class: `flag ${moment.kind}` }, moment.kind);
-        free[lane] = x + 10 + room;
+        // At the right edge its word stands to the left.
+        const isLeft = x + 8 + room > width;
+        if (lane < 0 || (isLeft && free[lane] > x - 8 - room)) continue;
+        shape(svg, "text", { x: isLeft ? x - 7 : x + 7, y: bottom, "text-anchor": isLeft ? "end" : "start",
+          class: `flag ${moment.kind}` }, moment.kind);
+        free[lane] = isLeft ? x + 6 : x + 10 + room;
       }
     };
 

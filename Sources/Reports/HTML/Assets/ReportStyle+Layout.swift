@@ -10,7 +10,7 @@ extension ReportStyle {
     h1 { font-size: 15px; font-weight: 600; unicode-bidi: isolate; overflow-wrap: anywhere; }
     h1.alone, h2 { font-size: 20px; font-weight: 600; letter-spacing: -0.01em; unicode-bidi: isolate;
       overflow-wrap: anywhere; }
-    h3 { font-size: 13px; font-weight: 600; margin-bottom: 10px; }
+    h3, .card > h2 { font-size: 13px; letter-spacing: 0; font-weight: 600; margin-bottom: 10px; }
     ul { list-style: none; }
     td, th, dd, span, strong, small { unicode-bidi: isolate; }
     button { font: inherit; color: inherit; background: none; border: 1px solid var(--edge);
@@ -45,6 +45,7 @@ extension ReportStyle {
     .stage .picture svg { display: block; max-width: 100%; max-height: 440px; border-radius: 14px;
       background: #000; box-shadow: 0 0 0 1px var(--edge); }
     .stage figcaption { font-size: 12px; color: var(--quiet); text-align: center; }
+    .list { max-height: 300px; overflow-y: auto; position: relative; }
     .decision, .finding { display: grid; gap: 2px; width: 100%; text-align: left; padding: 8px 10px;
       overflow-wrap: anywhere; }
     .decision + .decision, .finding + .finding { margin-top: 6px; }
@@ -63,8 +64,7 @@ extension ReportStyle {
       .side { position: static; grid-template-columns: minmax(0, 200px) minmax(0, 1fr); align-items: start; }
       .stage .picture svg { max-height: 300px; }
     }
-    @media (max-width: 900px) { .readout .legend { grid-column: 1 / -1; } .tools { grid-column: 1 / -1;
-      justify-content: flex-start; } }
+    @media (max-width: 900px) { .title .tools { margin-left: 0; flex-basis: 100%; } }
     @media (max-width: 460px) { .side { grid-template-columns: minmax(0, 1fr); } }
 
     """

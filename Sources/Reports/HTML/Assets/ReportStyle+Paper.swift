@@ -6,7 +6,7 @@ extension ReportStyle {
       .tools, .theme, .tabs, .overview, footer { display: none; }
       .run[hidden], .comparison[hidden] { display: block !important; }
       .run + .run, .comparison { break-before: page; }
-      .card { break-inside: avoid; } .calls { max-height: none; overflow: visible; }
+      .card { break-inside: avoid; } .calls, .list { max-height: none; overflow: visible; }
       .calls tr { break-inside: avoid; } .side { position: static; }
       .calls tbody tr, .calls tbody tr.now { color: var(--ink); background: none; box-shadow: none; }
     }

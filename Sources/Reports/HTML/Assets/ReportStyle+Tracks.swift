@@ -1,17 +1,18 @@
 extension ReportStyle {
   static let tracks = """
-    .readout { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 10px 16px; }
-    .figures { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 4px 20px; }
+    .readout { display: grid; gap: 12px; }
+    .figures { display: flex; flex-wrap: wrap; gap: 4px 20px; }
     .figures > div { min-width: 62px; }
     .figures dt { font-size: 11.5px; color: var(--quiet); white-space: nowrap; }
     .figures dd { font-size: 15px; font-weight: 600; white-space: nowrap; }
     .figures .late { color: var(--bad); }
-    .tools { display: flex; flex-wrap: wrap; gap: 4px; align-self: start; justify-content: flex-end; }
+    .tools { display: flex; flex-wrap: wrap; gap: 4px; margin-left: auto; }
     .tools button { color: var(--quiet); font-size: 12px; padding: 2px 8px; }
     .tools [aria-pressed=true] { background: var(--hover); color: var(--accent); }
-    .legend { display: flex; flex-wrap: wrap; gap: 2px 16px; font-size: 12px;
-      color: var(--quiet); }
-    .legend b { display: inline-block; min-width: 62px; font-weight: 500; color: var(--ink); }
+    .legend { display: grid; grid-template-columns: repeat(auto-fill, minmax(168px, 1fr)); gap: 2px 28px;
+      font-size: 12px; color: var(--quiet); }
+    .legend li { display: flex; align-items: baseline; }
+    .legend b { margin-left: auto; font-weight: 500; color: var(--ink); }
     .swatch { display: inline-block; width: 9px; height: 9px; border-radius: 2px; margin-right: 6px; }
     .swatch.idle { background: var(--idle); box-shadow: inset 0 0 0 1px var(--edge); }
     .scroller { margin-top: 12px; }

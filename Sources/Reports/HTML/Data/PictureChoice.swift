@@ -8,15 +8,21 @@ public enum PictureChoice {
   ///
   /// - Parameters:
   ///   - changes: the frames that look other than the one before, in order.
-  ///   - wanted: frames of which a picture should be there in any case; the first ones, when they are many.
+  ///   - wanted: frames of which a picture should be there first; some of them, evenly, when they are many.
   public static func frames(of count: Int, changes: [Int], wanted: [Int], most: Int = most) -> [Int] {
     guard count > 0, most > 0 else { return [] }
     let range = 0..<count
-    let needed = Array(([0, count - 1] + wanted.filter(range.contains)).uniqued().prefix(most))
+    // The half of the room at most: what happens often is no reason to show nothing else.
+    let important = evenly(wanted.filter(range.contains).uniqued().sorted(), max(1, most / 2))
+    let needed = Array(([0, count - 1] + important).uniqued().prefix(most))
     let changes = changes.filter { range.contains($0) && !needed.contains($0) }
-    let room = min(most - needed.count, changes.count)
-    let picked = (0..<room).map { changes[$0 * changes.count / room] }
-    return (needed + picked).sorted()
+    return (needed + evenly(changes, most - needed.count)).sorted()
+  }
+
+  /// At most some of the frames, evenly.
+  private static func evenly(_ frames: [Int], _ most: Int) -> [Int] {
+    let room = min(most, frames.count)
+    return (0..<room).map { frames[$0 * frames.count / room] }
   }
 }
 

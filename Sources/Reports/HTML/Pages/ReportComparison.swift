@@ -79,7 +79,7 @@ struct ReportComparison {
     let place = (0..<common).first { orders[0][$0] != orders[1][$0] } ?? common
     guard place < max(orders[0].count, orders[1].count) else { return "The same calls in the same order." }
     let names = orders.map { place < $0.count ? Theme.shortened($0[place], to: 120) : "no more" }
-    return "The first call that differs is the \(place + 1)th: \(names[1]), where the other has \(names[0])."
+    return "The first call that differs is number \(place + 1): \(names[1]), not \(names[0])."
   }
 
   // MARK: Numbers

@@ -5,6 +5,8 @@ import FrameTiming
 extension ReportSection {
   /// The most calls that are listed.
   static let mostCalls = 2000
+  /// The most decisions that are listed.
+  static let mostDecisions = 100
   /// The most findings that are listed.
   static let mostFindings = 300
 
@@ -48,6 +50,7 @@ extension ReportSection {
     page.begin("section", [("class", "card")])
     page.element("h3", "Diagnostics")
     if run.findings.isEmpty { page.element("p", [("class", "empty")], "Nothing was found.") }
+    page.begin("div", [("class", "list")])
     for finding in run.findings.prefix(Self.mostFindings) {
       let time = finding.time &- run.start
       page.begin(
@@ -64,11 +67,12 @@ extension ReportSection {
         "small", Theme.shortened("frame \(finding.frame) · \(Self.milliseconds(time)) ms\(about)", to: 300))
       page.end("button")
     }
+    page.end("div")
     addRest(run.findings.count - Self.mostFindings, "finding", to: &page)
     page.end("section")
   }
 
-  private func addRest(_ count: Int, _ noun: String, to page: inout HTMLText) {
+  func addRest(_ count: Int, _ noun: String, to page: inout HTMLText) {
     guard count > 0 else { return }
     page.element("p", [("class", "note")], "And \(Self.counted(count, "more \(noun)")).")
   }

@@ -55,6 +55,7 @@ struct ReportSection {
     page.begin("ul", [("class", "chips")])
     for (text, kind) in chips { page.element("li", [("class", kind)], text) }
     page.end("ul")
+    addTools(to: &page)
     page.end("header")
     for warning in run.warnings {
       page.element("p", [("class", "warning"), ("role", "alert")], Theme.shortened(warning, to: 600))
@@ -77,6 +78,20 @@ struct ReportSection {
   }
 
   static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  private func addTools(to page: inout HTMLText) {
+    page.begin("div", [("class", "tools")])
+    for (action, label, title) in [
+      ("previous", "‹ mark", "The mark before (K)"), ("next", "mark ›", "The next mark (J)"),
+      ("fit", "fit bars", "Let the longest frame fill the height, or the budget (F)"),
+      ("out", "−", "Show more time (−)"), ("in", "+", "Show less time (+)"), ("all", "all", "Show all (0)"),
+    ] {
+      page.element(
+        "button", [("type", "button"), ("data-action", action), ("title", title), ("aria-label", title)],
+        label)
+    }
+    page.end("div")
+  }
 
   // MARK: Workspace
 
@@ -143,17 +158,6 @@ struct ReportSection {
     page.element("b", [("data-phase", "idle")], "–")
     page.end("li")
     page.end("ul")
-    page.begin("div", [("class", "tools")])
-    for (action, label, title) in [
-      ("previous", "‹ mark", "The mark before (K)"), ("next", "mark ›", "The next mark (J)"),
-      ("fit", "fit bars", "Let the longest frame fill the height, or the budget (F)"),
-      ("out", "−", "Show more time (−)"), ("in", "+", "Show less time (+)"), ("all", "all", "Show all (0)"),
-    ] {
-      page.element(
-        "button", [("type", "button"), ("data-action", action), ("title", title), ("aria-label", title)],
-        label)
-    }
-    page.end("div")
     page.end("div")
   }
 
@@ -161,7 +165,8 @@ struct ReportSection {
     page.begin("section", [("class", "card decisions")])
     page.element("h3", run.decisions.count > 1 ? "Decisions" : "Decision")
     if run.decisions.isEmpty { page.element("p", [("class", "empty")], "No gesture let go of anything.") }
-    for decision in run.decisions.prefix(50) {
+    page.begin("div", [("class", "list")])
+    for decision in run.decisions.prefix(Self.mostDecisions) {
       let time = decision.time &- run.start
       page.begin(
         "button",
@@ -177,9 +182,11 @@ struct ReportSection {
           + "would rest at \(Self.percent(decision.projectedProgress))")
       page.end("button")
     }
+    page.end("div")
+    addRest(run.decisions.count - Self.mostDecisions, "decision", to: &page)
     page.end("section")
   }
 
-  static func percent(_ fraction: Double) -> String { Decimals.text(fraction * 100, places: 1) + " %" }
+  static func percent(_ fraction: Double) -> String { Decimals.text(fraction * 100, places: 1) + "\u{A0}%" }
   static func milliseconds(_ time: Int64) -> String { Decimals.text(time, by: 1_000_000, places: 1) }
 }
