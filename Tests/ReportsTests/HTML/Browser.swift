@@ -17,18 +17,25 @@ enum Browser {
   }()
 
   /// Opens a page at a fragment of its address and waits until its script has nothing left to do.
-  static func open(_ page: String, at fragment: String) throws -> Outcome {
+  ///
+  /// With `hands`, that page is opened instead: it finds the other one as `page.html` beside it and may look into it.
+  static func open(_ page: String, at fragment: String = "", hands: String? = nil) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("page.html")
+    var file = folder.appendingPathComponent("page.html")
     try page.write(to: file, atomically: true, encoding: .utf8)
+    if let hands {
+      file = folder.appendingPathComponent("hands.html")
+      try hands.write(to: file, atomically: true, encoding: .utf8)
+    }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")
     process.arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--enable-logging=stderr", "--virtual-time-budget=1500",
-      "--window-size=1280,900", "--user-data-dir=\(folder.path)/profile", "--dump-dom",
-      "\(file.absoluteString)#\(fragment)",
+      "--window-size=1280,900", "--allow-file-access-from-files", "--user-data-dir=\(folder.path)/profile",
+      "--dump-dom",
+      fragment.isEmpty ? file.absoluteString : "\(file.absoluteString)#\(fragment)",
     ]
     let (output, errors) = (folder.appendingPathComponent("out"), folder.appendingPathComponent("errors"))
     for place in [output, errors] { try Data().write(to: place) }
