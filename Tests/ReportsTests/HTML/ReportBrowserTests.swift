@@ -55,6 +55,7 @@ import Testing
       const compared = page.querySelector("[data-figure=compared]");
       for (let count = 0; count < 3; count++) press("ArrowRight", compared, true);
       note("compared", compared.getAttribute("aria-valuetext"));
+      for (const name of ["tab-2", "tab-3", "tab-comparison"]) page.getElementById(name).click();
       note("lines", compared.querySelectorAll(".line").length);
       document.querySelector("pre").textContent = notes.join("\\n");
     };
@@ -68,7 +69,9 @@ import Testing
       other.summary.frames[place].fraction = other.summary.frames[place].fraction.map { $0 / 2 }
     }
     let run = ReportFixture.run("base")
-    let page = ReportPage(title: "drags", runs: [run, other])
+    let page = ReportPage(
+      title: "drags",
+      runs: [run, other, ReportFixture.run("empty", frames: 0), ReportFixture.run("one", frames: 1)])
     let outcome = try Browser.open(page.source, hands: hands)
     #expect(outcome.complaints.isEmpty, "\(outcome.complaints)")
 
@@ -86,6 +89,6 @@ import Testing
     #expect(Array(notes.dropFirst(20).prefix(3)) == ["decision: 50", "t: 50", "theme: dark"])
     let words = try #require(notes.first { $0.hasPrefix("compared: ") })
     #expect(words.contains("500.0 ms; base ") && words.contains("; other "), "\(words)")
-    #expect(notes.last == "lines: 5")
+    #expect(notes.last == "lines: 11")
   }
 }

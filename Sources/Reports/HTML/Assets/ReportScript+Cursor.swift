@@ -75,8 +75,8 @@ extension ReportScript {
       const box = stage.querySelector(".picture");
       if (this.shownPicture !== place) {
         const svg = box.querySelector("svg") || shape(box, "svg", { role: "img" });
-        svg.setAttribute("width", this.pictures.width(place));
-        svg.setAttribute("height", this.pictures.height(place));
+        const ratio = this.pictures.width(place) / this.pictures.height(place);
+        svg.style.width = `min(100%, calc(var(--tall) * ${round(ratio * 100) / 100}))`;
         svg.setAttribute("aria-label", `The stage at frame ${this.pictures.frame(place)}`);
         this.pictures.show(place, svg);
         this.shownPicture = place;

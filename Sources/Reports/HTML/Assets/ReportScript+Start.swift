@@ -85,11 +85,15 @@ extension ReportScript {
     new ResizeObserver(draw).observe(document.querySelector("main"));
     // On paper everything is there.
     addEventListener("beforeprint", () => {
+      root.classList.add("paper");
       for (const view of views) view.section.hidden = false;
       if (comparisonSection) comparisonSection.hidden = false;
       draw();
     });
-    addEventListener("afterprint", () => showTab(shownTab));
+    addEventListener("afterprint", () => {
+      root.classList.remove("paper");
+      showTab(shownTab);
+    });
     root.dataset.state = "ready";
 
     """#

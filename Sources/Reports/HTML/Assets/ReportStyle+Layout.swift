@@ -42,7 +42,8 @@ extension ReportStyle {
     .side { display: grid; gap: 14px; position: sticky; top: 14px; }
     .stage { display: grid; justify-items: center; gap: 8px; }
     .stage .picture { width: 100%; display: grid; justify-items: center; }
-    .stage .picture svg { display: block; max-width: 100%; max-height: 440px; border-radius: 14px;
+    .stage { --tall: 440px; }
+    .stage .picture svg { display: block; border-radius: 14px;
       background: #000; box-shadow: 0 0 0 1px var(--edge); }
     .stage figcaption { font-size: 12px; color: var(--quiet); text-align: center; }
     .list { max-height: 300px; overflow-y: auto; position: relative; }
@@ -61,8 +62,8 @@ extension ReportStyle {
     @media (max-width: 900px) {
       main { padding: 0 12px 16px; } .masthead { padding: 12px; }
       .workspace, .pair, .pair.times { grid-template-columns: minmax(0, 1fr); }
-      .side { position: static; grid-template-columns: minmax(0, 200px) minmax(0, 1fr); align-items: start; }
-      .stage .picture svg { max-height: 300px; }
+      .side { position: static; grid-template-columns: minmax(0, 190px) minmax(0, 1fr); align-items: start; }
+      .stage { --tall: 340px; }
     }
     @media (max-width: 900px) { .title .tools { margin-left: 0; flex-basis: 100%; } }
     @media (max-width: 460px) { .side { grid-template-columns: minmax(0, 1fr); } }

@@ -33,10 +33,10 @@ extension ReportStyle {
     .dot.progress, .bar { fill: var(--progress); } .dot.velocity { fill: var(--velocity); }
     .dot.x, .dot.y { fill: var(--pointer); }
     .bar { opacity: 0.55; } .bar.now { opacity: 1; }
-    .jank { fill: var(--bad); } .flag { stroke: var(--quiet); stroke-dasharray: 2 3; }
-    .flag.diagnostic { stroke: var(--odd); } .flag { fill: var(--quiet); } path.flag { stroke: none; } text.flag { stroke: none; fill: var(--ink); }
-    .flag.diagnostic { fill: var(--odd); } .flag.caught, .flag.released { fill: var(--accent); }
-    .flag.settled { fill: var(--good); } text.flag { fill: var(--ink); }
+    .jank { fill: var(--bad); }
+    .flag { fill: var(--quiet); } line.flag { stroke: var(--quiet); stroke-dasharray: 2 3; }
+    .flag.diagnostic { fill: var(--odd); } line.flag.diagnostic { stroke: var(--odd); }
+    .flag.caught, .flag.released { fill: var(--accent); } .flag.settled { fill: var(--good); }
     .cursor { position: absolute; top: 0; bottom: 0; width: 1px; background: var(--ink); pointer-events: none;
       opacity: 0.75; }
     .film { display: block; }

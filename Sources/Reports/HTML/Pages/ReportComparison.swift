@@ -14,7 +14,7 @@ struct ReportComparison {
   func add(to page: inout HTMLText) {
     page.begin(
       "section",
-      [("class", "comparison"), ("id", "comparison"), ("aria-label", "Compared")])
+      [("class", "comparison"), ("id", "comparison"), ("role", "tabpanel"), ("aria-label", "Compared")])
     page.begin("header", [("class", "title")])
     page.element("h2", "Compared with \(Theme.shortened(runs[0].name, to: 120))")
     page.end("header")

@@ -11,7 +11,7 @@ extension ReportSection {
   static let mostFindings = 300
 
   func addCalls(to page: inout HTMLText) {
-    page.begin("section", [("class", "card")])
+    page.begin("section", [("class", "card log")])
     page.element("h3", "Calls, by their names in UIKit")
     if run.calls.isEmpty {
       page.element("p", [("class", "empty")], "No transition called anything.")
@@ -47,7 +47,7 @@ extension ReportSection {
   }
 
   func addFindings(to page: inout HTMLText) {
-    page.begin("section", [("class", "card")])
+    page.begin("section", [("class", "card log")])
     page.element("h3", "Diagnostics")
     if run.findings.isEmpty { page.element("p", [("class", "empty")], "Nothing was found.") }
     page.begin("div", [("class", "list")])

@@ -25,7 +25,7 @@ struct ReportSection {
     page.begin(
       "section",
       [
-        ("class", "run"), ("id", "run-\(place)"), ("data-run", "\(place)"),
+        ("class", "run"), ("id", "run-\(place)"), ("role", isAlone ? "region" : "tabpanel"),
         ("aria-label", Theme.shortened(run.name, to: 200)),
       ])
     addHeading(to: &page)
