@@ -40,7 +40,9 @@ extension ReportedRun {
     findings = run.diagnostics
     facts =
       Self.facts(recording, run, file.path) + [
-        Fact("reading the clock", String(timed.cost.line.trimmingPrefix("clock: ")))
+        Fact(
+          "allocations a frame", String(timed.allocations.line.trimmingPrefix("allocations a frame: "))),
+        Fact("reading the clock", String(timed.cost.line.trimmingPrefix("clock: "))),
       ]
     warnings = try Self.warnings(recording, run, catalogue, file.path)
   }

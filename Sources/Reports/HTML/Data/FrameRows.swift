@@ -33,8 +33,8 @@ struct FrameRows {
       for place in members {
         let total = frames[place].record.total
         if total > frames[row.frame].record.total { row.frame = place }
-        if budget.isMissed(by: total) { row.missed += 1 }
-        if total > JankReport.frozenTime { row.frozen += 1 }
+        if frames[place].missedRefreshes(at: budget) > 0 { row.missed += 1 }
+        if frames[place].work > JankReport.frozenTime { row.frozen += 1 }
       }
       return row
     }

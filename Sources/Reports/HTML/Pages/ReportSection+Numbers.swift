@@ -66,6 +66,7 @@ extension ReportSection {
       ("frozen", "\(jank.frozenFrames)", "longer than \(Decimals.duration(JankReport.frozenTime))"),
       ("overrun", Self.signed(overrun.p50), "ready before (-) or after the deadline, p50"),
       ("overrun, most", Self.signed(overrun.max), "the worst"),
+      ("pacing", Self.pacing(jank.pacing), "from picture to picture, p50 and the longest"),
       (
         "stutter", Decimals.text(jank.stutterRatio * 100, places: 2) + " %",
         "of due pictures the one before stayed"
@@ -79,6 +80,10 @@ extension ReportSection {
         jank.linearity == nil ? "nothing moved" : "1 is even"
       ),
     ]
+  }
+
+  private static func pacing(_ times: Distribution) -> String {
+    times.count > 0 ? "\(Decimals.duration(times.p50)), \(Decimals.duration(times.max))" : "–"
   }
 
   private static func signed(_ nanoseconds: Int64) -> String {
