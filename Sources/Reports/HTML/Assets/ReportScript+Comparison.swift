@@ -42,7 +42,8 @@ extension ReportScript {
         event.preventDefault();
       }
 
-      // Progress or velocity some time after the beginning, along a line between frames; null where nothing runs.
+      // Progress or velocity some time after the beginning, along a line between frames.
+      // Null where nothing runs.
       value(run, values, time) {
         const at = run.begin + time;
         if (!run.time.length || at < run.time[0]) return null;
@@ -78,8 +79,9 @@ extension ReportScript {
           top += tall + 30;
         }
         const differences = this.runs.slice(1).map((run) => this.difference(run));
-        const range = differences.reduce((range, points) => extent(points.map((point) => point[1]), ...range), [-50, 50]);
-        const y = this.panel(svg, `progress less that of ${this.runs[0].name.slice(0, 40)}`, top, 110, range, 100, "%");
+        const range = extent(differences.flat().map((point) => point[1]), -50, 50);
+        const title = `progress less that of ${this.runs[0].name.slice(0, 40)}`;
+        const y = this.panel(svg, title, top, 110, range, 100, "%");
         differences.forEach((points, place) => shape(svg, "path", {
           d: line(points.length, (index) => this.x(points[index][0]),
             (index) => points[index][1] === null ? null : y(points[index][1])),
@@ -101,7 +103,8 @@ extension ReportScript {
           const place = round(y(tick * by));
           shape(svg, "line", { x1: gutter, x2: this.width - margin, y1: place, y2: place,
             class: tick === 0 ? "base" : "grid" });
-          shape(svg, "text", { x: gutter - 8, y: place + 4, "text-anchor": "end" }, `${number(tick)} ${unit}`);
+          shape(svg, "text", { x: gutter - 8, y: place + 4, "text-anchor": "end" },
+            `${number(tick)} ${unit}`);
         }
         return y;
       }
@@ -145,14 +148,15 @@ extension ReportScript {
           title.append(name);
           make(box, "dd", value);
         };
-        const part = (value, unit) => value === null ? "–" : `${decimals(Math.round(value), 100, 2)}${unit}`;
+        const hundredths = (value) => decimals(Math.round(value), 100, 2);
+        const part = (value, unit) => value === null ? "–" : hundredths(value) + unit;
         entry("since the beginning", milliseconds(Math.round(this.time)));
         const words = [milliseconds(Math.round(this.time))];
         this.runs.forEach((run, place) => {
           const progress = this.value(run, run.progress, this.time);
           const text = `${part(progress, " %")} at ${part(this.value(run, run.velocity, this.time), " /s")}`;
           const apart = place && progress !== null && base !== null
-            ? `, ${progress < base ? "-" : "+"}${decimals(Math.round(Math.abs(progress - base)), 100, 2)} %` : "";
+            ? `, ${progress < base ? "-" : "+"}${hundredths(Math.abs(progress - base))} %` : "";
           entry(run.name, text + apart, place);
           words.push(`${run.name} ${text}${apart}`);
         });

@@ -13,7 +13,9 @@ extension ReportScript {
         if (event.ctrlKey) {
           event.preventDefault();
           this.zoom(event.deltaY < 0 ? 1.25 : 0.8, this.timeAt(place(event)));
-        } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY) && this.to - this.from < this.last - this.first) {
+        } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+          // With everything in sight there is nowhere to go.
+          if (this.to - this.from >= this.last - this.first) return;
           event.preventDefault();
           const shift = event.deltaX / this.width * (this.to - this.from);
           this.look(this.from + shift, this.to + shift);

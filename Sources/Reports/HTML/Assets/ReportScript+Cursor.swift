@@ -11,7 +11,9 @@ extension ReportScript {
       const missed = run.missed[row];
       if (missed) parts.push(`${missed} ${missed === 1 ? "refresh" : "refreshes"} late`);
       if (run.progress[row] !== null) parts.push(`progress ${decimals(run.progress[row], 100, 2)} %`);
-      if (run.velocity[row] !== null) parts.push(`velocity ${decimals(run.velocity[row], 100, 2)} per second`);
+      if (run.velocity[row] !== null) {
+        parts.push(`velocity ${decimals(run.velocity[row], 100, 2)} per second`);
+      }
       if (run.latency[row] !== null) parts.push(`input shown after ${duration(run.latency[row])}`);
       return parts.join(", ");
     };

@@ -19,8 +19,10 @@ extension ReportScript {
       this.bars = values.counts.map((count, place) => {
         const from = x(values.low + place * values.width);
         const to = x(values.low + (place + 1) * values.width);
-        return shape(svg, "rect", { x: round(from), y: round(y(count)), width: round(Math.max(1, to - from - 1)),
-          height: round(bottom - y(count)), class: "bar" });
+        return shape(svg, "rect", {
+          x: round(from), y: round(y(count)), width: round(Math.max(1, to - from - 1)),
+          height: round(bottom - y(count)), class: "bar",
+        });
       });
       shape(svg, "line", { x1: left, x2: width - 8, y1: bottom, y2: bottom, class: "base" });
       for (const tick of ticks(values.low / 1e6, end / 1e6, Math.max(2, width / 80))) {
@@ -33,8 +35,8 @@ extension ReportScript {
         shape(svg, "line", { x1: mark, x2: mark, y1: 14, y2: bottom, class: "mark" });
         if (mark < free) return;
         const isRight = mark > width - 40;
-        shape(svg, "text", { x: isRight ? mark - 3 : mark + 3, y: 12, "text-anchor": isRight ? "end" : "start" },
-          name);
+        const anchor = isRight ? "end" : "start";
+        shape(svg, "text", { x: isRight ? mark - 3 : mark + 3, y: 12, "text-anchor": anchor }, name);
         free = mark + 28;
       });
       if (values.beyond) {
@@ -55,7 +57,8 @@ extension ReportScript {
         return;
       }
       element.replaceChildren();
-      const spans = [run.x, run.y].map((values) => extent(rows.map((row) => values[row]), Infinity, -Infinity));
+      const span = (values) => extent(rows.map((row) => values[row]), Infinity, -Infinity);
+      const spans = [span(run.x), span(run.y)];
       // The axis along which the finger went farther.
       const isX = spans[0][1] - spans[0][0] > spans[1][1] - spans[1][0];
       const values = isX ? run.x : run.y, [low, high] = spans[isX ? 0 : 1];

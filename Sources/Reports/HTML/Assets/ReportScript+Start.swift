@@ -1,7 +1,8 @@
 extension ReportScript {
   /// Tabs, the theme, and what the page's address asks for.
   static let start = #"""
-    const views = data.runs.map((run, place) => new RunView(document.getElementById(`run-${place}`), run, place));
+    const views = data.runs.map(
+      (run, place) => new RunView(document.getElementById(`run-${place}`), run, place));
     const comparisonSection = document.getElementById("comparison");
     const compared = comparisonSection ? new Comparison(comparisonSection, data.runs) : null;
     const tabs = [...document.querySelectorAll("[role=tab]")];
@@ -44,7 +45,8 @@ extension ReportScript {
       const isDark = root.dataset.theme
         ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
       setTheme(isDark ? "light" : "dark");
-      try { localStorage.setItem("theme", root.dataset.theme); } catch { /* It is only not remembered. */ }
+      // Where nothing can be kept it is not remembered.
+      try { localStorage.setItem("theme", root.dataset.theme); } catch { }
     }
 
     // The address names the frame, so that it can be handed on; not at every move, for browsers mind that.
@@ -54,7 +56,8 @@ extension ReportScript {
       remembering = setTimeout(() => {
         const words = [...(data.runs.length > 1 ? [`run=${view.place + 1}`] : []),
           `frame=${view.run.frame[view.row]}`];
-        try { history.replaceState(null, "", "#" + words.join("&")); } catch { /* Some places have no address. */ }
+        // Some places have no address.
+        try { history.replaceState(null, "", "#" + words.join("&")); } catch { }
       }, 400);
     }
 
@@ -67,7 +70,8 @@ extension ReportScript {
         if (words.has("t")) compared.seek((Number(words.get("t")) || 0) * 1000);
         return;
       }
-      const place = clamp((Number(words.get("run")) || 1) - 1, 0, Math.max(0, views.length - 1)), view = views[place];
+      const place = clamp((Number(words.get("run")) || 1) - 1, 0, Math.max(0, views.length - 1));
+      const view = views[place];
       if (!view) return;
       if (shownTab !== `run-${place}`) showTab(`run-${place}`);
       if (words.has("fit") && !view.isFit) view.act("fit");
@@ -75,7 +79,8 @@ extension ReportScript {
       else if (words.has("frame")) view.seek(view.rowOfFrame(Number(words.get("frame")) || 0), true);
     }
 
-    try { setTheme(localStorage.getItem("theme")); } catch { /* Then it is the system's. */ }
+    // Where nothing is kept it is the system's.
+    try { setTheme(localStorage.getItem("theme")); } catch { }
     document.querySelector("[data-action=theme]").addEventListener("click", turnTheme);
     for (const tab of tabs) tab.addEventListener("click", () => showTab(tab.dataset.tab));
     for (const view of views) view.listen();

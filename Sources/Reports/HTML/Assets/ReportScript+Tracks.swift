@@ -50,7 +50,8 @@ extension ReportScript {
         shape(svg, "line", { x1: gutter, x2: width - margin, y1: place, y2: place, class: "budget" });
         shape(svg, "text", { x: width - margin, y: place - 5, "text-anchor": "end", class: "budget" }, words);
       } else {
-        shape(svg, "text", { x: width - margin, y: 11, "text-anchor": "end", class: "budget" }, words + " ↑");
+        shape(svg, "text", { x: width - margin, y: 11, "text-anchor": "end", class: "budget" },
+          words + " ↑");
       }
       shape(svg, "line", { x1: gutter, x2: width - margin, y1: bottom, y2: bottom, class: "base" });
     };

@@ -16,7 +16,8 @@ extension ReportStyle {
     .swatch { display: inline-block; width: 9px; height: 9px; border-radius: 2px; margin-right: 6px; }
     .swatch.idle { background: var(--idle); box-shadow: inset 0 0 0 1px var(--edge); }
     .scroller { margin-top: 12px; }
-    .timeline { position: relative; cursor: crosshair; touch-action: pan-y; user-select: none; outline-offset: 4px; }
+    .timeline { position: relative; cursor: crosshair; touch-action: pan-y; user-select: none;
+      outline-offset: 4px; }
     .track { position: relative; }
     .track .label { position: absolute; left: 0; top: 2px; font-size: 11.5px; color: var(--quiet); z-index: 1;
       pointer-events: none; padding: 0 4px 0 0; background: var(--card); border-radius: 3px; }
@@ -24,7 +25,9 @@ extension ReportStyle {
     .track + .track { margin-top: 4px; }
     .track text, .figure text { font-size: 11px; fill: var(--quiet); }
     .grid { stroke: var(--faint); } .base { stroke: var(--edge); }
-    .budget { stroke: var(--bad); stroke-dasharray: 4 3; } text.budget { stroke: var(--card); stroke-dasharray: none; stroke-width: 3; paint-order: stroke; fill: var(--bad); }
+    .budget { stroke: var(--bad); stroke-dasharray: 4 3; }
+    text.budget { stroke: var(--card); stroke-dasharray: none; stroke-width: 3; paint-order: stroke;
+      fill: var(--bad); }
     .held { fill: var(--held); } .idle { fill: var(--idle); }
     .curve { fill: none; stroke-width: 1.75; stroke-linejoin: round; stroke-linecap: round; }
     .curve.progress { stroke: var(--progress); } .curve.velocity { stroke: var(--velocity); }

@@ -51,14 +51,14 @@ struct ReportComparison {
     let curves = [base, run].map { RunCurves(frames: $0.summary.frames, decisions: []) }
     let distance = CurveDistance(curves[0], curves[1])
     func after(_ seconds: Double) -> String { "after \(Decimals.text(seconds * 1000, places: 0)) ms" }
+    func percent(_ share: Double) -> String { Decimals.text(share * 100, places: 2) + " %" }
     var result = ["\(Theme.shortened(run.name, to: 120)):"]
     if distance.progress == 0, distance.velocity == 0, distance.alone == 0 {
       result.append("the same curves.")
     } else {
       result.append(
-        "progress at most \(Decimals.text(distance.progress * 100, places: 2)) % apart "
-          + "\(after(distance.progressTime)), typically \(Decimals.text(distance.typicalProgress * 100, places: 2)) %;"
-      )
+        "progress at most \(percent(distance.progress)) apart \(after(distance.progressTime)), "
+          + "typically \(percent(distance.typicalProgress));")
       result.append(
         "velocity at most \(Decimals.text(distance.velocity, places: 3)) per second apart "
           + "\(after(distance.velocityTime)).")
