@@ -96,7 +96,12 @@ let package = Package(
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
     tests("WorkbenchTests", ["Workbench", "TransitionEngine"] + engine),
     tests("GuideTests", ["UIKit", "Experiments", "Replay", "TransitionEngine", "FrameTiming"] + engine),
-    tests("ReportsTests", ["Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster"]),
+    tests(
+      "ReportsTests",
+      [
+        "Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster", "FrameTiming",
+        "Diagnostics",
+      ]),
     tests(
       "LabCommandTests",
       ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "TransitionEngine"] + engine),

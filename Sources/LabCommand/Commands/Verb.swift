@@ -3,8 +3,8 @@ import TransitionEngine
 
 /// What the lab can be told to do.
 enum Verb: String, CaseIterable {
-  case list, run, record, replay, test, diff, shrink, imports = "import", export, trace, bench, compare,
-    doctor, help
+  case list, run, record, replay, test, diff, shrink, imports = "import", export, report, trace, bench,
+    compare, doctor, help
 
   /// One sentence for the overview.
   var summary: String {
@@ -18,6 +18,7 @@ enum Verb: String, CaseIterable {
     case .shrink: "Makes a recording as short as it can be and still fail."
     case .imports: "Makes a recording of what another program recorded."
     case .export: "Writes a recording as a table or a figure."
+    case .report: "Writes recordings as a page: frames, curves, pictures and calls under one cursor."
     case .trace: "Prints every call of a gesture or a recording in order, by its name in UIKit."
     case .bench: "Times the phases of each frame of an experiment's gesture."
     case .compare: "Says whether one result of a bench is faster or slower than another, and how surely."
@@ -56,6 +57,7 @@ enum Verb: String, CaseIterable {
     case .imports:
       "lab import FILE TO [EXPERIMENT] \(Self.subject) [--from csv|getevent|libinput] [--area LEFT,TOP,WIDTH,HEIGHT]"
     case .export: "lab export FILE TO.csv|TO.svg [--events]"
+    case .report: "lab report FILE… [--out FILE.html]"
     case .trace: "lab trace [EXPERIMENT|FILE] \(Self.subject) [--gesture NAME] [--only KIND,…] [--json]"
     case .bench:
       """
@@ -92,6 +94,7 @@ enum Verb: String, CaseIterable {
     case .shrink: try ShrinkCommand(rest, catalogue).run()
     case .imports: try ImportCommand(rest, catalogue).run()
     case .export: try ExportCommand(rest, catalogue).run()
+    case .report: try ReportCommand(rest, catalogue).run()
     case .trace: try TraceCommand(rest, catalogue).run()
     case .bench: try BenchCommand(rest, catalogue).run()
     case .compare: try CompareCommand(rest, catalogue).run()

@@ -1,0 +1,65 @@
+import Foundation
+import Replay
+import Reports
+import TransitionEngine
+
+/// `lab report`: recordings as one page to look at, held against each other when there are several.
+struct ReportCommand {
+  private let paths: [String]
+  private let output: String?
+  private let catalogue: Catalogue
+
+  /// The most recordings on a page.
+  private static let most = 6
+
+  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
+    let arguments = try Arguments(words, verb: "report", values: ["out"])
+    _ = try arguments.file("report on", verb: .report)
+    guard arguments.positional.count <= Self.most else {
+      throw .usage(
+        "lab report: expected at most \(Self.most) recordings, found \(arguments.positional.count)")
+    }
+    paths = arguments.positional
+    output = arguments.value("out")
+    self.catalogue = catalogue
+    if let output, !output.hasSuffix(".html") {
+      throw .usage("lab report --out \(output): expected a name ending in .html")
+    }
+  }
+
+  func run() throws(LabError) {
+    let stems = paths.map(Verification.stem(of:))
+    let path = output ?? "out/\(stems.joined(separator: "-")).html"
+    try OutputPlace.check(path)
+    var runs: [ReportedRun] = []
+    for (place, file) in paths.enumerated() {
+      // Files of one name in several folders are told apart by their folders.
+      let isAlone = stems.count { $0 == stems[place] } == 1
+      runs.append(
+        try ReportedRun(RecordingFile(file), named: isAlone ? stems[place] : file, catalogue: catalogue))
+    }
+    if output == nil { try OutputPlace.makeFolder("out") }
+    try AtomicFile.write(
+      ReportPage(title: title(of: runs), runs: runs, environment: Self.environment).source, to: path)
+    print("\(path): saved; open it in a browser")
+  }
+
+  private func title(of runs: [ReportedRun]) -> String {
+    var names: [String] = []
+    for run in runs where !names.contains(run.summary.experiment) { names.append(run.summary.experiment) }
+    return names.joined(separator: ", ") + ": " + runs.map(\.name).joined(separator: ", ")
+  }
+
+  private static var environment: [ReportedRun.Fact] {
+    let machine = Machine.current
+    #if DEBUG
+      let build = "debug: times say little, build with -c release"
+    #else
+      let build = "release"
+    #endif
+    return [
+      ReportedRun.Fact("processor", machine.processor), ReportedRun.Fact("cores", "\(machine.cores)"),
+      ReportedRun.Fact("build", build), ReportedRun.Fact("drawn", "into memory, by the processor"),
+    ]
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Foundation
+import FrameTiming
+import GestureMath
+import LayerTree
+import Replay
+import Reports
+import TransitionEngine
+
+extension ReportedRun {
+  /// Plays a recording for a report: once to see what happens, once for the pictures, and once by the clock.
+  ///
+  /// So what is written down about a frame is no part of its time, and the frames that are timed find everything warm.
+  init(
+    _ file: RecordingFile, named name: String, catalogue: Catalogue
+  ) throws(LabError) {
+    let recording = try LabError.from(file.path) { try file.load() }
+    let run = try LabError.from(file.path) {
+      try PlayedRun(recording, catalogue: catalogue, file: file.path)
+    }
+    let header = recording.header
+    let pictures = try Self.pictures(of: recording, run, catalogue, file.path)
+    let timed = try TimedReplay(recording, catalogue: catalogue, file: file.path)
+    self.init(
+      name: name, summary: run.summary, timing: timed.frames, budget: timed.budget, start: header.start)
+    self.pictures = pictures
+    pointers = PointerTrack(recording).places
+    // Layout passes come with every frame and tell little.
+    calls = run.calls.filter { $0.kind != .layout }.map {
+      Call(
+        frame: $0.frame, time: $0.time, kind: $0.kind.rawValue, subject: $0.subject.description, name: $0.call
+      )
+    }
+    decisions = run.releases.map { release in
+      Decision(
+        time: release.time, outcome: release.decision.outcome.rawValue,
+        reason: "\(release.decision.reason)", progress: release.decision.progress,
+        velocity: release.decision.velocity, projectedProgress: release.decision.projectedProgress)
+    }
+    findings = run.diagnostics
+    facts =
+      Self.facts(recording, run, file.path) + [
+        Fact(
+          "allocations a frame", String(timed.allocations.line.trimmingPrefix("allocations a frame: "))),
+        Fact("reading the clock", String(timed.cost.line.trimmingPrefix("clock: "))),
+      ]
+    warnings = try Self.warnings(recording, run, catalogue, file.path)
+  }
+
+  private static func pictures(
+    of recording: Recording, _ run: PlayedRun, _ catalogue: Catalogue, _ path: String
+  ) throws(LabError) -> [Picture] {
+    let hashes = run.hashes.map(\.picture)
+    let changes = hashes.indices.filter { $0 > 0 && hashes[$0] != hashes[$0 - 1] }
+    let chosen = PictureChoice.frames(
+      of: hashes.count, changes: changes, wanted: run.summary.moments.map(\.frame))
+    let player = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
+    return chosen.map { frame in
+      player.seek(toFrame: frame + 1)
+      return Picture(frame: frame, list: player.stage.displayList)
+    }
+  }
+
+  private static func facts(_ recording: Recording, _ run: PlayedRun, _ path: String) -> [Fact] {
+    let header = recording.header
+    func plain(_ value: Double) -> String { SVGValue.format(value, decimals: 6) }
+    func settings(_ settings: [RecordingHeader.Setting]) -> String {
+      settings.isEmpty
+        ? "none" : settings.map { "\($0.name) \(Self.text($0.value))" }.joined(separator: ", ")
+    }
+    let hash = RecordingHash.text(of: path, hasFooter: recording.ending.hasFooter)
+    return [
+      Fact("file", URL(fileURLWithPath: path).lastPathComponent), Fact("experiment", header.experiment),
+      Fact("knobs", settings(header.knobs)), Fact("engine", settings(header.engine)),
+      Fact("size", "\(plain(header.width)) × \(plain(header.height)) points at \(plain(header.scale))"),
+      Fact("events", "\(recording.events.count)"), Fact("checksum", hash ?? "–"),
+      Fact("replayed", run.divergence == nil ? "bit for bit as recorded" : "not as recorded"),
+      Fact("came to", "\(run.digest)"),
+    ]
+  }
+
+  private static func text(_ value: KnobValue) -> String {
+    switch value {
+    case .number(let number): SVGValue.format(number, decimals: 6)
+    case .flag(let flag): flag ? "on" : "off"
+    case .text(let text): text
+    }
+  }
+
+  private static func warnings(
+    _ recording: Recording, _ run: PlayedRun, _ catalogue: Catalogue, _ path: String
+  ) throws(LabError) -> [String] {
+    let player = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
+    var warnings = player.remarks
+    if let divergence = run.divergence {
+      let time = Decimals.text(divergence.time - recording.header.start, by: 1_000_000, places: 1)
+      warnings.insert(
+        "From frame \(divergence.frame) on, at \(time) ms, the replay is not what was recorded; "
+          + "what you see is the replay.", at: 0)
+    }
+    if let remark = recording.ending.remark(in: URL(fileURLWithPath: path).lastPathComponent) {
+      warnings.append(remark)
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,126 @@
+import FrameTiming
+
+/// Tables and histograms of times.
+extension ReportSection {
+  /// What each phase takes, from the middle to the worst.
+  func addTimes(to page: inout HTMLText) {
+    page.begin("section", [("class", "card")])
+    page.element("h3", "Frame times")
+    page.begin("div", [("class", "wide")])
+    page.begin("table")
+    page.begin("thead")
+    page.begin("tr")
+    for (place, name) in ["phase", "p50", "p90", "p95", "p99", "p99.9", "max"].enumerated() {
+      page.element("th", [("scope", "col"), ("class", place == 0 ? "" : "number")], name)
+    }
+    page.end("tr")
+    page.end("thead")
+    page.begin("tbody")
+    for row in summary.phases { addRow(row, to: &page) }
+    addRow(summary.total, to: &page)
+    page.end("tbody")
+    page.end("table")
+    page.end("div")
+    page.end("section")
+  }
+
+  private func addRow(_ row: PhaseTimes, to page: inout HTMLText) {
+    page.begin("tr", row.phase == nil ? [("class", "sum")] : [])
+    page.begin("th", [("scope", "row")])
+    if let phase = row.phase { page.element("i", [("class", "swatch p\(phase.rawValue)")]) }
+    page.text(row.label)
+    page.end("th")
+    let times = row.times
+    for value in [times.p50, times.p90, times.p95, times.p99, times.p999, times.max] {
+      let isLate = run.budget.isMissed(by: value)
+      page.element("td", [("class", isLate ? "number late" : "number")], Decimals.duration(value))
+    }
+    page.end("tr")
+  }
+
+  /// How it would look on the display, by definitions that stand beside the figures.
+  func addLook(to page: inout HTMLText) {
+    page.begin("section", [("class", "card")])
+    page.element("h3", "On a display of \(run.budget.label)")
+    page.begin("div", [("class", "wide")])
+    page.begin("table")
+    page.begin("tbody")
+    for (name, value, meaning) in look {
+      page.begin("tr")
+      page.element("th", [("scope", "row")], name)
+      page.element("td", [("class", "number")], value)
+      page.element("td", [("class", "meaning")], meaning)
+      page.end("tr")
+    }
+    page.end("tbody")
+    page.end("table")
+    page.end("div")
+    page.end("section")
+  }
+
+  private var look: [(name: String, value: String, meaning: String)] {
+    let overrun = jank.overrun
+    return [
+      ("missed", "\(jank.missedFrames)", "not ready at the refresh they were due at"),
+      ("too late", "\(jank.missedRefreshes)", "refreshes in all"),
+      ("frozen", "\(jank.frozenFrames)", "longer than \(Decimals.duration(JankReport.frozenTime))"),
+      ("overrun", Self.signed(overrun.p50), "ready before (-) or after the deadline, p50"),
+      ("overrun, most", Self.signed(overrun.max), "the worst"),
+      ("pacing", Self.pacing(jank.pacing, \.p50), "from picture to picture, p50"),
+      ("pacing, most", Self.pacing(jank.pacing, \.max), "the longest"),
+      (
+        "stutter", Decimals.text(jank.stutterRatio * 100, places: 2) + " %",
+        "of due pictures the one before stayed"
+      ),
+      (
+        "animation error", Decimals.text(jank.worstAnimationError * 100, places: 2) + " %",
+        "shown progress off the ideal, at the worst"
+      ),
+      (
+        "linearity", jank.linearity.map { Decimals.text($0, places: 4) } ?? "–",
+        jank.linearity == nil ? "nothing moved" : "1 is even"
+      ),
+    ]
+  }
+
+  private static func pacing(_ times: Distribution, _ pick: (Distribution) -> Int64) -> String {
+    times.count > 0 ? Decimals.duration(pick(times)) : "–"
+  }
+
+  private static func signed(_ nanoseconds: Int64) -> String {
+    let text = Decimals.duration(nanoseconds)
+    return nanoseconds > 0 ? "+" + text : text
+  }
+
+  /// Input latency, frame times, and progress over where the finger is.
+  func addHistograms(to page: inout HTMLText) {
+    page.begin("section", [("class", "card")])
+    page.element("h3", "Input latency")
+    page.element(
+      "p", [("class", "note")], "From the oldest event that a frame takes in to the refresh that shows it.")
+    page.element("div", [("class", "figure"), ("data-figure", "latencies")])
+    addPercentiles(jank.inputLatency, empty: "No events.", to: &page)
+    page.end("section")
+    page.begin("section", [("class", "card")])
+    page.element("h3", "Progress over pointer position")
+    page.element(
+      "p", [("class", "note")], "While a gesture drives: the straighter, the closer it stays to the finger.")
+    page.element("div", [("class", "figure"), ("data-figure", "follow")])
+    page.end("section")
+  }
+
+  private func addPercentiles(_ values: Distribution, empty: String, to page: inout HTMLText) {
+    guard values.count > 0 else { return page.element("p", [("class", "empty")], empty) }
+    page.begin("dl", [("class", "percentiles")])
+    for (name, value) in [
+      ("p50", values.p50), ("p90", values.p90), ("p95", values.p95), ("p99", values.p99),
+      ("p99.9", values.p999), ("max", values.max),
+    ] {
+      page.begin("div")
+      page.element("dt", name)
+      page.element("dd", Decimals.duration(value))
+      page.end("div")
+    }
+    page.end("dl")
+  }
+}

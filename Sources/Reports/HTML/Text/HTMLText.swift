@@ -1,0 +1,52 @@
+/// HTML in the making: elements in order, with everything between them escaped.
+struct HTMLText {
+  private(set) var source = ""
+
+  /// Begins an element.
+  mutating func begin(_ name: String, _ attributes: [(String, String)] = []) {
+    source += "<" + name
+    for (name, value) in attributes { source += " \(name)=\"\(Self.escape(value))\"" }
+    source += ">"
+  }
+
+  /// Ends an element.
+  mutating func end(_ name: String) { source += "</\(name)>\n" }
+
+  /// Adds an element that holds nothing but text.
+  mutating func element(_ name: String, _ attributes: [(String, String)], _ text: String = "") {
+    begin(name, attributes)
+    source += Self.escape(text)
+    end(name)
+  }
+
+  /// Adds an element without attributes that holds nothing but text.
+  mutating func element(_ name: String, _ text: String) { element(name, [], text) }
+
+  /// Adds text.
+  mutating func text(_ text: String) { source += Self.escape(text) }
+
+  /// Adds what is HTML already: never anything that came from a recording.
+  mutating func raw(_ html: String) { source += html }
+
+  /// Text that stands for itself between elements and in attributes.
+  ///
+  /// Control characters, and those that turn the direction of what follows, become U+FFFD.
+  static func escape(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}",
+        "\u{FFFE}", "\u{FFFF}":
+        result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@Suite struct ReportCommandTests {
+  /// Drags of a card that is so small that it is drawn in no time.
+  private let scripts = [
+    "dismiss": "hold 250ms; down 50,40; move 50,95 in 120ms; up",
+    "cancel": "hold 250ms; down 50,40; move 50,65 in 400ms easeInOut; hold 120ms; up",
+  ]
+
+  private func record(_ name: String, in folder: Folder) throws -> String {
+    let path = folder.file("\(name).jsonl")
+    let (status, _, complaint) = try lab([
+      "record", path, "card", "--headless", "--size", "100x100", "--from-script", scripts[name] ?? "",
+    ])
+    #expect(status == 0, "\(complaint)")
+    return path
+  }
+
+  @Test("A recording becomes one page with its frames, decision, calls and hash, and nothing beside it")
+  func page() throws {
+    let folder = Folder()
+    let recording = try record("dismiss", in: folder)
+    let before = folder.names
+    let (status, text, complaint) = try lab(["report", recording, "--out", folder.file("page.html")])
+    let page = try folder.text("page.html")
+
+    #expect(status == 0 && complaint.isEmpty && text.contains("page.html: saved"))
+    #expect(folder.names == (before + ["page.html"]).sorted())
+    #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
+    for word in [
+      "<title>card: dismiss</title>", "60 Hz", "would come to rest nearer the end", "viewWillDisappear(true)",
+      "bit for bit as recorded", "100 × 100 points", "processor",
+    ] {
+      let isThere = page.contains(word)
+      #expect(isThere, "the page says “\(word)”")
+    }
+    let footer = try folder.text("dismiss.jsonl").split(separator: "\n").last ?? ""
+    let checksum = footer.split(separator: "\"").dropLast().last.map(String.init) ?? ""
+    #expect(checksum.count == 16 && page.contains("<dd>\(checksum)</dd>"))
+    #expect(!page.contains("role=\"tab\"") && !page.contains("role=\"alert\""))
+  }
+
+  @Test("Several recordings stand side by side on one page")
+  func several() throws {
+    let folder = Folder()
+    let paths = [try record("dismiss", in: folder), try record("cancel", in: folder)]
+    let (status, _, _) = try lab(["report"] + paths + ["--out", folder.file("page.html")])
+    let page = try folder.text("page.html")
+
+    #expect(status == 0)
+    #expect(page.contains("<title>card: dismiss, cancel</title>"))
+    #expect(page.contains("Compared with dismiss") && page.contains("The first call that differs is number"))
+
+    // The same file twice has its path for a name, so that both can be told from a third.
+    let (again, _, _) = try lab(["report", paths[0], paths[0], "--out", folder.file("same.html")])
+    #expect(again == 0)
+    #expect(try folder.text("same.html").contains("the same curves. The same calls in the same order."))
+  }
+
+  @Test("A page says when its replay is not what was recorded, and when the recording was cut")
+  func warnings() throws {
+    let folder = Folder()
+    let lines = try String(contentsOfFile: record("dismiss", in: folder), encoding: .utf8).split(
+      separator: "\n")
+    // Other hashes, and no footer.
+    let forged = lines.dropLast().map { line in
+      guard let start = line.firstRange(of: "\"picture\":\"")?.upperBound else { return String(line) }
+      return line[..<start] + (line[start] == "0" ? "1" : "0") + line[line.index(after: start)...]
+    }
+    try (forged.joined(separator: "\n") + "\n").write(
+      toFile: folder.file("forged.jsonl"), atomically: true, encoding: .utf8)
+    let (status, _, complaint) = try lab([
+      "report", folder.file("forged.jsonl"), "--out", folder.file("a.html"),
+    ])
+    let page = try folder.text("a.html")
+
+    #expect(status == 0, "\(complaint)")
+    #expect(page.contains("the replay is not what was recorded") && page.contains("not as recorded"))
+    #expect(page.contains("ended early"))
+  }
+
+  @Test("Wrong calls exit with 2 and say what is right; what cannot be read exits with 1 and writes nothing")
+  func wrongCalls() throws {
+    let folder = Folder()
+    for (words, hint) in [
+      ([], "FILE"), ([""], "FILE"), (["a.jsonl", "--out", "a.txt"], ".html"),
+      (["a.jsonl", "--uot", "a.html"], "--out"), (["a.jsonl", "--out"], "needs a value"),
+      (["1", "2", "3", "4", "5", "6", "7"], "at most 6"),
+    ] {
+      let (status, _, complaint) = try lab(["report"] + words)
+      #expect(status == 2, "\(words)")
+      #expect(complaint.contains(hint), "\(words): \(complaint)")
+    }
+    let (status, _, complaint) = try lab([
+      "report", folder.file("missing.jsonl"), "--out", folder.file("a.html"),
+    ])
+    #expect(status == 1 && complaint.contains("missing.jsonl"))
+    let recording = try record("dismiss", in: folder)
+    let (inFolder, _, found) = try lab(["report", recording, "--out", "/dev/null/a.html"])
+    #expect(inFolder == 1 && found.contains("a.html"))
+    try FileManager.default.createDirectory(atPath: folder.file("b.html"), withIntermediateDirectories: false)
+    let (onFolder, _, folderFound) = try lab(["report", recording, "--out", folder.file("b.html")])
+    #expect(onFolder == 1 && folderFound.contains("a folder"))
+    #expect(folder.names.filter { !$0.hasPrefix("dismiss") } == ["b.html"])
+  }
+}

@@ -1,0 +1,40 @@
+import LayerTree
+import Testing
+
+@testable import Reports
+
+@Suite struct PictureTableTests {
+  private func pictures(_ count: Int) -> [ReportedRun.Picture] {
+    (0..<count).map { .init(frame: $0, list: ReportFixture.picture(Double($0) * 3)) }
+  }
+
+  @Test("Put together again, a picture is what was drawn, without its outermost element")
+  func rebuilding() {
+    let table = PictureTable(pictures(12))
+    #expect(table.frames == Array(0..<12))
+    for (place, lines) in table.pictures.enumerated() {
+      let built = lines.map { line in table.lines[line].map { table.pieces[$0] }.joined(separator: " ") }
+      var document = SVGDocument(width: 1, height: 1, title: "", identifierPrefix: PictureTable.mark)
+      DisplayListSVG.append(ReportFixture.picture(Double(place) * 3), to: &document)
+      let lines = document.source.split(separator: "\n").dropFirst(2).dropLast()
+      #expect(built == lines.map { String($0.drop { $0 == " " }) })
+    }
+  }
+
+  @Test("What pictures have in common is there once")
+  func sharing() {
+    let (one, many) = (PictureTable(pictures(1)), PictureTable(pictures(60)))
+    #expect(many.bytes < 12 * one.bytes)
+    #expect(Set(many.pieces).count == many.pieces.count && Set(many.lines).count == many.lines.count)
+  }
+
+  @Test("Pictures that take too much room are thinned out evenly, and left out when one alone does")
+  func bounded() {
+    let whole = PictureTable(pictures(64))
+    let half = PictureTable(pictures(64), mostBytes: whole.bytes / 2)
+    #expect(half.bytes <= whole.bytes / 2 && half.frames.count >= 8)
+    #expect(Set(zip(half.frames, half.frames.dropFirst()).map { $1 - $0 }).count == 1)
+    #expect(PictureTable(pictures(64), mostBytes: 10).frames.isEmpty)
+    #expect(PictureTable([]).pieces.isEmpty)
+  }
+}
