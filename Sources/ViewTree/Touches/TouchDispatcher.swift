@@ -22,6 +22,8 @@ import LayerTree
   let tether = Tether<TouchDispatcher>()
   /// Called when hit-testing is over and the recognizers begin.
   public var willRecognize: (() -> Void)?
+  /// Called when a drag that several share passes from one to another.
+  public var didHandOver: ((DragHandOver) -> Void)?
   /// The modifier keys that are down.
   @exclusivity(unchecked) public var modifiers: UIKeyModifierFlags = []
   /// A Boolean value indicating whether neither application nor window look at events that pass through them.
