@@ -51,9 +51,9 @@ public struct DragOwnership: Sendable, Hashable {
     let before = way
     way = next.bounded(by: PointerSample.farthest)
     guard way != before else { return nil }
-    let isForward = way == 0 ? before < 0 : way > 0
-    // At the very place where it began, who had it keeps it.
-    guard way != 0, let new = path.owner(at: way, isForward: isForward), new != owner else { return nil }
+    // At the very place where it began it is who brought it there.
+    let isForward = way == 0 ? before > 0 : way > 0
+    guard let new = path.owner(at: way, isForward: isForward), new != owner else { return nil }
     state = .dragging(owner: new, path: path)
     let reason: HandOverReason
     if before == 0 || (before > 0) != isForward {
@@ -64,6 +64,16 @@ public struct DragOwnership: Sendable, Hashable {
       reason = path.isLast(new, isForward: isForward) ? .givesWay : .endReached
     }
     return HandOver(from: owner, to: new, reason: reason)
+  }
+
+  /// Takes another way, of other lengths, when nobody would have gone another part of it by now. Returns whether
+  /// that was so.
+  public mutating func exchange(_ next: DragPath) -> Bool {
+    guard case .dragging(let owner, let path) = state, next.count == path.count,
+      (0..<path.count).allSatisfy({ path.share(of: $0, at: way) == next.share(of: $0, at: way) })
+    else { return false }
+    state = .dragging(owner: owner, path: next)
+    return true
   }
 
   /// Settles the way anew from where the finger is: somebody has another size, or was moved.

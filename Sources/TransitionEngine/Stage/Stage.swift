@@ -127,6 +127,7 @@ public final class Stage {
     time.sink = self
     dispatcher.send = { [unowned self] event in self.application.sendEvent(event) }
     dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
+    dispatcher.didHandOver = { [unowned self] in self.noteHandOver($0) }
     setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
     self.window.givenTraits = screen.traits
     self.window.givenSafeArea = configuration.safeArea
@@ -203,6 +204,17 @@ public final class Stage {
       "released at \(Transition.percent(decision.progress)), "
         + "\(Int((decision.velocity * distance).rounded())) points/s: "
         + "\(decision.reason), so it \(decision.outcome == .finish ? "finishes" : "cancels")")
+  }
+
+  /// Says who has a drag from now on; of one that nobody shares there is nothing to say.
+  private func noteHandOver(_ change: DragHandOver) {
+    guard change.memberCount > 1 else { return }
+    let to = change.to?.description ?? "nobody"
+    let text =
+      change.from.map { "the drag passes from \($0) to \(to): \(change.reason)" }
+      ?? "the drag goes to \(to): \(change.reason)"
+    note(.handedOver, text)
+    trace(.drag, change.to ?? change.from ?? Diagnostic.Subject(ordinal: 0, name: "stage"), text)
   }
 
   /// Puts the view of a presenter back where it was before a presentation took it away.

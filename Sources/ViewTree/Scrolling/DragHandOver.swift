@@ -8,4 +8,6 @@ nonisolated public struct DragHandOver: Hashable, Sendable {
   /// Who has it; nil when nobody can move that way.
   public let to: Diagnostic.Subject?
   public let reason: HandOverReason
+  /// How many share the drag.
+  public let memberCount: Int
 }

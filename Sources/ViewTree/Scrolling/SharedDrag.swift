@@ -6,11 +6,19 @@ import LayerTree
 ///
 /// Who moves is settled by a `DragPath`; here it is brought about.
 final class SharedDrag {
+  /// One that takes part, which others keep alive.
+  private struct Part {
+    weak var member: (any DragMember)?
+    var isReached = false
+  }
+
   let axis: DragAxis
   private let byWheel: Bool
+  private let pan: UIPanGestureRecognizer
   /// From the innermost to the outermost.
-  private var members: [any DragMember] = []
-  private var reached: [Bool] = []
+  private var parts: [Part] = []
+  /// Where each stood when it was held, and how far it can go from there.
+  private var places: [DragPlace] = []
   private var ownership = DragOwnership()
   /// The finger's way when it was settled who goes how far.
   private var base = 0.0
@@ -20,12 +28,12 @@ final class SharedDrag {
   init(from inner: UIScrollView, along axis: DragAxis, byWheel: Bool) {
     self.axis = axis
     self.byWheel = byWheel
+    pan = inner.panGestureRecognizer
     dispatcher = inner.window?.dispatcher
     var view: UIView? = inner
     while let at = view {
       if let member = at.dragMember, member.dragPlace(along: axis, byWheel: byWheel) != nil {
-        members.append(member)
-        reached.append(false)
+        parts.append(Part(member: member))
       }
       view = at.superview
     }
@@ -33,54 +41,71 @@ final class SharedDrag {
 
   /// Begins with a finger that has gone so far beyond the slop, in a direction.
   func begin(at way: Double, isForward: Bool) {
-    for member in members { member.holdForDrag(along: axis) }
+    for part in parts { part.member?.holdForDrag(along: axis, by: pan) }
     reach(ownership.begin(path(), isForward: isForward))
     move(to: way)
   }
 
   /// The finger has gone so far since the beginning.
   func move(to way: Double) {
-    for member in members where member.hasDragPlaceChanged {
-      settleAnew()
-      break
-    }
+    followChanges()
     if let change = ownership.move(to: way - base) { reach(change) }
-    for index in members.indices {
-      members[index].drag(by: ownership.share(of: index), along: axis)
+    for index in parts.indices {
+      parts[index].member?.drag(by: ownership.share(of: index), along: axis)
     }
   }
 
   /// Lets all go: who has the drag with the finger's velocity, the others without; nil when it was taken away.
   func end(velocity: Double?) {
     let owner = ownership.end()
-    for index in members.indices {
-      members[index].letGoOfDrag(velocity: velocity.map { index == owner ? $0 : 0 }, along: axis)
+    for index in parts.indices {
+      parts[index].member?.letGoOfDrag(velocity: velocity.map { index == owner ? $0 : 0 }, along: axis)
     }
-    members = []
+    parts = []
+    dispatcher?.lastHandOver = nil
   }
 
   private func path() -> DragPath {
-    DragPath(
-      members.map {
-        $0.dragPlace(along: axis, byWheel: byWheel) ?? DragPlace(forward: 0, backward: 0)
-      })
+    places = parts.map {
+      $0.member?.dragPlace(along: axis, byWheel: byWheel) ?? DragPlace(forward: 0, backward: 0)
+    }
+    return DragPath(places)
+  }
+
+  /// Takes in that one of them has another room, or was put elsewhere.
+  private func followChanges() {
+    var (hasOtherRoom, isMoved) = (false, false)
+    for index in parts.indices {
+      switch parts[index].member?.dragPlaceChange(along: axis) ?? .none {
+      case .none: continue
+      case .room(let place):
+        places[index] = place
+        hasOtherRoom = true
+      case .moved: isMoved = true
+      }
+    }
+    guard hasOtherRoom || isMoved else { return }
+    // As long as nobody would jump, all come back the way they went.
+    if isMoved || !ownership.exchange(DragPath(places)) { settleAnew() }
   }
 
   /// From where all are now, because one of them is of another size, or was put elsewhere.
   private func settleAnew() {
     base += ownership.way
-    for member in members { member.holdForDrag(along: axis) }
+    for part in parts { part.member?.holdForDrag(along: axis, by: pan) }
     ownership.settle(path())
   }
 
   private func reach(_ change: DragOwnership.HandOver) {
-    if let to = change.to, !reached[to] {
-      reached[to] = true
-      members[to].dragReached()
+    if let to = change.to, !parts[to].isReached {
+      parts[to].isReached = true
+      parts[to].member?.dragReached()
     }
-    dispatcher?.didHandOver?(
-      DragHandOver(
-        from: change.from.map { members[$0].dragSubject }, to: change.to.map { members[$0].dragSubject },
-        reason: change.reason))
+    let handOver = DragHandOver(
+      from: change.from.flatMap { parts[$0].member?.dragSubject },
+      to: change.to.flatMap { parts[$0].member?.dragSubject }, reason: change.reason, memberCount: parts.count
+    )
+    dispatcher?.lastHandOver = handOver
+    dispatcher?.didHandOver?(handOver)
   }
 }

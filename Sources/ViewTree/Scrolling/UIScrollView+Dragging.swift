@@ -190,7 +190,7 @@ extension UIScrollView: DragMember {
     return DragPlace(given, free: given.free(handle.bounds.origin[axis.index]))
   }
 
-  package final func holdForDrag(along axis: DragAxis) {
+  package final func holdForDrag(along axis: DragAxis, by pan: UIPanGestureRecognizer) {
     if !hold.isShared {
       if life.state != .dragging { stand() }
       hold.isShared = true
@@ -209,10 +209,15 @@ extension UIScrollView: DragMember {
 
   package final func drag(by share: Double, along axis: DragAxis) { move(by: share, along: axis) }
 
-  package final var hasDragPlaceChanged: Bool {
-    hold.isShared
-      && (handle.bounds.origin != hold.shown || range(.horizontal) != hold.rangeX
-        || range(.vertical) != hold.rangeY)
+  package final func dragPlaceChange(along axis: DragAxis) -> DragPlaceChange {
+    guard hold.isShared else { return .none }
+    guard handle.bounds.origin == hold.shown else { return .moved }
+    let (x, y) = (range(.horizontal), range(.vertical))
+    guard x != hold.rangeX || y != hold.rangeY else { return .none }
+    hold.rangeX = x
+    hold.rangeY = y
+    let range = hold.isWheel ? ScrollRange(hold.range(axis), isElastic: false) : hold.range(axis)
+    return .room(DragPlace(range, free: hold.start[axis.index]))
   }
 
   package final func letGoOfDrag(velocity: Double?, along axis: DragAxis) {

@@ -164,7 +164,14 @@ open class UIScrollView: UIView {
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow !== window { leaveWindow() }
+    guard newWindow !== window else { return }
+    leaveWindow()
+    window?.dispatcher?.remove(self)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    window?.dispatcher?.add(self)
   }
 
   override func showTraits(before old: Traits) {

@@ -24,6 +24,8 @@ import LayerTree
   public var willRecognize: (() -> Void)?
   /// Called when a drag that several share passes from one to another.
   public var didHandOver: ((DragHandOver) -> Void)?
+  /// Who has the drag that is under way, and why; nil when none is shared.
+  public internal(set) var lastHandOver: DragHandOver?
   /// The modifier keys that are down.
   @exclusivity(unchecked) public var modifiers: UIKeyModifierFlags = []
   /// A Boolean value indicating whether neither application nor window look at events that pass through them.
@@ -52,6 +54,8 @@ import LayerTree
   private var lastSerial = 0
   private var timer: (time: Int64, token: TimerQueue.Token)?
 
+  /// The scroll views in the window, by their numbers.
+  var scrollViews: [WeakScrollView] = []
   /// Those over which the pointer is.
   var hovered: [UIHoverGestureRecognizer] = []
   /// Those that a wheel moves.
