@@ -55,6 +55,11 @@ final class SharedDrag {
     }
   }
 
+  /// The finger has gone so far, and that moves nobody.
+  func skip(to way: Double) {
+    base = way - ownership.way
+  }
+
   /// Lets all go: who has the drag with the finger's velocity, the others without; nil when it was taken away.
   func end(velocity: Double?) {
     let owner = ownership.end()

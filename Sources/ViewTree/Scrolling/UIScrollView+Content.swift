@@ -119,7 +119,7 @@ extension UIScrollView {
     let added = content.inset + addedInset
     if added != content.adjusted { return changeContent { _ in } }
     switch life.state {
-    case .still: show(nearestRest(handle.bounds.origin))
+    case .still: if zoom.start == nil { show(nearestRest(handle.bounds.origin)) }
     case .decelerating: glideAnew()
     case .touched, .dragging, .animating: break
     }

@@ -31,6 +31,16 @@ extension UIScrollView {
     tell(calls)
   }
 
+  /// Goes back to where it may rest.
+  final func comeBack() {
+    let offset = handle.bounds.origin
+    guard nearestRest(offset) != offset else { return }
+    tell(life.handle(.touched))
+    let calls = life.handle(.lifted(moves: true))
+    travel(settling(.zero))
+    tell(calls)
+  }
+
   private func settling(_ velocity: SIMD2<Double>) -> ScrollTravel {
     let offset = handle.bounds.origin
     let x = release(.horizontal, offset.x, velocity.x).motion
@@ -88,6 +98,12 @@ extension UIScrollView {
   private func followDrag(_ pan: UIScrollViewPanGestureRecognizer) {
     guard let drag = hold.drag else { return }
     let translation = pan.translation(in: self).simd
+    guard zoom.start == nil else {
+      // Two fingers hold a point of the content between them, wherever they go.
+      drag.skip(to: translation[drag.axis.index])
+      hold.crossWay = translation[drag.axis.other.index]
+      return
+    }
     drag.move(to: translation[drag.axis.index])
     followAcross(drag.axis.other, translation)
   }

@@ -92,6 +92,8 @@ open class UIScrollView: UIView {
 
   /// What watches the fingers that scroll.
   public final let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
+  /// What watches two fingers that zoom; nil until the limits leave room for that.
+  public internal(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
   final let touchDelay = ContentTouchDelay()
 
   /// A Boolean value indicating whether content hears of a finger only when it is clear that it does not scroll.
@@ -112,6 +114,7 @@ open class UIScrollView: UIView {
   final var motion = ScrollTravel()
   final var hold = ScrollHold()
   final var indicators = ScrollIndicators()
+  final var zoom = ScrollZoom()
   private(set) final lazy var ticker = ScrollTicker(self)
   /// A Boolean value indicating whether it is the scroll view itself that changes its offset.
   final var isMovingItself = false

@@ -15,6 +15,14 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.fingersDidLeave()
   }
 
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    !(other is UIScrollViewPinchGestureRecognizer && other.view === view)
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !(other is UIScrollViewPinchGestureRecognizer && other.view === view)
+  }
+
   /// The way that led to its beginning, with the slop.
   var movement: SIMD2<Double> {
     if isScrolling { return translation(in: nil).simd }
