@@ -53,6 +53,8 @@ public final class Stage {
   let screen = UIScreen()
   let dispatcher: TouchDispatcher
   private(set) var presentations: PresentationQueue! = nil
+  /// The keyboard on screen, which is off until it is turned on.
+  public private(set) lazy var keyboard = SimulatedKeyboard(self)
 
   /// How many steps have been made.
   public internal(set) var frame = 0
@@ -121,6 +123,7 @@ public final class Stage {
     self.window.frame = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
     self.window.application = self.application
     self.window.dispatcher = dispatcher
+    self.window.keyboard = keyboard
     dispatcher.isPlain =
       type(of: self.application) == UIApplication.self && type(of: self.window) == UIWindow.self
     self.window.handle.ordinal = time.makeOrdinal()

@@ -106,6 +106,11 @@ extension UIScrollView {
     }
     drag.move(to: translation[drag.axis.index])
     followAcross(drag.axis.other, translation)
+    if takesKeyboard { window?.keyboard?.follow(fingerAt: Double(pan.location(in: nil).y)) }
+  }
+
+  private var takesKeyboard: Bool {
+    keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
   }
 
   /// Moves along the axis on which nobody shares the drag.
@@ -118,6 +123,7 @@ extension UIScrollView {
   private func endDrag(velocity: SIMD2<Double>?) {
     guard let drag = hold.drag else { return }
     hold.drag = nil
+    if takesKeyboard { window?.keyboard?.letGo(velocity: velocity?.y ?? 0) }
     let index = drag.axis.index
     hold.crossVelocity = hold.crosses ? velocity?[1 - index] ?? 0 : 0
     drag.end(velocity: velocity?[index])
@@ -130,6 +136,9 @@ extension UIScrollView {
     hold.pageStart = nearestRest(handle.bounds.origin)
     tell(life.handle(.dragBegan))
     showIndicators()
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+      window?.firstResponder?.resignFirstResponder()
+    }
   }
 
   /// Moves the content by so many points of the finger since it was held.

@@ -34,7 +34,9 @@ import Testing
       -> (any UIViewControllerInteractiveTransitioning)?
     { driver.isWaiting ? driver.interaction : nil }
 
-    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      0.4
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       let view = context.view(forKey: .from)

@@ -45,7 +45,8 @@ import Testing
   @Test("A list in a pager keeps vertical drags, and leaves the others to the pager")
   func pager() {
     for (dx, dy) in [(-120.0, 30.0), (30, -120)] {
-      let (bench, inner) = nest(outer: CGSize(width: 1170, height: 844), inner: CGSize(width: 390, height: 2000))
+      let (bench, inner) = nest(
+        outer: CGSize(width: 1170, height: 844), inner: CGSize(width: 390, height: 2000))
       bench.scroll.isPagingEnabled = true
       bench.drag(from: (250, 400), to: (250 + dx, 400 + dy), milliseconds: 160)
       bench.play(5000)
@@ -71,7 +72,9 @@ import Testing
     }
   }
 
-  @Test("Of two lists side by side only the one under the finger moves, and both share the drag with what is around")
+  @Test(
+    "Of two lists side by side only the one under the finger moves, and both share the drag with what is around"
+  )
   func sideBySide() {
     let (bench, left) = nest(
       outer: CGSize(width: 390, height: 1400), inner: CGSize(width: 190, height: 700),
@@ -88,7 +91,8 @@ import Testing
     #expect(bench.offset.y == 40)
   }
 
-  @Test("However scroll views lie in one another, all that a finger does is done, and none jumps at a hand-over")
+  @Test(
+    "However scroll views lie in one another, all that a finger does is done, and none jumps at a hand-over")
   func random() {
     var generator = SeededGenerator(seed: 5)
     for round in 0..<60 {
@@ -104,7 +108,8 @@ import Testing
           all.append(next)
         }
         for scroll in all {
-          scroll.contentOffset.y = CGFloat(generator.nice(0, Double(scroll.contentSize.height - scroll.bounds.height)))
+          scroll.contentOffset.y = CGFloat(
+            generator.nice(0, Double(scroll.contentSize.height - scroll.bounds.height)))
         }
       }
       let begin = all.map(\.contentOffset.y)
@@ -116,7 +121,9 @@ import Testing
       bench.at(0, .move, 100, finger)
       bench.play(8)
       func isInside() -> Bool {
-        all.allSatisfy { $0.contentOffset.y >= 0 && $0.contentOffset.y <= $0.contentSize.height - $0.bounds.height }
+        all.allSatisfy {
+          $0.contentOffset.y >= 0 && $0.contentOffset.y <= $0.contentSize.height - $0.bounds.height
+        }
       }
       for _ in 0..<30 {
         let before = all.map(\.contentOffset.y)
