@@ -57,7 +57,9 @@ public struct DragOwnership: Sendable, Hashable {
     state = .dragging(owner: new, path: path)
     let reason: HandOverReason
     if before == 0 || (before > 0) != isForward {
-      reason = path.reason(of: new, isForward: isForward)
+      let first = path.reason(of: new, isForward: isForward)
+      // Who had it going the other way stands where it began, at its end.
+      reason = first == .innermost && owner != nil ? .endReached : first
     } else if way.magnitude < before.magnitude {
       reason = .cameBack
     } else {
