@@ -1,3 +1,5 @@
+import Foundation
+import GestureMath
 import LayerTree
 import MotionMath
 
@@ -17,6 +19,21 @@ extension TouchDispatcher {
 
   func remove(_ scrollView: UIScrollView) {
     scrollViews.removeAll { $0.view == nil || $0.view === scrollView }
+  }
+
+  /// A tap on the device's own bar at the top scrolls to the top what is on screen, when that is one scroll view
+  /// only.
+  func tapStatusBar(_ touch: UITouch) {
+    guard let window = touch.window, touch.start.position.y < Double(window.givenSafeArea.top),
+      touch.position.simd.y < Double(window.givenSafeArea.top)
+    else { return }
+    var only: UIScrollView?
+    for entry in scrollViews {
+      guard let view = entry.view, view.window === window, view.answersStatusBar else { continue }
+      guard only == nil else { return }
+      only = view
+    }
+    only?.scrollToTop()
   }
 
   /// Adds where everything is scrolled to and what moves, to a hash. What stands at its beginning adds nothing.

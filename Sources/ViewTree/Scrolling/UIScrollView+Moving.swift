@@ -124,6 +124,25 @@ extension UIScrollView {
     showIndicators()
   }
 
+  /// A Boolean value indicating whether a tap on the status bar is for it: it can be seen, and scrolls.
+  final var answersStatusBar: Bool {
+    guard scrollsToTop, range(.vertical).hasWay else { return false }
+    var view: UIView? = self
+    while let at = view {
+      if at.isHidden || at.alpha < 0.01 { return false }
+      view = at.superview
+    }
+    return true
+  }
+
+  final func scrollToTop() {
+    guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    let top = range(.vertical).lower
+    guard Double(contentOffset.y) != top else { return }
+    isGoingToTop = true
+    setContentOffset(CGPoint(x: contentOffset.x, y: CGFloat(top)), animated: true)
+  }
+
   final func showPart(_ rect: CGRect, animated: Bool) {
     guard !rect.isNull, !rect.isInfinite else { return }
     let inset = content.adjusted
@@ -150,7 +169,14 @@ extension UIScrollView {
   final func tell(_ calls: ScrollLife.Calls) {
     guard !calls.isEmpty, let delegate = scrollDelegate else { return }
     if calls.contains(.endDecelerating) { delegate.scrollViewDidEndDecelerating(self) }
-    if calls.contains(.endAnimation) { delegate.scrollViewDidEndScrollingAnimation(self) }
+    if calls.contains(.endAnimation) {
+      if isGoingToTop {
+        isGoingToTop = false
+        delegate.scrollViewDidScrollToTop(self)
+      } else {
+        delegate.scrollViewDidEndScrollingAnimation(self)
+      }
+    }
     if calls.contains(.willBeginDragging) { delegate.scrollViewWillBeginDragging(self) }
     if calls.contains(.didEndDragging) {
       delegate.scrollViewDidEndDragging(self, willDecelerate: calls.contains(.willBeginDecelerating))

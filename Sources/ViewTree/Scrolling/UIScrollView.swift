@@ -118,6 +118,8 @@ open class UIScrollView: UIView {
   private(set) final lazy var ticker = ScrollTicker(self)
   /// A Boolean value indicating whether it is the scroll view itself that changes its offset.
   final var isMovingItself = false
+  /// A Boolean value indicating whether a tap on the status bar has sent it to the top.
+  final var isGoingToTop = false
   /// How many calls of its delegate about scrolling are under way.
   final var tellingDepth = 0
 

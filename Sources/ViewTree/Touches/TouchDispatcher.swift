@@ -185,6 +185,7 @@ import LayerTree
     let touch = finger.touch
     touch.change(to: phase, at: time.now, position)
     if phase == .ended { taps.up(touch.sample, start: touch.start.position, count: touch.tapCount) }
+    if phase == .ended, touch.tapCount > 0 { tapStatusBar(touch) }
     if phase == .ended || phase == .cancelled { fingers.remove(at: index) }
     changed.append(finger)
   }

@@ -71,6 +71,12 @@ final class ScrollBench: UIScrollViewDelegate {
         .wheel(StageEvent.Wheel(.discrete, dx: dx, dy: dy, x: x, y: y))))
   }
 
+  /// Turns the device, between upright and lying.
+  func turn() {
+    let next: StageEvent.Orientation = stage.orientation == .portrait ? .landscapeLeft : .portrait
+    script.append(StageEvent(time: now, .rotation(next)))
+  }
+
   /// Plays what is on it for some milliseconds, in frames.
   func play(_ milliseconds: Double) {
     let end = now + Int64(milliseconds * 1e6)
