@@ -26,7 +26,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
       isSwallowing = true
       state = .began
     } else if !scrollView.delaysContentTouches {
-      giveUp(with: event)
+      giveUp()
     } else if deadline == nil {
       enter(nil, deadline: (dispatcher?.now ?? 0) &+ Self.patience)
     }
@@ -35,22 +35,24 @@ final class ContentTouchDelay: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if isSwallowing { state = .ended } else { giveUp(with: event) }
+    if isSwallowing { state = .ended } else { giveUp() }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = isSwallowing ? .cancelled : .failed
   }
 
-  override func timeDidPass(_ now: Int64) {
-    deadline = nil
-    state = .failed
-  }
+  override func timeDidPass(_ now: Int64) { giveUp() }
 
   /// Lets content have the finger, if it may.
-  private func giveUp(with event: UIEvent) {
+  private func giveUp() {
     deadline = nil
-    state = .failed
+    state = touches.allSatisfy(mayReachContent) ? .failed : .ended
+  }
+
+  private func mayReachContent(_ touch: UITouch) -> Bool {
+    guard let scrollView, let view = touch.view, view !== scrollView else { return true }
+    return scrollView.touchesShouldBegin([touch], with: dispatcher?.event, in: view)
   }
 
   override func reset() {

@@ -39,6 +39,9 @@ final class SharedDrag {
     }
   }
 
+  // A scroll view that is gone with a finger on it leaves nobody in its hand.
+  isolated deinit { end(velocity: nil) }
+
   /// Begins with a finger that has gone so far beyond the slop, in a direction.
   func begin(at way: Double, isForward: Bool) {
     for part in parts { part.member?.holdForDrag(along: axis, by: pan) }

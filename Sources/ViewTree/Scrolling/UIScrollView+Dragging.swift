@@ -15,7 +15,7 @@ extension UIScrollView {
   }
 
   /// Stops where it is.
-  private func stand() {
+  final func stand() {
     catchUp()
     ticker.stop()
     tell(life.handle(.touched))
@@ -129,7 +129,7 @@ extension UIScrollView {
     drag.end(velocity: velocity?[index])
   }
 
-  private func beginDragging() {
+  final func beginDragging() {
     guard life.state != .dragging else { return }
     catchUp()
     ticker.stop()
@@ -142,7 +142,7 @@ extension UIScrollView {
   }
 
   /// Moves the content by so many points of the finger since it was held.
-  private func move(by way: Double, along axis: DragAxis) {
+  final func move(by way: Double, along axis: DragAxis) {
     let range = hold.range(axis)
     let start = hold.start[axis.index]
     let free = Self.free(start, way, range, isElastic: !hold.isWheel)
@@ -161,7 +161,7 @@ extension UIScrollView {
   }
 
   /// Lets it go with a finger's velocity.
-  private func letGo(_ velocity: SIMD2<Double>) {
+  final func letGo(_ velocity: SIMD2<Double>) {
     guard life.state == .dragging else {
       // It was only held.
       hold.isShared = false
@@ -201,55 +201,5 @@ extension UIScrollView {
     let calls = life.handle(.dragEnded(moves: moves))
     if moves { travel(next) } else { hideIndicators() }
     tell(calls)
-  }
-}
-
-// A part in a drag that several share.
-extension UIScrollView: DragMember {
-  package final var dragSubject: Diagnostic.Subject { subject }
-
-  package final func dragPlace(along axis: DragAxis, byWheel: Bool) -> DragPlace? {
-    guard isScrollEnabled, moves(along: axis) else { return nil }
-    let range = range(axis)
-    let given = byWheel ? ScrollRange(range, isElastic: false) : range
-    return DragPlace(given, free: given.free(handle.bounds.origin[axis.index]))
-  }
-
-  package final func holdForDrag(along axis: DragAxis, by pan: UIPanGestureRecognizer) {
-    if !hold.isShared {
-      if life.state != .dragging { stand() }
-      hold.isShared = true
-    }
-    let offset = handle.bounds.origin
-    hold.rangeX = range(.horizontal)
-    hold.rangeY = range(.vertical)
-    hold.start = SIMD2(hold.rangeX.free(offset.x), hold.rangeY.free(offset.y))
-    hold.free = hold.start
-    hold.origin = offset
-    hold.shown = offset
-    hold.crossBase = hold.crossWay
-  }
-
-  package final func dragReached() { beginDragging() }
-
-  package final func drag(by share: Double, along axis: DragAxis) { move(by: share, along: axis) }
-
-  package final func dragPlaceChange(along axis: DragAxis) -> DragPlaceChange {
-    guard hold.isShared else { return .none }
-    guard handle.bounds.origin == hold.shown else { return .moved }
-    let (x, y) = (range(.horizontal), range(.vertical))
-    guard x != hold.rangeX || y != hold.rangeY else { return .none }
-    hold.rangeX = x
-    hold.rangeY = y
-    let range = hold.isWheel ? ScrollRange(hold.range(axis), isElastic: false) : hold.range(axis)
-    return .room(DragPlace(range, free: hold.start[axis.index]))
-  }
-
-  package final func letGoOfDrag(velocity: Double?, along axis: DragAxis) {
-    var both = SIMD2<Double>.zero
-    both[axis.index] = velocity ?? 0
-    both[axis.other.index] = hold.crossVelocity
-    letGo(both)
-    hold.crossVelocity = 0
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import GestureMath
 import LayerTree
@@ -116,5 +117,42 @@ import Testing
     #expect(reading.top == 0)
     #expect(reading.stage.isIdle)
     #expect(reading.stage.diagnostics.isEmpty)
+  }
+
+  @Test("To and fro between a list and a dismissal of one's own, neither moves while the other does")
+  func random() {
+    var generator = SeededGenerator(seed: 91)
+    for round in 0..<40 {
+      let reading = Reading()
+      let list = reading.reader.list
+      list.contentOffset.y = CGFloat(generator.nice(0, 150))
+      let begin = Double(list.contentOffset.y)
+      reading.point(.down)
+      reading.point(.move, by: generator.chance(0.5) ? 10 : -10)
+      let base = reading.y
+      for _ in 0..<30 {
+        let (offset, top, owner) = (
+          Double(list.contentOffset.y), reading.top, reading.stage.status.handOver?.to?.name
+        )
+        let step = generator.nice(-60, 60)
+        reading.point(.move, by: step)
+        let next = reading.stage.status.handOver?.to?.name
+        let moved = (reading.top - top) - (Double(list.contentOffset.y) - offset)
+        if list.contentOffset.y >= 0, offset >= 0, max(top, reading.top) < 844 {
+          #expect((moved - step).magnitude < 1e-6, "round \(round)")
+        }
+        if owner == next, owner == "transition" {
+          #expect(Double(list.contentOffset.y) == offset, "round \(round)")
+        }
+        if owner == next, owner == "UIScrollView" { #expect(reading.top == top, "round \(round)") }
+        if owner != next { #expect(reading.top == 0 || list.contentOffset.y == 0, "round \(round)") }
+      }
+      reading.point(.move, by: base - reading.y)
+      #expect(Double(list.contentOffset.y) == begin && reading.top == 0, "round \(round)")
+      reading.point(.up)
+      reading.run(8)
+      #expect(reading.stage.isIdle, "round \(round)")
+      #expect(reading.stage.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped }, "round \(round)")
+    }
   }
 }
