@@ -17,6 +17,8 @@ public struct ScrollRelease: Hashable, Sendable {
     }
   }
 
+  /// Points per second beyond which a finger's velocity counts as that.
+  public static let fastest = 12_000.0
   /// Points per second below which something that is let go stands.
   public static let standstill = 10.0
   /// Points per second from which on a flick turns the page.
@@ -24,7 +26,7 @@ public struct ScrollRelease: Hashable, Sendable {
 
   /// The offset that is seen.
   public let offset: Double
-  /// How fast it is seen to change, bounded by ±12,000 points per second; 0 below a standstill.
+  /// How fast it is seen to change, bounded by ±1,000,000 points per second; 0 below a standstill.
   public let velocity: Double
   public let range: ScrollRange
   /// The share of the velocity that is left after a millisecond.
@@ -35,7 +37,7 @@ public struct ScrollRelease: Hashable, Sendable {
     offset: Double, velocity: Double, range: ScrollRange, rate: Double = Decay.normalRate, pages: Pages? = nil
   ) {
     self.offset = offset.bounded(by: PointerSample.farthest)
-    let bounded = velocity.bounded(by: 12_000)
+    let bounded = velocity.bounded(by: 1e6)
     self.velocity = bounded.magnitude < Self.standstill ? 0 : bounded
     self.range = range
     self.rate = rate.clamped(to: 0...0.9999, else: Decay.normalRate)

@@ -168,9 +168,12 @@ extension UIScrollView {
       return fingersDidLeave()
     }
     hold.isShared = false
+    let fastest = ScrollRelease.fastest
+    let finger = SIMD2(
+      min(max(velocity.x, -fastest), fastest), min(max(velocity.y, -fastest), fastest))
     let seen = SIMD2(
-      -velocity.x * hold.rangeX.shownShare(at: hold.free.x),
-      -velocity.y * hold.rangeY.shownShare(at: hold.free.y))
+      -finger.x * hold.rangeX.shownShare(at: hold.free.x),
+      -finger.y * hold.rangeY.shownShare(at: hold.free.y))
     // What moves follows the stage's time, which may run at another pace than the finger's.
     let pace = stageTime?.root.rate ?? 1
     let given = pace > 0 ? seen / pace : seen

@@ -11,7 +11,7 @@ import Testing
   @Test("Gliding and bouncing are what tiny steps make of friction and of a spring")
   func stepped() {
     var random = SeededGenerator(seed: 31)
-    for round in 0..<120 {
+    for round in 0..<40 {
       let range = range(&random, isElastic: random.chance(0.7))
       let (offset, velocity) = (random.uniform(0, range.upper), random.uniform(-3000, 3000))
       let rate = random.chance(0.5) ? 0.998 : 0.99

@@ -91,61 +91,72 @@ import Testing
     #expect(bench.offset.y == 40)
   }
 
+  /// One of a point's coordinates, or of a size's lengths.
+  private func part(_ pair: (CGFloat, CGFloat), _ isUpright: Bool) -> Double {
+    Double(isUpright ? pair.1 : pair.0)
+  }
+
   @Test(
-    "However scroll views lie in one another, all that a finger does is done, and none jumps at a hand-over")
-  func random() {
+    "However scroll views lie in one another, all that a finger does is done, and none jumps at a hand-over",
+    arguments: [true, false])
+  func random(isUpright: Bool) {
     var generator = SeededGenerator(seed: 5)
+    func size(_ length: Double) -> CGSize {
+      isUpright ? CGSize(width: 300, height: length) : CGSize(width: length, height: 300)
+    }
+    func place(_ scroll: UIScrollView) -> Double {
+      part((scroll.contentOffset.x, scroll.contentOffset.y), isUpright)
+    }
+    func end(_ scroll: UIScrollView) -> Double {
+      part((scroll.contentSize.width, scroll.contentSize.height), isUpright)
+        - part((scroll.bounds.width, scroll.bounds.height), isUpright)
+    }
     for round in 0..<60 {
-      let bench = ScrollBench(content: CGSize(width: 390, height: 844 + generator.nice(0, 300)))
+      let bench = ScrollBench(content: size(400 + generator.nice(0, 300)), size: size(400))
       var all = [bench.scroll]
       bench.stage.whileCurrent {
         for depth in 1...(1 + generator.below(3)) {
-          let length = 844.0 - Double(depth) * 40
-          let next = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: length))
-          next.contentSize = CGSize(width: 390, height: length + generator.nice(0, 300))
+          let length = 400.0 - Double(depth) * 40
+          let next = UIScrollView(frame: CGRect(origin: .zero, size: size(length)))
+          next.contentSize = size(length + generator.nice(0, 300))
           next.bounces = generator.chance(0.7)
           all[depth - 1].addSubview(next)
           all.append(next)
         }
         for scroll in all {
-          scroll.contentOffset.y = CGFloat(
-            generator.nice(0, Double(scroll.contentSize.height - scroll.bounds.height)))
+          let offset = CGFloat(generator.nice(0, end(scroll)))
+          scroll.contentOffset = isUpright ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
         }
       }
-      let begin = all.map(\.contentOffset.y)
-      var finger = 400.0
-      bench.at(0, .down, 100, finger)
-      bench.play(8)
+      var finger = 200.0
+      func point(_ phase: StageEvent.Pointer.Phase) {
+        bench.at(0, phase, isUpright ? 20 : finger, isUpright ? finger : 20)
+        bench.play(8)
+      }
+      let begin = all.map(place)
+      point(.down)
       finger += generator.chance(0.5) ? 10 : -10
       let base = finger
-      bench.at(0, .move, 100, finger)
-      bench.play(8)
-      func isInside() -> Bool {
-        all.allSatisfy {
-          $0.contentOffset.y >= 0 && $0.contentOffset.y <= $0.contentSize.height - $0.bounds.height
-        }
-      }
+      point(.move)
+      func isInside() -> Bool { all.allSatisfy { place($0) >= 0 && place($0) <= end($0) } }
       for _ in 0..<30 {
-        let before = all.map(\.contentOffset.y)
+        let before = all.map(place)
         let wasInside = isInside()
         let step = generator.nice(-70, 70)
         finger += step
-        bench.at(0, .move, 100, finger)
-        bench.play(8)
-        let moves = zip(all, before).map { Double($0.contentOffset.y - $1) }
+        point(.move)
+        let moves = zip(all, before).map { place($0) - $1 }
         // None goes against the finger, and together never further than it.
         #expect(moves.allSatisfy { $0 * step <= 1e-9 }, "round \(round)")
         #expect(moves.reduce(0, +).magnitude <= step.magnitude + 1e-9, "round \(round)")
-        let ends = all.map { $0.contentSize.height - $0.bounds.height }
-        let hasRoom = zip(all, ends).allSatisfy { $0.contentOffset.y > 0 && $0.contentOffset.y < $1 }
-        if wasInside, hasRoom, isInside() {
+        if wasInside, isInside(), all.allSatisfy({ place($0) > 0 && place($0) < end($0) }) {
           #expect((moves.reduce(0, +) + step).magnitude < 1e-6, "round \(round)")
         }
       }
-      bench.at(0, .move, 100, base)
-      bench.play(8)
-      #expect(all.map(\.contentOffset.y) == begin, "round \(round): back where it began all is as it was")
-      bench.at(0, .up, 100, base)
+      finger = base
+      point(.move)
+      #expect(all.map(place) == begin, "round \(round): back where it began all is as it was")
+      point(.up)
       bench.play(9000)
       #expect(bench.stage.isIdle, "round \(round)")
       #expect(bench.stage.diagnostics.isEmpty, "round \(round)")

@@ -139,4 +139,20 @@ import Testing
       #expect(bench.stage.isIdle, "round \(round)")
     }
   }
+
+  @Test("Who has the drag, and why, stands in the trace and in the status, and is gone with the finger")
+  func traced() {
+    let bench = SharingBench()
+    bench.stage.isTracing = true
+    bench.list.contentOffset.y = 50
+    bench.down(200, 600)
+    bench.drag(by: 100)
+    #expect(bench.stage.status.handOver?.reason == .endReached)
+    let calls = bench.stage.takeTrace().filter { $0.kind == .drag }
+    #expect(calls.map(\.subject.name) == ["UIScrollView", "sheet"])
+    #expect(calls.last?.call.hasSuffix(": the one before is at its end") == true)
+    bench.up()
+    #expect(bench.stage.status.handOver == nil)
+    bench.run(6)
+  }
 }
