@@ -7,7 +7,8 @@ import MotionMath
 /// that stands still is told nothing.
 final class ScrollTicker: StepObserver {
   private unowned(unsafe) let scrollView: UIScrollView
-  private weak var time: StageTime?
+  /// The timeline that it follows: the stage's, with its time scale.
+  private var root: Timeline?
   private var alarm: Timeline?
   private var start = LocalTime()
   private var isAdded = false
@@ -19,12 +20,12 @@ final class ScrollTicker: StepObserver {
   isolated deinit { stop() }
 
   /// The seconds since the beginning, at the pace of the stage's time scale.
-  var elapsed: Double { time?.root.local.seconds(since: start) ?? 0 }
+  var elapsed: Double { root?.local.seconds(since: start) ?? 0 }
 
   /// Begins now, for some seconds.
   func begin(_ duration: Double, on time: StageTime) {
     stop()
-    self.time = time
+    root = time.root
     start = time.root.local
     let alarm = Timeline(parent: time.root)
     alarm.hold(at: 0)

@@ -6,9 +6,9 @@ import LayerTree
 ///
 /// Who moves is settled by a `DragPath`; here it is brought about.
 final class SharedDrag {
-  /// One that takes part, which others keep alive.
+  /// One that takes part. It is kept for as long as the drag lasts, which the recognizer ends in any case.
   private struct Part {
-    weak var member: (any DragMember)?
+    let member: any DragMember
     var isReached = false
   }
 
@@ -22,14 +22,14 @@ final class SharedDrag {
   private var ownership = DragOwnership()
   /// The finger's way when it was settled who goes how far.
   private var base = 0.0
-  private weak var dispatcher: TouchDispatcher?
+  private let dispatcher: Tether<TouchDispatcher>?
 
   /// Takes hold of a scroll view and of all around it that move along an axis.
   init(from inner: UIScrollView, along axis: DragAxis, byWheel: Bool) {
     self.axis = axis
     self.byWheel = byWheel
     pan = inner.panGestureRecognizer
-    dispatcher = inner.window?.dispatcher
+    dispatcher = inner.window?.dispatcher?.tether
     var view: UIView? = inner
     while let at = view {
       if let member = at.dragMember, member.dragPlace(along: axis, byWheel: byWheel) != nil {
@@ -39,12 +39,12 @@ final class SharedDrag {
     }
   }
 
-  // A scroll view that is gone with a finger on it leaves nobody in its hand.
-  isolated deinit { end(velocity: nil) }
+  /// Lets go of all without a word: there is nobody any more to whom it matters.
+  func abandon() { parts = [] }
 
   /// Begins with a finger that has gone so far beyond the slop, in a direction.
   func begin(at way: Double, isForward: Bool) {
-    for part in parts { part.member?.holdForDrag(along: axis, by: pan) }
+    for part in parts { part.member.holdForDrag(along: axis, by: pan) }
     reach(ownership.begin(path(), isForward: isForward))
     move(to: way)
   }
@@ -54,7 +54,7 @@ final class SharedDrag {
     followChanges()
     if let change = ownership.move(to: way - base) { reach(change) }
     for index in parts.indices {
-      parts[index].member?.drag(by: ownership.share(of: index), along: axis)
+      parts[index].member.drag(by: ownership.share(of: index), along: axis)
     }
   }
 
@@ -67,15 +67,15 @@ final class SharedDrag {
   func end(velocity: Double?) {
     let owner = ownership.end()
     for index in parts.indices {
-      parts[index].member?.letGoOfDrag(velocity: velocity.map { index == owner ? $0 : 0 }, along: axis)
+      parts[index].member.letGoOfDrag(velocity: velocity.map { index == owner ? $0 : 0 }, along: axis)
     }
     parts = []
-    dispatcher?.lastHandOver = nil
+    dispatcher?.object?.lastHandOver = nil
   }
 
   private func path() -> DragPath {
     places = parts.map {
-      $0.member?.dragPlace(along: axis, byWheel: byWheel) ?? DragPlace(forward: 0, backward: 0)
+      $0.member.dragPlace(along: axis, byWheel: byWheel) ?? DragPlace(forward: 0, backward: 0)
     }
     return DragPath(places)
   }
@@ -84,7 +84,7 @@ final class SharedDrag {
   private func followChanges() {
     var (hasOtherRoom, isMoved) = (false, false)
     for index in parts.indices {
-      switch parts[index].member?.dragPlaceChange(along: axis) ?? .none {
+      switch parts[index].member.dragPlaceChange(along: axis) {
       case .none: continue
       case .room(let place):
         places[index] = place
@@ -100,20 +100,20 @@ final class SharedDrag {
   /// From where all are now, because one of them is of another size, or was put elsewhere.
   private func settleAnew() {
     base += ownership.way
-    for part in parts { part.member?.holdForDrag(along: axis, by: pan) }
+    for part in parts { part.member.holdForDrag(along: axis, by: pan) }
     ownership.settle(path())
   }
 
   private func reach(_ change: DragOwnership.HandOver) {
     if let to = change.to, !parts[to].isReached {
       parts[to].isReached = true
-      parts[to].member?.dragReached()
+      parts[to].member.dragReached()
     }
     let handOver = DragHandOver(
-      from: change.from.flatMap { parts[$0].member?.dragSubject },
-      to: change.to.flatMap { parts[$0].member?.dragSubject }, reason: change.reason, memberCount: parts.count
+      from: change.from.map { parts[$0].member.dragSubject },
+      to: change.to.map { parts[$0].member.dragSubject }, reason: change.reason, memberCount: parts.count
     )
-    dispatcher?.lastHandOver = handOver
-    dispatcher?.didHandOver?(handOver)
+    dispatcher?.object?.lastHandOver = handOver
+    dispatcher?.object?.didHandOver?(handOver)
   }
 }

@@ -3,9 +3,9 @@ import GestureMath
 import LayerTree
 import MotionMath
 
-/// A scroll view in a window, which may be gone by now.
-struct WeakScrollView {
-  weak var view: UIScrollView?
+/// A scroll view in a window, which takes itself out before it is gone.
+struct WindowScrollView {
+  unowned(unsafe) let view: UIScrollView
   let ordinal: Int
 }
 
@@ -13,12 +13,12 @@ struct WeakScrollView {
 extension TouchDispatcher {
   func add(_ scrollView: UIScrollView) {
     remove(scrollView)
-    scrollViews.append(WeakScrollView(view: scrollView, ordinal: scrollView.handle.ordinal))
+    scrollViews.append(WindowScrollView(view: scrollView, ordinal: scrollView.handle.ordinal))
     scrollViews.sort { $0.ordinal < $1.ordinal }
   }
 
   func remove(_ scrollView: UIScrollView) {
-    scrollViews.removeAll { $0.view == nil || $0.view === scrollView }
+    scrollViews.removeAll { $0.view === scrollView }
   }
 
   /// A tap on the device's own bar at the top scrolls to the top what is on screen, when that is one scroll view
@@ -29,7 +29,8 @@ extension TouchDispatcher {
     else { return }
     var only: UIScrollView?
     for entry in scrollViews {
-      guard let view = entry.view, view.window === window, view.answersStatusBar else { continue }
+      let view = entry.view
+      guard view.window === window, view.answersStatusBar else { continue }
       guard only == nil else { return }
       only = view
     }
@@ -39,7 +40,8 @@ extension TouchDispatcher {
   /// Adds where everything is scrolled to and what moves, to a hash. What stands at its beginning adds nothing.
   package func combineScrolling(into hash: inout StructuralHash) {
     for entry in scrollViews {
-      guard let view = entry.view, view.window?.dispatcher === self else { continue }
+      let view = entry.view
+      guard view.window?.dispatcher === self else { continue }
       let offset = view.handle.bounds.origin
       guard offset != .zero || view.life.state != .still else { continue }
       hash.combine(entry.ordinal)

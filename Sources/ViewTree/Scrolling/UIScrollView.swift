@@ -108,6 +108,14 @@ open class UIScrollView: UIView {
   /// overridden.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  /// What knows of it in the window that it is in.
+  private final var dispatcher: Tether<TouchDispatcher>? {
+    didSet {
+      oldValue?.object?.remove(self)
+      dispatcher?.object?.add(self)
+    }
+  }
+
   // What it is made of.
   final var content = ScrollContent()
   final var life = ScrollLife()
@@ -134,6 +142,7 @@ open class UIScrollView: UIView {
   }
 
   isolated deinit {
+    dispatcher?.object?.remove(self)
     indicators.vertical?.destroy()
     indicators.horizontal?.destroy()
   }
@@ -171,12 +180,12 @@ open class UIScrollView: UIView {
     super.willMove(toWindow: newWindow)
     guard newWindow !== window else { return }
     leaveWindow()
-    window?.dispatcher?.remove(self)
+    dispatcher = nil
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    window?.dispatcher?.add(self)
+    dispatcher = window?.dispatcher?.tether
   }
 
   override func showTraits(before old: Traits) {

@@ -23,6 +23,12 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     !(other is UIScrollViewPinchGestureRecognizer && other.view === view)
   }
 
+  /// Lets go of what a drag holds, as the stage goes.
+  func abandon() {
+    scrollView?.hold.drag?.abandon()
+    scrollView?.hold.drag = nil
+  }
+
   /// The way that led to its beginning, with the slop.
   var movement: SIMD2<Double> {
     if isScrolling { return translation(in: nil).simd }

@@ -55,7 +55,7 @@ import LayerTree
   private var timer: (time: Int64, token: TimerQueue.Token)?
 
   /// The scroll views in the window, by their numbers.
-  var scrollViews: [WeakScrollView] = []
+  var scrollViews: [WindowScrollView] = []
   /// Those over which the pointer is.
   var hovered: [UIHoverGestureRecognizer] = []
   /// Those that a wheel moves.
@@ -76,7 +76,10 @@ import LayerTree
   isolated deinit {
     tether.cut()
     for finger in fingers + kept { finger.touch.gestureRecognizers = nil }
-    for recognizer in arbiter.engaged { recognizer.attempt.removeAll() }
+    for recognizer in arbiter.engaged {
+      recognizer.attempt.removeAll()
+      (recognizer as? UIScrollViewPanGestureRecognizer)?.abandon()
+    }
   }
 
   var now: Int64 { time.now }

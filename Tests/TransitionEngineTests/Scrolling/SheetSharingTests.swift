@@ -155,4 +155,19 @@ import Testing
     #expect(bench.stage.status.handOver == nil)
     bench.run(6)
   }
+
+  @Test("A stage that goes with a finger on a list and a sheet in its hand leaves nothing behind")
+  func gone() {
+    weak var stage: Stage?
+    weak var list: UIScrollView?
+    weak var content: UIViewController?
+    do {
+      let bench = SharingBench()
+      (stage, list, content) = (bench.stage, bench.list, bench.content)
+      bench.down(200, 600)
+      bench.drag(by: 60)
+      #expect(bench.owner == "sheet")
+    }
+    #expect(stage == nil && list == nil && content == nil)
+  }
 }
