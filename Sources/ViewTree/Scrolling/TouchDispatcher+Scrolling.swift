@@ -38,13 +38,15 @@ extension TouchDispatcher {
   }
 
   /// Adds where everything is scrolled to and what moves, to a hash. What stands at its beginning adds nothing.
+  ///
+  /// Scroll views count by their place among all, whatever their numbers: these depend on what came before.
   package func combineScrolling(into hash: inout StructuralHash) {
-    for entry in scrollViews {
+    for (place, entry) in scrollViews.enumerated() {
       let view = entry.view
       guard view.window?.dispatcher === self else { continue }
       let offset = view.handle.bounds.origin
       guard offset != .zero || view.life.state != .still else { continue }
-      hash.combine(entry.ordinal)
+      hash.combine(place)
       hash.combine(offset.x)
       hash.combine(offset.y)
       hash.combine(view.life.state.rawValue)
