@@ -28,6 +28,11 @@ public enum Rule: String, Sendable, CaseIterable {
   case animationIgnored = "animation-ignored"
   case imageUnreadable = "image-unreadable"
 
+  // Scrolling.
+  case contentSizeOutOfRange = "content-size-out-of-range"
+  case contentInsetOutOfRange = "content-inset-out-of-range"
+  case scrollDidNotSettle = "scroll-did-not-settle"
+
   // Gestures.
   case gestureFailureCycle = "gesture-failure-cycle"
   case gestureStateInvalid = "gesture-state-invalid"

@@ -6,6 +6,8 @@ extension Catalogue {
     // Experiments
     CardExperiment(),
     SheetExperiment(),
+    ScrollSheetExperiment(),
+    ListsExperiment(),
     PopoverExperiment(),
     StylesExperiment(),
     // The listings of Apple's guide, and of an article on iOS 8

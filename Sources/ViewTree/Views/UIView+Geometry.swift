@@ -70,6 +70,7 @@ extension UIView {
     guard old != bounds else { return }
     handle.bounds = bounds
     placeDidChange()
+    if old.origin != bounds.origin { originDidChange() }
     guard old.size != bounds.size else { return }
     sizeDidChange()
     if autoresizesSubviews {

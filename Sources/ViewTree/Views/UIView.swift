@@ -119,6 +119,8 @@ open class UIView: UIResponder {
   func contentModeDidChange() {}
   /// Fits to the new size what does not wait for layout, because it is to move along with it.
   func sizeDidChange() {}
+  /// Follows another part of its own coordinates being seen.
+  func originDidChange() {}
 
   /// The frontmost view that a point lands on, in this view and below.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
