@@ -54,7 +54,9 @@ let package = Package(
     module("GestureMath", .anywhere, ["MotionMath"]),
     module("LayerTree", .mainActor, ["MotionMath", "Diagnostics"]),
     module("Raster", .anywhere, ["LayerTree", "MotionMath"]),
-    module("ViewTree", .mainActor, ["LayerTree", "GestureMath", "MotionMath", "Diagnostics"]),
+    module("ConstraintSolver", .anywhere),
+    module(
+      "ViewTree", .mainActor, ["LayerTree", "GestureMath", "MotionMath", "ConstraintSolver", "Diagnostics"]),
     module("TransitionEngine", .mainActor, engine),
     module("UIKit", .mainActor, ["TransitionEngine"] + engine),
     module("FrameTiming", .anywhere),
@@ -89,6 +91,7 @@ let package = Package(
     tests("GestureMathTests", ["GestureMath", "MotionMath"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"]),
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("ViewTreeTests", engine),
     tests("TransitionEngineTests", ["TransitionEngine", "Experiments"] + engine),
     tests("ExperimentsTests", ["Experiments", "Replay", "TransitionEngine"] + engine),
