@@ -1,0 +1,3 @@
+open class UIStackView: UIView {
+  func arrangedHiddenDidChange() {}
+}
