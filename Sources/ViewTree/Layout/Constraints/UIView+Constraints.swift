@@ -124,7 +124,10 @@ extension UIView {
 
 extension LayoutItem {
   /// Says that the view's content has another size by itself, or minds otherwise.
-  func contentDidChange() { engine?.markStale(self) }
+  func contentDidChange() {
+    engine?.markStale(self)
+    arranger?.arrangedContentDidChange()
+  }
 
   func constraints(along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     users.filter { $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis }
