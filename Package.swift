@@ -92,7 +92,7 @@ let package = Package(
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"]),
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
-    tests("ViewTreeTests", engine),
+    tests("ViewTreeTests", ["ConstraintSolver"] + engine),
     tests("TransitionEngineTests", ["TransitionEngine", "Experiments"] + engine),
     tests("ExperimentsTests", ["Experiments", "Replay", "TransitionEngine"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),

@@ -55,6 +55,9 @@ public struct LinearSolver: Sendable {
   /// How often all was worked out from scratch because of rounding.
   public internal(set) var rebuilds = 0
 
+  /// How many steps of the simplex method were taken so far.
+  public var steps: Int { tableau.pivots }
+
   public init() {}
 
   // MARK: Variables

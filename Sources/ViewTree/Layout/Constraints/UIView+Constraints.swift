@@ -11,6 +11,8 @@ extension UIView {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
       layoutItem.followsMask = newValue
       layoutItem.engine?.rejoin(layoutItem)
+      // What its frame contradicted may hold now.
+      if !layoutItem.users.isEmpty { layoutEngine?.tryAgain() }
     }
   }
 

@@ -8,8 +8,11 @@ extension LayoutItem {
   var freedom: [(name: String, values: ClosedRange<Double>)] {
     guard let engine, let box, isPlaced else { return [] }
     engine.settle()
+    // What is shown of it is no constraint.
+    var solver = engine.solver
+    for entry in engine.exercised { solver.remove(entry.token) }
     return zip(["x", "y", "width", "height"], [box.x, box.y, box.width, box.height]).compactMap {
-      name, variable in engine.solver.freedom(of: variable).map { (name, $0) }
+      name, variable in solver.freedom(of: variable).map { (name, $0) }
     }
   }
 

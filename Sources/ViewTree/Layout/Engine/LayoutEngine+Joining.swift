@@ -80,8 +80,7 @@ extension LayoutEngine {
     item.box?.extra = nil
     if let around = box.extra { release(around) }
     bind(item)
-    mayMend = true
-    markDirty()
+    tryAgain()
   }
 
   // MARK: Ties

@@ -74,7 +74,6 @@ extension LayoutItem {
   /// Says that the view was scrolled.
   func originDidChange() {
     guard let engine, !engine.watched.isEmpty else { return }
-    engine.mayMend = true
-    engine.markDirty()
+    engine.tryAgain()
   }
 }

@@ -102,6 +102,12 @@ final class LayoutEngine {
     edited.append(constraint)
   }
 
+  /// Has what was left out tried again.
+  func tryAgain() {
+    mayMend = true
+    markDirty()
+  }
+
   /// Works a constraint out anew.
   func relower(_ constraint: NSLayoutConstraint) {
     withdraw(constraint)

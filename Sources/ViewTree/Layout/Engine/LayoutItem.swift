@@ -62,6 +62,8 @@ final class LayoutItem {
     for constraint in users { constraint.deactivate() }
     for guide in guides { guide.item.view = nil }
     for kind in LayoutGuideKind.allCases { systemGuides[kind]?.item.view = nil }
+    guides = []
+    systemGuides = [:]
     held = []
     users = []
     hosted = nil

@@ -14,8 +14,8 @@ struct VisualFormatMaker {
     for index in format.views.indices { items.append(try item(at: index)) }
     var made: [NSLayoutConstraint] = []
     for index in format.views.indices {
-      for predicate in format.views[index].predicates { made.append(try length(items[index], predicate)) }
       if index > 0 { made += try between(index, items) }
+      for predicate in format.views[index].predicates { made.append(try length(items[index], predicate)) }
     }
     return made + (try aligned(items))
   }
