@@ -8,6 +8,7 @@ extension Catalogue {
     SheetExperiment(),
     PopoverExperiment(),
     StylesExperiment(),
+    ConstraintsExperiment(),
     // The listings of Apple's guide, and of an article on iOS 8
     DiagonalExperiment(),
     SecondTouchExperiment(),

@@ -14,6 +14,8 @@ struct LayoutBox {
   /// For what is placed: no negative lengths, and what the content is by itself.
   var bounds: [LayoutEngine.Token] = []
   var content: [LayoutContent] = []
+  /// For what no constraint from outside names: its frame, where nothing else says.
+  var stays: [LayoutEngine.Token] = []
   /// The width at which text was measured last.
   var measuredWidth = -1.0
   var extra: LayoutItem?

@@ -8,9 +8,9 @@ extension LayoutItem {
   var freedom: [(name: String, values: ClosedRange<Double>)] {
     guard let engine, let box, isPlaced else { return [] }
     engine.settle()
-    // What is shown of it is no constraint.
+    // What is shown of it, and the frame, are no constraints.
     var solver = engine.solver
-    for entry in engine.exercised { solver.remove(entry.token) }
+    for token in engine.exercised.map(\.token) + box.stays { solver.remove(token) }
     return zip(["x", "y", "width", "height"], [box.x, box.y, box.width, box.height]).compactMap {
       name, variable in solver.freedom(of: variable).map { (name, $0) }
     }

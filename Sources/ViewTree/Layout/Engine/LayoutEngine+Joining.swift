@@ -62,7 +62,7 @@ extension LayoutEngine {
   }
 
   private func removeTokens(of box: LayoutBox) {
-    for token in box.ties.compactMap(\.token) + box.bounds + box.content.flatMap(\.tokens) {
+    for token in box.ties.compactMap(\.token) + box.bounds + box.stays + box.content.flatMap(\.tokens) {
       solver.remove(token)
     }
     let variables = [box.x, box.y, box.width, box.height]
@@ -77,6 +77,8 @@ extension LayoutEngine {
     item.box?.ties = []
     item.box?.bounds = []
     item.box?.content = []
+    item.box?.stays = []
+    unchecked.append(item)
     item.box?.extra = nil
     if let around = box.extra { release(around) }
     bind(item)
@@ -86,7 +88,7 @@ extension LayoutEngine {
   // MARK: Ties
 
   /// Whether the engine follows an item, in place of placing it.
-  private func isTied(_ item: LayoutItem) -> Bool {
+  func isTied(_ item: LayoutItem) -> Bool {
     if !item.isGuide, item.view === root { return !isFitting }
     return !item.isPlaced
   }

@@ -67,7 +67,7 @@ extension LayoutItem {
   /// Says that the view's frame was set. O(1)
   func frameDidChange() {
     guard !LayoutEngine.isPlacing, let engine else { return }
-    if box?.ties.isEmpty == false { engine.markStale(self) }
+    if let box, !box.ties.isEmpty || !box.stays.isEmpty { engine.markStale(self) }
     systemGuides[.readable]?.item.insetsDidChange()
   }
 

@@ -23,7 +23,12 @@ extension LayoutEngine {
     stale.removeAll(keepingCapacity: true)
     for item in items where item.engine === self {
       item.box?.isStale = false
-      item.box?.ties.isEmpty == false ? tie(item) : measure(item)
+      if item.box?.ties.isEmpty == false {
+        tie(item)
+      } else {
+        measure(item)
+        followFrame(item)
+      }
     }
     let changed = edited
     edited.removeAll(keepingCapacity: true)
@@ -44,6 +49,7 @@ extension LayoutEngine {
     apply()
     if mayMend, !broken.isEmpty { mend() }
     mayMend = false
+    checkStays()
     dismissLeaving()
   }
 
@@ -69,6 +75,7 @@ extension LayoutEngine {
     if constraint.place.isBroken { broken.removeAll { $0 === constraint } }
     constraint.place = NSLayoutConstraint.SolverPlace(token: token, used: used, isWatched: isWatched)
     if isWatched { watched.append(constraint) }
+    unchecked += used
   }
 
   /// Tries again what was left out. What still does not fit stays out without another word.

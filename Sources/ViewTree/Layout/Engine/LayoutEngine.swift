@@ -24,6 +24,8 @@ final class LayoutEngine {
   var edited: [NSLayoutConstraint] = []
   var stale: [LayoutItem] = []
   var leaving: [LayoutItem] = []
+  /// Items that other constraints name than before.
+  var unchecked: [LayoutItem] = []
   var isSettling = false
   private(set) var isDirty = false
   /// Whether anything changed since broken constraints were tried.
@@ -91,6 +93,7 @@ final class LayoutEngine {
       owners[token] = nil
       mayMend = true
     }
+    unchecked += place.used
     for item in place.used { release(item) }
   }
 

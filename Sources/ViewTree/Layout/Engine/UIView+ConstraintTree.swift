@@ -73,6 +73,8 @@ extension LayoutEngine {
     edited = []
     stale = []
     leaving = []
+    unchecked = []
+    exercised = []
     solver = .init()
     markClean()
   }

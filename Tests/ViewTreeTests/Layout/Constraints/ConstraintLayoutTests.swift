@@ -159,13 +159,26 @@ import Testing
       box.topAnchor.constraint(equalTo: stage.window.topAnchor),
       box.widthAnchor.constraint(equalToConstant: 20), box.heightAnchor.constraint(equalToConstant: 20),
     ]
+    // What lays the inside out goes on to do so.
+    let inner = stage.add(UIView(), to: box)
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 4),
+      inner.rightAnchor.constraint(equalTo: box.rightAnchor, constant: -4),
+      inner.topAnchor.constraint(greaterThanOrEqualTo: box.topAnchor, constant: 2),
+      inner.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
     NSLayoutConstraint.activate(held)
     stage.layout()
+    #expect(inner.frame == rect(4, 10, 12, 10))
     NSLayoutConstraint.deactivate(held)
     box.frame = rect(50, 60, 70, 80)
     stage.window.setNeedsLayout()
     stage.layout()
-    #expect(box.frame == rect(50, 60, 70, 80))
+    #expect(box.frame == rect(50, 60, 70, 80) && inner.frame == rect(4, 70, 62, 10))
+    box.frame = rect(0, 1, 40, 50)
+    stage.layout()
+    #expect(box.frame == rect(0, 1, 40, 50) && inner.frame == rect(4, 40, 32, 10))
     NSLayoutConstraint.activate(held)
     stage.layout()
     #expect(box.frame == rect(7, 0, 20, 20))
