@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "MotionMath", targets: ["MotionMath"]),
     .library(name: "GestureMath", targets: ["GestureMath"]),
     .library(name: "LayerTree", targets: ["LayerTree"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "FrameTiming", targets: ["FrameTiming"]),
     .library(name: "Replay", targets: ["Replay"]),
     .library(name: "LabCommand", targets: ["LabCommand"]),
@@ -98,7 +99,9 @@ let package = Package(
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
     tests("WorkbenchTests", ["Workbench", "TransitionEngine"] + engine),
-    tests("GuideTests", ["UIKit", "Experiments", "Replay", "TransitionEngine", "FrameTiming"] + engine),
+    tests(
+      "GuideTests",
+      ["UIKit", "Experiments", "Replay", "TransitionEngine", "FrameTiming", "ConstraintSolver"] + engine),
     tests(
       "ReportsTests",
       [

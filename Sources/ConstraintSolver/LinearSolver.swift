@@ -89,6 +89,14 @@ public struct LinearSolver: Sendable {
     return row < 0 ? offset : offset + tableau.constants[Int(row)]
   }
 
+  /// Puts the values of variables into an array, which then has as many.
+  ///
+  /// Asked for one by one, each may cost a copy of the solver's own references where that lies in an object.
+  public func read(_ variables: [Variable], into values: inout [Double]) {
+    values.removeAll(keepingCapacity: true)
+    for variable in variables { values.append(value(of: variable)) }
+  }
+
   func isOwn(_ variable: Variable) -> Bool {
     tableau.kinds.indices.contains(Int(variable.symbol)) && tableau.kinds[Int(variable.symbol)] == .free
   }

@@ -75,8 +75,9 @@ struct Pool<Element: Sendable>: Sendable {
     }
     abandoned += old.capacity
     let start = storage.count
-    storage.append(contentsOf: storage[old.range])
-    storage.append(contentsOf: repeatElement(filler, count: capacity - old.count))
+    // A slice of what grows would have all of it copied.
+    storage.append(contentsOf: repeatElement(filler, count: capacity))
+    for index in 0..<old.count { storage[start + index] = storage[old.start + index] }
     spans[list] = Span(start: start, count: old.count, capacity: capacity)
     if abandoned > 1024, abandoned > storage.count / 2 { compact() }
   }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// The variables of a view or a guide in an engine, and what the engine itself says about them.
-struct LayoutBox {
+final class LayoutBox {
   typealias Variable = LinearSolver.Variable
 
   /// In the superview's coordinates, or the owner's for a guide: the box without the transform.
@@ -9,6 +9,8 @@ struct LayoutBox {
   /// How much in the engine depends on it.
   var needs = 0
   var isStale = false
+  /// Its place among the engine's values.
+  var slot = 0
   /// For what follows its view, its mask or its insets: one for each variable.
   var ties: [LayoutTie] = []
   /// For what is placed: no negative lengths, and what the content is by itself.
@@ -18,7 +20,14 @@ struct LayoutBox {
   var stays: [LayoutEngine.Token] = []
   /// The width at which text was measured last.
   var measuredWidth = -1.0
+  /// The item whose lengths the ties are shares of.
   var extra: LayoutItem?
+
+  init(x: Variable, y: Variable, width: Variable, height: Variable) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  var variables: [Variable] { [x, y, width, height] }
 
   func start(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? x : y }
   func length(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }

@@ -11,7 +11,7 @@ extension LayoutItem {
     // What is shown of it, and the frame, are no constraints.
     var solver = engine.solver
     for token in engine.exercised.map(\.token) + box.stays { solver.remove(token) }
-    return zip(["x", "y", "width", "height"], [box.x, box.y, box.width, box.height]).compactMap {
+    return zip(["x", "y", "width", "height"], box.variables).compactMap {
       name, variable in solver.freedom(of: variable).map { (name, $0) }
     }
   }
@@ -61,7 +61,7 @@ extension UIView {
 extension LayoutEngine {
   /// Brings a variable to the other end of what it may be, or back.
   func exercise(_ variable: LayoutBox.Variable, in values: ClosedRange<Double>) {
-    let now = value(variable)
+    let now = solver.value(of: variable)
     if let place = exercised.firstIndex(where: { $0.variable == variable }) {
       let entry = exercised.remove(at: place)
       solver.remove(entry.token)

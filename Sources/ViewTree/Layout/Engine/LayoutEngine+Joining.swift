@@ -14,8 +14,8 @@ extension LayoutEngine {
   /// Notes that something does not any more.
   func release(_ item: LayoutItem) {
     guard item.engine === self, let box = item.box else { return }
-    item.box?.needs = box.needs - 1
-    if box.needs == 1 { leaving.append(item) }
+    box.needs -= 1
+    if box.needs == 0 { leaving.append(item) }
   }
 
   private func join(_ item: LayoutItem) {
@@ -25,6 +25,7 @@ extension LayoutEngine {
       x: solver.makeVariable(rect.minX), y: solver.makeVariable(rect.minY),
       width: solver.makeVariable(rect.width), height: solver.makeVariable(rect.height))
     members.append(item)
+    areSlotsStale = true
     // Its superview places it.
     if !item.isGuide { _ = item.view?.superview?.layoutItem }
     bind(item)
@@ -55,9 +56,11 @@ extension LayoutEngine {
     item.box = nil
     item.engine = nil
     members.removeAll { $0 === item }
+    areSlotsStale = true
+    markDirty()
     if box.isStale { stale.removeAll { $0 === item } }
     removeTokens(of: box)
-    for variable in [box.x, box.y, box.width, box.height] { solver.remove(variable) }
+    for variable in box.variables { solver.remove(variable) }
     if let around = box.extra { release(around) }
   }
 
@@ -65,7 +68,7 @@ extension LayoutEngine {
     for token in box.ties.compactMap(\.token) + box.bounds + box.stays + box.content.flatMap(\.tokens) {
       solver.remove(token)
     }
-    let variables = [box.x, box.y, box.width, box.height]
+    let variables = box.variables
     for entry in exercised where variables.contains(entry.variable) { solver.remove(entry.token) }
     exercised.removeAll { variables.contains($0.variable) }
   }
@@ -74,13 +77,13 @@ extension LayoutEngine {
   func rejoin(_ item: LayoutItem) {
     guard let box = item.box else { return }
     removeTokens(of: box)
-    item.box?.ties = []
-    item.box?.bounds = []
-    item.box?.content = []
-    item.box?.stays = []
+    box.ties = []
+    box.bounds = []
+    box.content = []
+    box.stays = []
     unchecked.append(item)
-    item.box?.extra = nil
     if let around = box.extra { release(around) }
+    box.extra = nil
     bind(item)
     tryAgain()
   }
@@ -121,7 +124,7 @@ extension LayoutEngine {
   private static func equation(
     _ index: Int, _ tie: LayoutTie, _ box: LayoutBox, _ reference: LayoutBox?
   ) -> LinearConstraint {
-    var parts = [LinearConstraint.Part([box.x, box.y, box.width, box.height][index])]
+    var parts = [LinearConstraint.Part(box.variables[index])]
     if tie.share != 0, let reference {
       parts.append(.init(index % 2 == 0 ? reference.width : reference.height, -tie.share))
     }

@@ -11,10 +11,24 @@ extension LayoutEngine {
     // What is measured again for its new width may have another height.
     for _ in 0..<4 {
       takeChanges()
+      readValues()
       guard measureAgain() else { break }
     }
     markClean()
     if !isFitting { askForLayout() }
+  }
+
+  /// Takes the values of all members over.
+  private func readValues() {
+    if areSlotsStale {
+      areSlotsStale = false
+      variables.removeAll(keepingCapacity: true)
+      for (slot, item) in members.enumerated() {
+        item.box?.slot = slot
+        variables += item.box?.variables ?? []
+      }
+    }
+    solver.read(variables, into: &values)
   }
 
   private func takeChanges() {
@@ -158,7 +172,7 @@ extension LayoutEngine {
     var hasChanged = false
     for item in members where !item.isGuide && !item.followsMask {
       guard let box = item.box, let view = item.view, view.heightDependsOnWidth else { continue }
-      let width = value(box.width)
+      let width = values[4 * box.slot + 2]
       guard (width - box.measuredWidth).magnitude > 1e-6 else { continue }
       item.box?.measuredWidth = width
       if item.box?.isStale == false {

@@ -21,7 +21,7 @@ extension LayoutEngine {
   }
 
   private func stays(of view: UIView, _ box: LayoutBox) -> [Token] {
-    zip([box.x, box.y, box.width, box.height], Self.numbers(view.placeWithoutTransform)).compactMap {
+    zip(box.variables, Self.numbers(view.placeWithoutTransform)).compactMap {
       add(LinearConstraint([.init($0)], .equal, $1, strength: Self.strength), for: nil)
     }
   }

@@ -19,6 +19,12 @@ final class LayoutEngine {
   var members: [LayoutItem] = []
   var owners: [Token: NSLayoutConstraint] = [:]
 
+  /// The members' variables and, as of the last time all was settled, their values: four each.
+  var variables: [LayoutBox.Variable] = []
+  var values: [Double] = []
+  /// Whether members have come or gone since then.
+  var areSlotsStale = true
+
   // What is to be done.
   var waiting: [NSLayoutConstraint] = []
   var edited: [NSLayoutConstraint] = []
@@ -133,11 +139,15 @@ final class LayoutEngine {
     StageTime.current?.sink?.report(Diagnostic(rule, .warning, message, about: views.map(\.subject)))
   }
 
-  func value(_ variable: LayoutBox.Variable) -> Double { solver.value(of: variable) }
-
-  /// Where an item is as the solver has it.
+  /// Where an item was when all was settled last, or is since somebody came or went.
   func rect(of box: LayoutBox) -> CGRect {
-    CGRect(x: value(box.x), y: value(box.y), width: value(box.width), height: value(box.height))
+    let place = 4 * box.slot
+    guard !areSlotsStale, place + 3 < values.count else {
+      let numbers = box.variables.map { solver.value(of: $0) }
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    return CGRect(
+      x: values[place], y: values[place + 1], width: values[place + 2], height: values[place + 3])
   }
 }
 
