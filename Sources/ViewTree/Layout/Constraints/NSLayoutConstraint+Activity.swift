@@ -29,6 +29,12 @@ extension NSLayoutConstraint {
     return items
   }
 
+  /// Whether it depends on the direction of reading.
+  var isDirectional: Bool {
+    firstAttribute.isDirectional || secondAttribute.isDirectional || base?.attribute.isDirectional == true
+      || otherBase?.attribute.isDirectional == true
+  }
+
   func activate() {
     guard holder == nil else { return }
     if let flaw {

@@ -36,9 +36,7 @@ extension LayoutEngine {
       return nil
     }
     let isMirrored =
-      (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
-        || constraint.base?.attribute.isDirectional == true)
-      && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      constraint.isDirectional && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var side = self.side(first, constraint.firstAttribute, in: holder, isMirrored: isMirrored)
     if let base = constraint.base {
       side.add(self.side(base.item, base.attribute, in: holder, isMirrored: isMirrored), times: -1)

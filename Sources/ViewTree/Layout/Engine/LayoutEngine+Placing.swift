@@ -76,4 +76,9 @@ extension LayoutItem {
     guard let engine, !engine.watched.isEmpty else { return }
     engine.tryAgain()
   }
+
+  /// Says that reading goes the other way.
+  func directionDidChange() {
+    for constraint in users where constraint.isDirectional { constraint.engine?.relower(constraint) }
+  }
 }

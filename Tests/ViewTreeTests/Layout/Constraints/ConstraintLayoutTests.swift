@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import TestSupport
@@ -102,6 +103,11 @@ import Testing
     stage.layout()
     #expect(box.frame == rect(250, 0, 50, 10))
     #expect(fixed.frame.minX == 5 && fixed.frame.maxX == 240)
+    traits.layoutDirection = .leftToRight
+    stage.window.givenTraits = traits
+    stage.layout()
+    #expect(box.frame == rect(20, 0, 50, 10))
+    #expect(stage.sink.rules == [.constraintsUnsatisfiable])
   }
 
   @Test("Guides follow the safe area and the margins")
