@@ -32,6 +32,12 @@ public enum Rule: String, Sendable, CaseIterable {
   case contentSizeOutOfRange = "content-size-out-of-range"
   case contentInsetOutOfRange = "content-inset-out-of-range"
   case scrollDidNotSettle = "scroll-did-not-settle"
+  // Constraints.
+  case constraintInvalid = "constraint-invalid"
+  case constraintAcrossTrees = "constraint-across-trees"
+  case constraintsUnsatisfiable = "constraints-unsatisfiable"
+  case layoutAmbiguous = "layout-ambiguous"
+  case visualFormatInvalid = "visual-format-invalid"
 
   // Gestures.
   case gestureFailureCycle = "gesture-failure-cycle"

@@ -63,6 +63,7 @@ extension UIView {
   private func setPosition(_ position: SIMD2<Double>) {
     handle.position = position
     placeDidChange()
+    constraintItem?.frameDidChange()
   }
 
   private func setBounds(_ bounds: Rect) {
@@ -71,6 +72,10 @@ extension UIView {
     handle.bounds = bounds
     placeDidChange()
     if old.origin != bounds.origin { originDidChange() }
+    if let constraintItem {
+      if old.origin != bounds.origin { constraintItem.originDidChange() }
+      if old.size != bounds.size { constraintItem.frameDidChange() }
+    }
     guard old.size != bounds.size else { return }
     sizeDidChange()
     if autoresizesSubviews {
