@@ -10,4 +10,13 @@ nonisolated public struct DragHandOver: Hashable, Sendable {
   public let reason: HandOverReason
   /// How many share the drag.
   public let memberCount: Int
+
+  public init(
+    from: Diagnostic.Subject?, to: Diagnostic.Subject?, reason: HandOverReason, memberCount: Int
+  ) {
+    self.from = from
+    self.to = to
+    self.reason = reason
+    self.memberCount = memberCount
+  }
 }
