@@ -1,6 +1,7 @@
-import ConstraintSolver
 import TestSupport
 import Testing
+
+@testable import ConstraintSolver
 
 @Suite struct LinearSolverTests {
   @Test("Whatever is added, what must hold does, and the rest fails as little as a dense simplex can make it")
@@ -227,6 +228,23 @@ import Testing
       let place = system.generator.below(system.kept.count)
       system.edit(at: place, constant: system.generator.uniform(-30, 30))
       if step % 2500 == 2499 { #expect(system.fault() == nil, "step \(step)") }
+    }
+  }
+
+  @Test("Worked out from scratch, everything is as good as before, and goes on from there")
+  func rebuilding() {
+    for seed in 0..<120 {
+      var system = RandomSystem(seed: 50_000 + UInt64(seed), variables: 4)
+      for _ in 0..<10 { system.add(system.randomRow()) }
+      if !system.kept.isEmpty { system.remove(at: system.generator.below(system.kept.count)) }
+      system.solver.rebuild()
+      #expect(system.solver.rebuilds == 1)
+      for _ in 0..<4 { system.add(system.randomRow()) }
+      if !system.kept.isEmpty { system.remove(at: system.generator.below(system.kept.count)) }
+      if let fault = system.fault() {
+        Issue.record("seed \(seed): \(fault)")
+        return
+      }
     }
   }
 }

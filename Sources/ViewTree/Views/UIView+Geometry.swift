@@ -61,9 +61,10 @@ extension UIView {
   }
 
   private func setPosition(_ position: SIMD2<Double>) {
+    let hasMoved = constraintItem != nil && handle.position != position
     handle.position = position
     placeDidChange()
-    constraintItem?.frameDidChange()
+    if hasMoved { constraintItem?.frameDidChange() }
   }
 
   private func setBounds(_ bounds: Rect) {
