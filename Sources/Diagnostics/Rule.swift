@@ -33,6 +33,15 @@ public enum Rule: String, Sendable, CaseIterable {
   case contentInsetOutOfRange = "content-inset-out-of-range"
   case scrollDidNotSettle = "scroll-did-not-settle"
 
+  // Tables and collections.
+  case dataCountInvalid = "data-count-invalid"
+  case batchUpdateInvalid = "batch-update-invalid"
+  case reloadWhileLoading = "reload-while-loading"
+  case cellNotRegistered = "cell-not-registered"
+  case cellInUse = "cell-in-use"
+  case noSuchRow = "no-such-row"
+  case layoutAttributesInvalid = "layout-attributes-invalid"
+
   // Gestures.
   case gestureFailureCycle = "gesture-failure-cycle"
   case gestureStateInvalid = "gesture-state-invalid"
