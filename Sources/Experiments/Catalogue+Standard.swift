@@ -10,6 +10,7 @@ extension Catalogue {
     ListsExperiment(),
     PopoverExperiment(),
     StylesExperiment(),
+    GridExperiment(),
     // The listings of Apple's guide, and of an article on iOS 8
     DiagonalExperiment(),
     SecondTouchExperiment(),

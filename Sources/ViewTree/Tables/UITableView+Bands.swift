@@ -12,7 +12,7 @@ extension UITableView {
 
   /// Whether a section's header or footer belongs to what is in sight.
   private func isShown(_ section: Int, isHeader: Bool, in entries: Range<Int>) -> Bool {
-    guard style != .plain else {
+    guard style == .plain else {
       return entries.contains(isHeader ? rows.headerEntry(section) : rows.footerEntry(section))
     }
     return sections(in: entries)?.contains(section) ?? false

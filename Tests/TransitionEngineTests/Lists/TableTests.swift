@@ -67,8 +67,8 @@ import Testing
       #expect((first == nil) == (style == .grouped))
       bench.act { bench.table.contentOffset.y = 30 + 30 * 44 - 10 }
       guard style == .plain else { continue }
-      #expect(bench.table.headerView(forSection: 0)?.frame.maxY == 30 + 30 * 44)
-      #expect(bench.table.headerView(forSection: 1)?.frame.minY == 30 + 30 * 44)
+      #expect((bench.table.headerView(forSection: 0)?.frame.maxY ?? 0) == 30.0 + 30 * 44)
+      #expect((bench.table.headerView(forSection: 1)?.frame.minY ?? 0) == 30.0 + 30 * 44)
     }
   }
 
@@ -199,7 +199,7 @@ import Testing
     #expect(bench.numbers == [0, 77, 2, 3, 4])
     #expect(bench.cellCount == 6)
     let new = try #require(bench.table.cellForRow(at: IndexPath(row: 1, section: 0)))
-    #expect(new.handle.presentation.opacity > 0 && new.handle.presentation.opacity < 1)
+    #expect((new.layer.presentation()?.opacity ?? 0) > 0 && (new.layer.presentation()?.opacity ?? 1) < 1)
     #expect(bench.table.cellForRow(at: IndexPath(row: 2, section: 0)) === third)
     bench.settle()
     #expect(bench.cellCount == 5)

@@ -3,7 +3,8 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ListPressTests {
-  private let (a, b) = (ItemPlace(section: 0, item: 1), ItemPlace(section: 0, item: 2))
+  private let a = ItemPlace(section: 0, item: 1)
+  private let b = ItemPlace(section: 0, item: 2)
 
   @Test("An item is chosen only when the finger is lifted where it came down")
   func choosing() {
