@@ -31,7 +31,8 @@ struct GridExperiment: Experiment {
         hold 150ms; up
         """),
     ScriptedGesture(
-      "nasty", "Taps twice as it grows, drags it up, has the finger taken away, and closes it by a tap: it goes.",
+      "nasty",
+      "Taps twice as it grows, drags it up, has the finger taken away, and closes it by a tap: it goes.",
       script: """
         hold 250ms; down 60,300; hold 40ms; up; hold 60ms; down 330,500; hold 40ms; up
         hold 900ms; down 195,400; move 195,300 in 120ms; move 240,520 in 120ms; cancel

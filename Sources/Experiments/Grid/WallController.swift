@@ -28,7 +28,8 @@ final class WallController: UICollectionViewController {
     collectionView.register(PhotographCell.self, forCellWithReuseIdentifier: "photograph")
   }
 
-  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  {
     Self.photographs
   }
 
@@ -76,7 +77,9 @@ final class WallController: UICollectionViewController {
 
   /// Takes the open photograph off the wall, or hangs it up again.
   func setOpenedHidden(_ isHidden: Bool) {
-    if let opened { (collectionView.cellForItem(at: opened) as? PhotographCell)?.contentView.isHidden = isHidden }
+    if let opened {
+      (collectionView.cellForItem(at: opened) as? PhotographCell)?.contentView.isHidden = isHidden
+    }
     if !isHidden { opened = nil }
   }
 }

@@ -68,7 +68,8 @@ enum ScrollBench {
     let ratio = InterleavedRatio(rounds: 5 * rounds, clock: MonotonicClock.now, a: many.run, b: few.run)
     let frame = Distribution.measuring(rounds: rounds, clock: MonotonicClock.now, many.run)
     return [
-      BenchRow("scroll-100000", ratio.median, unit: "×", limit: Limit.scroll, basis: .fixed, rounds: ratio.ratios),
+      BenchRow(
+        "scroll-100000", ratio.median, unit: "×", limit: Limit.scroll, basis: .fixed, rounds: ratio.ratios),
       BenchRow("scroll-100000-frame", Double(frame.p50) / 200_000, unit: "µs"),
       BenchRow(
         "scroll-100000-allocations", Double(many.steadyAllocations()), unit: "allocations", limit: 0,
@@ -94,7 +95,9 @@ enum ScrollBench {
       collection.layoutIfNeeded()
     }
 
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      count
+    }
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
       -> UICollectionViewCell
@@ -105,7 +108,9 @@ enum ScrollBench {
 
   private static func waterfall(_ rounds: Int) -> [BenchRow] {
     let (large, small) = (Wall(10_000), Wall(100))
-    let time = Distribution.measuring(rounds: 10 * rounds, clock: MonotonicClock.now) { large.prepare(times: 1) }
+    let time = Distribution.measuring(rounds: 10 * rounds, clock: MonotonicClock.now) {
+      large.prepare(times: 1)
+    }
     // As many items on either side.
     let ratio = InterleavedRatio(
       rounds: 10 * rounds, clock: MonotonicClock.now, a: { large.prepare(times: 1) },

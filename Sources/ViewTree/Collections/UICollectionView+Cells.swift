@@ -6,7 +6,9 @@ extension UICollectionView {
   static func poolKey(_ kind: String, _ identifier: String) -> String { kind + "/" + identifier }
 
   /// Has cells of a class made when one with an identifier is asked for; nil takes that back.
-  public final func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
+  public final func register(
+    _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
+  ) {
     cellClasses[identifier] = cellClass
     pool.removeAll(as: Self.poolKey("", identifier))
   }
@@ -49,7 +51,8 @@ extension UICollectionView {
   private func notRegistered<View: UICollectionReusableView>(_ identifier: String) -> View.Type {
     report(
       .cellNotRegistered,
-      "a view “\(identifier)” was asked for and no class is registered for it; it is a plain one", about: [self])
+      "a view “\(identifier)” was asked for and no class is registered for it; it is a plain one",
+      about: [self])
     return View.self
   }
 

@@ -5,7 +5,9 @@ import LayerTree
 extension UICollectionView {
   private static var updateDuration: Double { 0.3 }
 
-  final func animate(_ shift: CollectionShift, _ completion: ((Bool) -> Void)?, _ change: @escaping () -> Void) {
+  final func animate(
+    _ shift: CollectionShift, _ completion: ((Bool) -> Void)?, _ change: @escaping () -> Void
+  ) {
     var gone: [CollectionTiling.Element] = []
     UIView.animate(
       withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
@@ -25,7 +27,8 @@ extension UICollectionView {
     change()
     let proposed = bounds.origin
     let layouts = arrangement.targetContentOffset(forProposedContentOffset: proposed)
-    let wanted = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: layouts) ?? layouts
+    let wanted =
+      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: layouts) ?? layouts
     if wanted != proposed { contentOffset = wanted }
     let bounds = bounds
     tiling.elements = []
@@ -44,7 +47,9 @@ extension UICollectionView {
   }
 
   /// Takes an old element to where it is now. Returns it when it leaves.
-  private func carry(_ element: CollectionTiling.Element, _ shift: CollectionShift) -> CollectionTiling.Element? {
+  private func carry(_ element: CollectionTiling.Element, _ shift: CollectionShift) -> CollectionTiling
+    .Element?
+  {
     var element = element
     guard let key = shift.destination(element.key) else {
       let end = endOfGone(element)
@@ -93,9 +98,11 @@ extension UICollectionView {
     element.view.place(attributes)
   }
 
-  private func startOfNew(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  private func startOfNew(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+  {
     if attributes.representedElementCategory == .cell,
-      let start = arrangement.initialLayoutAttributesForAppearingItem(at: attributes.indexPath), start.isUsable
+      let start = arrangement.initialLayoutAttributesForAppearingItem(at: attributes.indexPath),
+      start.isUsable
     {
       return start
     }

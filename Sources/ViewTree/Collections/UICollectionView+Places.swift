@@ -40,7 +40,9 @@ extension UICollectionView {
   }
 
   /// The item at a point of the content, the one in front of several in sight.
-  public final func indexPathForItem(at point: CGPoint) -> IndexPath? { place(at: point).map { IndexPath($0) } }
+  public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    place(at: point).map { IndexPath($0) }
+  }
 
   final func place(at point: CGPoint) -> ItemPlace? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
@@ -73,7 +75,8 @@ extension UICollectionView {
     for _ in 0..<(animated ? 1 : 4) {
       guard let frame = layoutAttributesForItem(at: path)?.frame else {
         return report(
-          .noSuchRow, "the collection view was to scroll to item \(path.place), which it does not have; it stays",
+          .noSuchRow,
+          "the collection view was to scroll to item \(path.place), which it does not have; it stays",
           about: [self])
       }
       let target = offset(for: frame, position)

@@ -61,7 +61,9 @@ extension UICollectionView {
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, items.contains(place) else { return }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, items.contains(place) else {
+      return
+    }
     if !allowsMultipleSelection {
       for other in selection.places where other != place {
         unchoose(other)

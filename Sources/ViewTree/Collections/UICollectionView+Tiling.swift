@@ -109,7 +109,9 @@ extension UICollectionView {
 
   /// Puts a view in front of those with less of a z index, and of those before it in the same.
   private func insertInOrder(_ element: CollectionTiling.Element) {
-    func order(_ other: CollectionTiling.Element) -> (Int, ElementKey) { (other.attributes.zIndex, other.key) }
+    func order(_ other: CollectionTiling.Element) -> (Int, ElementKey) {
+      (other.attributes.zIndex, other.key)
+    }
     let mine = order(element)
     var (below, above): (CollectionTiling.Element?, CollectionTiling.Element?) = (nil, nil)
     for other in tiling.elements where other.view !== element.view && other.view.superview === self {

@@ -87,7 +87,8 @@ extension UICollectionView {
     work.isDoubtful = false
     if case .highlighted(let place) = press.state {
       _ = press.handle(.listChanged)
-      (tiling.element(ElementKey(kind: "", place: place))?.view as? UICollectionViewCell)?.isHighlighted = false
+      (tiling.element(ElementKey(kind: "", place: place))?.view as? UICollectionViewCell)?.isHighlighted =
+        false
     }
     selection.follow(plan)
     items = plan.new

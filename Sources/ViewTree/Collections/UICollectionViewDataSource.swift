@@ -9,7 +9,8 @@ public protocol UICollectionViewDataSource: AnyObject {
     -> UICollectionViewCell
   func numberOfSections(in collectionView: UICollectionView) -> Int
   func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView
 }
 
@@ -17,6 +18,7 @@ public protocol UICollectionViewDataSource: AnyObject {
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
 }

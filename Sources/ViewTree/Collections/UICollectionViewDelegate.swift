@@ -16,7 +16,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Coming and going
 
   func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  )
   /// Comes once for each `willDisplay`.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,

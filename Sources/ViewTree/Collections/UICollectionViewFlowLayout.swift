@@ -102,7 +102,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize {
     isVertical
-      ? CGSize(width: max(0, breadth), height: flow.length) : CGSize(width: flow.length, height: max(0, breadth))
+      ? CGSize(width: max(0, breadth), height: flow.length)
+      : CGSize(width: flow.length, height: max(0, breadth))
   }
 
   private func frame(_ box: FlowArrangement.Box) -> CGRect {

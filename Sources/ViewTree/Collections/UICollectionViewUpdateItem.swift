@@ -46,7 +46,8 @@ public final class UICollectionViewUpdateItem: NSObject {
       items.append(UICollectionViewUpdateItem(.move, before: section(change.from), after: section(change.to)))
     }
     for change in changes.movedItems {
-      items.append(UICollectionViewUpdateItem(.move, before: IndexPath(change.from), after: IndexPath(change.to)))
+      items.append(
+        UICollectionViewUpdateItem(.move, before: IndexPath(change.from), after: IndexPath(change.to)))
     }
     return items
   }

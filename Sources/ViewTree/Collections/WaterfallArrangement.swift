@@ -22,7 +22,8 @@ nonisolated struct WaterfallArrangement {
 
   /// Arranges items of sections in columns; negative lengths and what is not finite count as 0. O(items · columns)
   init(
-    sections: [Int], columnCount: Int, spacing: Double, top: Double, bottom: Double, height itemHeight: (Int) -> Double
+    sections: [Int], columnCount: Int, spacing: Double, top: Double, bottom: Double,
+    height itemHeight: (Int) -> Double
   ) {
     self.columnCount = max(1, columnCount)
     let (gap, above, below) = (
@@ -39,7 +40,9 @@ nonisolated struct WaterfallArrangement {
       }
       for item in number..<number + count {
         var shortest = first
-        for column in first..<columns.count where columns[column].end < columns[shortest].end { shortest = column }
+        for column in first..<columns.count where columns[column].end < columns[shortest].end {
+          shortest = column
+        }
         let height = FlowArrangement.usable(itemHeight(item))
         let y = columns[shortest].items.isEmpty ? start : columns[shortest].end
         boxes.append(Box(column: shortest - first, y: y, height: height))

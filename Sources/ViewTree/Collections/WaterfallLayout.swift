@@ -40,7 +40,9 @@ open class WaterfallLayout: UICollectionViewLayout {
     ) { _ in
       // Items come in their order.
       place.item += 1
-      while place.item >= counts.counts[place.section] { place = ItemPlace(section: place.section + 1, item: 0) }
+      while place.item >= counts.counts[place.section] {
+        place = ItemPlace(section: place.section + 1, item: 0)
+      }
       guard let heightForItem else { return Double(column) }
       return Double(heightForItem(IndexPath(place), column))
     }
@@ -49,7 +51,9 @@ open class WaterfallLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize { CGSize(width: width, height: waterfall.height) }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    waterfall.items(from: Double(rect.minY), to: Double(rect.maxY)).map { attributes($0, counts.place(of: $0)) }
+    waterfall.items(from: Double(rect.minY), to: Double(rect.maxY)).map {
+      attributes($0, counts.place(of: $0))
+    }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -24,7 +24,8 @@ nonisolated extension BatchPlan {
   private mutating func planSections(_ changes: BatchChanges) throws(BatchProblem) -> Fates {
     let (oldCount, newCount) = (old.sectionCount, new.sectionCount)
     var fates = Fates(
-      isDeleted: Array(repeating: false, count: oldCount), isReloaded: Array(repeating: false, count: oldCount),
+      isDeleted: Array(repeating: false, count: oldCount),
+      isReloaded: Array(repeating: false, count: oldCount),
       style: Array(repeating: 0, count: oldCount), arrival: Array(repeating: 0, count: newCount))
     var isTaken = Array(repeating: false, count: oldCount)
     for section in changes.deletedSections {

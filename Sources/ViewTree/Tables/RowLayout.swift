@@ -59,7 +59,8 @@ nonisolated struct RowLayout {
   /// The entries of which something lies between two heights.
   func entries(from low: Double, to high: Double) -> Range<Int> {
     guard low < high else { return 0..<0 }
-    let first = lengths.first(endingAfter: LengthIndex.whole(((low - top) * LengthIndex.grain).rounded(.down)))
+    let first = lengths.first(
+      endingAfter: LengthIndex.whole(((low - top) * LengthIndex.grain).rounded(.down)))
     let end = lengths.end(startingBefore: LengthIndex.whole(((high - top) * LengthIndex.grain).rounded(.up)))
     return first..<max(first, end)
   }

@@ -20,7 +20,9 @@ extension UITableView {
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     let used = cellPool.take(identifier)
     used?.prepareForReuse()
-    guard let cell = used ?? cellClasses[identifier].map({ $0.init(dequeuedAs: identifier) }) else { return nil }
+    guard let cell = used ?? cellClasses[identifier].map({ $0.init(dequeuedAs: identifier) }) else {
+      return nil
+    }
     cell.poolIdentifier = identifier
     return cell
   }
@@ -42,7 +44,9 @@ extension UITableView {
   {
     let used = bandPool.take(identifier)
     used?.prepareForReuse()
-    guard let view = used ?? bandClasses[identifier].map({ $0.init(dequeuedAs: identifier) }) else { return nil }
+    guard let view = used ?? bandClasses[identifier].map({ $0.init(dequeuedAs: identifier) }) else {
+      return nil
+    }
     view.poolIdentifier = identifier
     return view
   }

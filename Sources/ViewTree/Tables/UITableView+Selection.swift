@@ -73,7 +73,9 @@ extension UITableView {
 
   private func unchooseByFinger(_ place: ItemPlace) {
     let asked = IndexPath(place)
-    guard let path = delegate != nil ? delegate?.tableView(self, willDeselectRowAt: asked) : asked else { return }
+    guard let path = delegate != nil ? delegate?.tableView(self, willDeselectRowAt: asked) : asked else {
+      return
+    }
     unchoose(path.place, animated: false)
     delegate?.tableView(self, didDeselectRowAt: path)
   }

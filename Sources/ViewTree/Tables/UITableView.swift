@@ -26,7 +26,9 @@ open class UITableView: UIScrollView {
   // MARK: Heights
 
   /// The height of rows, or `automaticDimension` to ask each cell.
-  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsDidChange(oldValue, rowHeight) } }
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { heightsDidChange(oldValue, rowHeight) }
+  }
   /// The height of rows that have not been in sight. 0 for none: all are known from the start; automatic, at first,
   /// for estimates only where a cell is to be asked.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
@@ -58,7 +60,9 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressVisibleCells() } }
   open var separatorColor: UIColor? = .separator { didSet { dressVisibleCells() } }
   /// How far the line between rows keeps from the sides.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { dressVisibleCells() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { dressVisibleCells() }
+  }
 
   // MARK: Selection
 
@@ -119,7 +123,9 @@ open class UITableView: UIScrollView {
     chooseByCode(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) { unchoose(indexPath.place, animated: animated) }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    unchoose(indexPath.place, animated: animated)
+  }
 
   // MARK: Overrides
 

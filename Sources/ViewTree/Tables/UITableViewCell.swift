@@ -159,7 +159,8 @@ open class UITableViewCell: UIView {
     if let view = accessoryView ?? accessory {
       let box = accessoryView == nil ? CellAccessory.size : view.bounds.size
       view.frame = CGRect(
-        x: size.width - 16 - box.width, y: (size.height - box.height) / 2, width: box.width, height: box.height)
+        x: size.width - 16 - box.width, y: (size.height - box.height) / 2, width: box.width,
+        height: box.height)
       right = max(0, view.frame.minX - 8)
     }
     contentView.frame = CGRect(x: 0, y: 0, width: right, height: size.height)

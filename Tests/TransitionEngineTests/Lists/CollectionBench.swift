@@ -64,8 +64,12 @@ final class CollectionBench {
     for (section, items) in book.data.enumerated() {
       for (item, number) in items.enumerated() {
         let path = IndexPath(item: item, section: section)
-        guard let frame = collection.collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { continue }
-        if frame.maxY > bounds.minY, frame.minY < bounds.maxY, frame.maxX > bounds.minX, frame.minX < bounds.maxX {
+        guard let frame = collection.collectionViewLayout.layoutAttributesForItem(at: path)?.frame else {
+          continue
+        }
+        if frame.maxY > bounds.minY, frame.minY < bounds.maxY, frame.maxX > bounds.minX,
+          frame.minX < bounds.maxX
+        {
           found.append(number)
         }
       }

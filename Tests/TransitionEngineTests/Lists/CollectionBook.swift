@@ -48,9 +48,11 @@ final class CollectionBook: UICollectionViewDataSource, UICollectionViewDelegate
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
   }
 
   func collectionView(
@@ -89,7 +91,8 @@ final class CollectionBook: UICollectionViewDataSource, UICollectionViewDelegate
 
   private func say(_ text: String, _ path: IndexPath) { log.append("\(text) \(path.section)-\(path.item)") }
 
-  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+  {
     say("shouldHighlight", indexPath)
     return true
   }

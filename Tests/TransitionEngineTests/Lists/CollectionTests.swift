@@ -21,7 +21,8 @@ import Testing
     return flow
   }
 
-  @Test("After random scrolling, resizing, changes and new layouts the items in sight are those that are there")
+  @Test(
+    "After random scrolling, resizing, changes and new layouts the items in sight are those that are there")
   func random() {
     for seed in 0..<36 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -70,7 +71,9 @@ import Testing
             next += 1
             items.insert(next, at: generator.below(items.count + 1))
           }
-          inserted = items.indices.filter { !old.contains(items[$0]) }.map { IndexPath(item: $0, section: section) }
+          inserted = items.indices.filter { !old.contains(items[$0]) }.map {
+            IndexPath(item: $0, section: section)
+          }
           bench.act {
             collection.performBatchUpdates {
               book.data[section] = items
@@ -161,7 +164,8 @@ import Testing
     }
     #expect(bench.numbers == before)
     #expect(bench.stage.diagnostics.map(\.rule) == [.batchUpdateInvalid])
-    #expect(bench.stage.diagnostics.first?.message.contains("has 2 items after the update and had 50") == true)
+    #expect(
+      bench.stage.diagnostics.first?.message.contains("has 2 items after the update and had 50") == true)
     bench.act { bench.collection.reloadData() }
     #expect(bench.numbers == [1, 2])
 
@@ -216,7 +220,8 @@ import Testing
     for step in 1...12 {
       events.append(
         StageEvent(
-          time: start + Int64(step) * 8_000_000, .pointer(StageEvent.Pointer(.move, x: 100, y: 600 - Double(step) * 17))))
+          time: start + Int64(step) * 8_000_000,
+          .pointer(StageEvent.Pointer(.move, x: 100, y: 600 - Double(step) * 17))))
     }
     events.append(StageEvent(time: start + 97_000_000, .pointer(StageEvent.Pointer(.up, x: 100, y: 396))))
     bench.stage.step(to: start + 100_000_000, events: events)

@@ -83,7 +83,9 @@ final class ListBook: UITableViewDataSource, UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil { imbalances.append("not shown: \(indexPath)") }
+    if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil {
+      imbalances.append("not shown: \(indexPath)")
+    }
   }
 
   private func say(_ text: String, _ path: IndexPath) {
@@ -104,7 +106,9 @@ final class ListBook: UITableViewDataSource, UITableViewDelegate {
     say("willDeselect", indexPath)
     return indexPath
   }
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { say("didSelect", indexPath) }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    say("didSelect", indexPath)
+  }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     say("didDeselect", indexPath)
   }

@@ -29,7 +29,9 @@ import Testing
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
     }
 
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    {
       80
     }
 

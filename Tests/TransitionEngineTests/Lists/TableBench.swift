@@ -13,7 +13,9 @@ final class TableBench {
   let root = UIViewController()
   private var script: [StageEvent] = []
 
-  init(_ data: [[Int]], style: UITableView.Style = .plain, prepare: (ListBook, UITableView) -> Void = { _, _ in }) {
+  init(
+    _ data: [[Int]], style: UITableView.Style = .plain, prepare: (ListBook, UITableView) -> Void = { _, _ in }
+  ) {
     stage = Stage()
     book = ListBook(data)
     let (book, root) = (book, root)

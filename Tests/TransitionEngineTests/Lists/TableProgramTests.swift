@@ -134,7 +134,8 @@ import Testing
     }
   }
 
-  @Test("After random scrolling, resizing and changes the rows in sight are those of a table that lays out all")
+  @Test(
+    "After random scrolling, resizing and changes the rows in sight are those of a table that lays out all")
   func random() {
     for seed in 0..<40 as Range<UInt64> {
       var program = Program(seed: seed)
@@ -147,7 +148,9 @@ import Testing
       let bench = program.bench
       #expect(bench.cellCount == bench.table.visibleCells.count, "seed \(seed)")
       #expect(bench.book.shown.count == bench.table.visibleCells.count, "seed \(seed)")
-      #expect(bench.stage.diagnostics.isEmpty, "seed \(seed): \(bench.stage.diagnostics.first.map(String.init(describing:)) ?? "")")
+      #expect(
+        bench.stage.diagnostics.isEmpty,
+        "seed \(seed): \(bench.stage.diagnostics.first.map(String.init(describing:)) ?? "")")
       bench.act {
         bench.book.data = []
         bench.table.reloadData()

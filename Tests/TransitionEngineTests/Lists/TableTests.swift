@@ -105,7 +105,8 @@ import Testing
       bench.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
     }
     #expect(bench.stage.diagnostics.map(\.rule) == [.batchUpdateInvalid])
-    #expect(bench.stage.diagnostics.first?.message.contains("has 10 items after the update and had 50") == true)
+    #expect(
+      bench.stage.diagnostics.first?.message.contains("has 10 items after the update and had 50") == true)
     #expect(bench.numbers == before)
     #expect(bench.table.numberOfRows(inSection: 0) == 50)
     // Rows that it does not have any more are empty.

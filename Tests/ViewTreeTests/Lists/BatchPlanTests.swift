@@ -52,7 +52,8 @@ import Testing
       var result: [(section: Int, items: [Int])] = stay
       for index in movedSections { result.insert(kept[index], at: generator.below(result.count + 1)) }
       for _ in 0..<generator.below(3) {
-        result.insert((-1, (0..<generator.below(4)).map { _ in fresh() }), at: generator.below(result.count + 1))
+        result.insert(
+          (-1, (0..<generator.below(4)).map { _ in fresh() }), at: generator.below(result.count + 1))
       }
       for (index, section) in result.enumerated() {
         if section.section < 0 { changes.insertedSections.append(BatchChanges.Section(index: index)) }
@@ -76,7 +77,9 @@ import Testing
       }
       for index in open {
         for _ in 0..<generator.below(3) { arrivals[index].append((fresh(), nil)) }
-        for (number, _) in arrivals[index] { after[index].insert(number, at: generator.below(after[index].count + 1)) }
+        for (number, _) in arrivals[index] {
+          after[index].insert(number, at: generator.below(after[index].count + 1))
+        }
         for (number, from) in arrivals[index] {
           guard let item = after[index].firstIndex(of: number) else { continue }
           let place = ItemPlace(section: index, item: item)
@@ -131,13 +134,17 @@ import Testing
       BatchChanges.Item(place: ItemPlace(section: section, item: item))
     }
     let lie = problem([3], [5]) { $0.insertedItems = [item(0, 0)] }
-    #expect(lie.contains("has 5 items after") && lie.contains("had 3 before") && lie.contains("1 were inserted"))
+    #expect(
+      lie.contains("has 5 items after") && lie.contains("had 3 before") && lie.contains("1 were inserted"))
     #expect(lie.hasSuffix("which makes 4"))
     #expect(problem([1], [1, 1]) { _ in }.contains("2 sections after the update and were 1"))
     #expect(problem([2], [1]) { $0.deletedItems = [item(0, 2)] }.contains("0-2"))
     #expect(problem([2], [1]) { $0.deletedItems = [item(0, 0), item(0, 0)] }.contains("twice"))
     #expect(problem([2], [3]) { $0.insertedItems = [item(0, 9)] }.contains("0-9"))
-    #expect(problem([2], [2]) { $0.movedItems = [.init(from: .init(section: 0, item: -1), to: .init(section: 0, item: 0))] } != "")
+    #expect(
+      problem([2], [2]) {
+        $0.movedItems = [.init(from: .init(section: 0, item: -1), to: .init(section: 0, item: 0))]
+      } != "")
     #expect(problem([2], []) { $0.deletedSections = [.init(index: 4)] }.contains("section 4"))
     #expect(problem([2], [2]) { $0.reloadedItems = [item(0, 1)] } == "")
   }

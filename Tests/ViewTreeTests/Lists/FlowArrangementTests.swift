@@ -31,12 +31,16 @@ import Testing
         #expect((ours.across - theirs.x).magnitude < 1e-6, "seed \(seed)")
         #expect((ours.along - theirs.y).magnitude < 1e-6, "seed \(seed)")
       }
-      #expect((flow.length - (sizes.isEmpty ? inset.top + inset.bottom : hand.height)).magnitude < 1e-6, "seed \(seed)")
+      #expect(
+        (flow.length - (sizes.isEmpty ? inset.top + inset.bottom : hand.height)).magnitude < 1e-6,
+        "seed \(seed)")
       for _ in 0..<10 {
         let low = generator.uniform(-20, flow.length + 20)
         let high = low + generator.uniform(0, 100)
         let found = Array(flow.lines(from: low, to: high))
-        #expect(found == flow.lines.indices.filter { flow.lines[$0].end > low && flow.lines[$0].start < high }, "seed \(seed)")
+        #expect(
+          found == flow.lines.indices.filter { flow.lines[$0].end > low && flow.lines[$0].start < high },
+          "seed \(seed)")
       }
     }
   }

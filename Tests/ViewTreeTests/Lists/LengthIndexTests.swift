@@ -21,7 +21,8 @@ import Testing
     for seed in 0..<120 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       let count = generator.below(40)
-      var naive = Naive(lengths: (0..<count).map { _ in Int64(generator.below(4) == 0 ? 0 : generator.below(60)) })
+      var naive = Naive(
+        lengths: (0..<count).map { _ in Int64(generator.below(4) == 0 ? 0 : generator.below(60)) })
       var index = LengthIndex(naive.lengths)
       for _ in 0..<20 {
         if count > 0 {
@@ -34,8 +35,11 @@ import Testing
         for entry in 0...count { #expect(index.start(of: entry) == naive.start(entry), "seed \(seed)") }
         for _ in 0..<12 {
           let place = Int64(generator.below(Int(index.total) + 20)) - 10
-          #expect(index.first(endingAfter: place) == (place < 0 ? 0 : naive.first(endingAfter: place)), "seed \(seed)")
-          #expect(index.end(startingBefore: place) == naive.end(startingBefore: place), "seed \(seed), \(place)")
+          #expect(
+            index.first(endingAfter: place) == (place < 0 ? 0 : naive.first(endingAfter: place)),
+            "seed \(seed)")
+          #expect(
+            index.end(startingBefore: place) == naive.end(startingBefore: place), "seed \(seed), \(place)")
         }
       }
       #expect(index.total == LengthIndex(naive.lengths).total)

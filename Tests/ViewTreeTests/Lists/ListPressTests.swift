@@ -14,7 +14,9 @@ import Testing
     #expect(press.handle(.touched(b)) == .none, "a second finger")
     #expect(press.handle(.lifted(over: a)) == .choose(a))
     #expect(press.handle(.lifted(over: a)) == .none)
-    for end in [ListPress.Event.moved(over: b), .moved(over: nil), .lifted(over: b), .takenAway, .listChanged] {
+    for end in [
+      ListPress.Event.moved(over: b), .moved(over: nil), .lifted(over: b), .takenAway, .listChanged,
+    ] {
       #expect(press.handle(.touched(a)) == .highlight(a))
       #expect(press.handle(end) == .unhighlight(a))
       #expect(press.state == .idle)

@@ -53,12 +53,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: Overridden to fill the collection view
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    0
+  }
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   { UICollectionViewCell() }
   open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
 
   // MARK: Overridden to hear of it
