@@ -31,6 +31,7 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning {
     context = transitionContext
     self.viewer = viewer
     start = viewer.restingFrame
+    viewer.isHeld = true
     move()
     if let release { end(release.velocity, isCancelled: release.isCancelled) }
   }
@@ -79,6 +80,7 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning {
       viewer.backdrop.alpha = finishes ? 0 : 1
     }
     animator.addCompletion { _ in
+      viewer.isHeld = false
       if finishes { wall?.setOpenedHidden(false) }
       context.completeTransition(finishes)
     }

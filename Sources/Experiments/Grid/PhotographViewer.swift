@@ -6,6 +6,10 @@ final class PhotographViewer: UIViewController {
   private let transitions: ZoomTransitions
   let backdrop = UIView()
   let picture = UIImageView()
+  /// A Boolean value indicating whether a transition moves the photograph.
+  var isHeld = false {
+    didSet { if !isHeld { viewIfLoaded?.setNeedsLayout() } }
+  }
 
   init(_ number: Int, transitions: ZoomTransitions) {
     self.number = number
@@ -29,7 +33,7 @@ final class PhotographViewer: UIViewController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    if transitionCoordinator == nil { picture.frame = restingFrame }
+    if !isHeld { picture.frame = restingFrame }
   }
 
   /// The largest rectangle of the photograph's shape that the view has room for.
@@ -41,11 +45,13 @@ final class PhotographViewer: UIViewController {
   }
 
   private func close() {
-    if transitionCoordinator == nil { dismiss(animated: true) }
+    guard !isHeld else { return }
+    transitions.forgetDrag()
+    dismiss(animated: true)
   }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
-    if pan.state == .began, transitionCoordinator == nil {
+    if pan.state == .began, !isHeld {
       transitions.beginDrag()
       dismiss(animated: true)
     }

@@ -50,13 +50,14 @@ final class WallController: UICollectionViewController {
       return super.pressesBegan(presses, with: event)
     }
     if presentedViewController != nil {
+      transitions.forgetDrag()
       dismiss(animated: true)
     } else if let first = collectionView.indexPathsForVisibleItems.first {
       open(first)
     }
   }
 
-  private func open(_ path: IndexPath) {
+  func open(_ path: IndexPath) {
     guard presentedViewController == nil else { return }
     collectionView.deselectItem(at: path, animated: false)
     opened = path

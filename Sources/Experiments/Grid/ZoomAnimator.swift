@@ -31,13 +31,17 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     viewer.picture.frame = wall?.place(in: view) ?? end
     viewer.backdrop.alpha = 0
     wall?.setOpenedHidden(true)
+    viewer.isHeld = true
     UIView.animate(
       withDuration: duration, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
       animations: {
         viewer.picture.frame = end
         viewer.backdrop.alpha = 1
       },
-      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      completion: { _ in
+        viewer.isHeld = false
+        context.completeTransition(!context.transitionWasCancelled)
+      })
   }
 
   private func close(_ context: any UIViewControllerContextTransitioning) {
@@ -45,6 +49,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       return context.completeTransition(false)
     }
     let (wall, view) = (wall, viewer.view)
+    viewer.isHeld = true
     UIView.animate(
       withDuration: duration, delay: 0, options: .curveEaseInOut,
       animations: {
@@ -52,6 +57,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         viewer.backdrop.alpha = 0
       },
       completion: { _ in
+        viewer.isHeld = false
         wall?.setOpenedHidden(false)
         context.completeTransition(!context.transitionWasCancelled)
       })

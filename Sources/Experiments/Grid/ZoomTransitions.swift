@@ -13,6 +13,7 @@ final class ZoomTransitions: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   func beginDrag() { dismissal = FreeDismissal(wall: wall, knobs) }
+  func forgetDrag() { dismissal = nil }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

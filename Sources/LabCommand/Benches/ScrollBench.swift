@@ -69,7 +69,7 @@ enum ScrollBench {
     let frame = Distribution.measuring(rounds: rounds, clock: MonotonicClock.now, many.run)
     return [
       BenchRow(
-        "scroll-100000", ratio.median, unit: "×", limit: Limit.scroll, basis: .fixed, rounds: ratio.ratios),
+        "scroll-100000", ratio.median, unit: "×", limit: Limit.scroll, basis: .fixed, rounds: ratio.rounds),
       BenchRow("scroll-100000-frame", Double(frame.p50) / 200_000, unit: "µs"),
       BenchRow(
         "scroll-100000-allocations", Double(many.steadyAllocations()), unit: "allocations", limit: 0,
@@ -118,7 +118,7 @@ enum ScrollBench {
     return [
       BenchRow("waterfall-10000", Double(time.p50) / 1e6, unit: "ms", limit: Limit.waterfall),
       BenchRow(
-        "waterfall-linear", ratio.median, unit: "×", limit: Limit.linear, basis: .fixed, rounds: ratio.ratios),
+        "waterfall-linear", ratio.median, unit: "×", limit: Limit.linear, basis: .fixed, rounds: ratio.rounds),
     ]
   }
 }

@@ -3,11 +3,11 @@ import Foundation
 // A place in a list: a section, and a row or item in it. Parts that a path does not have count as 0.
 nonisolated extension IndexPath {
   public init(row: Int, section: Int) {
-    self.init(indexes: [section, row])
+    self = IndexPath(index: section).appending(row)
   }
 
   public init(item: Int, section: Int) {
-    self.init(indexes: [section, item])
+    self = IndexPath(index: section).appending(item)
   }
 
   /// The section, counted from the top.
@@ -28,7 +28,7 @@ nonisolated extension IndexPath {
     set { row = newValue }
   }
 
-  init(_ place: ItemPlace) { self.init(indexes: [place.section, place.item]) }
+  init(_ place: ItemPlace) { self.init(item: place.item, section: place.section) }
 
   /// The place that it means in a list.
   var place: ItemPlace { ItemPlace(section: section, item: row) }
