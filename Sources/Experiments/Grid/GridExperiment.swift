@@ -19,8 +19,8 @@ struct GridExperiment: Experiment {
     ScriptedGesture(
       "dismiss", "Scrolls the wall, opens a photograph, and throws it off to the lower right: it goes back.",
       script: """
-        hold 250ms; down 200,640; move 200,420 in 160ms easeIn; up
-        hold 1600ms; down 195,420; hold 60ms; up
+        hold 250ms; down 200,640; move 200,340 in 400ms easeInOut; hold 200ms; up
+        hold 400ms; down 195,420; hold 60ms; up
         hold 900ms; down 195,400; move 215,440 in 120ms easeIn; move 300,600 in 160ms; up
         """),
     ScriptedGesture(

@@ -49,9 +49,10 @@ enum ScrollBench {
       stage.step(to: stage.time.now + 8_333_333)
     }
 
-    /// Two hundred frames of 8 points each, there and back: about every sixth brings a row in.
+    /// Twenty-four frames of 8 points each, there and back: about every sixth brings a row in. So few are over
+    /// before anything disturbs them.
     func run() {
-      for step in 0..<200 { scroll(to: Double(step < 100 ? step : 200 - step) * 8 + 10) }
+      for step in 0..<24 { scroll(to: Double(step < 12 ? step : 24 - step) * 8 + 10) }
     }
 
     /// Allocations of frames in which nothing comes or goes.
@@ -65,12 +66,12 @@ enum ScrollBench {
 
   private static func scrolling(_ rounds: Int) -> [BenchRow] {
     let (many, few) = (Scene(100_000), Scene(1_000))
-    let ratio = InterleavedRatio(rounds: 5 * rounds, clock: MonotonicClock.now, a: many.run, b: few.run)
-    let frame = Distribution.measuring(rounds: rounds, clock: MonotonicClock.now, many.run)
+    let ratio = InterleavedRatio(rounds: 100 * rounds, clock: MonotonicClock.now, a: many.run, b: few.run)
+    let frame = Distribution.measuring(rounds: 20 * rounds, clock: MonotonicClock.now, many.run)
     return [
       BenchRow(
         "scroll-100000", ratio.median, unit: "×", limit: Limit.scroll, basis: .fixed, rounds: ratio.rounds),
-      BenchRow("scroll-100000-frame", Double(frame.p50) / 200_000, unit: "µs"),
+      BenchRow("scroll-100000-frame", Double(frame.p50) / 24_000, unit: "µs"),
       BenchRow(
         "scroll-100000-allocations", Double(many.steadyAllocations()), unit: "allocations", limit: 0,
         basis: .fixed),
