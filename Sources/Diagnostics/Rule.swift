@@ -39,6 +39,15 @@ public enum Rule: String, Sendable, CaseIterable {
   case layoutAmbiguous = "layout-ambiguous"
   case visualFormatInvalid = "visual-format-invalid"
 
+  // Tables and collections.
+  case dataCountInvalid = "data-count-invalid"
+  case batchUpdateInvalid = "batch-update-invalid"
+  case reloadWhileLoading = "reload-while-loading"
+  case cellNotRegistered = "cell-not-registered"
+  case cellInUse = "cell-in-use"
+  case noSuchRow = "no-such-row"
+  case layoutAttributesInvalid = "layout-attributes-invalid"
+
   // Gestures.
   case gestureFailureCycle = "gesture-failure-cycle"
   case gestureStateInvalid = "gesture-state-invalid"

@@ -11,6 +11,7 @@ extension Catalogue {
     PopoverExperiment(),
     StylesExperiment(),
     ConstraintsExperiment(),
+    GridExperiment(),
     // The listings of Apple's guide, and of an article on iOS 8
     DiagonalExperiment(),
     SecondTouchExperiment(),

@@ -9,8 +9,8 @@ struct LayoutBench {
   }
 
   var bench: Bench {
-    Bench("layout", summary: "Constraints solved and changed.") { _ in
-      ConstraintBench.rows(rounds: rounds)
+    Bench("layout", summary: "Constraints, lists that scroll, and a waterfall's arithmetic.") { _ in
+      ConstraintBench.rows(rounds: rounds) + ScrollBench.rows(rounds: rounds)
     }
   }
 }

@@ -16,9 +16,7 @@ struct BenchCommand {
   private let baseline: Baseline?
 
   /// The benches that are not an experiment's.
-  private static let engineBenches = [
-    "motion", "views", "handoff", "cycles", "replay", "start", "layout",
-  ]
+  private static let engineBenches = ["motion", "views", "handoff", "cycles", "replay", "start", "layout"]
   /// The options that only an experiment has.
   private static let experimentOptions = ["gesture", "knobs", "size", "hz", "export", "as"]
 

@@ -78,6 +78,7 @@ struct SessionWorld {
     switch name {
     case "tower": build(root, like: other, fresh)
     case "cycle": turn(root, like: other, fresh)
+    case "grid": look(root, like: other, fresh)
     default:
       if name == "sheet" { putPin(root, like: other, fresh) }
       guard present(root, like: other, fresh) else { return nil }
@@ -147,6 +148,17 @@ struct SessionWorld {
       fresh.run(2)
     }
     if other.current == nil, let page = root.current { root.hideContentController(page) }
+  }
+
+  /// Scrolls the wall to the same place, and opens the same photograph.
+  private func look(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {
+    guard let wall = root as? WallController, let model = other as? WallController else { return }
+    let offset = model.collectionView.contentOffset
+    fresh.stage.whileCurrent { wall.collectionView.contentOffset = offset }
+    fresh.run(0.1)
+    guard model.presentedViewController != nil, let path = model.opened else { return }
+    fresh.stage.whileCurrent { wall.open(path) }
+    fresh.run(2)
   }
 
   private func putPin(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {

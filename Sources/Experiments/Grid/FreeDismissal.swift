@@ -1,0 +1,97 @@
+import UIKit
+
+/// A dismissal that a finger drives in two dimensions: the photograph goes where the finger goes.
+///
+/// No animation is scrubbed. The photograph is moved by hand, and let go it flies, with the finger's velocity, back
+/// to the wall or to the middle of the stage.
+final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning {
+  private weak var wall: WallController?
+  private let knobs: Knobs
+  private var context: (any UIViewControllerContextTransitioning)?
+  private weak var viewer: PhotographViewer?
+  /// A Boolean value indicating whether its transition has not begun.
+  private(set) var isWaiting = true
+  private var translation = CGPoint.zero
+  private var start = CGRect.zero
+  /// How it was let go before its transition began.
+  private var release: (velocity: CGPoint, isCancelled: Bool)?
+
+  init(wall: WallController?, _ knobs: Knobs) {
+    self.wall = wall
+    self.knobs = knobs
+    super.init()
+  }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    isWaiting = false
+    guard let viewer = transitionContext.viewController(forKey: .from) as? PhotographViewer else {
+      transitionContext.cancelInteractiveTransition()
+      return transitionContext.completeTransition(false)
+    }
+    context = transitionContext
+    self.viewer = viewer
+    start = viewer.restingFrame
+    viewer.isHeld = true
+    move()
+    if let release { end(release.velocity, isCancelled: release.isCancelled) }
+  }
+
+  func follow(_ pan: UIPanGestureRecognizer) {
+    guard release == nil else { return }
+    translation = pan.translation(in: nil)
+    switch pan.state {
+    case .ended, .cancelled:
+      let given = (velocity: pan.velocity(in: nil), isCancelled: pan.state == .cancelled)
+      release = given
+      end(given.velocity, isCancelled: given.isCancelled)
+    default: move()
+    }
+  }
+
+  /// How much of the way down has been gone.
+  private var fraction: CGFloat { min(max(translation.y / CGFloat(knobs["distance"]), 0), 1) }
+
+  private func move() {
+    guard let context, let viewer else { return }
+    let scale = 1 - fraction * 0.4
+    viewer.picture.bounds.size = CGSize(width: start.width * scale, height: start.height * scale)
+    viewer.picture.center = CGPoint(x: start.midX + translation.x, y: start.midY + translation.y)
+    viewer.backdrop.alpha = 1 - fraction
+    context.updateInteractiveTransition(fraction)
+  }
+
+  private func end(_ velocity: CGPoint, isCancelled: Bool) {
+    guard let context, let viewer, let view = viewer.view else { return }
+    self.context = nil
+    let decision = ReleaseRule.standard.decide(
+      progress: Double(fraction), velocity: Double(velocity.y), distance: knobs["distance"])
+    let place = wall?.place(in: view)
+    let finishes = !isCancelled && decision.outcome == .finish && place != nil
+    let end = finishes ? place ?? start : start
+    if finishes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+    let wall = wall
+    let animator = UIViewPropertyAnimator(
+      duration: knobs["duration"],
+      timingParameters: UISpringTimingParameters(
+        dampingRatio: 1, initialVelocity: relative(velocity, from: viewer.picture.center, to: end)))
+    animator.addAnimations {
+      viewer.picture.bounds.size = end.size
+      viewer.picture.center = CGPoint(x: end.midX, y: end.midY)
+      viewer.backdrop.alpha = finishes ? 0 : 1
+    }
+    animator.addCompletion { _ in
+      viewer.isHeld = false
+      if finishes { wall?.setOpenedHidden(false) }
+      context.completeTransition(finishes)
+    }
+    animator.startAnimation()
+  }
+
+  /// A velocity in distances per second, for each axis.
+  private func relative(_ velocity: CGPoint, from: CGPoint, to end: CGRect) -> CGVector {
+    func share(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat {
+      abs(way) < 1 ? 0 : min(max(velocity / way, -20), 20)
+    }
+    return CGVector(dx: share(velocity.x, end.midX - from.x), dy: share(velocity.y, end.midY - from.y))
+  }
+}

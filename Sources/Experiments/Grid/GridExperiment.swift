@@ -1,0 +1,44 @@
+import UIKit
+
+/// A wall of photographs: one that is tapped grows out of its cell, and is dragged back into it.
+///
+/// The grid is a collection view with a waterfall layout; where a photograph grows from and goes back to is what
+/// the layout says about its item, wherever the wall has been scrolled to since.
+struct GridExperiment: Experiment {
+  let name = "grid"
+  let summary = "Tap a photograph: it grows out of the wall; drag it anywhere and let go, and it goes back."
+
+  let knobs = [
+    Knob("columns", "How many columns the wall has.", 3, in: 1...6),
+    Knob("spacing", "The room between photographs, in points.", 6, in: 0...24),
+    Knob("duration", "Length of the way out of the wall and back, in seconds.", 0.4, in: 0.05...10),
+    Knob("distance", "Way down at which a drag counts as whole, in points.", 300, in: 50...1000),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "dismiss", "Scrolls the wall, opens a photograph, and throws it off to the lower right: it goes back.",
+      script: """
+        hold 250ms; down 200,640; move 200,340 in 400ms easeInOut; hold 200ms; up
+        hold 400ms; down 195,420; hold 60ms; up
+        hold 900ms; down 195,400; move 215,440 in 120ms easeIn; move 300,600 in 160ms; up
+        """),
+    ScriptedGesture(
+      "cancel", "Opens a photograph, drags it about a little and lets it rest: it stays.",
+      script: """
+        hold 250ms; down 195,300; hold 60ms; up
+        hold 900ms; down 195,400; move 230,460 in 300ms easeInOut; move 170,430 in 250ms easeInOut
+        hold 150ms; up
+        """),
+    ScriptedGesture(
+      "nasty",
+      "Taps twice as it grows, drags it up, has the finger taken away, and closes it by a tap: it goes.",
+      script: """
+        hold 250ms; down 60,300; hold 40ms; up; hold 60ms; down 330,500; hold 40ms; up
+        hold 900ms; down 195,400; move 195,300 in 120ms; move 240,520 in 120ms; cancel
+        hold 900ms; down 195,100; hold 40ms; up
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { WallController(knobs) }
+}

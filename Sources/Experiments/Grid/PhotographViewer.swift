@@ -1,0 +1,60 @@
+import UIKit
+
+/// One photograph, as large as the stage: a tap closes it, a drag takes it along.
+final class PhotographViewer: UIViewController {
+  let number: Int
+  private let transitions: ZoomTransitions
+  let backdrop = UIView()
+  let picture = UIImageView()
+  /// A Boolean value indicating whether a transition moves the photograph.
+  var isHeld = false {
+    didSet { if !isHeld { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  init(_ number: Int, transitions: ZoomTransitions) {
+    self.number = number
+    self.transitions = transitions
+    super.init()
+    title = "photograph"
+  }
+
+  override func viewDidLoad() {
+    backdrop.backgroundColor = Palette.ink
+    backdrop.frame = view.bounds
+    backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(backdrop)
+    picture.image = Photograph.image(number)
+    picture.clipsToBounds = true
+    picture.layer.cornerRadius = 8
+    view.addSubview(picture)
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PhotographViewer.close))
+    view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: PhotographViewer.drag))
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if !isHeld { picture.frame = restingFrame }
+  }
+
+  /// The largest rectangle of the photograph's shape that the view has room for.
+  var restingFrame: CGRect {
+    let (size, shape) = (view.bounds.size, Photograph.shape(of: number))
+    let width = min(size.width, size.height / shape)
+    return CGRect(
+      x: (size.width - width) / 2, y: (size.height - width * shape) / 2, width: width, height: width * shape)
+  }
+
+  private func close() {
+    guard !isHeld else { return }
+    transitions.forgetDrag()
+    dismiss(animated: true)
+  }
+
+  private func drag(_ pan: UIPanGestureRecognizer) {
+    if pan.state == .began, !isHeld {
+      transitions.beginDrag()
+      dismiss(animated: true)
+    }
+    transitions.dismissal?.follow(pan)
+  }
+}

@@ -1,0 +1,86 @@
+import UIKit
+
+/// The wall. Space opens its first photograph in sight.
+final class WallController: UICollectionViewController {
+  private static let photographs = 120
+
+  private let knobs: Knobs
+  private let wall: WaterfallLayout
+  private let transitions: ZoomTransitions
+  /// The item whose photograph is open.
+  private(set) var opened: IndexPath?
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    wall = WaterfallLayout()
+    transitions = ZoomTransitions(knobs)
+    super.init(collectionViewLayout: wall)
+    title = "wall"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    wall.columnCount = Int(knobs["columns"])
+    wall.spacing = CGFloat(knobs["spacing"])
+    wall.sectionInset = UIEdgeInsets(top: 60, left: 12, bottom: 24, right: 12)
+    wall.heightForItem = { path, width in width * Photograph.shape(of: path.item) }
+    collectionView.backgroundColor = Palette.ground
+    collectionView.register(PhotographCell.self, forCellWithReuseIdentifier: "photograph")
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  {
+    Self.photographs
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photograph", for: indexPath)
+    (cell as? PhotographCell)?.show(indexPath.item, isHidden: indexPath == opened)
+    return cell
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    open(indexPath)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.contains(where: { $0.key?.name == "space" }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    if presentedViewController != nil {
+      transitions.forgetDrag()
+      dismiss(animated: true)
+    } else if let first = collectionView.indexPathsForVisibleItems.first {
+      open(first)
+    }
+  }
+
+  func open(_ path: IndexPath) {
+    guard presentedViewController == nil else { return }
+    collectionView.deselectItem(at: path, animated: false)
+    opened = path
+    transitions.wall = self
+    let photograph = PhotographViewer(path.item, transitions: transitions)
+    photograph.modalPresentationStyle = .custom
+    photograph.transitioningDelegate = transitions
+    present(photograph, animated: true)
+  }
+
+  // MARK: What a zoom asks
+
+  /// Where the open photograph belongs, in a view's coordinates.
+  func place(in view: UIView) -> CGRect? {
+    guard let opened, let attributes = collectionView.layoutAttributesForItem(at: opened) else { return nil }
+    return collectionView.convert(attributes.frame, to: view)
+  }
+
+  /// Takes the open photograph off the wall, or hangs it up again.
+  func setOpenedHidden(_ isHidden: Bool) {
+    if let opened {
+      (collectionView.cellForItem(at: opened) as? PhotographCell)?.contentView.isHidden = isHidden
+    }
+    if !isHidden { opened = nil }
+  }
+}

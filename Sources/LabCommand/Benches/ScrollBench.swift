@@ -1,0 +1,125 @@
+import AllocationCounter
+import Foundation
+import FrameTiming
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+/// The benches of lists: a frame that scrolls many rows against one that scrolls few, and a waterfall's arithmetic.
+enum ScrollBench {
+  /// The limits, as they were set before anything was measured.
+  private enum Limit {
+    static let scroll = 1.2
+    /// Milliseconds.
+    static let waterfall = 10.0
+    static let linear = 1.5
+  }
+
+  static func rows(rounds: Int) -> [BenchRow] { scrolling(rounds) + waterfall(rounds) }
+
+  // MARK: Scrolling
+
+  /// A stage that a table fills.
+  private final class Scene: UITableViewDataSource {
+    let stage = Stage()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
+    private let count: Int
+    private let root = UIViewController()
+
+    init(_ count: Int) {
+      self.count = count
+      stage.whileCurrent {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.rowHeight = 50
+        table.dataSource = self
+        root.view.addSubview(table)
+      }
+      stage.setRoot(root)
+      scroll(to: 10)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+
+    func scroll(to offset: Double) {
+      stage.whileCurrent { table.contentOffset.y = offset }
+      stage.step(to: stage.time.now + 8_333_333)
+    }
+
+    /// Twenty-four frames of 8 points each, there and back: about every sixth brings a row in. So few are over
+    /// before anything disturbs them.
+    func run() {
+      for step in 0..<24 { scroll(to: Double(step < 12 ? step : 24 - step) * 8 + 10) }
+    }
+
+    /// Allocations of frames in which nothing comes or goes.
+    func steadyAllocations() -> Int {
+      for step in 0..<20 { scroll(to: 10 + Double(step % 4) * 4) }
+      let before = allocation_count()
+      for step in 0..<100 { scroll(to: 10 + Double(step % 4) * 4) }
+      return Int(allocation_count() - before)
+    }
+  }
+
+  private static func scrolling(_ rounds: Int) -> [BenchRow] {
+    let (many, few) = (Scene(100_000), Scene(1_000))
+    let ratio = InterleavedRatio(rounds: 100 * rounds, clock: MonotonicClock.now, a: many.run, b: few.run)
+    let frame = Distribution.measuring(rounds: 20 * rounds, clock: MonotonicClock.now, many.run)
+    return [
+      BenchRow(
+        "scroll-100000", ratio.median, unit: "×", limit: Limit.scroll, basis: .fixed, rounds: ratio.rounds),
+      BenchRow("scroll-100000-frame", Double(frame.p50) / 24_000, unit: "µs"),
+      BenchRow(
+        "scroll-100000-allocations", Double(many.steadyAllocations()), unit: "allocations", limit: 0,
+        basis: .fixed),
+    ]
+  }
+
+  // MARK: The waterfall
+
+  /// A collection view of so many items, whose layout is prepared anew each time.
+  private final class Wall: UICollectionViewDataSource {
+    let layout = WaterfallLayout()
+    private let collection: UICollectionView
+    private let count: Int
+
+    init(_ count: Int) {
+      self.count = count
+      collection = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+      layout.columnCount = 3
+      layout.heightForItem = { path, width in width * (0.6 + CGFloat(path.item * 37 % 100) / 100) }
+      collection.dataSource = self
+      collection.layoutIfNeeded()
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      count
+    }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { UICollectionViewCell() }
+
+    func prepare(times: Int) { for _ in 0..<times { layout.prepare() } }
+  }
+
+  private static func waterfall(_ rounds: Int) -> [BenchRow] {
+    let (large, small) = (Wall(10_000), Wall(100))
+    let time = Distribution.measuring(rounds: 10 * rounds, clock: MonotonicClock.now) {
+      large.prepare(times: 1)
+    }
+    // As many items on either side.
+    let ratio = InterleavedRatio(
+      rounds: 10 * rounds, clock: MonotonicClock.now, a: { large.prepare(times: 1) },
+      b: { small.prepare(times: 100) })
+    return [
+      BenchRow("waterfall-10000", Double(time.p50) / 1e6, unit: "ms", limit: Limit.waterfall),
+      BenchRow(
+        "waterfall-linear", ratio.median, unit: "×", limit: Limit.linear, basis: .fixed, rounds: ratio.rounds),
+    ]
+  }
+}

@@ -1,0 +1,140 @@
+import MotionMath
+
+/// Items in lines, one line after the other: the arithmetic of a flow layout, for either direction.
+///
+/// *Along* is the way in which content scrolls and lines follow each other; *across* is the way of a line. Lengths
+/// that are not finite or negative count as 0.
+nonisolated struct FlowArrangement {
+  /// What a section asks for.
+  struct Section {
+    var count = 0
+    /// Before and after its items, along and across.
+    var insetBefore = 0.0
+    var insetAfter = 0.0
+    var insetLeft = 0.0
+    var insetRight = 0.0
+    var lineSpacing = 0.0
+    var itemSpacing = 0.0
+    var header = 0.0
+    var footer = 0.0
+  }
+
+  /// A rectangle, as places and lengths along and across.
+  struct Box: Hashable {
+    var along = 0.0
+    var across = 0.0
+    var length = 0.0
+    var breadth = 0.0
+  }
+
+  struct Line: Hashable {
+    /// The number of its first item, counted through all sections.
+    var first: Int
+    var count: Int
+    var start: Double
+    var length: Double
+    var end: Double { start + length }
+  }
+
+  private(set) var items: [Box] = []
+  private(set) var lines: [Line] = []
+  private(set) var headers: [Box] = []
+  private(set) var footers: [Box] = []
+  /// How long all of it is.
+  private(set) var length = 0.0
+  /// How many items do not fit across.
+  private(set) var tooBroad = 0
+
+  static func usable(_ value: Double) -> Double {
+    value > 0 ? min(value, LengthIndex.largest) : 0
+  }
+
+  init() {}
+
+  /// Arranges sections across a breadth. `size` gives an item's length along and breadth across. O(items)
+  init(breadth: Double, sections: [Section], size: (Int) -> (length: Double, breadth: Double)) {
+    var number = 0
+    items.reserveCapacity(sections.reduce(0) { $0 + $1.count })
+    for section in sections {
+      headers.append(Box(along: length, across: 0, length: Self.usable(section.header), breadth: breadth))
+      length += Self.usable(section.header)
+      if section.count > 0 {
+        length += Self.usable(section.insetBefore)
+        arrange(section, from: number, breadth, size)
+        length += Self.usable(section.insetAfter)
+      } else {
+        length += Self.usable(section.insetBefore) + Self.usable(section.insetAfter)
+      }
+      number += section.count
+      footers.append(Box(along: length, across: 0, length: Self.usable(section.footer), breadth: breadth))
+      length += Self.usable(section.footer)
+    }
+  }
+
+  private mutating func arrange(
+    _ section: Section, from first: Int, _ breadth: Double,
+    _ size: (Int) -> (length: Double, breadth: Double)
+  ) {
+    let (left, right) = (Self.usable(section.insetLeft), Self.usable(section.insetRight))
+    let (gap, lineGap) = (Self.usable(section.itemSpacing), Self.usable(section.lineSpacing))
+    let room = max(0, breadth - left - right)
+    let end = first + section.count
+    var lineStart = first
+    var used = 0.0
+    // Of items that are all as broad the last line stands as the one before it.
+    var spacing: Double?
+    var isEven = true
+    for number in first..<end {
+      let asked = size(number)
+      let (along, across) = (Self.usable(asked.length), Self.usable(asked.breadth))
+      if across > room { tooBroad += 1 }
+      if number > lineStart, used + gap + across > room {
+        spacing = close(lineStart..<number, used: used, room: room, left: left, gap: gap, isLast: false, nil)
+        length += lineGap
+        lineStart = number
+        used = 0
+      }
+      if number > first, across != items[first].breadth { isEven = false }
+      used += (number > lineStart ? gap : 0) + across
+      items.append(Box(along: 0, across: 0, length: along, breadth: across))
+    }
+    _ = close(
+      lineStart..<end, used: used, room: room, left: left, gap: gap, isLast: true, isEven ? spacing : nil)
+  }
+
+  /// Places the items of a line that is full. Returns the room between them.
+  private mutating func close(
+    _ numbers: Range<Int>, used: Double, room: Double, left: Double, gap: Double, isLast: Bool,
+    _ spacing: Double?
+  ) -> Double? {
+    let isSpread = !isLast && numbers.count > 1
+    let between = isSpread ? gap + (room - used) / Double(numbers.count - 1) : spacing ?? gap
+    var (across, tallest) = (left, 0.0)
+    for number in numbers { tallest = max(tallest, items[number].length) }
+    for number in numbers {
+      items[number].across = across
+      items[number].along = length + (tallest - items[number].length) / 2
+      across += items[number].breadth + between
+    }
+    lines.append(Line(first: numbers.lowerBound, count: numbers.count, start: length, length: tallest))
+    length += tallest
+    return isSpread ? between : nil
+  }
+
+  /// The lines of which something lies between two places, by halving.
+  func lines(from low: Double, to high: Double) -> Range<Int> {
+    let first = Self.first(lines.count) { lines[$0].end > low }
+    let end = Self.first(lines.count) { lines[$0].start >= high }
+    return first..<max(first, end)
+  }
+
+  /// The first of so many for which something holds that holds for all after it.
+  static func first(_ count: Int, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

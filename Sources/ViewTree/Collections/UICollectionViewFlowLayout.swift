@@ -1,0 +1,198 @@
+import Diagnostics
+import Foundation
+
+/// Items in lines, as words in a text, with a header and a footer for each section.
+///
+/// As in UIKit a full line is spread over all its room, and items lower than their line stand in its middle. A line
+/// of one item begins at the left, and so does the last line of a section; of items that are all as broad its items
+/// stand below those of the line before. Negative distances count as 0, and headers are not held in sight. **(ours)**
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// The size of items that have not been in sight; each cell is then asked what it would like. Zero, at first, for
+  /// sizes that are known.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      preferred = [:]
+      invalidateLayout()
+    }
+  }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+
+  /// An estimate that says nothing: cells are asked, and until then take 50 by 50 points.
+  nonisolated public static let automaticSize = CGSize(width: 1e6, height: 1e6)
+
+  private var flow = FlowArrangement()
+  private var counts = SectionCounts()
+  private var breadth = 0.0
+  /// What cells would like, where there are only estimates.
+  private var preferred: [ItemPlace: CGSize] = [:]
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    guard let collectionView else { return }
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    counts = collectionView.items
+    let inset = collectionView.adjustedContentInset
+    breadth = Double(
+      isVertical
+        ? collectionView.bounds.width - inset.left - inset.right
+        : collectionView.bounds.height - inset.top - inset.bottom)
+    let sections = (0..<counts.sectionCount).map { section(collectionView, delegate, $0) }
+    flow = FlowArrangement(breadth: max(0, breadth), sections: sections) { number in
+      let size = self.size(collectionView, delegate, number)
+      return isVertical
+        ? (length: Double(size.height), breadth: Double(size.width))
+        : (length: Double(size.width), breadth: Double(size.height))
+    }
+    if flow.tooBroad > 0, breadth > 0 {
+      collectionView.report(
+        .valueOutOfRange,
+        "\(flow.tooBroad) items of a flow layout are larger across than the \(breadth) points there are, less the "
+          + "insets; each gets a line of its own and reaches beyond", about: [collectionView])
+    }
+  }
+
+  private func section(
+    _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ section: Int
+  ) -> FlowArrangement.Section {
+    let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let header =
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    let line =
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let item =
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    return FlowArrangement.Section(
+      count: counts.counts[section], insetBefore: Double(isVertical ? inset.top : inset.left),
+      insetAfter: Double(isVertical ? inset.bottom : inset.right),
+      insetLeft: Double(isVertical ? inset.left : inset.top),
+      insetRight: Double(isVertical ? inset.right : inset.bottom), lineSpacing: Double(line),
+      itemSpacing: Double(item), header: Double(isVertical ? header.height : header.width),
+      footer: Double(isVertical ? footer.height : footer.width))
+  }
+
+  private func size(
+    _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ number: Int
+  ) -> CGSize {
+    let place = counts.place(of: number)
+    if estimatedItemSize != .zero {
+      if let known = preferred[place] { return known }
+      return estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
+    }
+    guard let delegate else { return itemSize }
+    return delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(place))
+  }
+
+  // MARK: Where things are
+
+  open override var collectionViewContentSize: CGSize {
+    isVertical
+      ? CGSize(width: max(0, breadth), height: flow.length)
+      : CGSize(width: flow.length, height: max(0, breadth))
+  }
+
+  private func frame(_ box: FlowArrangement.Box) -> CGRect {
+    isVertical
+      ? CGRect(x: box.across, y: box.along, width: box.breadth, height: box.length)
+      : CGRect(x: box.along, y: box.across, width: box.length, height: box.breadth)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let (low, high) = (
+      Double(isVertical ? rect.minY : rect.minX), Double(isVertical ? rect.maxY : rect.maxX)
+    )
+    var found: [UICollectionViewLayoutAttributes] = []
+    for line in flow.lines(from: low, to: high) {
+      for number in flow.lines[line].first..<flow.lines[line].first + flow.lines[line].count
+      where frame(flow.items[number]).intersects(rect) {
+        found.append(attributes(counts.place(of: number), number))
+      }
+    }
+    // Headers end, and footers begin, one after the other.
+    let headers = flow.headers
+    let first = FlowArrangement.first(flow.footers.count) {
+      flow.footers[$0].along + flow.footers[$0].length > low
+    }
+    for section in first..<max(first, flow.footers.count) {
+      guard headers[section].along < high else { break }
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        if let made = supplementary(kind, section), made.frame.intersects(rect) { found.append(made) }
+      }
+    }
+    return found
+  }
+
+  private func attributes(_ place: ItemPlace, _ number: Int) -> UICollectionViewLayoutAttributes {
+    let made = Self.layoutAttributesClass.init()
+    made.indexPath = IndexPath(place)
+    made.frame = frame(flow.items[number])
+    made.isEstimated = estimatedItemSize != .zero && preferred[place] == nil
+    return made
+  }
+
+  private func supplementary(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes? {
+    guard flow.headers.indices.contains(section) else { return nil }
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
+    let box = isHeader ? flow.headers[section] : flow.footers[section]
+    guard box.length > 0 else { return nil }
+    let made = Self.layoutAttributesClass.init()
+    made.indexPath = IndexPath(item: 0, section: section)
+    made.representedElementCategory = .supplementaryView
+    made.representedElementKind = kind
+    made.zIndex = 10
+    made.frame = frame(box)
+    return made
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let place = indexPath.place
+    return counts.contains(place) ? attributes(place, counts.number(of: place)) : nil
+  }
+
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { supplementary(elementKind, indexPath.section) }
+
+  // MARK: Changes
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    let inset = collectionView.adjustedContentInset
+    let new =
+      isVertical ? newBounds.width - inset.left - inset.right : newBounds.height - inset.top - inset.bottom
+    return Double(new) != breadth
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { estimatedItemSize != .zero }
+
+  override func take(_ wanted: UICollectionViewLayoutAttributes) {
+    preferred[wanted.indexPath.place] = wanted.size
+  }
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    // Which item a size belongs to is not known any more.
+    if !preferred.isEmpty {
+      preferred = [:]
+      invalidateLayout()
+    }
+  }
+}

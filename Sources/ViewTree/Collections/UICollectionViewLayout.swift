@@ -1,0 +1,83 @@
+import Foundation
+
+/// What says where a collection view's items are. Make a subclass for a layout of your own.
+///
+/// A collection view calls `prepare()` once after each change, then asks for the content's size and for what is in a
+/// part of it: a part larger than what is seen, so that it does not ask again at every frame.
+@MainActor
+open class UICollectionViewLayout: NSObject {
+  /// The collection view it is for; held weakly.
+  public internal(set) final weak var collectionView: UICollectionView?
+
+  public override init() { super.init() }
+
+  open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type {
+    UICollectionViewLayoutAttributes.self
+  }
+
+  // MARK: Where things are
+
+  /// Works out what the other questions need.
+  open func prepare() {}
+  open var collectionViewContentSize: CGSize { .zero }
+  /// All of which something is in a part of the content.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  // MARK: When that changes
+
+  /// Has all worked out anew in the next layout pass.
+  open func invalidateLayout() { collectionView?.layoutDidBecomeInvalid() }
+  /// A Boolean value indicating whether all is to be worked out anew for other bounds; asked at every frame that
+  /// scrolls.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// A Boolean value indicating whether a cell that would like another size is to have it.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// Where content is to come to rest after a drag. The velocity is in points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  /// Where content is to be after a change of items or of the layout.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Changes of items
+
+  /// Called with what changes, after `prepare()`.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called as the animation of the change begins.
+  open func finalizeCollectionViewUpdates() {}
+  /// Where an item comes from; the default has it fade in at its place.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let made = layoutAttributesForItem(at: itemIndexPath)?.copied
+    made?.alpha = 0
+    return made
+  }
+  /// Where an item goes; the default has it fade where it is.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let made = collectionView?.attributesBeforeUpdate(at: itemIndexPath)?.copied
+    made?.alpha = 0
+    return made
+  }
+
+  // MARK: Changes of the layout
+
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+
+  /// Takes on the size that a cell would like; for the layouts that are here.
+  func take(_ preferred: UICollectionViewLayoutAttributes) {}
+}

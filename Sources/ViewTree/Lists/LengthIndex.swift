@@ -1,0 +1,94 @@
+/// Lengths one after the other: where each begins, and which of them lies at a place.
+///
+/// Lengths are whole 1024ths of a point, so sums are exact: the same lengths give the same places to the bit, in
+/// whatever order they became known. A binary indexed tree: changing one, and finding one, is O(log n).
+nonisolated struct LengthIndex {
+  /// How many grains a point has.
+  static let grain = 1024.0
+  /// The greatest length of one entry, in points.
+  static let largest = 1e7
+
+  private var lengths: [Int64]
+  /// `tree[i]` is the sum of as many lengths up to the `i`th as the lowest bit of `i` says.
+  private var tree: [Int64]
+  private let topBit: Int
+  private(set) var total: Int64 = 0
+
+  /// Makes an index of lengths in grains. O(n)
+  init(_ lengths: [Int64] = []) {
+    self.lengths = lengths
+    var tree = [Int64](repeating: 0, count: lengths.count + 1)
+    var total: Int64 = 0
+    for (index, length) in lengths.enumerated() {
+      total += length
+      let place = index + 1
+      tree[place] += length
+      let above = place + (place & -place)
+      if above < tree.count { tree[above] += tree[place] }
+    }
+    self.tree = tree
+    self.total = total
+    var bit = 1
+    while bit * 2 <= lengths.count { bit *= 2 }
+    topBit = bit
+  }
+
+  var count: Int { lengths.count }
+
+  /// The grains nearest to some points.
+  static func grains(_ points: Double) -> Int64 { whole((points * grain).rounded()) }
+  static func points(_ grains: Int64) -> Double { Double(grains) / grain }
+
+  static func whole(_ grains: Double) -> Int64 { Int64(min(max(grains, -1e15), 1e15)) }
+
+  /// The length of an entry, in grains.
+  subscript(index: Int) -> Int64 {
+    get { lengths[index] }
+    set {
+      let change = newValue - lengths[index]
+      guard change != 0 else { return }
+      lengths[index] = newValue
+      total += change
+      var place = index + 1
+      while place < tree.count {
+        tree[place] += change
+        place += place & -place
+      }
+    }
+  }
+
+  /// Where an entry begins; for `count`, where all end.
+  func start(of index: Int) -> Int64 {
+    var (sum, place): (Int64, Int) = (0, index)
+    while place > 0 {
+      sum += tree[place]
+      place &= place - 1
+    }
+    return sum
+  }
+
+  /// The first entry that ends beyond a place; `count` when none does.
+  func first(endingAfter place: Int64) -> Int {
+    place < 0 ? 0 : entries(upTo: place)
+  }
+
+  /// How many entries begin before a place: one more than the last of them.
+  func end(startingBefore place: Int64) -> Int {
+    guard place > 0 else { return 0 }
+    return min(entries(upTo: place - 1) + 1, lengths.count)
+  }
+
+  /// How many entries, from the first, are together no longer than a length.
+  private func entries(upTo length: Int64) -> Int {
+    var (index, rest, bit) = (0, length, topBit)
+    while bit > 0 {
+      let next = index + bit
+      if next < tree.count, tree[next] <= rest {
+        index = next
+        rest -= tree[next]
+      }
+      bit >>= 1
+    }
+    return index
+  }
+}

@@ -1,0 +1,36 @@
+/// The chosen items of a list, in the order of their places.
+nonisolated struct ListSelection {
+  private(set) var places: [ItemPlace] = []
+
+  /// The place before which an item stands, or would.
+  private func index(of place: ItemPlace) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func contains(_ place: ItemPlace) -> Bool {
+    let index = index(of: place)
+    return index < places.count && places[index] == place
+  }
+
+  mutating func insert(_ place: ItemPlace) {
+    let index = index(of: place)
+    if index == places.count || places[index] != place { places.insert(place, at: index) }
+  }
+
+  mutating func remove(_ place: ItemPlace) {
+    let index = index(of: place)
+    if index < places.count, places[index] == place { places.remove(at: index) }
+  }
+
+  mutating func removeAll() { places.removeAll() }
+
+  /// Follows its items to where a change of data put them; those that went are not chosen any more.
+  mutating func follow(_ plan: BatchPlan) {
+    places = places.compactMap { plan.destination(of: $0) }.sorted()
+  }
+}

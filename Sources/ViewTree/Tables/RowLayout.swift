@@ -1,0 +1,108 @@
+import Foundation
+
+/// Where a table's rows, headers and footers are, one under the other.
+///
+/// Each section has an entry for its header, one for each row, and one for its footer. Finding the entries in a
+/// stretch, and changing a height, is O(log n).
+nonisolated struct RowLayout {
+  /// What an entry is.
+  enum Entry: Hashable {
+    case header(Int)
+    case row(ItemPlace)
+    case footer(Int)
+  }
+
+  let sections: SectionCounts
+  private var lengths: LengthIndex
+  /// Whether an entry's height is final, and not an estimate.
+  private(set) var isMeasured: [Bool]
+  /// Whether it was measured from its view, so that it depends on the width.
+  private(set) var isFitted: [Bool]
+  /// What is above the first section.
+  var top = 0.0
+
+  init() { self.init(sections: SectionCounts(), heights: [], isMeasured: []) }
+
+  /// Makes a layout of the entries' heights in points.
+  init(sections: SectionCounts, heights: [Double], isMeasured: [Bool]) {
+    self.sections = sections
+    lengths = LengthIndex(heights.map(LengthIndex.grains))
+    self.isMeasured = isMeasured
+    isFitted = Array(repeating: false, count: isMeasured.count)
+  }
+
+  var entryCount: Int { lengths.count }
+  /// Where the last section ends.
+  var bottom: Double { top + LengthIndex.points(lengths.total) }
+
+  // MARK: Entries
+
+  func headerEntry(_ section: Int) -> Int { sections.start(of: section) + 2 * section }
+  func footerEntry(_ section: Int) -> Int { headerEntry(section) + sections.counts[section] + 1 }
+  func rowEntry(_ place: ItemPlace) -> Int { headerEntry(place.section) + 1 + place.item }
+
+  func section(of entry: Int) -> Int {
+    sections.lastSection { headerEntry($0) <= entry }
+  }
+
+  func entry(_ index: Int) -> Entry {
+    let section = section(of: index)
+    let place = index - headerEntry(section)
+    if place == 0 { return .header(section) }
+    return place <= sections.counts[section]
+      ? .row(ItemPlace(section: section, item: place - 1)) : .footer(section)
+  }
+
+  func start(of entry: Int) -> Double { top + LengthIndex.points(lengths.start(of: entry)) }
+  func height(of entry: Int) -> Double { LengthIndex.points(lengths[entry]) }
+
+  /// The entries of which something lies between two heights.
+  func entries(from low: Double, to high: Double) -> Range<Int> {
+    guard low < high else { return 0..<0 }
+    let first = lengths.first(
+      endingAfter: LengthIndex.whole(((low - top) * LengthIndex.grain).rounded(.down)))
+    let end = lengths.end(startingBefore: LengthIndex.whole(((high - top) * LengthIndex.grain).rounded(.up)))
+    return first..<max(first, end)
+  }
+
+  // MARK: Changing
+
+  /// Gives an entry its final height. Returns by how much it is taller.
+  mutating func settle(_ entry: Int, _ height: Double, isFitted fitted: Bool) -> Double {
+    let old = lengths[entry]
+    let new = LengthIndex.grains(height)
+    lengths[entry] = new
+    isMeasured[entry] = true
+    isFitted[entry] = fitted
+    return LengthIndex.points(new - old)
+  }
+
+  /// Has what was measured from views measured again; until then it keeps its height. O(n)
+  mutating func forgetFitted() {
+    for entry in isFitted.indices where isFitted[entry] { isMeasured[entry] = false }
+  }
+
+  /// Takes over the heights that were measured before a change of data. O(n)
+  mutating func carry(_ before: RowLayout, by plan: BatchPlan) {
+    var kept: [(Int, Int)] = []
+    for section in plan.sectionOrigin.indices {
+      let from = plan.sectionOrigin[section]
+      if from >= 0, !plan.isSectionReloaded[section] {
+        kept.append((headerEntry(section), before.headerEntry(from)))
+        kept.append((footerEntry(section), before.footerEntry(from)))
+      }
+      let start = sections.start(of: section)
+      for item in 0..<sections.counts[section] {
+        let number = start + item
+        guard plan.origin[number] >= 0, !plan.isReloaded[number] else { continue }
+        let place = plan.old.place(of: plan.origin[number])
+        kept.append((headerEntry(section) + 1 + item, before.rowEntry(place)))
+      }
+    }
+    for (entry, old) in kept where !isMeasured[entry] && before.isFitted[old] {
+      lengths[entry] = before.lengths[old]
+      isMeasured[entry] = before.isMeasured[old]
+      isFitted[entry] = true
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+import Foundation
+
+// Which row is where.
+extension UITableView {
+  /// How many sections there are, as the table knows.
+  public final var numberOfSections: Int {
+    loadIfNeeded()
+    return rows.sections.sectionCount
+  }
+
+  /// How many rows a section has, as the table knows; 0 for none that there is.
+  public final func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return rows.sections.counts.indices.contains(section) ? rows.sections.counts[section] : 0
+  }
+
+  /// The cells of the rows in sight, from the top.
+  public final var visibleCells: [UITableViewCell] { tiling.rows.map(\.cell) }
+
+  /// The rows in sight, from the top.
+  public final var indexPathsForVisibleRows: [IndexPath]? {
+    tiling.rows.isEmpty ? nil : tiling.rows.map { IndexPath($0.place) }
+  }
+
+  final func visibleCell(at path: IndexPath) -> UITableViewCell? {
+    loadIfNeeded()
+    let place = path.place
+    return tiling.rows.first { $0.place == place }?.cell
+  }
+
+  /// The row that a cell shows.
+  public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    tiling.rows.first { $0.cell === cell }.map { IndexPath($0.place) }
+  }
+
+  /// A row's place in the content; zero for one that there is not. O(log rows)
+  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    guard rows.sections.contains(indexPath.place) else { return .zero }
+    return frame(ofRow: rows.rowEntry(indexPath.place))
+  }
+
+  /// A section's place, with its header and footer.
+  public final func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard rows.sections.counts.indices.contains(section) else { return .zero }
+    let (first, last) = (rows.headerEntry(section), rows.footerEntry(section))
+    let start = rows.start(of: first)
+    return CGRect(
+      x: 0, y: start, width: bounds.width, height: rows.start(of: last) + rows.height(of: last) - start)
+  }
+
+  /// A header's place when it is not held in sight.
+  public final func rectForHeader(inSection section: Int) -> CGRect { rectForBand(section, isHeader: true) }
+  public final func rectForFooter(inSection section: Int) -> CGRect { rectForBand(section, isHeader: false) }
+
+  private func rectForBand(_ section: Int, isHeader: Bool) -> CGRect {
+    loadIfNeeded()
+    guard rows.sections.counts.indices.contains(section) else { return .zero }
+    let entry = isHeader ? rows.headerEntry(section) : rows.footerEntry(section)
+    return CGRect(x: 0, y: rows.start(of: entry), width: bounds.width, height: rows.height(of: entry))
+  }
+
+  /// The row at a point of the content.
+  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    place(at: point).map { IndexPath($0) }
+  }
+
+  final func place(at point: CGPoint) -> ItemPlace? {
+    loadIfNeeded()
+    guard point.x.isFinite, point.y.isFinite, point.x >= 0, point.x < bounds.width else { return nil }
+    let entries = rows.entries(from: Double(point.y), to: Double(point.y.nextUp))
+    guard let entry = entries.first, rows.start(of: entry) <= Double(point.y),
+      case .row(let place) = rows.entry(entry)
+    else { return nil }
+    return place
+  }
+
+  /// The rows of which something is in a part of the content, from the top.
+  public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    guard !rect.isNull, rect.minY.isFinite, rect.maxY.isFinite else { return nil }
+    return rows.entries(from: Double(rect.minY), to: Double(rect.maxY)).compactMap { entry in
+      guard case .row(let place) = rows.entry(entry) else { return nil }
+      return IndexPath(place)
+    }
+  }
+
+  /// A section's header, while it has one in sight; nil for views of other kinds.
+  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    tiling.bands.first { $0.section == section && $0.isHeader }?.view as? UITableViewHeaderFooterView
+  }
+
+  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    tiling.bands.first { $0.section == section && !$0.isHeader }?.view as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls to a row. Without animation rows on the way are measured until it is where it belongs; with it, the
+  /// place that is known at the beginning counts.
+  final func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    guard rows.sections.contains(path.place) else {
+      return report(
+        .noSuchRow, "the table was to scroll to row \(path.place), which it does not have; it stays",
+        about: [self])
+    }
+    for _ in 0..<(animated ? 1 : 4) {
+      let target = offset(for: rectForRow(at: path), position)
+      guard target != contentOffset else { return }
+      setContentOffset(target, animated: animated)
+      if !animated { layoutIfNeeded() }
+    }
+  }
+
+  private func offset(for rect: CGRect, _ position: ScrollPosition) -> CGPoint {
+    let inset = adjustedContentInset
+    let (low, high) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+    let header = style == .plain ? pinnedHeaderHeight(at: rect) : 0
+    var y = bounds.minY
+    switch position {
+    case .top: y = rect.minY - inset.top - header
+    case .middle: y = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
+    case .bottom: y = rect.maxY - bounds.height + inset.bottom
+    case .none:
+      if rect.minY < low + header {
+        y = rect.minY - inset.top - header
+      } else if rect.maxY > high {
+        y = rect.maxY - bounds.height + inset.bottom
+      }
+    }
+    return CGPoint(nearestRest(SIMD2(Double(bounds.minX), Double(y))))
+  }
+
+  private func pinnedHeaderHeight(at rect: CGRect) -> CGFloat {
+    guard let place = place(at: CGPoint(x: rect.midX, y: rect.minY)) else { return 0 }
+    return CGFloat(rows.height(of: rows.headerEntry(place.section)))
+  }
+
+  public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let path = indexPathForSelectedRow { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+  }
+}

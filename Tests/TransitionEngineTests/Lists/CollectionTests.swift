@@ -1,0 +1,232 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+@Suite struct CollectionTests {
+  /// The layouts that are here, small enough for several screens.
+  private func layout(_ index: Int) -> UICollectionViewLayout {
+    if index == 0 {
+      let waterfall = WaterfallLayout()
+      waterfall.columnCount = 3
+      waterfall.heightForItem = { path, _ in CGFloat(30 + path.item * 37 % 90) }
+      return waterfall
+    }
+    let flow = UICollectionViewFlowLayout()
+    flow.scrollDirection = index == 2 ? .horizontal : .vertical
+    return flow
+  }
+
+  @Test(
+    "After random scrolling, resizing, changes and new layouts the items in sight are those that are there")
+  func random() {
+    for seed in 0..<36 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      var next = 0
+      let data = (0..<1 + generator.below(3)).map { _ in
+        (0..<generator.below(150)).map { _ in
+          next += 1
+          return next
+        }
+      }
+      let header = generator.chance(0.5) ? CGSize(width: 40, height: 40) : .zero
+      let bench = CollectionBench(data, layout(generator.below(3))) { book, _ in
+        book.size = { CGSize(width: 30 + $0 * 13 % 70, height: 30 + $0 * 29 % 60) }
+        book.header = header
+      }
+      let (collection, book) = (bench.collection, bench.book)
+      for step in 0..<20 {
+        switch generator.below(6) {
+        case 0, 1:
+          let (x, y) = (generator.uniform(0, 1), generator.uniform(0, 1))
+          bench.act {
+            collection.contentOffset = CGPoint(
+              x: x * max(0, collection.contentSize.width - collection.bounds.width),
+              y: y * max(0, collection.contentSize.height - collection.bounds.height))
+          }
+        case 2:
+          let size = CGSize(width: generator.nice(200, 500), height: generator.nice(150, 900))
+          bench.act { collection.frame.size = size }
+        case 3:
+          let (other, isAnimated) = (layout(generator.below(3)), generator.chance(0.5))
+          bench.act { collection.setCollectionViewLayout(other, animated: isAnimated) }
+        default:
+          let section = generator.below(book.data.count)
+          var items = book.data[section]
+          var (deleted, inserted, reloaded): ([IndexPath], [IndexPath], [IndexPath]) = ([], [], [])
+          for index in items.indices.reversed() {
+            if generator.chance(0.1) {
+              items.remove(at: index)
+              deleted.append(IndexPath(item: index, section: section))
+            } else if generator.chance(0.05) {
+              reloaded.append(IndexPath(item: index, section: section))
+            }
+          }
+          let old = items
+          for _ in 0..<generator.below(5) {
+            next += 1
+            items.insert(next, at: generator.below(items.count + 1))
+          }
+          inserted = items.indices.filter { !old.contains(items[$0]) }.map {
+            IndexPath(item: $0, section: section)
+          }
+          bench.act {
+            collection.performBatchUpdates {
+              book.data[section] = items
+              collection.deleteItems(at: deleted)
+              collection.insertItems(at: inserted)
+              collection.reloadItems(at: reloaded)
+            }
+          }
+          if generator.chance(0.5) { bench.settle() }
+        }
+        #expect(bench.numbers == bench.expected, "seed \(seed), step \(step)")
+        for cell in collection.visibleCells {
+          let place = collection.indexPath(for: cell).flatMap {
+            collection.collectionViewLayout.layoutAttributesForItem(at: $0)
+          }
+          #expect(cell.center == place?.center, "seed \(seed), step \(step)")
+          #expect(cell.bounds.size == place?.size, "seed \(seed), step \(step)")
+        }
+        #expect(book.imbalances.isEmpty, "seed \(seed), step \(step)")
+      }
+      bench.settle()
+      #expect(bench.viewCount == collection.tiling.elements.count, "seed \(seed)")
+      #expect(book.shown.count == collection.tiling.elements.count, "seed \(seed)")
+      bench.act {
+        book.data = []
+        collection.reloadData()
+      }
+      #expect(book.shown.isEmpty, "seed \(seed)")
+      let odd = bench.stage.diagnostics.filter { $0.rule != .valueOutOfRange }
+      #expect(odd.isEmpty, "seed \(seed): \(odd.first.map(String.init(describing:)) ?? "")")
+    }
+  }
+
+  @Test("100,000 items need no more cells than are in sight")
+  func bounded() {
+    let bench = CollectionBench([Array(0..<100_000)], UICollectionViewFlowLayout())
+    let before = CollectionBook.Cell.made
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<40 {
+      let y = generator.uniform(0, Double(bench.collection.contentSize.height) - 844)
+      bench.act { bench.collection.contentOffset.y = y }
+      #expect(bench.viewCount < 100)
+    }
+    #expect(CollectionBook.Cell.made - before < 20)
+  }
+
+  @Test("A finger's tap asks and tells the delegate in UIKit's order")
+  func selecting() {
+    let bench = CollectionBench([Array(0..<30)], UICollectionViewFlowLayout())
+    bench.tap(30, 30)
+    #expect(
+      bench.book.log == [
+        "shouldHighlight 0-0", "didHighlight 0-0", "shouldSelect 0-0", "didSelect 0-0", "didUnhighlight 0-0",
+      ])
+    bench.book.log = []
+    bench.tap(200, 30)
+    #expect(bench.book.log.contains("didDeselect 0-0"))
+    #expect(bench.collection.indexPathsForSelectedItems?.count == 1)
+  }
+
+  @Test("Cells that are asked get the size that they would like")
+  func estimated() {
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 50, height: 50)
+    let bench = CollectionBench([Array(0..<300)], flow) { book, _ in
+      book.wanted = { CGSize(width: 40 + $0 % 5 * 10, height: 30 + $0 % 3 * 10) }
+    }
+    func check() {
+      for cell in bench.collection.visibleCells {
+        let cell = cell as? CollectionBook.Cell
+        #expect(cell?.frame.size == bench.book.wanted?(cell?.number ?? -1))
+      }
+      #expect(bench.numbers == bench.expected)
+    }
+    check()
+    bench.act { bench.collection.contentOffset.y = 700 }
+    check()
+    #expect(bench.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A data source that lies is named with its numbers; a reload from inside is done afterwards")
+  func lying() {
+    let bench = CollectionBench([Array(0..<50)], UICollectionViewFlowLayout())
+    let before = bench.numbers
+    bench.act {
+      bench.book.data = [[1, 2]]
+      bench.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(bench.numbers == before)
+    #expect(bench.stage.diagnostics.map(\.rule) == [.batchUpdateInvalid])
+    #expect(
+      bench.stage.diagnostics.first?.message.contains("has 2 items after the update and had 50") == true)
+    bench.act { bench.collection.reloadData() }
+    #expect(bench.numbers == [1, 2])
+
+    var isArmed = true
+    bench.book.whenAsked = { collection in
+      if isArmed {
+        isArmed = false
+        collection.reloadData()
+      }
+    }
+    bench.act {
+      bench.book.data = [[5, 6, 7]]
+      bench.collection.reloadData()
+    }
+    bench.settle()
+    #expect(bench.numbers == [5, 6, 7])
+    #expect(bench.stage.diagnostics.last?.rule == .reloadWhileLoading)
+    #expect(bench.book.imbalances.isEmpty)
+  }
+
+  private final class Hostile: UICollectionViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 390, height: CGFloat.nan) }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let odd = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+      odd.frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10)
+      let missing = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 99, section: 0))
+      missing.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      let good = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 0))
+      good.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      return [odd, missing, good, good]
+    }
+  }
+
+  @Test("What a layout says that cannot be is left out, with a finding")
+  func hostile() {
+    let bench = CollectionBench([[10, 11, 12]], Hostile())
+    #expect(bench.numbers == [11])
+    #expect(bench.stage.diagnostics.map(\.rule) == [.valueNotFinite, .layoutAttributesInvalid])
+  }
+
+  private final class Paging: UICollectionViewFlowLayout {
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { CGPoint(x: 0, y: (proposedContentOffset.y / 100).rounded() * 100) }
+  }
+
+  @Test("A layout says where a drag comes to rest")
+  func resting() {
+    let bench = CollectionBench([Array(0..<1000)], Paging())
+    let start = bench.stage.time.now
+    var events = [StageEvent(time: start, .pointer(StageEvent.Pointer(.down, x: 100, y: 600)))]
+    for step in 1...12 {
+      events.append(
+        StageEvent(
+          time: start + Int64(step) * 8_000_000,
+          .pointer(StageEvent.Pointer(.move, x: 100, y: 600 - Double(step) * 17))))
+    }
+    events.append(StageEvent(time: start + 97_000_000, .pointer(StageEvent.Pointer(.up, x: 100, y: 396))))
+    bench.stage.step(to: start + 100_000_000, events: events)
+    for _ in 0..<20 { bench.step(400) }
+    #expect(bench.collection.contentOffset.y > 200)
+    #expect(bench.collection.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+@testable import ViewTree
+
+/// Numbered rows in sections, what a table is told of them, and a log of what it asks and says.
+final class ListBook: UITableViewDataSource, UITableViewDelegate {
+  /// A cell that knows which row it was made ready for.
+  final class Cell: UITableViewCell {
+    static var made = 0
+    var number = 0
+    var wanted: CGFloat = 44
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      Cell.made += 1
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wanted) }
+  }
+
+  var data: [[Int]]
+  /// A row's height; nil for one that its cell is asked for.
+  var height: (Int) -> Double? = { _ in 44 }
+  /// A header's height; nil for none.
+  var header: Double?
+  var estimate: CGFloat?
+  /// What the data source says about counts, when it does not tell the truth.
+  var lie: ((Int) -> Int)?
+  var log: [String] = []
+  /// The numbers of rows whose `willDisplay` has not had its `didEndDisplaying`, by cell.
+  private(set) var shown: [ObjectIdentifier: Int] = [:]
+  private(set) var imbalances: [String] = []
+  var whenAsked: ((UITableView, IndexPath) -> Void)?
+  var whenShown: ((UITableView, IndexPath) -> Void)?
+  var isLogging = false
+
+  init(_ data: [[Int]]) { self.data = data }
+
+  func numberOfSections(in tableView: UITableView) -> Int { data.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    lie?(section) ?? data[section].count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    whenAsked?(tableView, indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    let number = data[indexPath.section][indexPath.row]
+    (cell as? Cell)?.number = number
+    (cell as? Cell)?.wanted = CGFloat(height(number) ?? wanted(number))
+    return cell
+  }
+
+  /// What a cell that is asked says.
+  func wanted(_ number: Int) -> Double { Double(20 + number % 7 * 10) }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    height(data[indexPath.section][indexPath.row]).map { CGFloat($0) } ?? UITableView.automaticDimension
+  }
+
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    estimate ?? tableView.estimatedRowHeight
+  }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    CGFloat(header ?? 0)
+  }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    header == nil ? nil : UITableViewHeaderFooterView(reuseIdentifier: nil)
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    whenShown?(tableView, indexPath)
+    if shown[ObjectIdentifier(cell)] != nil { imbalances.append("shown twice: \(indexPath)") }
+    shown[ObjectIdentifier(cell)] = (cell as? Cell)?.number ?? -1
+  }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil {
+      imbalances.append("not shown: \(indexPath)")
+    }
+  }
+
+  private func say(_ text: String, _ path: IndexPath) {
+    if isLogging { log.append("\(text) \(path.section)-\(path.row)") }
+  }
+
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    say("didHighlight", indexPath)
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    say("didUnhighlight", indexPath)
+  }
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    say("willSelect", indexPath)
+    return indexPath
+  }
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    say("willDeselect", indexPath)
+    return indexPath
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    say("didSelect", indexPath)
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    say("didDeselect", indexPath)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import LayerTree
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+@Suite struct ListControllerTests {
+  private final class Names: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+  }
+
+  private final class Tiles: UICollectionViewController {
+    var tapped: IndexPath?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    {
+      80
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath) }
+
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      tapped = indexPath
+    }
+  }
+
+  private func tap(_ stage: Stage, _ x: Double, _ y: Double) {
+    for phase in [StageEvent.Pointer.Phase.down, .up] {
+      let time = stage.time.now
+      stage.step(to: time, events: [StageEvent(time: time, .pointer(StageEvent.Pointer(phase, x: x, y: y)))])
+      stage.step(to: time + 50_000_000)
+    }
+  }
+
+  @Test("A table controller fills its table, and lets go of the selection when it appears again")
+  func table() {
+    let stage = Stage()
+    let names = Names(style: .plain)
+    stage.setRoot(names)
+    stage.step(to: 0)
+    #expect(names.tableView.visibleCells.count == 20)
+    #expect(names.tableView.visibleCells.first?.textLabel?.text == "Row 0")
+    tap(stage, 100, 100)
+    #expect(names.tableView.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+    stage.whileCurrent { names.viewWillAppear(false) }
+    #expect(names.tableView.indexPathForSelectedRow == nil)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("A collection controller fills its collection view and hears of taps")
+  func collection() {
+    let stage = Stage()
+    let tiles = Tiles(collectionViewLayout: UICollectionViewFlowLayout())
+    stage.setRoot(tiles)
+    stage.step(to: 0)
+    tap(stage, 20, 20)
+    #expect(tiles.tapped == IndexPath(item: 0, section: 0))
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("Index paths give section, row and item, and 0 for what they do not have")
+  func paths() {
+    var path = IndexPath(row: 3, section: 2)
+    #expect((path.section, path.row, path.item) == (2, 3, 3))
+    path.row = 5
+    path.section = 1
+    #expect(path == IndexPath(item: 5, section: 1))
+    #expect((IndexPath().section, IndexPath(index: 4).row) == (0, 0))
+  }
+}

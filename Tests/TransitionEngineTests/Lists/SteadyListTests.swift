@@ -1,0 +1,53 @@
+import AllocationCounter
+import Foundation
+import LayerTree
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+/// What a frame costs in which nothing comes into sight or goes.
+///
+/// Allocations are counted where the optimiser has done its work; a debug build allocates for closures.
+@Suite(.serialized) struct SteadyListTests {
+  #if !DEBUG
+    /// Allocations of frames that scroll by less than brings anything in.
+    private func allocations(_ stage: Stage, _ scroll: UIScrollView) -> Int {
+      func frames() {
+        for offset in [10.0, 14, 18, 14, 10] {
+          stage.whileCurrent { scroll.contentOffset.y = offset }
+          stage.step(to: stage.time.now + 8_333_333)
+        }
+      }
+      for _ in 0..<20 { frames() }
+      let before = allocation_count()
+      for _ in 0..<20 { frames() }
+      return Int(allocation_count() - before)
+    }
+
+    @Test("A frame in which no cell enters allocates nothing, in a table and in a collection view")
+    func steady() {
+      let table = TableBench([Array(0..<100_000)]) { book, _ in book.height = { _ in 50 } }
+      table.act { table.table.contentOffset.y = 10 }
+      table.table.showsVerticalScrollIndicator = false
+      #expect(allocations(table.stage, table.table) == 0)
+      let collection = CollectionBench([Array(0..<100_000)], UICollectionViewFlowLayout())
+      collection.act { collection.collection.contentOffset.y = 10 }
+      #expect(allocations(collection.stage, collection.collection) == 0)
+    }
+  #endif
+
+  @Test("A frame in which no cell enters asks the data source, the delegate and the layout nothing")
+  func quiet() {
+    let bench = TableBench([Array(0..<1000)]) { book, _ in book.height = { _ in 50 } }
+    bench.act { bench.table.contentOffset.y = 10 }
+    var asked = 0
+    bench.book.height = { _ in
+      asked += 1
+      return 50
+    }
+    bench.book.whenAsked = { _, _ in asked += 1 }
+    for offset in [12.0, 30, 44, 11] { bench.act { bench.table.contentOffset.y = offset } }
+    #expect(asked == 0)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import LayerTree
+import TestSupport
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+/// A stage with a table that fills it, over a book of rows.
+final class TableBench {
+  let stage: Stage
+  let table: UITableView
+  let book: ListBook
+  let root = UIViewController()
+  private var script: [StageEvent] = []
+
+  init(
+    _ data: [[Int]], style: UITableView.Style = .plain, prepare: (ListBook, UITableView) -> Void = { _, _ in }
+  ) {
+    stage = Stage()
+    book = ListBook(data)
+    let (book, root) = (book, root)
+    table = stage.whileCurrent {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: style)
+      table.register(ListBook.Cell.self, forCellReuseIdentifier: "row")
+      prepare(book, table)
+      table.dataSource = book
+      table.delegate = book
+      root.view.addSubview(table)
+      return table
+    }
+    stage.setRoot(root)
+    stage.step(to: 0)
+  }
+
+  /// Does something and makes a frame.
+  func act(_ body: () -> Void) {
+    stage.whileCurrent(body)
+    step()
+  }
+
+  func step(_ milliseconds: Double = 16.666667) {
+    stage.step(to: stage.time.now + Int64(milliseconds * 1e6))
+  }
+
+  /// Lets all animations end.
+  func settle() { for _ in 0..<4 { step(400) } }
+
+  func tap(_ x: Double, _ y: Double) {
+    pointer(.down, x, y)
+    pointer(.up, x, y)
+  }
+
+  func pointer(_ phase: StageEvent.Pointer.Phase, _ x: Double, _ y: Double, wait: Double = 50) {
+    let time = stage.time.now
+    stage.step(to: time, events: [StageEvent(time: time, .pointer(StageEvent.Pointer(phase, x: x, y: y)))])
+    step(wait)
+  }
+
+  /// The numbers of the rows in sight, from the top.
+  var numbers: [Int] { table.visibleCells.map { ($0 as? ListBook.Cell)?.number ?? -1 } }
+  var frames: [CGRect] { table.visibleCells.map(\.frame) }
+  /// How many cells there are in the table at all.
+  var cellCount: Int { table.subviews.count { $0 is UITableViewCell } }
+}

@@ -1,0 +1,210 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+@Suite struct TableTests {
+  private func rows(_ count: Int) -> [[Int]] { [Array(0..<count)] }
+
+  @Test("100,000 rows need no more cells than are in sight, wherever it scrolls")
+  func bounded() {
+    let bench = TableBench(rows(100_000))
+    let before = ListBook.Cell.made
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<120 {
+      let y = generator.uniform(0, 44.0 * 100_000 - 844)
+      bench.act { bench.table.contentOffset.y = y }
+      #expect(bench.cellCount <= 21)
+      #expect(bench.numbers.first == Int(y / 44))
+    }
+    #expect(ListBook.Cell.made - before <= 4)
+    #expect(bench.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A finger's tap asks and tells the delegate in UIKit's order")
+  func selecting() {
+    let bench = TableBench(rows(20)) { book, _ in book.isLogging = true }
+    bench.tap(100, 60)
+    #expect(bench.book.log == ["didHighlight 0-1", "didUnhighlight 0-1", "willSelect 0-1", "didSelect 0-1"])
+    bench.book.log = []
+    bench.tap(100, 150)
+    #expect(
+      bench.book.log == [
+        "didHighlight 0-3", "didUnhighlight 0-3", "willSelect 0-3", "willDeselect 0-1", "didDeselect 0-1",
+        "didSelect 0-3",
+      ])
+    #expect(bench.table.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+    bench.act { bench.table.allowsMultipleSelection = true }
+    bench.book.log = []
+    bench.tap(100, 60)
+    bench.tap(100, 150)
+    #expect(bench.book.log.suffix(2) == ["willDeselect 0-3", "didDeselect 0-3"])
+    #expect(bench.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
+  }
+
+  @Test("A drag takes the finger from the row, which is not selected")
+  func dragging() {
+    let bench = TableBench(rows(100)) { book, _ in book.isLogging = true }
+    bench.pointer(.down, 100, 500, wait: 300)
+    #expect(bench.book.log == ["didHighlight 0-11"])
+    for y in stride(from: 490.0, to: 300, by: -20) { bench.pointer(.move, 100, y, wait: 8) }
+    bench.pointer(.up, 100, 300)
+    #expect(bench.book.log == ["didHighlight 0-11", "didUnhighlight 0-11"])
+    #expect(bench.table.contentOffset.y > 100)
+    #expect(bench.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test("A header of a plain table stays in sight until its section's end; one of a grouped table does not")
+  func sticky() {
+    for style in [UITableView.Style.plain, .grouped] {
+      let bench = TableBench([Array(0..<30), Array(30..<60)], style: style) { book, _ in book.header = 30 }
+      bench.act { bench.table.contentOffset.y = 500 }
+      let first = bench.table.headerView(forSection: 0)
+      #expect((first?.frame.minY == 500) == (style == .plain))
+      #expect((first == nil) == (style == .grouped))
+      bench.act { bench.table.contentOffset.y = 30 + 30 * 44 - 10 }
+      guard style == .plain else { continue }
+      #expect((bench.table.headerView(forSection: 0)?.frame.maxY ?? 0) == 30.0 + 30 * 44)
+      #expect((bench.table.headerView(forSection: 1)?.frame.minY ?? 0) == 30.0 + 30 * 44)
+    }
+  }
+
+  @Test("Rows of unknown height are measured as they come; those in sight stay where they are seen")
+  func measuring() {
+    let bench = TableBench(rows(400)) { book, table in
+      book.height = { _ in nil }
+      table.estimatedRowHeight = 44
+    }
+    let wanted = { (number: Int) in bench.book.wanted(number) }
+    #expect(bench.frames.map { Double($0.height) } == bench.numbers.map(wanted))
+    bench.act { bench.table.scrollToRow(at: IndexPath(row: 200, section: 0), at: .top, animated: false) }
+    #expect(bench.numbers.first == 200)
+    #expect(bench.table.visibleCells.first?.frame.minY == bench.table.contentOffset.y)
+    // Upwards, each step by less than a row: what was in sight moves by that step and no more.
+    for _ in 0..<120 {
+      let cell = bench.table.visibleCells.first
+      let number = bench.numbers.first
+      let seen = (cell?.frame.minY ?? 0) - bench.table.contentOffset.y
+      bench.act { bench.table.contentOffset.y -= 15 }
+      let again = bench.table.visibleCells.first { ($0 as? ListBook.Cell)?.number == number }
+      #expect(((again?.frame.minY ?? 0) - bench.table.contentOffset.y - seen - 15).magnitude < 1e-6)
+      #expect(bench.frames.map { Double($0.height) } == bench.numbers.map(wanted))
+    }
+    #expect(bench.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A data source that lies about a change is named with its numbers, and the rows stay")
+  func lying() {
+    let bench = TableBench(rows(50))
+    let before = bench.numbers
+    bench.act {
+      bench.book.data = [Array(0..<10)]
+      bench.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    }
+    #expect(bench.stage.diagnostics.map(\.rule) == [.batchUpdateInvalid])
+    #expect(
+      bench.stage.diagnostics.first?.message.contains("has 10 items after the update and had 50") == true)
+    #expect(bench.numbers == before)
+    #expect(bench.table.numberOfRows(inSection: 0) == 50)
+    // Rows that it does not have any more are empty.
+    bench.act { bench.table.contentOffset.y = 600 }
+    #expect(bench.numbers.last == -1)
+    bench.act { bench.table.reloadData() }
+    #expect(bench.numbers == Array(0..<10))
+    for count in [-1, Int.max] {
+      bench.act {
+        bench.book.lie = { _ in count }
+        bench.table.reloadData()
+      }
+      #expect(bench.numbers == Array(0..<10))
+      #expect(bench.stage.diagnostics.last?.rule == .dataCountInvalid)
+    }
+    bench.act {
+      bench.book.lie = nil
+      bench.table.reloadData()
+    }
+    #expect(bench.numbers == Array(0..<10))
+  }
+
+  @Test("A reload from inside a delegate call is said and done afterwards")
+  func reentrant() {
+    let bench = TableBench(rows(50))
+    for isAsked in [true, false] {
+      var isArmed = true
+      let reload: (UITableView, IndexPath) -> Void = { table, _ in
+        guard isArmed else { return }
+        isArmed = false
+        bench.book.data = [Array(100..<150)]
+        table.reloadData()
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+      }
+      if isAsked { bench.book.whenAsked = reload } else { bench.book.whenShown = reload }
+      bench.act { bench.table.contentOffset.y = isAsked ? 600 : 900 }
+      bench.settle()
+      #expect(bench.stage.diagnostics.map(\.rule).contains(.reloadWhileLoading))
+      #expect(bench.numbers.first == 100 + (isAsked ? 600 : 900) / 44)
+      #expect(bench.book.imbalances.isEmpty)
+      #expect(bench.book.shown.count == bench.table.visibleCells.count)
+    }
+  }
+
+  @Test("Heights that cannot be count as 44, with a finding; a table too high keeps its size")
+  func hostile() {
+    for odd in [Double.nan, -3, .infinity, 1e9] {
+      let bench = TableBench(rows(30)) { book, _ in book.height = { $0 == 2 ? odd : 44 } }
+      #expect(bench.frames.allSatisfy { $0.height == 44 }, "\(odd)")
+      #expect(bench.stage.diagnostics.allSatisfy { [.valueOutOfRange, .valueNotFinite].contains($0.rule) })
+      #expect(!bench.stage.diagnostics.isEmpty)
+    }
+    let bench = TableBench(rows(200)) { book, _ in book.height = { _ in 9e6 } }
+    #expect(bench.stage.diagnostics.map(\.rule).allSatisfy { $0 == .contentSizeOutOfRange })
+    #expect(bench.numbers == [0])
+  }
+
+  @Test("Cells of no registered class are plain, and one that shows another row is not moved")
+  func cells() {
+    let stray = TableBench(rows(3)) { _, table in table.register(nil, forCellReuseIdentifier: "row") }
+    #expect(stray.table.visibleCells.count == 3)
+    #expect(stray.stage.diagnostics.map(\.rule) == Array(repeating: .cellNotRegistered, count: 3))
+
+    final class Miser: UITableViewDataSource {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+    }
+    let miser = Miser()
+    stray.act {
+      stray.table.delegate = nil
+      stray.table.dataSource = miser
+    }
+    #expect(stray.table.visibleCells.count == 3)
+    #expect(stray.table.visibleCells.first === miser.cell)
+    #expect(stray.stage.diagnostics.suffix(2).map(\.rule) == [.cellInUse, .cellInUse])
+  }
+
+  @Test("Rows that come fade in, rows that stay move, and what went is gone at the end")
+  func animating() throws {
+    let bench = TableBench(rows(5))
+    let third = try #require(bench.table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    bench.stage.whileCurrent {
+      bench.book.data = [[0, 77, 2, 3, 4]]
+      bench.table.performBatchUpdates {
+        bench.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        bench.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+      }
+    }
+    bench.step(150)
+    #expect(bench.numbers == [0, 77, 2, 3, 4])
+    #expect(bench.cellCount == 6)
+    let new = try #require(bench.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect((new.layer.presentation()?.opacity ?? 0) > 0 && (new.layer.presentation()?.opacity ?? 1) < 1)
+    #expect(bench.table.cellForRow(at: IndexPath(row: 2, section: 0)) === third)
+    bench.settle()
+    #expect(bench.cellCount == 5)
+    #expect(new.alpha == 1)
+    #expect(bench.stage.isIdle)
+  }
+}

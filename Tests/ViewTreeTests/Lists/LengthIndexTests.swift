@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct LengthIndexTests {
+  /// The same by adding up from the beginning each time.
+  private struct Naive {
+    var lengths: [Int64]
+    func start(_ index: Int) -> Int64 { lengths[..<index].reduce(0, +) }
+    func first(endingAfter place: Int64) -> Int {
+      lengths.indices.first { start($0) + lengths[$0] > place } ?? lengths.count
+    }
+    func end(startingBefore place: Int64) -> Int {
+      (lengths.indices.last { start($0) < place } ?? -1) + 1
+    }
+  }
+
+  @Test("Places and entries are those of lengths added up from the beginning, whatever was changed")
+  func random() {
+    for seed in 0..<120 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let count = generator.below(40)
+      var naive = Naive(
+        lengths: (0..<count).map { _ in Int64(generator.below(4) == 0 ? 0 : generator.below(60)) })
+      var index = LengthIndex(naive.lengths)
+      for _ in 0..<20 {
+        if count > 0 {
+          let place = generator.below(count)
+          let length = Int64(generator.below(3) == 0 ? 0 : generator.below(90))
+          naive.lengths[place] = length
+          index[place] = length
+        }
+        #expect(index.total == naive.start(count), "seed \(seed)")
+        for entry in 0...count { #expect(index.start(of: entry) == naive.start(entry), "seed \(seed)") }
+        for _ in 0..<12 {
+          let place = Int64(generator.below(Int(index.total) + 20)) - 10
+          #expect(
+            index.first(endingAfter: place) == (place < 0 ? 0 : naive.first(endingAfter: place)),
+            "seed \(seed)")
+          #expect(
+            index.end(startingBefore: place) == naive.end(startingBefore: place), "seed \(seed), \(place)")
+        }
+      }
+      #expect(index.total == LengthIndex(naive.lengths).total)
+    }
+  }
+
+  @Test("Points become the nearest grains, and what is no number has an end")
+  func grains() {
+    #expect(LengthIndex.points(LengthIndex.grains(44.5)) == 44.5)
+    #expect((LengthIndex.points(LengthIndex.grains(44.3337)) - 44.3337).magnitude < 1 / 2048.0 + 1e-12)
+    for value in [Double.infinity, -.infinity, 1e300] { _ = LengthIndex.grains(value) }
+  }
+}

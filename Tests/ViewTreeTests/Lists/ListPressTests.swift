@@ -1,0 +1,25 @@
+import Testing
+
+@testable import ViewTree
+
+@Suite struct ListPressTests {
+  private let a = ItemPlace(section: 0, item: 1)
+  private let b = ItemPlace(section: 0, item: 2)
+
+  @Test("An item is chosen only when the finger is lifted where it came down")
+  func choosing() {
+    var press = ListPress()
+    #expect(press.handle(.touched(a)) == .highlight(a))
+    #expect(press.handle(.moved(over: a)) == .none)
+    #expect(press.handle(.touched(b)) == .none, "a second finger")
+    #expect(press.handle(.lifted(over: a)) == .choose(a))
+    #expect(press.handle(.lifted(over: a)) == .none)
+    for end in [
+      ListPress.Event.moved(over: b), .moved(over: nil), .lifted(over: b), .takenAway, .listChanged,
+    ] {
+      #expect(press.handle(.touched(a)) == .highlight(a))
+      #expect(press.handle(end) == .unhighlight(a))
+      #expect(press.state == .idle)
+    }
+  }
+}
