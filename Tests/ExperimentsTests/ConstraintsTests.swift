@@ -28,7 +28,7 @@ import ViewTree
     #expect(panel.view.frame == CGRect(x: 0, y: 340, width: 390, height: 504))
     let stack = try #require(panel.view.subviews.compactMap { $0 as? UIStackView }.first)
     #expect(stack.frame.minX == 24 && stack.frame.width == 342)
-    #expect(stack.arrangedSubviews.allSatisfy { !$0.isHidden && $0.frame.height > 0 })
+    #expect(stack.arrangedSubviews.allSatisfy { $0.isHidden == ($0.frame.height == 0) })
     container.frame.size = CGSize(width: 500, height: 700)
     container.layoutIfNeeded()
     #expect(panel.view.frame == CGRect(x: 0, y: 340, width: 500, height: 360))

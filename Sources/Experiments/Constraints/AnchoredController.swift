@@ -1,6 +1,6 @@
 import UIKit
 
-/// The panel: a stack of texts and colours, and a button that shows one more.
+/// The panel: a stack of texts and colours, and a button that shows one more for a moment.
 final class AnchoredController: UIViewController {
   private let transitions: AnchoredTransitions
   private let more = UILabel()
@@ -70,7 +70,11 @@ final class AnchoredController: UIViewController {
     return row
   }
 
+  /// Shows the line for a moment.
   private func showMore() {
-    UIView.animate(withDuration: 0.3) { self.more.isHidden.toggle() }
+    guard more.isHidden else { return }
+    UIView.animate(
+      withDuration: 0.3, animations: { self.more.isHidden = false },
+      completion: { _ in UIView.animate(withDuration: 0.3, delay: 0.2) { self.more.isHidden = true } })
   }
 }

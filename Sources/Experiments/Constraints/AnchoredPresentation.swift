@@ -7,6 +7,7 @@ final class AnchoredPresentation: UIPresentationController {
   private let dimming = UIView()
   private let gap: CGFloat
   private var anchors: [NSLayoutConstraint] = []
+  private var height: NSLayoutConstraint?
 
   init(_ presented: UIViewController, _ presenting: UIViewController?, gap: CGFloat) {
     self.gap = gap
@@ -19,8 +20,17 @@ final class AnchoredPresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
-    let top = min(gap, bounds.height)
+    let top = inset(in: bounds)
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+  }
+
+  /// What is left above the panel, which keeps half of the height at least.
+  private func inset(in bounds: CGRect) -> CGFloat { min(gap, (bounds.height / 2).rounded(.down)) }
+
+  /// The panel's height follows the container's.
+  override func containerViewWillLayoutSubviews() {
+    guard let containerView else { return }
+    height?.constant = -inset(in: containerView.bounds)
   }
 
   /// Lets constraints hold the panel.
@@ -28,15 +38,15 @@ final class AnchoredPresentation: UIPresentationController {
     guard let containerView, panel.superview === containerView else { return }
     if anchors.isEmpty {
       panel.translatesAutoresizingMaskIntoConstraints = false
-      let height = panel.heightAnchor.constraint(equalTo: containerView.heightAnchor, constant: -gap)
-      // Where there is less room than the gap, it is left without height.
-      height.priority = .defaultHigh
+      let height = panel.heightAnchor.constraint(equalTo: containerView.heightAnchor)
+      self.height = height
       anchors = [
         panel.leadingAnchor.constraint(equalTo: containerView.leadingAnchor),
         panel.trailingAnchor.constraint(equalTo: containerView.trailingAnchor),
         panel.bottomAnchor.constraint(equalTo: containerView.bottomAnchor), height,
       ]
     }
+    height?.constant = -inset(in: containerView.bounds)
     NSLayoutConstraint.activate(anchors)
     containerView.layoutIfNeeded()
   }

@@ -10,7 +10,7 @@ struct ConstraintsExperiment: Experiment {
 
   let knobs = [
     Knob("duration", "Length of the whole way, in seconds.", 0.4, in: 0.05...10),
-    Knob("gap", "What the panel leaves of the screen above it, in points.", 340, in: 0...600),
+    Knob("gap", "What the panel leaves of the screen above it, in points; at most half.", 340, in: 0...600),
   ]
 
   let gestures = [
@@ -22,7 +22,7 @@ struct ConstraintsExperiment: Experiment {
         """),
     ScriptedGesture(
       "cancel",
-      "Shows more, drags the panel a little and holds it: it comes back, and its constraints hold again.",
+      "Shows a line more, drags the panel a little and holds it: it comes back, and its constraints hold again.",
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 700ms; down 195,778; hold 60ms; up

@@ -29,11 +29,18 @@ extension LayoutEngine {
 
   private func place(of view: UIView, _ box: LayoutBox) -> CGRect {
     let scale = view.traits.displayScale
-    let rect = Self.rounded(rect(of: box), scale: scale > 0 ? scale : 1)
+    let exact = self.rect(of: box)
+    let rect = Self.rounded(exact, scale: scale > 0 ? scale : 1)
     let old = view.placeWithoutTransform
     // A view about another anchor comes back with rounding of its own.
     func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool {
       (one - other).magnitude < 1e-9 * max(1, one.magnitude)
+    }
+    // What is left to its frame is left where it is between pixels, too.
+    if !box.stays.isEmpty, isNear(exact.minX, old.minX), isNear(exact.minY, old.minY),
+      isNear(exact.width, old.width), isNear(exact.height, old.height)
+    {
+      return old
     }
     return isNear(rect.minX, old.minX) && isNear(rect.minY, old.minY) && isNear(rect.width, old.width)
       && isNear(rect.height, old.height) ? old : rect
