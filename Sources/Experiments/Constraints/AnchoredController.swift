@@ -15,6 +15,8 @@ final class AnchoredController: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .white
+    // Constraints hold it, or nothing does.
+    view.autoresizingMask = []
     view.layer.cornerRadius = 24
     let title = UILabel()
     title.text = "Anchored"

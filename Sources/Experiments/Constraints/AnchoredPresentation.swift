@@ -1,6 +1,6 @@
 import UIKit
 
-/// Holds a panel at the foot of the container by constraints, over a dimming view that others hold at all edges.
+/// Holds a panel at the foot of the container by constraints, over a dimming view.
 final class AnchoredPresentation: UIPresentationController {
   /// What drags the panel.
   let pan = UIPanGestureRecognizer()
@@ -13,7 +13,6 @@ final class AnchoredPresentation: UIPresentationController {
     self.gap = gap
     super.init(presentedViewController: presented, presenting: presenting)
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.4)
-    dimming.translatesAutoresizingMaskIntoConstraints = false
     dimming.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: AnchoredPresentation.tapDimming))
   }
@@ -27,9 +26,10 @@ final class AnchoredPresentation: UIPresentationController {
   /// What is left above the panel, which keeps half of the height at least.
   private func inset(in bounds: CGRect) -> CGFloat { min(gap, (bounds.height / 2).rounded(.down)) }
 
-  /// The panel's height follows the container's.
+  /// The panel's height and the dimming follow the container, when nothing is on its way.
   override func containerViewWillLayoutSubviews() {
-    guard let containerView else { return }
+    guard let containerView, presentedViewController.transitionCoordinator == nil else { return }
+    dimming.frame = containerView.bounds
     height?.constant = -inset(in: containerView.bounds)
   }
 
@@ -56,13 +56,8 @@ final class AnchoredPresentation: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
+    dimming.frame = containerView.bounds
     containerView.insertSubview(dimming, at: 0)
-    NSLayoutConstraint.activate([
-      dimming.leadingAnchor.constraint(equalTo: containerView.leadingAnchor),
-      dimming.trailingAnchor.constraint(equalTo: containerView.trailingAnchor),
-      dimming.topAnchor.constraint(equalTo: containerView.topAnchor),
-      dimming.bottomAnchor.constraint(equalTo: containerView.bottomAnchor),
-    ])
     containerView.addGestureRecognizer(pan)
     dimming.alpha = 0
     presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 1 }

@@ -18,6 +18,8 @@ final class LayoutBox {
   var content: [LayoutContent] = []
   /// For what no constraint from outside names: its frame, where nothing else says.
   var stays: [LayoutEngine.Token] = []
+  /// Whether a constraint from outside has ever named it.
+  var wasHeld = false
   /// The width at which text was measured last.
   var measuredWidth = -1.0
   /// The item whose lengths the ties are shares of.

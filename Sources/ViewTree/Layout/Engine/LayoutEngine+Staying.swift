@@ -5,14 +5,17 @@ import Foundation
 // not say otherwise. So constraints can be taken away for an animation and put back after it, though others inside the
 // view go on to lay it out.
 extension LayoutEngine {
-  /// Weaker than any priority.
-  private static var strength: Strength { .preferred(0.75) }
+  /// A view that was held from outside before stays as large as it is, whatever what is in it would rather have; any
+  /// other takes the size that its content has.
+  private static func strength(_ box: LayoutBox) -> Strength { .preferred(box.wasHeld ? 999.5 : 0.75) }
 
   /// Looks again who is left to their frames, among those that other constraints name than before.
   func checkStays() {
     for item in unchecked where item.engine === self {
       guard let box = item.box, !item.isGuide, let view = item.view else { continue }
-      let isLeft = !isTied(item) && view !== root && !item.hasOutsideUsers
+      let isHeld = item.hasOutsideUsers
+      if isHeld { box.wasHeld = true }
+      let isLeft = !isTied(item) && view !== root && !isHeld
       guard isLeft == box.stays.isEmpty else { continue }
       for token in box.stays { solver.remove(token) }
       item.box?.stays = isLeft ? stays(of: view, box) : []
@@ -22,7 +25,7 @@ extension LayoutEngine {
 
   private func stays(of view: UIView, _ box: LayoutBox) -> [Token] {
     zip(box.variables, Self.numbers(view.placeWithoutTransform)).compactMap {
-      add(LinearConstraint([.init($0)], .equal, $1, strength: Self.strength), for: nil)
+      add(LinearConstraint([.init($0)], .equal, $1, strength: Self.strength(box)), for: nil)
     }
   }
 
