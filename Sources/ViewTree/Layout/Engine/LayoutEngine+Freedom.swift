@@ -10,7 +10,8 @@ extension LayoutItem {
     engine.settle()
     // What is shown of it, and the frame, are no constraints.
     var solver = engine.solver
-    for token in engine.exercised.map(\.token) + box.stays { solver.remove(token) }
+    let stays = engine.members.flatMap { $0.box?.stays ?? [] }
+    for token in engine.exercised.map(\.token) + stays { solver.remove(token) }
     return zip(["x", "y", "width", "height"], box.variables).compactMap {
       name, variable in solver.freedom(of: variable).map { (name, $0) }
     }
