@@ -7,7 +7,7 @@ import ViewTree
 @testable import Experiments
 
 @Suite struct GridTests {
-  private func wall(_ trial: Trial) -> WallController? { trial.root as? WallController }
+  private func root(of trial: Trial) -> WallController? { trial.root as? WallController }
 
   @Test("Its gestures end as they say, and the wall has all its photographs when none is open")
   func decisions() throws {
@@ -19,8 +19,8 @@ import ViewTree
 
       #expect(wasOpen, "\(gesture.name)")
       #expect(trial.isPresenting == isOpen, "\(gesture.name)")
-      #expect((wall(trial)?.opened != nil) == isOpen, "\(gesture.name)")
-      let hidden = wall(trial)?.collectionView.visibleCells.filter { cell in
+      #expect((root(of: trial)?.opened != nil) == isOpen, "\(gesture.name)")
+      let hidden = root(of: trial)?.collectionView.visibleCells.filter { cell in
         (cell as? PhotographCell)?.contentView.isHidden == true
       }
       #expect(hidden?.count == (isOpen ? 1 : 0), "\(gesture.name)")
@@ -32,7 +32,7 @@ import ViewTree
   func place() throws {
     let trial = Trial(GridExperiment())
     trial.run(0.1)
-    let wall = try #require(wall(trial))
+    let wall = try #require(root(of: trial))
     let path = IndexPath(item: 4, section: 0)
     let cell = try #require(wall.collectionView.cellForItem(at: path))
     trial.stage.whileCurrent { wall.open(path) }
@@ -54,7 +54,7 @@ import ViewTree
   func following() throws {
     let trial = Trial(GridExperiment())
     trial.run(0.1)
-    let wall = try #require(wall(trial))
+    let wall = try #require(root(of: trial))
     trial.stage.whileCurrent { wall.open(IndexPath(item: 0, section: 0)) }
     trial.run(2)
     let viewer = try #require(trial.presented as? PhotographViewer)
