@@ -25,6 +25,7 @@ final class WallController: UICollectionViewController {
     wall.sectionInset = UIEdgeInsets(top: 60, left: 12, bottom: 24, right: 12)
     wall.heightForItem = { path, width in width * Photograph.shape(of: path.item) }
     collectionView.backgroundColor = Palette.ground
+    collectionView.decelerationRate = .fast
     collectionView.register(PhotographCell.self, forCellWithReuseIdentifier: "photograph")
   }
 

@@ -13,7 +13,11 @@ final class ZoomTransitions: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   func beginDrag() { dismissal = FreeDismissal(wall: wall, knobs) }
-  func forgetDrag() { dismissal = nil }
+
+  /// Lets go of a drag whose transition has not begun: what dismisses now is no finger.
+  func forgetDrag() {
+    if dismissal?.isWaiting == true { dismissal = nil }
+  }
 
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

@@ -1,0 +1,68 @@
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+@Suite struct GridTests {
+  private func root(of trial: Trial) -> WallController? { trial.root as? WallController }
+
+  @Test("Its gestures end as they say, and the wall has all its photographs when none is open")
+  func decisions() throws {
+    for (gesture, isOpen) in zip(GridExperiment().gestures, [false, true, false]) {
+      let trial = Trial(GridExperiment())
+      var wasOpen = false
+      trial.eachFrame = { stage in if stage.topController is PhotographViewer { wasOpen = true } }
+      try trial.play(gesture)
+
+      #expect(wasOpen, "\(gesture.name)")
+      #expect(trial.isPresenting == isOpen, "\(gesture.name)")
+      #expect((root(of: trial)?.opened != nil) == isOpen, "\(gesture.name)")
+      let hidden = root(of: trial)?.collectionView.visibleCells.filter { cell in
+        (cell as? PhotographCell)?.contentView.isHidden == true
+      }
+      #expect(hidden?.count == (isOpen ? 1 : 0), "\(gesture.name)")
+      #expect(trial.rules.isEmpty, "\(gesture.name)")
+    }
+  }
+
+  @Test("A photograph begins exactly over its cell, and ends there")
+  func place() throws {
+    let trial = Trial(GridExperiment())
+    trial.run(0.1)
+    let wall = try #require(root(of: trial))
+    let path = IndexPath(item: 4, section: 0)
+    let cell = try #require(wall.collectionView.cellForItem(at: path))
+    trial.stage.whileCurrent { wall.open(path) }
+    trial.stage.step(to: trial.stage.time.now)
+    let viewer = try #require(trial.presented as? PhotographViewer)
+    #expect(isClose(viewer.picture.seen, cell.frame))
+    trial.run(2)
+    #expect(isClose(viewer.picture.seen, viewer.restingFrame))
+
+    var last = CGRect.null
+    trial.eachFrame = { _ in if viewer.view.window != nil { last = viewer.picture.frame } }
+    trial.stage.whileCurrent { viewer.dismiss(animated: true) }
+    trial.run(2)
+    #expect(isClose(last, cell.frame))
+    #expect(!trial.isPresenting && trial.isAtRest)
+  }
+
+  @Test("Under a finger a photograph goes where the finger goes, in both directions")
+  func following() throws {
+    let trial = Trial(GridExperiment())
+    trial.run(0.1)
+    let wall = try #require(root(of: trial))
+    trial.stage.whileCurrent { wall.open(IndexPath(item: 0, section: 0)) }
+    trial.run(2)
+    let viewer = try #require(trial.presented as? PhotographViewer)
+    let rest = viewer.restingFrame
+    try trial.play(
+      "down 195,400; move 195,430 in 60ms; move 275,500 in 100ms; hold 200ms", thenFor: 0.1)
+    // Down first, so ten points of that are the slop.
+    #expect((viewer.picture.seen.midX - rest.midX - 80).magnitude < 1e-6)
+    #expect((viewer.picture.seen.midY - rest.midY - 90).magnitude < 1e-6)
+  }
+}
