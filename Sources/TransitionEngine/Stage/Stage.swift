@@ -54,6 +54,11 @@ public final class Stage {
   let dispatcher: TouchDispatcher
   private(set) var presentations: PresentationQueue! = nil
 
+  /// The experiment that is set up, with its knobs; nil on a stage that was made without one.
+  private(set) var setting: ExperimentSetting?
+  /// What the experiment's knobs are turned to; nil on a stage that was made without one.
+  public var knobs: Knobs? { setting?.knobs }
+
   /// How many steps have been made.
   public internal(set) var frame = 0
   /// The findings so far, oldest first; at most `diagnosticLimit`.
@@ -138,7 +143,9 @@ public final class Stage {
     _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration()
   ) {
     self.init(configuration)
-    setRoot(experiment.makeRoot(knobs ?? Knobs(experiment.knobs)))
+    let setting = ExperimentSetting(experiment, knobs ?? Knobs(experiment.knobs))
+    self.setting = setting
+    setRoot(experiment.makeRoot(setting.knobs))
   }
 
   /// Fills the window with a controller; it appears with the first step.

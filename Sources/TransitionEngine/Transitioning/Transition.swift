@@ -60,6 +60,8 @@ final class Transition {
   /// A Boolean value indicating whether it was released along a law of its own.
   var wasDriven = false
   var saidUnfinished = false
+  /// Which way it is to go on when a scrub lets it go; nil while none holds it.
+  var scrub: ScrubbedWay?
   /// Where the animator was told that the presented view is to end; nil when it did not ask.
   var toldFrame: CGRect?
   /// The property animator that moves the views, when the animator has one.
