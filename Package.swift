@@ -104,7 +104,8 @@ let package = Package(
       ]),
     tests(
       "LabCommandTests",
-      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench", "TransitionEngine"] + engine),
+      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench", "TransitionEngine"]
+        + engine),
   ],
   swiftLanguageModes: [.v6]
 )

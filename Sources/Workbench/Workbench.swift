@@ -35,7 +35,7 @@ public final class Workbench {
   var seen = Seen()
   var frameBudget = FrameBudget.hz60
   /// A Boolean value indicating whether what a drag leads to is drawn in the scene.
-  var showsScene = true
+  var showsScene = false
   /// The size that the window was given last, by its place among those there are.
   var device = 0
 

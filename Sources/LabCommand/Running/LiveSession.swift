@@ -112,7 +112,7 @@ struct LiveSession {
       let line = hud.list(
         for: stage.status, frameMilliseconds: Double(timing.lastWork) * 1e-6, isRecording: isAnnounced)
       let marks = FingerMarks.list(at: window.mirroredFingers, size: stage.displayList.size)
-      window.draw([stage.displayList, marks, line, workbench.list])
+      window.draw([stage.displayList, workbench.scene, marks, line, workbench.list])
       shown = (stage.displayListVersion, workbench.version)
       timing.end(progress: stage.status.transition?.fraction) { window.present() }
       if let record = timing.lastRecord { workbench.note(record) }

@@ -170,6 +170,11 @@ final class Transition {
     return duration > 0 && !hasArrived ? timeline.rate / duration : 0
   }
 
+  /// What the finger that sets the pace does with it.
+  var drag: StageStatus.Drag? {
+    phase == .interactive ? (interactor as? UIPercentDrivenInteractiveTransition)?.drag : nil
+  }
+
   /// A Boolean value indicating whether a gesture may still take it back.
   var mayBeCancelled: Bool { interactor != nil || motion != nil }
 

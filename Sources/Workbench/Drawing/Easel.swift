@@ -22,12 +22,19 @@ struct Easel {
     _ string: String, at place: SIMD2<Double>, _ color: RGBA = Palette.text, size: Double = Palette.size
   ) {
     guard !string.isEmpty else { return }
+    let string = Self.drawable(string)
     let width = BitmapFont.width(of: string, size: size)
     list.texts.append(DisplayList.Text(string: string, origin: .zero, size: size, color: color))
     list.items.append(
       DisplayList.Item(
         layer: 0, rect: Rect(x: 0, y: 0, width: width, height: size), transform: .translation(place),
         fill: .clear, text: Int32(list.texts.count - 1)))
+  }
+
+  /// A text with the quotation marks that the font has.
+  private static func drawable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0 == "“" || $0 == "”" }) else { return text }
+    return String(text.map { $0 == "“" || $0 == "”" ? "\"" : $0 })
   }
 
   /// A line of text that ends at a place, its cells' top right.

@@ -3,7 +3,7 @@ import MotionMath
 /// The colours and measures of all that the workbench draws: calm, dark, aligned.
 enum Palette {
   static let panel = RGBA(red: 0.085, green: 0.095, blue: 0.115)
-  static let veil = RGBA(red: 0.05, green: 0.055, blue: 0.07, alpha: 0.9)
+  static let veil = RGBA(red: 0.05, green: 0.055, blue: 0.07, alpha: 0.97)
   static let groove = RGBA(red: 0.2, green: 0.22, blue: 0.26)
   static let line = RGBA(red: 1, green: 1, blue: 1, alpha: 0.09)
   static let chosen = RGBA(red: 1, green: 1, blue: 1, alpha: 0.07)

@@ -39,8 +39,8 @@ enum Shortcut: CaseIterable, Hashable {
   /// What it does, in a few words.
   var meaning: String {
     switch self {
-    case .panel: "shows and hides this panel"
-    case .help: "shows and hides all keys"
+    case .panel: "shows and hides the panel"
+    case .help: "shows and hides this page"
     case .choosePrevious: "chooses the knob above"
     case .chooseNext: "chooses the knob below"
     case .turnDown: "turns it down; Shift: ten steps"

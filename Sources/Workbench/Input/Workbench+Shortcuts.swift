@@ -86,6 +86,7 @@ extension Workbench {
   private func toggle() {
     letGo(isCancelled: false)
     isOpen.toggle()
+    showsScene = isOpen
     // What lies over the stage leaves the window as it is.
     guard isOpen || windowSize.x > stageSize.x else { return }
     orderWindow([stageSize.x, windowSize.y])

@@ -62,12 +62,12 @@ struct PanelLayout {
       defer { y = fits ? y + height : .infinity }
       return fits ? Rect(x: inner.minX, y: y, width: inner.size.x, height: height) : .zero
     }
-    time = section(Self.heading + 26)
+    time = section(Self.heading + 34)
     scrubber =
       time.isEmpty
       ? .zero : Rect(x: time.minX, y: time.minY + Self.heading, width: time.size.x, height: 18)
     decision = section(Self.heading + Double(Self.decisionLines) * Palette.leading + 6)
-    frames = section(Self.heading + 64 + 26)
+    frames = section(Self.heading + 64 + 44)
     graph =
       frames.isEmpty
       ? .zero : Rect(x: frames.minX, y: frames.minY + Self.heading, width: frames.size.x, height: 64)

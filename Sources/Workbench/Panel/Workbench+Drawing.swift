@@ -103,14 +103,16 @@ extension Workbench {
     let left = Palette.margin
     let meaning = left + Double(wide + 2) * Palette.advance
     let room = Int((windowSize.x - meaning - Palette.margin) / Palette.advance)
-    var y = 40.0
+    // In a low window the lines move together.
+    let gap = min(3, max(-4, (windowSize.y - 90) / Double(rows.count + 2) - Palette.leading))
+    var y = 36.0
     easel.text("All keys", at: [left, y], Palette.accent)
-    y += 2 * Palette.leading
+    y += Palette.leading + 6
     for (keys, text) in rows {
       easel.text(keys, at: [left, y], Palette.text)
       let lines = Lines.broken(text, width: max(10, room))
       drawLines(lines, at: [meaning, y], Palette.dim, on: &easel)
-      y += Double(max(1, lines.count)) * Palette.leading + 3
+      y += Double(max(1, lines.count)) * Palette.leading + gap
     }
   }
 

@@ -17,7 +17,7 @@ extension Workbench {
 
   func drawTime(_ layout: PanelLayout, on easel: inout Easel) {
     guard !layout.time.isEmpty else { return }
-    drawHead("time", clock.isPaused ? "\(Pace.text(pace)) stands" : Pace.text(pace), layout.time, on: &easel)
+    drawHead("time", clock.isPaused ? "paused, \(Pace.text(pace))" : Pace.text(pace), layout.time, on: &easel)
     let bar = layout.scrubber
     let groove = Rect(x: bar.minX, y: bar.center.y - 4, width: bar.size.x, height: 8)
     easel.box(groove, Palette.groove, radius: 4)
@@ -82,21 +82,14 @@ extension Workbench {
   }
 
   private func drawLegend(_ layout: PanelLayout, on easel: inout Easel) {
-    var x = layout.graph.minX
-    for (phase, color) in Self.phases {
-      // Short names, so that all of them stand in one line.
-      let name =
-        switch phase {
-        case .gestures: "hands"
-        case .animation: "move"
-        case .displayList: "list"
-        default: phase.label
-        }
-      let width = Double(name.count) * 6 + 12
-      guard x + width <= layout.graph.maxX + 6 else { return }
-      easel.box(Rect(x: x, y: layout.graph.maxY + 7, width: 6, height: 6), color)
-      easel.text(name, at: [x + 8, layout.graph.maxY + 6], Palette.dim, size: 8)
-      x += width + 4
+    // In columns, so that the names can be whole.
+    let columns = 3
+    for (index, (phase, color)) in Self.phases.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let x = layout.graph.minX + Double(column) * layout.graph.size.x / Double(columns)
+      let y = layout.graph.maxY + 7 + Double(row) * 13
+      easel.box(Rect(x: x, y: y + 1, width: 6, height: 6), color)
+      easel.text(phase.label, at: [x + 10, y], Palette.dim, size: 8)
     }
   }
 
@@ -112,10 +105,12 @@ extension Workbench {
     guard !layout.calls.isEmpty else { return }
     drawHead("calls", "", layout.calls, on: &easel)
     let top = layout.calls.minY + PanelLayout.heading
-    let room = Int((layout.calls.maxY - top) / Palette.leading)
+    // Long names, so they are small.
+    let (leading, columns) = (13.0, Int(layout.calls.size.x / 6))
+    let room = Int((layout.calls.maxY - top) / leading)
     for (index, call) in seen.calls.suffix(max(0, room)).enumerated() {
-      let y = top + Double(index) * Palette.leading
-      easel.text(Lines.shortened(call, to: layout.columns), at: [layout.calls.minX, y], Palette.dim)
+      let place = SIMD2(layout.calls.minX, top + Double(index) * leading)
+      easel.text(Lines.shortened(call, to: columns), at: place, Palette.dim, size: 8)
     }
   }
 }

@@ -21,7 +21,8 @@ extension Workbench {
       touch()
     }
     guard isOpen else { return }
-    for entry in stage.takeTrace() {
+    // Layout passes would push all else away.
+    for entry in stage.takeTrace() where entry.kind != .layout {
       seen.add(call: "\(entry.subject.name) \(entry.call)")
       touch()
     }
