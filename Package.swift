@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "MotionMath", targets: ["MotionMath"]),
     .library(name: "GestureMath", targets: ["GestureMath"]),
     .library(name: "LayerTree", targets: ["LayerTree"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "FrameTiming", targets: ["FrameTiming"]),
     .library(name: "Replay", targets: ["Replay"]),
     .library(name: "LabCommand", targets: ["LabCommand"]),
@@ -54,7 +55,9 @@ let package = Package(
     module("GestureMath", .anywhere, ["MotionMath"]),
     module("LayerTree", .mainActor, ["MotionMath", "Diagnostics"]),
     module("Raster", .anywhere, ["LayerTree", "MotionMath"]),
-    module("ViewTree", .mainActor, ["LayerTree", "GestureMath", "MotionMath", "Diagnostics"]),
+    module("ConstraintSolver", .anywhere),
+    module(
+      "ViewTree", .mainActor, ["LayerTree", "GestureMath", "MotionMath", "ConstraintSolver", "Diagnostics"]),
     module("TransitionEngine", .mainActor, engine),
     module("UIKit", .mainActor, ["TransitionEngine"] + engine),
     module("FrameTiming", .anywhere),
@@ -89,13 +92,16 @@ let package = Package(
     tests("GestureMathTests", ["GestureMath", "MotionMath"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"]),
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"]),
-    tests("ViewTreeTests", engine),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("ViewTreeTests", ["ConstraintSolver"] + engine),
     tests("TransitionEngineTests", ["TransitionEngine", "Experiments"] + engine),
     tests("ExperimentsTests", ["Experiments", "Replay", "TransitionEngine"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
     tests("WorkbenchTests", ["Workbench", "Replay", "Experiments", "TransitionEngine"] + engine),
-    tests("GuideTests", ["UIKit", "Experiments", "Replay", "TransitionEngine", "FrameTiming"] + engine),
+    tests(
+      "GuideTests",
+      ["UIKit", "Experiments", "Replay", "TransitionEngine", "FrameTiming", "ConstraintSolver"] + engine),
     tests(
       "ReportsTests",
       [

@@ -28,6 +28,17 @@ public enum Rule: String, Sendable, CaseIterable {
   case animationIgnored = "animation-ignored"
   case imageUnreadable = "image-unreadable"
 
+  // Scrolling.
+  case contentSizeOutOfRange = "content-size-out-of-range"
+  case contentInsetOutOfRange = "content-inset-out-of-range"
+  case scrollDidNotSettle = "scroll-did-not-settle"
+  // Constraints.
+  case constraintInvalid = "constraint-invalid"
+  case constraintAcrossTrees = "constraint-across-trees"
+  case constraintsUnsatisfiable = "constraints-unsatisfiable"
+  case layoutAmbiguous = "layout-ambiguous"
+  case visualFormatInvalid = "visual-format-invalid"
+
   // Gestures.
   case gestureFailureCycle = "gesture-failure-cycle"
   case gestureStateInvalid = "gesture-state-invalid"

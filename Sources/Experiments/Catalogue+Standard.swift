@@ -6,8 +6,11 @@ extension Catalogue {
     // Experiments
     CardExperiment(),
     SheetExperiment(),
+    ScrollSheetExperiment(),
+    ListsExperiment(),
     PopoverExperiment(),
     StylesExperiment(),
+    ConstraintsExperiment(),
     // The listings of Apple's guide, and of an article on iOS 8
     DiagonalExperiment(),
     SecondTouchExperiment(),

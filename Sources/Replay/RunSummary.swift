@@ -22,7 +22,7 @@ public struct RunSummary: Sendable, Equatable {
   /// Something worth a mark on the plot and a line in the story.
   public struct Moment: Sendable, Equatable {
     public enum Kind: String, Sendable, CaseIterable {
-      case began, caught, released, settled, diagnostic
+      case began, caught, released, settled, diagnostic, handedOver
     }
     public var kind: Kind
     public var time: Int64

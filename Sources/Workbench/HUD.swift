@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import GestureMath
 import LayerTree
@@ -65,6 +66,9 @@ public final class HUD {
     } else if let running = status.transition {
       parts.append("\(Int((running.velocity * 100).rounded())) %/s")
     }
+    if let change = status.handOver {
+      parts.append("\(change.to?.name ?? "nobody") by \(word(change.reason))")
+    }
     if let decision = status.decision {
       parts.append("\(decision.outcome.rawValue) by \(word(decision.reason))")
     }
@@ -79,6 +83,17 @@ public final class HUD {
     case .running: running.isPresenting ? "presenting" : "dismissing"
     case .finishing: "finishing"
     case .cancelling: "cancelling"
+    }
+  }
+
+  private static func word(_ reason: HandOverReason) -> String {
+    switch reason {
+    case .innermost: "being innermost"
+    case .growsFirst: "growing first"
+    case .endReached: "the other's end"
+    case .givesWay: "giving way"
+    case .cameBack: "coming back"
+    case .nobodyCan: "no way"
     }
   }
 

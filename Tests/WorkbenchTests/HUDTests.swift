@@ -1,3 +1,6 @@
+import ViewTree
+import Foundation
+import Diagnostics
 import GestureMath
 import LayerTree
 import MotionMath
@@ -26,6 +29,16 @@ import Workbench
     status.panVelocity = nil
     status.transition?.pace = .finishing
     #expect(HUD.line(status, frameMilliseconds: 2, isRecording: false) == "finishing 46% · 50 %/s · 2.0 ms")
+  }
+
+  @Test("The line says who has a drag that several share, and why", arguments: HandOverReason.allCases)
+  func handOver(reason: HandOverReason) {
+    var status = StageStatus()
+    status.handOver = DragHandOver(
+      from: nil, to: Diagnostic.Subject(ordinal: 7, name: "sheet"), reason: reason, memberCount: 2)
+    let line = HUD.line(status, frameMilliseconds: 1, isRecording: false)
+    let word = line.components(separatedBy: " · ").first { $0.hasPrefix("sheet by ") }
+    #expect(word.map { $0.count > "sheet by ".count } == true, "\(line)")
   }
 
   @Test("The line is drawn over the stage's whole width, also after the window has changed size")

@@ -50,7 +50,7 @@ struct TestCommand {
     workerOptions = passed.flatMap { name in arguments.value(name).map { ["--\(name)=\($0)"] } ?? [] }
   }
 
-  private static func shard(_ text: String?) throws(LabError) -> Shard {
+  static func shard(_ text: String?) throws(LabError) -> Shard {
     guard let text else { return Shard() }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {

@@ -4,7 +4,7 @@ import TransitionEngine
 /// What the lab can be told to do.
 enum Verb: String, CaseIterable {
   case list, run, record, replay, test, diff, shrink, imports = "import", export, report, trace, bench,
-    compare, doctor, help
+    compare, sweep, merge, doctor, help
 
   /// One sentence for the overview.
   var summary: String {
@@ -22,6 +22,9 @@ enum Verb: String, CaseIterable {
     case .trace: "Prints every call of a gesture or a recording in order, by its name in UIKit."
     case .bench: "Times the phases of each frame of an experiment's gesture."
     case .compare: "Says whether one result of a bench is faster or slower than another, and how surely."
+    case .sweep:
+      "Plays recordings at every point of some knobs: settle times, overshoots, decisions that flip."
+    case .merge: "Brings the parts of a sweep together."
     case .doctor:
       "Looks at the display, the clock and the folder, and says what to do where something is amiss."
     case .help: "Says how a command is used."
@@ -68,6 +71,12 @@ enum Verb: String, CaseIterable {
       lab bench … --aa [--pairs N] [--json] [--save-baseline]
       """
     case .compare: "lab compare BASE NEW [--baselines FOLDER] [--json]"
+    case .sweep:
+      """
+      lab sweep EXPERIMENT --vary KNOB=LOW..HIGH:COUNT|A,B,C … --input FOLDER [--out FILE.csv]
+                [--maps FILE.html] [--jobs N | --shard PLACE/COUNT]
+      """
+    case .merge: "lab merge FILE.csv PART… [--maps FILE.html]"
     case .doctor: "lab doctor [--json] [--out FOLDER]"
     case .help: "lab help [COMMAND]"
     }
@@ -99,6 +108,8 @@ enum Verb: String, CaseIterable {
     case .trace: try TraceCommand(rest, catalogue).run()
     case .bench: try BenchCommand(rest, catalogue).run()
     case .compare: try CompareCommand(rest, catalogue).run()
+    case .sweep: try SweepCommand(rest, catalogue).run()
+    case .merge: try MergeCommand(rest, catalogue).run()
     case .doctor: try DoctorCommand(rest, catalogue).run()
     case .help: try help(rest)
     }

@@ -29,6 +29,7 @@ extension RunSummary.Moment.Kind {
     case .caught: self = .caught
     case .released: self = .released
     case .settled: self = .settled
+    case .handedOver: self = .handedOver
     }
   }
 }

@@ -104,6 +104,7 @@ public struct ProgressPlot: Sendable {
     case .caught: "#8250df"
     case .released: "#cf222e"
     case .settled: "#1a7f37"
+    case .handedOver: "#0969da"
     case .diagnostic: "#9a6700"
     }
   }

@@ -124,6 +124,9 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Says the view's constraints anew, before the first layout and whenever the view asks for it. Call `super` at the
+  /// end: it asks the view.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 

@@ -11,6 +11,7 @@ extension Stage {
     var hash = StructuralHash()
     if let root = window.rootViewController { combineAll(root, into: &hash) }
     dispatcher.combineRecognizers(into: &hash)
+    dispatcher.combineScrolling(into: &hash)
     hash.combine(dispatcher.touchCount)
     if !modifierKeys.flags.isEmpty { hash.combine(modifierKeys.flags.rawValue) }
     if application.applicationState != .active { hash.combine(application.applicationState.rawValue) }

@@ -19,6 +19,7 @@ extension Stage {
     }
     status.panVelocity = dispatcher.activePan.map { $0.velocity(in: nil).simd }
     status.decision = lastDecision
+    status.handOver = dispatcher.lastHandOver.flatMap { $0.memberCount > 1 ? $0 : nil }
     var controller = window.rootViewController?.presentedStorage
     while let at = controller {
       status.presentedCount += 1

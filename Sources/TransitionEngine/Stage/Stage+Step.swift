@@ -43,6 +43,7 @@ extension Stage {
     runDue(time)
     presentations.running?.checkUnfinished()
     presentations.checkDismissed()
+    if keyboard.isShown { keyboard.check() }
     enter(.layout)
     window.layoutIfNeeded()
     enter(.displayList)

@@ -31,6 +31,7 @@ extension Stage {
     screen.bounds = CGRect(x: 0, y: 0, width: width, height: height)
     screen.scale = scale
     screen.window = window
+    if keyboard.isShown { keyboard.sizeDidChange() }
     screen.traits = Traits(width: width, height: height, scale: scale, asked: askedTraits)
     scene.size = SIMD2(width, height)
   }

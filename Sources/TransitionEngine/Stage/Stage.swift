@@ -53,6 +53,8 @@ public final class Stage {
   let screen = UIScreen()
   let dispatcher: TouchDispatcher
   private(set) var presentations: PresentationQueue! = nil
+  /// The keyboard on screen, which is off until it is turned on.
+  public private(set) lazy var keyboard = SimulatedKeyboard(self)
 
   /// The experiment that is set up, with its knobs; nil on a stage that was made without one.
   private(set) var setting: ExperimentSetting?
@@ -126,12 +128,14 @@ public final class Stage {
     self.window.frame = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
     self.window.application = self.application
     self.window.dispatcher = dispatcher
+    self.window.keyboard = keyboard
     dispatcher.isPlain =
       type(of: self.application) == UIApplication.self && type(of: self.window) == UIWindow.self
     self.window.handle.ordinal = time.makeOrdinal()
     time.sink = self
     dispatcher.send = { [unowned self] event in self.application.sendEvent(event) }
     dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
+    dispatcher.didHandOver = { [unowned self] in self.noteHandOver($0) }
     setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
     self.window.givenTraits = screen.traits
     self.window.givenSafeArea = configuration.safeArea
@@ -210,6 +214,17 @@ public final class Stage {
       "released at \(Transition.percent(decision.progress)), "
         + "\(Int((decision.velocity * distance).rounded())) points/s: "
         + "\(decision.reason), so it \(decision.outcome == .finish ? "finishes" : "cancels")")
+  }
+
+  /// Says who has a drag from now on; of one that nobody shares there is nothing to say.
+  private func noteHandOver(_ change: DragHandOver) {
+    guard change.memberCount > 1 else { return }
+    let to = change.to?.description ?? "nobody"
+    let text =
+      change.from.map { "the drag passes from \($0) to \(to): \(change.reason)" }
+      ?? "the drag goes to \(to): \(change.reason)"
+    note(.handedOver, text)
+    trace(.drag, change.to ?? change.from ?? Diagnostic.Subject(ordinal: 0, name: "stage"), text)
   }
 
   /// Puts the view of a presenter back where it was before a presentation took it away.

@@ -2,6 +2,8 @@
 nonisolated public struct StageMoment: Hashable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case began, caught, released, settled
+    /// A drag that several share passed from one to another.
+    case handedOver
   }
 
   public let kind: Kind

@@ -1,4 +1,5 @@
 import GestureMath
+import ViewTree
 
 /// What a stage is doing, in numbers: for the head-up display, plots and expectations.
 nonisolated public struct StageStatus: Hashable, Sendable {
@@ -48,6 +49,8 @@ nonisolated public struct StageStatus: Hashable, Sendable {
   public var panVelocity: SIMD2<Double>?
   /// What was decided when a gesture let go last.
   public var decision: ReleaseDecision?
+  /// Who has the drag that several share, and why; nil when none does.
+  public var handOver: DragHandOver?
   /// How many controllers are presented over one another.
   public var presentedCount = 0
 

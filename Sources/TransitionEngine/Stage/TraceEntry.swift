@@ -18,6 +18,8 @@ nonisolated public struct TraceEntry: Hashable, Sendable {
     case animation
     /// What runs when all is done.
     case completion
+    /// A drag that several share passes from one to another.
+    case drag
   }
 
   /// The step in which it happened, and the stage's clock then, in nanoseconds.

@@ -20,6 +20,8 @@ public final class PanDriver {
   @exclusivity(unchecked) public private(set) var model: PanModel
   /// The recognizer whose drag drives it, for as long as the drag lasts.
   private var pan: UIPanGestureRecognizer?
+  /// Its part in the drags of scroll views, once it has joined them.
+  var shared: SharedPan?
   /// What is driven; offer it as the transition's interaction controller.
   @exclusivity(unchecked) public private(set) var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -74,25 +76,29 @@ public final class PanDriver {
 
   /// Brings what the recognizer has come to into the transition.
   public func follow(_ pan: UIPanGestureRecognizer) {
-    guard interaction != nil else { return }
     let translation = pan.translation(in: nil).simd
-    let action: PanModel.Action
     switch pan.state {
-    case .began:
-      let base = isRunning ? interaction?.percentComplete ?? 0 : 0
-      self.pan = pan
-      action = model.handle(.began(translation: translation, baseFraction: base))
-    case .changed:
-      action = model.handle(.changed(translation: translation))
+    case .began: take(.began(translation: translation, baseFraction: shownFraction), of: pan)
+    case .changed: take(.changed(translation: translation), of: pan)
     case .ended:
-      self.pan = nil
-      action = model.handle(.ended(translation: translation, velocity: pan.velocity(in: nil).simd))
-    case .cancelled, .failed:
-      self.pan = nil
-      action = model.handle(.cancelled)
-    case .possible:
-      action = .none
+      take(.ended(translation: translation, velocity: pan.velocity(in: nil).simd), of: pan)
+    case .cancelled, .failed: take(.cancelled, of: pan)
+    case .possible: break
     }
+  }
+
+  /// How far the transition has come that is to be driven.
+  var shownFraction: Double { isRunning ? interaction?.percentComplete ?? 0 : 0 }
+
+  /// Brings what a finger does into the transition.
+  func take(_ input: PanModel.Input, of pan: UIPanGestureRecognizer?) {
+    guard interaction != nil else { return }
+    switch input {
+    case .began: self.pan = pan
+    case .changed: break
+    case .ended, .cancelled: self.pan = nil
+    }
+    let action = model.handle(input)
     if case .release(let decision) = action { Stage.current?.noteRelease(decision, distance: model.distance) }
     if let interaction { action.apply(to: interaction) }
   }

@@ -34,9 +34,13 @@ extension UIView {
   /// Inside an animation block, what that moves is animated.
   public final func layoutIfNeeded() {
     // Asked for from inside its own layout: what is below is laid out, the rest is for the pass that runs.
-    if isLayingOut { return layoutPass() }
+    if isLayingOut {
+      settleConstraints()
+      return layoutPass()
+    }
     // A subview may ask again while it is laid out. That settles, or it is said.
     for _ in 0..<Self.layoutRounds {
+      settleConstraints()
       guard needsLayout || subtreeNeedsLayout else { return }
       layoutPass()
     }
@@ -60,7 +64,10 @@ extension UIView {
       defer { isLayingOut = false }
       UITraitCollection.with(traits) {
         owner?.ownedViewWillLayoutSubviews()
+        constraintItem?.hasPlaced = false
         layoutSubviews()
+        // An override without `super` is no reason for constraints not to hold.
+        if let constraintItem, !constraintItem.hasPlaced { constraintItem.placeSubviews() }
         owner?.ownedViewDidLayoutSubviews()
       }
     }

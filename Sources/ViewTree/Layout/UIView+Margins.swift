@@ -72,6 +72,7 @@ extension UIView {
   /// Tells the view and those that keep to its margins.
   package final func marginsDidChange() {
     setNeedsLayout()
+    guidesDidMove()
     layoutMarginsDidChange()
     owner?.ownedViewLayoutMarginsDidChange()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }

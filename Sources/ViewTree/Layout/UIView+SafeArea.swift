@@ -53,6 +53,7 @@ extension UIView {
     guard new != old else { return }
     detailed().toldSafeArea = new
     setNeedsLayout()
+    guidesDidMove()
     safeAreaInsetsDidChange()
     owner?.ownedViewSafeAreaDidChange()
     if insetsLayoutMarginsFromSafeArea { marginsDidChange() }

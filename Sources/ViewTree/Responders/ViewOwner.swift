@@ -15,6 +15,10 @@ public protocol ViewOwner: UIResponder {
   /// The margins that the view has at least; nil for the usual ones.
   var ownedViewMinimumMargins: NSDirectionalEdgeInsets? { get }
   func ownedViewLayoutMarginsDidChange()
+  /// Whether the owner wants to be asked for constraints once without having said so.
+  var ownedViewUpdatesConstraints: Bool { get }
+  /// Says the view's constraints anew; the owner passes it on to the view.
+  func ownedViewUpdateConstraints()
 }
 
 // An owner hears of what it wants to hear of.
@@ -27,6 +31,8 @@ extension ViewOwner {
   public func ownedViewSafeAreaDidChange() {}
   public var ownedViewMinimumMargins: NSDirectionalEdgeInsets? { nil }
   public func ownedViewLayoutMarginsDidChange() {}
+  public var ownedViewUpdatesConstraints: Bool { false }
+  public func ownedViewUpdateConstraints() {}
   public func ownedViewWillMove(toWindow window: UIWindow?) {}
   public func ownedViewDidMoveToWindow() {}
 }

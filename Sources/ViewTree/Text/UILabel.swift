@@ -24,7 +24,11 @@ open class UILabel: UIView {
   /// How small it may become, as a share of the font's size.
   public final var minimumScaleFactor: CGFloat = 0 { didSet { show() } }
   /// The width at which the lines break when the label's size by itself is asked for; 0 for a single long line.
-  public final var preferredMaxLayoutWidth: CGFloat = 0
+  ///
+  /// At 0, constraints have it ask for the height that it needs at the width they give it.
+  public final var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   private lazy final var layers = TextLayers(of: handle)
 
@@ -50,6 +54,17 @@ open class UILabel: UIView {
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
+
+  override var heightDependsOnWidth: Bool { numberOfLines != 1 && !(preferredMaxLayoutWidth > 0) }
+
+  override func contentSize(forWidth width: CGFloat) -> CGSize {
+    let size = intrinsicContentSize
+    guard heightDependsOnWidth, width >= 0 else { return size }
+    return CGSize(width: size.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
+  }
+
+  override var firstBaseline: CGFloat { font.ascender }
+  override var lastBaseline: CGFloat { -font.descender }
 
   /// The rectangle that the text fills in a box, with a limit of its own on the lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

@@ -82,6 +82,9 @@ open class UITextField: UIControl {
     show()
   }
 
+  override var firstBaseline: CGFloat { (borderStyle == .none ? 2 : 7) + lineFont.ascender }
+  override var lastBaseline: CGFloat { (borderStyle == .none ? 2 : 7) - lineFont.descender }
+
   private var lineFont: UIFont { font ?? .systemFont(ofSize: UIFont.systemFontSize) }
 
   // MARK: Showing

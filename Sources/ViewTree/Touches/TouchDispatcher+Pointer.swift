@@ -33,6 +33,8 @@ extension TouchDispatcher {
   ///
   /// Steps that follow one another go where the first went, whatever is under the pointer by then.
   public func scroll(by step: CGVector, _ type: UIScrollType, at position: CGPoint, in window: UIWindow) {
+    // A step of nothing begins nothing, and nothing would end it.
+    guard step != .zero else { return }
     let event = PointerEvent(.scroll, time: now)
     event.modifierFlags = modifiers
     scrolled.removeAll { !$0.isScrolling }

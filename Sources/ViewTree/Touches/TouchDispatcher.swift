@@ -22,6 +22,10 @@ import LayerTree
   let tether = Tether<TouchDispatcher>()
   /// Called when hit-testing is over and the recognizers begin.
   public var willRecognize: (() -> Void)?
+  /// Called when a drag that several share passes from one to another.
+  public var didHandOver: ((DragHandOver) -> Void)?
+  /// Who has the drag that is under way, and why; nil when none is shared.
+  public internal(set) var lastHandOver: DragHandOver?
   /// The modifier keys that are down.
   @exclusivity(unchecked) public var modifiers: UIKeyModifierFlags = []
   /// A Boolean value indicating whether neither application nor window look at events that pass through them.
@@ -50,6 +54,8 @@ import LayerTree
   private var lastSerial = 0
   private var timer: (time: Int64, token: TimerQueue.Token)?
 
+  /// The scroll views in the window, by their numbers.
+  var scrollViews: [WindowScrollView] = []
   /// Those over which the pointer is.
   var hovered: [UIHoverGestureRecognizer] = []
   /// Those that a wheel moves.
@@ -70,7 +76,10 @@ import LayerTree
   isolated deinit {
     tether.cut()
     for finger in fingers + kept { finger.touch.gestureRecognizers = nil }
-    for recognizer in arbiter.engaged { recognizer.attempt.removeAll() }
+    for recognizer in arbiter.engaged {
+      recognizer.attempt.removeAll()
+      (recognizer as? UIScrollViewPanGestureRecognizer)?.abandon()
+    }
   }
 
   var now: Int64 { time.now }
@@ -179,6 +188,7 @@ import LayerTree
     let touch = finger.touch
     touch.change(to: phase, at: time.now, position)
     if phase == .ended { taps.up(touch.sample, start: touch.start.position, count: touch.tapCount) }
+    if phase == .ended, touch.tapCount > 0 { tapStatusBar(touch) }
     if phase == .ended || phase == .cancelled { fingers.remove(at: index) }
     changed.append(finger)
   }

@@ -28,6 +28,7 @@ extension UIView {
     let old = traits
     traits = new
     setNeedsLayout()
+    if new.layoutDirection != old.layoutDirection { constraintItem?.directionDidChange() }
     UITraitCollection.with(new) {
       let previous = UITraitCollection(old)
       showTraits(before: old)

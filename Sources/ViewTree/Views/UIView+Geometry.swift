@@ -61,8 +61,10 @@ extension UIView {
   }
 
   private func setPosition(_ position: SIMD2<Double>) {
+    let hasMoved = constraintItem != nil && handle.position != position
     handle.position = position
     placeDidChange()
+    if hasMoved { constraintItem?.frameDidChange() }
   }
 
   private func setBounds(_ bounds: Rect) {
@@ -70,6 +72,11 @@ extension UIView {
     guard old != bounds else { return }
     handle.bounds = bounds
     placeDidChange()
+    if old.origin != bounds.origin { originDidChange() }
+    if let constraintItem {
+      if old.origin != bounds.origin { constraintItem.originDidChange() }
+      if old.size != bounds.size { constraintItem.frameDidChange() }
+    }
     guard old.size != bounds.size else { return }
     sizeDidChange()
     if autoresizesSubviews {

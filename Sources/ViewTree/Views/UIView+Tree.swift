@@ -33,9 +33,11 @@ extension UIView {
     // What was told may have moved it already.
     guard parent === old else { return }
     let tint = tintBeforeMoving
+    constraintsWillLeave()
     old.subviews.removeAll { $0 === self }
     handle.removeFromParent()
     setParent(nil)
+    constraintsDidMove()
     tintMayHaveChanged(from: tint)
     if oldWindow != nil { tellSubtree { $0.tellDidMoveToWindow() } }
     didMoveToSuperview()
@@ -81,9 +83,11 @@ extension UIView {
     // What was told may have moved this view into the other.
     guard !isDescendant(of: view) else { return }
     let tint = view.tintBeforeMoving
+    if view.parent != nil { view.constraintsWillLeave() }
     view.parent?.subviews.removeAll { $0 === view }
     view.setParent(self)
     place(view, at: index)
+    view.constraintsDidMove()
     view.takeTraits()
     view.tintMayHaveChanged(from: tint)
     view.surroundingsDidChange()

@@ -24,6 +24,8 @@ open class UIView: UIResponder {
   final var paint: UIColor?
   /// What most views never have.
   final var details: ViewDetails?
+  /// What constraints know of the view; nil for one that has nothing to do with them.
+  final var constraintItem: LayoutItem?
 
   /// The way the view follows its superview's size.
   public final var autoresizingMask: AutoresizingMask = []
@@ -52,6 +54,7 @@ open class UIView: UIResponder {
     handle = Layer.make()
     super.init()
     self.frame = frame
+    if Self.requiresConstraintBasedLayout { _ = layoutItem }
   }
 
   public convenience override init() {
@@ -61,10 +64,15 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     handle = Layer.make()
     super.init()
+    if Self.requiresConstraintBasedLayout { _ = layoutItem }
   }
 
   isolated deinit {
     for view in subviews { view.parent = nil }
+    if let constraintItem {
+      constraintItem.dissolve()
+      for view in subviews { view.constraintsDidMove() }
+    }
     for recognizer in gestureRecognizers ?? [] where recognizer.view === self { recognizer.view = nil }
     Self.treeTurns &+= 1
     handle.destroy()
@@ -85,8 +93,41 @@ open class UIView: UIResponder {
 
   open override var next: UIResponder? { owner ?? parent }
 
-  /// Places the subviews. The default does nothing: autoresizing has been done by then.
-  open func layoutSubviews() {}
+  /// Places the subviews. The default puts those where constraints say that are placed by them; autoresizing has been
+  /// done by then.
+  open func layoutSubviews() { constraintItem?.placeSubviews() }
+
+  /// Says the view's constraints anew. It is called before layout, for the innermost views first, when it was asked for,
+  /// and once for a view that has to do with constraints. Call `super` at the end.
+  open func updateConstraints() {}
+  /// A Boolean value indicating whether a view of this class makes its constraints in `updateConstraints()` alone, so that
+  /// this has to be called without anything else asking for it.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// How far the part of the view that constraints speak of is from its edges.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The size that what is in the view asks for, as near to a size as a weak wish goes.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size that what is in the view asks for, as near to a size as priorities say.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// The size of the content by itself at a width that it has now; a negative one for whichever it likes.
+  func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+  /// A Boolean value indicating whether content is higher where it is narrower.
+  var heightDependsOnWidth: Bool { false }
+  /// How much such views are against being stretched, across and down.
+  var defaultHugging: [UILayoutPriority] { [.defaultLow, .defaultLow] }
+  /// How far the baselines of the content's first and last lines are from the top and the bottom, in points.
+  var firstBaseline: CGFloat { 0 }
+  var lastBaseline: CGFloat { 0 }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -119,6 +160,8 @@ open class UIView: UIResponder {
   func contentModeDidChange() {}
   /// Fits to the new size what does not wait for layout, because it is to move along with it.
   func sizeDidChange() {}
+  /// Follows another part of its own coordinates being seen.
+  func originDidChange() {}
 
   /// The frontmost view that a point lands on, in this view and below.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -143,7 +186,10 @@ open class UIView: UIResponder {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   /// Says that the content has another size by itself.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    constraintItem?.contentDidChange()
+  }
   /// A length that the content does not care about.
   public static let noIntrinsicMetric: CGFloat = -1
 
@@ -155,7 +201,10 @@ open class UIView: UIResponder {
   /// A Boolean value indicating whether the view and all in it are left out.
   public final var isHidden: Bool {
     get { handle.isHidden }
-    set { handle.isHidden = newValue }
+    set {
+      handle.isHidden = newValue
+      constraintItem?.hiddenDidChange()
+    }
   }
 
   /// How much of the view and what is in it shows, from 0 to 1.
@@ -204,5 +253,6 @@ open class UIView: UIResponder {
   private func ownerDidChange() {
     takeTraits()
     surroundingsDidChange()
+    if owner?.ownedViewUpdatesConstraints == true { LayoutUpdates.enqueue(layoutItem) }
   }
 }

@@ -30,7 +30,9 @@ open class UIWindow: UIView {
   private final var tether: Tether<TouchDispatcher>?
   /// The responder that keys come to first, as long as it is in the window.
   public final var firstResponder: UIResponder? { keyTaker?.hostWindow === self ? keyTaker : nil }
-  final weak var keyTaker: UIResponder?
+  final weak var keyTaker: UIResponder? { didSet { keyboard?.keyTakerDidChange() } }
+  /// The keyboard on screen, when there is one.
+  package final weak var keyboard: (any ScreenKeyboard)?
 
   /// What the device's bars and notches leave of the window.
   package final var givenSafeArea = UIEdgeInsets.zero {

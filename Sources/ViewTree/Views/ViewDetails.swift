@@ -15,6 +15,8 @@ final class ViewDetails {
   var toldSafeArea = UIEdgeInsets.zero
   var mask: UIView?
   var motionEffects: [UIMotionEffect] = []
+  /// What moves with the view, in drags that scroll views inside it share with it.
+  weak var dragMember: (any DragMember)?
 }
 
 extension UIView {

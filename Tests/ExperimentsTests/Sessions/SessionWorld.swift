@@ -83,7 +83,29 @@ struct SessionWorld {
       guard present(root, like: other, fresh) else { return nil }
     }
     fresh.run(1)
+    guard scroll(fresh.stage, like: seen) else { return nil }
+    fresh.run(1)
     return fresh
+  }
+
+  /// Scrolls everything to where it was. What was typed in a field, and its keyboard, only the past says.
+  private func scroll(_ fresh: Stage, like seen: Stage) -> Bool {
+    let (own, other) = (scrollViews(in: fresh.window), scrollViews(in: seen.window))
+    guard own.count == other.count, seen.window.firstResponder == nil else {
+      return own.count == other.count && own.isEmpty
+    }
+    fresh.whileCurrent {
+      for (one, model) in zip(own, other) {
+        // From the outside in, so that each has its size.
+        fresh.window.layoutIfNeeded()
+        one.contentOffset = model.contentOffset
+      }
+    }
+    return true
+  }
+
+  private func scrollViews(in view: UIView) -> [UIScrollView] {
+    ((view as? UIScrollView).map { [$0] } ?? []) + view.subviews.flatMap(scrollViews)
   }
 
   /// The gallery presents what its knobs say when Space is pressed.

@@ -51,7 +51,8 @@ nonisolated struct SheetDrag: Hashable, Sendable {
   /// Whether it may leave; nil until that was asked in this drag.
   private var mayLeave: Bool?
 
-  private var top: Double { base + translation }
+  /// Where the finger has the upper edge, without what resists.
+  var top: Double { base + translation }
   private var stays: Bool { mayLeave == false }
   var isActive: Bool { state != .idle }
 

@@ -72,6 +72,8 @@ nonisolated struct SheetPlaces: Hashable, Sendable {
   ///
   /// With `stays` the lowest rest resists too.
   func seen(_ top: Double, stays: Bool = false) -> Double {
+    // What comes of a sum of distances is the rest itself.
+    if (top - highest).magnitude < 1e-9 { return highest }
     if top < highest {
       return room.hold == .whole ? highest : highest - band.offset(highest - top, dimension: gone)
     }

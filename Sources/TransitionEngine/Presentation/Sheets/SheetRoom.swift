@@ -28,7 +28,8 @@ nonisolated struct SheetRoom: Hashable, Sendable {
   /// The largest height of the sheet as a detent.
   let height: Double
 
-  /// What lies below a sheet at the lower edge and belongs to it, but not to its height as a detent.
+  /// What lies below a sheet at the lower edge and belongs to it, but not to its height as a detent: bars, or the
+  /// keyboard.
   let below: Double
 
   /// The distance of the tallest sheet from the container's upper edge, in points; at most a tenth of its height.
@@ -43,7 +44,8 @@ nonisolated struct SheetRoom: Hashable, Sendable {
 
   /// The room in a container that is narrow, low, both or neither, as its size classes say.
   init(
-    container: CGSize, isNarrow: Bool, isLow: Bool, wishes: Wishes, safeArea: UIEdgeInsets = .zero
+    container: CGSize, isNarrow: Bool, isLow: Bool, wishes: Wishes, safeArea: UIEdgeInsets = .zero,
+    keyboard: Double = 0
   ) {
     self.container = container
     let preferred = Self.wish(wishes.preferredSize)
@@ -60,7 +62,7 @@ nonisolated struct SheetRoom: Hashable, Sendable {
       let free = isLow ? container.width - safe.left - safe.right : container.width
       let follows = isLow && wishes.followsPreferredWidth
       width = max(0, min(follows ? preferred.width ?? .infinity : .infinity, free))
-      below = safe.bottom
+      below = max(safe.bottom, min(max(keyboard, 0), container.height / 2))
       height = max(0, container.height - gap - below)
     } else {
       hold = .middle

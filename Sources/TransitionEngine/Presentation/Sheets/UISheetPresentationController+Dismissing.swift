@@ -19,6 +19,7 @@ extension UISheetPresentationController {
         UITapGestureRecognizer(target: self, action: UISheetPresentationController.tapDimming))
     }
     container.addGestureRecognizer(pan)
+    sheetView.dragMember = self
     dress(places)
     animateAlongside { $0.dimming.alpha = $0.dimmingAtRest }
   }

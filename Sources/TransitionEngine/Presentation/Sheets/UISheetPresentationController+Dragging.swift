@@ -27,7 +27,9 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     let translation = Double(pan.translation(in: nil).y)
     switch pan.state {
     case .possible: break
-    case .began: if takeHold() { follow(translation) }
+    case .began:
+      followed = pan
+      if takeHold() { follow(translation) }
     case .changed: follow(translation)
     case .ended:
       let velocity = Double(pan.velocity(in: nil).y)
@@ -36,7 +38,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     }
   }
 
-  private func follow(_ translation: Double) {
+  final func follow(_ translation: Double) {
     perform(drag.move(to: translation, in: places, rule: releaseRule) { mayLeave })
   }
 
@@ -54,7 +56,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     return true
   }
 
-  private func perform(_ action: SheetDrag.Action) {
+  final func perform(_ action: SheetDrag.Action) {
     switch action {
     case .none: break
     case .place(let top): place(top)
@@ -137,8 +139,8 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
   /// Tells what drives a transition how fast the finger is.
   final func prepare(_ interaction: UIPercentDrivenInteractiveTransition) {
     interaction.gestureVelocity = { [weak self] time in
-      guard let self, case .scrubbing(let model, _) = drag.state else { return 0 }
-      return (pan.velocity(at: time) * model.axis).sum() / model.distance
+      guard let self, case .scrubbing(let model, _) = drag.state, let followed else { return 0 }
+      return (followed.velocity(at: time) * model.axis).sum() / model.distance
     }
   }
 

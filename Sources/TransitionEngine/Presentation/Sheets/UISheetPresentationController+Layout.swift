@@ -43,7 +43,7 @@ extension UISheetPresentationController {
         isForm: presentationStyle == .formSheet, preferredSize: preferredContentSize,
         attachesToEdgeWhenLow: prefersEdgeAttachedInCompactHeight,
         followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached),
-      safeArea: containerView?.safeAreaInsets ?? .zero)
+      safeArea: containerView?.safeAreaInsets ?? .zero, keyboard: stage?.keyboard.overlap ?? 0)
   }
 
   final var placeAtRest: CGRect {

@@ -55,8 +55,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false { didSet { setNeedsPlacing() } }
   /// The radius of the corners; the engine's own when nil.
   open var preferredCornerRadius: CGFloat? { didSet { setNeedsPlacing() } }
-  /// A Boolean value indicating whether scrolling beyond the edge of the content makes the sheet taller; kept for
-  /// content that scrolls.
+  /// A Boolean value indicating whether a drag up on content at its upper end makes the sheet taller before the
+  /// content scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// A Boolean value indicating whether the sheet lies at the lower edge where there is little height, instead of
   /// covering everything.
@@ -86,6 +86,10 @@ open class UISheetPresentationController: UIPresentationController {
   final let dimming = UIView()
   final lazy var pan = makePan()
   final var drag = SheetDrag()
+  /// The recognizer whose finger has it: its own, or that of a scroll view inside it.
+  final weak var followed: UIPanGestureRecognizer?
+  /// What it has to do with a drag that a scroll view inside shares with it.
+  final var share = SheetShare()
   /// The way of the transition that runs.
   final var way: SheetDrag.Way? {
     // Its fractions are of the way, which may be short: a low sheet is soon gone.

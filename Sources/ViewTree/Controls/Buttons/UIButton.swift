@@ -127,6 +127,9 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  override var firstBaseline: CGFloat { insets.top + (titleLabel?.firstBaseline ?? 0) }
+  override var lastBaseline: CGFloat { insets.bottom + (titleLabel?.lastBaseline ?? 0) }
+
   private var titleSize: CGSize { titleLabel?.sizeThatFits(.zero) ?? .zero }
   private var insets: UIEdgeInsets {
     configuration?.contentInsets.insets(isRightToLeft: isRightToLeft) ?? contentEdgeInsets

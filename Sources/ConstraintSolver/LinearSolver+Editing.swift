@@ -1,0 +1,66 @@
+extension LinearSolver {
+  /// A constraint and the constant it is to have.
+  public struct Edit: Hashable, Sendable {
+    public var constraint: Constraint
+    public var constant: Double
+
+    public init(_ constraint: Constraint, constant: Double) {
+      self.constraint = constraint
+      self.constant = constant
+    }
+  }
+
+  /// Gives a constraint another constant.
+  ///
+  /// - Throws: What contradicts it; then nothing has changed.
+  public mutating func edit(_ constraint: Constraint, constant: Double) throws(SolverError) {
+    guard let index = entry(constraint), constant.magnitude <= Self.limit else { throw .unusable }
+    let old = entries[index].constant
+    guard old != constant else { return }
+    tableau.log.removeAll(keepingCapacity: true)
+    shift(index, to: constant)
+    if let error = finish() {
+      tableau.rewind(to: 0)
+      shift(index, to: old)
+      throw error
+    }
+    watchRounding()
+  }
+
+  /// Gives constraints other constants, all at once: they may contradict each other on the way.
+  ///
+  /// - Throws: What contradicts them; then none has changed.
+  public mutating func edit(_ edits: [Edit]) throws(SolverError) {
+    for edit in edits {
+      guard contains(edit.constraint), edit.constant.magnitude <= Self.limit else { throw .unusable }
+    }
+    let old = edits.map { entries[Int($0.constraint.entry)].constant }
+    tableau.log.removeAll(keepingCapacity: true)
+    for edit in edits { shift(Int(edit.constraint.entry), to: edit.constant) }
+    if let error = finish() {
+      tableau.rewind(to: 0)
+      for (edit, constant) in zip(edits, old).reversed() { shift(Int(edit.constraint.entry), to: constant) }
+      throw error
+    }
+    watchRounding()
+  }
+
+  /// Moves a constraint's bound, which moves what depends on its marker.
+  private mutating func shift(_ index: Int, to constant: Double) {
+    let entry = entries[index]
+    let change = (constant - entry.constant) * entry.sign
+    entries[index].constant = constant
+    widen(constant)
+    guard change != 0 else { return }
+    let row = tableau.rowOf[Int(entry.marker)]
+    if row >= 0 {
+      tableau.constants[Int(row)] += change
+      return tableau.note(row: Int(row))
+    }
+    tableau.collectRows(with: entry.marker)
+    for row in tableau.list {
+      tableau.constants[Int(row)] -= change * tableau.factor(Int(row), entry.marker)
+      tableau.note(row: Int(row))
+    }
+  }
+}

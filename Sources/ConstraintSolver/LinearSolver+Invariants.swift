@@ -1,0 +1,46 @@
+extension LinearSolver {
+  /// What does not hold that always should, by name; for tests.
+  ///
+  /// *sorted rows*: a row's terms are in order, none is 0, none is basic. *indexed columns*: a column's list names
+  /// every row that has it. *one basis*: rows and variables agree on who is basic where. *feasible*: what may not be
+  /// negative is not, what must be 0 is. *optimal*: no cost is negative. *free apart*: no row of a bounded variable has
+  /// a free one. *constraints hold*: the values satisfy what is required.
+  public func _checkInvariants() -> [String] {
+    var broken: Set<String> = []
+    for row in tableau.basicOf.indices where tableau.basicOf[row] >= 0 {
+      check(row) { broken.insert($0) }
+    }
+    for symbol in tableau.kinds.indices {
+      let row = Int(tableau.rowOf[symbol])
+      if row >= 0 {
+        if tableau.basicOf[row] != Int32(symbol) { broken.insert("one basis") }
+        continue
+      }
+      switch tableau.kinds[symbol] {
+      case .restricted where tableau.sign(Int32(symbol)) < 0: broken.insert("optimal")
+      case .free where tableau.sign(Int32(symbol)) != 0: broken.insert("optimal")
+      default: break
+      }
+    }
+    for index in entries.indices where entries[index].isUsed && entries[index].strength == .required {
+      if violation(at: index) > tableau.tolerance * 1000 { broken.insert("constraints hold") }
+    }
+    return broken.sorted()
+  }
+
+  private func check(_ row: Int, _ report: (String) -> Void) {
+    let basic = Int(tableau.basicOf[row])
+    if tableau.rowOf[basic] != Int32(row) { report("one basis") }
+    if tableau.isOut(row) { report("feasible") }
+    var last: Int32 = -1
+    for term in tableau.rows[row] {
+      if term.column <= last || term.factor == 0 || tableau.rowOf[Int(term.column)] >= 0 {
+        report("sorted rows")
+      }
+      if !tableau.columns[Int(term.column)].contains(Int32(row)) { report("indexed columns") }
+      if tableau.kinds[basic] != .free, tableau.kinds[Int(term.column)] == .free { report("free apart") }
+      if tableau.kinds[Int(term.column)] == .unused { report("sorted rows") }
+      last = term.column
+    }
+  }
+}

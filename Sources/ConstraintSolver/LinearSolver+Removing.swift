@@ -1,0 +1,94 @@
+extension LinearSolver {
+  /// Removes a constraint. What only it determined stays where it is. Nothing happens when there is no such
+  /// constraint.
+  public mutating func remove(_ constraint: Constraint) {
+    guard let index = entry(constraint) else { return }
+    tableau.log.removeAll(keepingCapacity: true)
+    charge(index, times: -1)
+    let (marker, other) = (entries[index].marker, entries[index].other)
+    // A marker and its opposite are one variable that may be anything now.
+    if other >= 0 {
+      if tableau.rowOf[Int(other)] >= 0 {
+        drop(row: Int(tableau.rowOf[Int(other)]))
+        erase(marker)
+      } else {
+        erase(other)
+      }
+    }
+    if tableau.rowOf[Int(marker)] < 0 { release(marker) }
+    if tableau.rowOf[Int(marker)] >= 0 { drop(row: Int(tableau.rowOf[Int(marker)])) }
+    forget(index)
+    _ = tableau.improve()
+    watchRounding()
+  }
+
+  /// Gives up what stands for a constraint.
+  mutating func forget(_ index: Int) {
+    for term in sums[index] { uses[Int(term.column)] -= 1 }
+    for symbol in [entries[index].marker, entries[index].other] where symbol >= 0 {
+      erase(symbol)
+      tableau.free(symbol)
+      owners[Int(symbol)] = -1
+    }
+    sums.removeAll(index)
+    let generation = entries[index].generation &+ 1
+    entries[index] = Entry()
+    entries[index].generation = generation
+    unusedEntries.append(Int32(index))
+  }
+
+  private mutating func drop(row: Int) {
+    tableau.free(row: row)
+  }
+
+  /// Takes a column out of all rows.
+  private mutating func erase(_ column: Int32) {
+    tableau.collectRows(with: column)
+    let rows = tableau.list
+    for row in rows { tableau.add(-tableau.factor(Int(row), column), of: column, to: Int(row)) }
+    tableau.columns.removeAll(Int(column))
+    for level in tableau.costs.indices { tableau.costs[level][Int(column)] = 0 }
+  }
+
+  /// Makes a column that may be anything now basic, so that its row can be dropped.
+  private mutating func release(_ column: Int32) {
+    tableau.collectRows(with: column)
+    let rows = tableau.list.map(Int.init)
+    if let row = largest(rows, column, of: .dummy) { return tableau.pivot(entering: column, row: row) }
+    if rows.contains(where: { tableau.kinds[Int(tableau.basicOf[$0])] == .restricted }) {
+      guard let row = boundary(column) else { return }
+      return tableau.pivot(entering: column, row: row)
+    }
+    // It is in rows of free variables alone: one of them is not determined any more, and keeps its value.
+    guard let row = largest(rows, column, of: .free) else { return }
+    let basic = Int(tableau.basicOf[row])
+    offsets[basic] += tableau.constants[row]
+    tableau.constants[row] = 0
+    tableau.pivot(entering: column, row: row)
+  }
+
+  private func largest(_ rows: [Int], _ column: Int32, of kind: Tableau.Kind) -> Int? {
+    var best: (row: Int, size: Double)?
+    for row in rows where tableau.kinds[Int(tableau.basicOf[row])] == kind {
+      let size = tableau.factor(row, column).magnitude
+      if let champion = best {
+        if size < champion.size { continue }
+        if size == champion.size, tableau.basicOf[row] > tableau.basicOf[champion.row] { continue }
+      }
+      best = (row, size)
+    }
+    return best?.row
+  }
+
+  /// The row at whose bound a released column stops: in the direction that is better, else the nearer.
+  private mutating func boundary(_ column: Int32) -> Int? {
+    let sign = tableau.sign(column)
+    let up = tableau.blocking(column, grows: true)
+    let down = tableau.blocking(column, grows: false)
+    if sign < 0, let up { return up.row }
+    if sign > 0, let down { return down.row }
+    guard let up else { return down?.row }
+    guard let down else { return up.row }
+    return up.distance <= down.distance ? up.row : down.row
+  }
+}

@@ -1,0 +1,42 @@
+// Many steps add up their rounding. Every few hundred the constraints are put to the test with the values found; when
+// they are off, all is worked out again from the constraints.
+extension LinearSolver {
+  /// By how much required constraints may be off before all is worked out again.
+  private var allowance: Double { tableau.tolerance * 100 }
+
+  mutating func watchRounding() {
+    guard tableau.pivots >= checkAt else { return }
+    checkAt = tableau.pivots + 512
+    let isOff = entries.indices.contains {
+      entries[$0].isUsed && entries[$0].strength == .required && violation(at: $0) > allowance
+    }
+    if isOff { rebuild() }
+  }
+
+  /// Works all out again from the constraints, in the order in which they were added.
+  mutating func rebuild() {
+    rebuilds += 1
+    var fresh = Tableau()
+    for symbol in tableau.kinds.indices {
+      let isVariable = tableau.kinds[symbol] == .free
+      _ = fresh.makeSymbol(isVariable ? .free : .unused)
+      if isVariable { offsets[symbol] = value(of: Variable(symbol: Int32(symbol))) }
+    }
+    for symbol in fresh.kinds.indices.reversed() where fresh.kinds[symbol] == .unused {
+      fresh.unusedSymbols.append(Int32(symbol))
+      owners[symbol] = -1
+    }
+    fresh.tolerance = tableau.tolerance
+    fresh.pivots = tableau.pivots
+    tableau = fresh
+    let order = entries.indices.filter { entries[$0].isUsed }.sorted {
+      entries[$0].serial < entries[$1].serial
+    }
+    for index in order {
+      tableau.log.removeAll(keepingCapacity: true)
+      place(index, makeRow(index))
+      _ = finish()
+    }
+    checkAt = tableau.pivots + 512
+  }
+}

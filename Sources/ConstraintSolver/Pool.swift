@@ -1,0 +1,97 @@
+/// Many short lists in one piece of memory.
+///
+/// A list that outgrows its place moves to the end, with room to spare; when more than half of the memory is left
+/// behind, the lists move together.
+struct Pool<Element: Sendable>: Sendable {
+  /// Where a list lies.
+  struct Span: Sendable {
+    var start = 0
+    var count = 0
+    var capacity = 0
+
+    var range: Range<Int> { start..<(start + count) }
+  }
+
+  private(set) var storage: [Element] = []
+  private(set) var spans: [Span] = []
+  private var abandoned = 0
+
+  /// Makes an empty list, with the next number.
+  mutating func addList() { spans.append(Span()) }
+
+  subscript(list: Int) -> ArraySlice<Element> { storage[spans[list].range] }
+
+  func count(_ list: Int) -> Int { spans[list].count }
+
+  mutating func removeAll(_ list: Int) { spans[list].count = 0 }
+
+  mutating func append(_ element: Element, to list: Int) {
+    let span = spans[list]
+    if span.count == span.capacity { move(list, capacity: max(4, span.capacity * 2), filler: element) }
+    storage[spans[list].start + span.count] = element
+    spans[list].count += 1
+  }
+
+  mutating func insert(_ element: Element, at place: Int, of list: Int) {
+    append(element, to: list)
+    let start = spans[list].start
+    var at = start + spans[list].count - 1
+    while at > start + place {
+      storage[at] = storage[at - 1]
+      at -= 1
+    }
+    storage[at] = element
+  }
+
+  mutating func remove(at place: Int, of list: Int) {
+    let span = spans[list]
+    for at in (span.start + place)..<(span.start + span.count - 1) { storage[at] = storage[at + 1] }
+    spans[list].count -= 1
+  }
+
+  /// Gives a list another content.
+  mutating func replace(_ list: Int, with content: [Element]) {
+    guard let first = content.first else { return removeAll(list) }
+    spans[list].count = 0
+    if content.count > spans[list].capacity {
+      move(list, capacity: content.count + content.count / 2 + 2, filler: first)
+    }
+    let start = spans[list].start
+    for index in content.indices { storage[start + index] = content[index] }
+    spans[list].count = content.count
+  }
+
+  mutating func update(at place: Int, of list: Int, _ change: (inout Element) -> Void) {
+    change(&storage[spans[list].start + place])
+  }
+
+  private mutating func move(_ list: Int, capacity: Int, filler: Element) {
+    let old = spans[list]
+    if old.start + old.capacity == storage.count {
+      // It is the last: it grows where it is.
+      storage.append(contentsOf: repeatElement(filler, count: capacity - old.capacity))
+      spans[list].capacity = capacity
+      return
+    }
+    abandoned += old.capacity
+    let start = storage.count
+    // A slice of what grows would have all of it copied.
+    storage.append(contentsOf: repeatElement(filler, count: capacity))
+    for index in 0..<old.count { storage[start + index] = storage[old.start + index] }
+    spans[list] = Span(start: start, count: old.count, capacity: capacity)
+    if abandoned > 1024, abandoned > storage.count / 2 { compact() }
+  }
+
+  private mutating func compact() {
+    var packed: [Element] = []
+    packed.reserveCapacity(storage.count)
+    for list in spans.indices {
+      let span = spans[list]
+      let start = packed.count
+      packed.append(contentsOf: storage[span.start..<(span.start + span.capacity)])
+      spans[list].start = start
+    }
+    storage = packed
+    abandoned = 0
+  }
+}

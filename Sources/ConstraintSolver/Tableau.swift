@@ -1,0 +1,286 @@
+/// The simplex method's table: each basic variable as a constant plus a sum of the others.
+///
+/// Variables that are not basic are 0. Rows are sorted lists of terms in one piece of memory; each column keeps a
+/// list of the rows that may have it, which may name too many and a row twice, never too few. Costs, one line per
+/// strength, are the derivative of that strength's errors by each variable that is not basic.
+struct Tableau: Sendable {
+  /// What a variable may be.
+  enum Kind: UInt8, Sendable {
+    /// Any number.
+    case free
+    /// 0 or more: what an inequality leaves, or by how much a preference fails.
+    case restricted
+    /// 0: it marks a required equation.
+    case dummy
+    /// Nothing: its number is to be had again.
+    case unused
+  }
+
+  struct Term: Sendable {
+    var column: Int32
+    var factor: Double
+  }
+
+  // By symbol.
+  var kinds: [Kind] = []
+  /// The row of a basic variable; −1 for others.
+  var rowOf: [Int32] = []
+  var columns = Pool<Int32>()
+  var isSuspect: [Bool] = []
+  var unusedSymbols: [Int32] = []
+
+  // By row.
+  /// The basic variable of a row; −1 for a row without one, which is to be had again.
+  var basicOf: [Int32] = []
+  var constants: [Double] = []
+  var rows = Pool<Term>()
+  var isWaiting: [Bool] = []
+  var unusedRows: [Int32] = []
+  private var stamps: [UInt32] = []
+  private var stamp: UInt32 = 0
+
+  /// The strengths in use, strongest first, and their costs by symbol.
+  var levels: [Double] = []
+  var costs: [[Double]] = []
+
+  /// Columns whose cost may have become negative.
+  var suspects: [Int32] = []
+  /// Rows whose variable may be out of its bounds.
+  var waiting: [Int32] = []
+
+  /// What counts as 0 among values, growing with the largest number seen.
+  var tolerance = 1e-8
+  /// What was changed for what, so that it can be taken back.
+  var log: [(entering: Int32, leaving: Int32)] = []
+  var pivots = 0
+
+  // Kept so that no step allocates.
+  private var scratch: [Term] = []
+  private var fresh: [Int32] = []
+  var list: [Int32] = []
+
+  // MARK: Symbols and rows
+
+  mutating func makeSymbol(_ kind: Kind) -> Int32 {
+    if let symbol = unusedSymbols.popLast() {
+      kinds[Int(symbol)] = kind
+      return symbol
+    }
+    kinds.append(kind)
+    rowOf.append(-1)
+    columns.addList()
+    isSuspect.append(false)
+    for level in costs.indices { costs[level].append(0) }
+    return Int32(kinds.count - 1)
+  }
+
+  /// Gives up a symbol that is in no row.
+  mutating func free(_ symbol: Int32) {
+    kinds[Int(symbol)] = .unused
+    columns.removeAll(Int(symbol))
+    for level in costs.indices { costs[level][Int(symbol)] = 0 }
+    unusedSymbols.append(symbol)
+  }
+
+  mutating func makeRow(basic: Int32, constant: Double) -> Int {
+    let row: Int
+    if let unused = unusedRows.popLast() {
+      row = Int(unused)
+      basicOf[row] = basic
+      constants[row] = constant
+    } else {
+      row = basicOf.count
+      basicOf.append(basic)
+      constants.append(constant)
+      rows.addList()
+      isWaiting.append(false)
+      stamps.append(0)
+    }
+    rowOf[Int(basic)] = Int32(row)
+    return row
+  }
+
+  mutating func free(row: Int) {
+    rowOf[Int(basicOf[row])] = -1
+    basicOf[row] = -1
+    rows.removeAll(row)
+    unusedRows.append(Int32(row))
+  }
+
+  /// The factor of a column in a row; 0 when it is not there. O(log terms)
+  func factor(_ row: Int, _ column: Int32) -> Double {
+    let span = rows.spans[row]
+    guard let at = place(of: column, in: span) else { return 0 }
+    return rows.storage[at].factor
+  }
+
+  private func place(of column: Int32, in span: Pool<Term>.Span) -> Int? {
+    var (low, high) = (span.start, span.start + span.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows.storage[middle].column < column { low = middle + 1 } else { high = middle }
+    }
+    return low < span.start + span.count && rows.storage[low].column == column ? low : nil
+  }
+
+  /// Adds to a column's factor in a row.
+  mutating func add(_ factor: Double, of column: Int32, to row: Int) {
+    let span = rows.spans[row]
+    var (low, high) = (span.start, span.start + span.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows.storage[middle].column < column { low = middle + 1 } else { high = middle }
+    }
+    let place = low - span.start
+    if place < span.count, rows.storage[low].column == column {
+      let sum = Self.sum(rows.storage[low].factor, factor)
+      if sum == 0 {
+        rows.remove(at: place, of: row)
+      } else {
+        rows.update(at: place, of: row) { $0.factor = sum }
+      }
+      return
+    }
+    rows.insert(Term(column: column, factor: factor), at: place, of: row)
+    columns.append(Int32(row), to: Int(column))
+  }
+
+  /// The sum of two numbers, 0 when they differ by rounding alone.
+  @inline(__always)
+  static func sum(_ one: Double, _ other: Double) -> Double {
+    let sum = one + other
+    return sum.magnitude <= 1e-11 * (one.magnitude + other.magnitude) ? 0 : sum
+  }
+
+  /// Adds a multiple of one row's sum to another row, in which one column is left out.
+  mutating func add(_ source: Int, times factor: Double, to target: Int, dropping dropped: Int32) {
+    scratch.removeAll(keepingCapacity: true)
+    fresh.removeAll(keepingCapacity: true)
+    let (one, other) = (rows.spans[target], rows.spans[source])
+    let (oneEnd, otherEnd) = (one.start + one.count, other.start + other.count)
+    scratch.reserveCapacity(one.count + other.count)
+    rows.storage.withUnsafeBufferPointer { terms in
+      var (i, j) = (one.start, other.start)
+      while i < oneEnd || j < otherEnd {
+        let left = i < oneEnd ? terms[i].column : .max
+        let right = j < otherEnd ? terms[j].column : .max
+        if left < right {
+          if left != dropped { scratch.append(terms[i]) }
+          i += 1
+        } else if right < left {
+          scratch.append(Term(column: right, factor: terms[j].factor * factor))
+          fresh.append(right)
+          j += 1
+        } else {
+          let sum = Self.sum(terms[i].factor, terms[j].factor * factor)
+          if sum != 0, left != dropped { scratch.append(Term(column: left, factor: sum)) }
+          i += 1
+          j += 1
+        }
+      }
+    }
+    rows.replace(target, with: scratch)
+    for column in fresh { columns.append(Int32(target), to: Int(column)) }
+    constants[target] += factor * constants[source]
+  }
+
+  /// Puts the rows that have a column into `list`, and forgets those named in vain.
+  mutating func collectRows(with column: Int32) {
+    list.removeAll(keepingCapacity: true)
+    stamp &+= 1
+    for row in columns[Int(column)] {
+      let at = Int(row)
+      guard stamps[at] != stamp, basicOf[at] >= 0, factor(at, column) != 0 else { continue }
+      stamps[at] = stamp
+      list.append(row)
+    }
+    columns.replace(Int(column), with: list)
+  }
+
+  // MARK: Changing the basis
+
+  /// Makes a variable basic in place of a row's, with the same set of solutions.
+  mutating func pivot(entering: Int32, row: Int) {
+    let leaving = basicOf[row]
+    log.append((entering, leaving))
+    pivots += 1
+    turn(row, from: leaving, to: entering)
+    collectRows(with: entering)
+    columns.removeAll(Int(entering))
+    let around = list
+    for other in around {
+      let target = Int(other)
+      add(row, times: factor(target, entering), to: target, dropping: entering)
+      note(row: target)
+    }
+    note(row: row)
+    for level in costs.indices {
+      let cost = costs[level][Int(entering)]
+      guard cost != 0 else { continue }
+      costs[level][Int(entering)] = 0
+      addCosts(of: row, times: cost, level: level)
+    }
+  }
+
+  /// Solves a row for another of its variables.
+  private mutating func turn(_ row: Int, from leaving: Int32, to entering: Int32) {
+    let inverse = 1 / factor(row, entering)
+    scratch.removeAll(keepingCapacity: true)
+    var isIn = false
+    for term in rows[row] {
+      if !isIn, term.column > leaving {
+        scratch.append(Term(column: leaving, factor: inverse))
+        isIn = true
+      }
+      if term.column != entering {
+        scratch.append(Term(column: term.column, factor: -term.factor * inverse))
+      }
+    }
+    if !isIn { scratch.append(Term(column: leaving, factor: inverse)) }
+    rows.replace(row, with: scratch)
+    columns.append(Int32(row), to: Int(leaving))
+    constants[row] *= -inverse
+    rowOf[Int(leaving)] = -1
+    rowOf[Int(entering)] = Int32(row)
+    basicOf[row] = entering
+  }
+
+  /// Adds a multiple of a row's sum to a strength's costs.
+  mutating func addCosts(of row: Int, times factor: Double, level: Int) {
+    for term in rows[row] {
+      let column = Int(term.column)
+      costs[level][column] = Self.cost(costs[level][column], factor * term.factor)
+      suspect(term.column)
+    }
+  }
+
+  /// Costs are sums of few numbers near 1: what is far smaller is rounding.
+  @inline(__always)
+  static func cost(_ one: Double, _ other: Double) -> Double {
+    let sum = one + other
+    return sum.magnitude <= 1e-10 * max(1, one.magnitude, other.magnitude) ? 0 : sum
+  }
+
+  mutating func suspect(_ column: Int32) {
+    guard !isSuspect[Int(column)] else { return }
+    isSuspect[Int(column)] = true
+    suspects.append(column)
+  }
+
+  /// Remembers a row whose variable is out of its bounds.
+  mutating func note(row: Int) {
+    guard !isWaiting[row], isOut(row) else { return }
+    isWaiting[row] = true
+    waiting.append(Int32(row))
+  }
+
+  /// A Boolean value indicating whether a row's variable is out of its bounds.
+  func isOut(_ row: Int) -> Bool {
+    guard basicOf[row] >= 0 else { return false }
+    switch kinds[Int(basicOf[row])] {
+    case .restricted: return constants[row] < -tolerance
+    case .dummy: return constants[row].magnitude > tolerance
+    case .free, .unused: return false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+/// The panel: a stack of texts and colours, and a button that shows one more.
+final class AnchoredController: UIViewController {
+  private let transitions: AnchoredTransitions
+  private let more = UILabel()
+
+  init(_ transitions: AnchoredTransitions) {
+    self.transitions = transitions
+    super.init()
+    title = "panel"
+    modalPresentationStyle = .custom
+    transitioningDelegate = transitions
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .white
+    view.layer.cornerRadius = 24
+    let title = UILabel()
+    title.text = "Anchored"
+    title.font = .systemFont(ofSize: 28)
+    let note = UILabel()
+    note.text = "Constraints hold the panel. They are away while it moves, and back when it rests."
+    note.numberOfLines = 0
+    note.textColor = Palette.note
+    more.text = "The others made room for this line, inside an animation block."
+    more.numberOfLines = 0
+    more.isHidden = true
+    let stack = UIStackView(arrangedSubviews: [title, note, more, hues()])
+    stack.axis = .vertical
+    stack.spacing = 16
+    let button = Pill("More", color: Palette.green)
+    button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: AnchoredController.showMore))
+    place(stack, button)
+  }
+
+  private func place(_ stack: UIStackView, _ button: UIView) {
+    for part in [stack, button] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    // A low panel cuts the stack before it moves the button.
+    let distance = button.topAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor, constant: 16)
+    distance.priority = .defaultLow
+    NSLayoutConstraint.activate(
+      [
+        stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 28),
+        button.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -40),
+        button.heightAnchor.constraint(equalToConstant: 52), distance,
+      ]
+        + [stack, button].flatMap {
+          [
+            $0.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
+            $0.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+          ]
+        })
+  }
+
+  private func hues() -> UIStackView {
+    let row = UIStackView(
+      arrangedSubviews: Palette.hues.map { hue in
+        let square = UIView()
+        square.backgroundColor = hue
+        square.layer.cornerRadius = 10
+        square.heightAnchor.constraint(equalTo: square.widthAnchor).isActive = true
+        return square
+      })
+    row.distribution = .fillEqually
+    row.spacing = 10
+    return row
+  }
+
+  private func showMore() {
+    UIView.animate(withDuration: 0.3) { self.more.isHidden.toggle() }
+  }
+}

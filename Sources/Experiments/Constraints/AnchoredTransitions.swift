@@ -1,0 +1,65 @@
+import UIKit
+
+/// The panel's transitioning delegate, and the drag that drives what it offers.
+final class AnchoredTransitions: NSObject, UIViewControllerTransitioningDelegate {
+  private let knobs: Knobs
+  private let driver = PanDriver(PanModel(distance: 1))
+  private weak var panel: UIViewController?
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    panel = presented
+    let presentation = AnchoredPresentation(presented, presenting, gap: knobs["gap"])
+    presentation.pan.addTarget(self, action: AnchoredTransitions.handlePan)
+    return presentation
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimator(presenting: true) }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { makeAnimator(presenting: false) }
+
+  private func makeAnimator(presenting: Bool) -> AnchoredAnimator {
+    AnchoredAnimator(presenting: presenting, duration: knobs["duration"])
+  }
+
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { letGo() }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { driver.isWaiting ? driver.interaction : letGo() }
+
+  /// A transition that nobody drags was let go before it began: it moves like a spring, and can be caught.
+  private func letGo() -> UIPercentDrivenInteractiveTransition {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.finish(initialVelocity: 0)
+    driver.drive(interaction)
+    return interaction
+  }
+
+  func handlePan(_ pan: UIPanGestureRecognizer) {
+    guard let panel, let container = pan.view else { return }
+    if pan.state == .began {
+      let isComing = driver.isRunning && panel.isBeingPresented
+      driver.use(
+        PanModel(
+          axis: isComing ? [0, -1] : [0, 1], distance: max(container.bounds.height - knobs["gap"], 1)))
+      if !driver.catchTransition() {
+        driver.drive(UIPercentDrivenInteractiveTransition())
+        panel.dismiss(animated: true)
+      }
+    }
+    driver.follow(pan)
+  }
+}

@@ -1,0 +1,42 @@
+import UIKit
+
+/// A panel that constraints hold in its place, taken away while it is on its way and put back after it.
+///
+/// A drag moves a frame, and constraints would move it back in the next layout pass. So the animator takes those of
+/// the panel away for as long as the transition runs; those inside it stay, and lay it out on the way.
+struct ConstraintsExperiment: Experiment {
+  let name = "constraints"
+  let summary = "Tap the button: a panel held by constraints comes up; tap More, drag it down."
+
+  let knobs = [
+    Knob("duration", "Length of the whole way, in seconds.", 0.4, in: 0.05...10),
+    Knob("gap", "What the panel leaves of the screen above it, in points.", 340, in: 0...600),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "dismiss", "Opens the panel and flicks it down: it is dismissed.",
+      script: """
+        hold 250ms; down 195,758; hold 60ms; up
+        hold 700ms; down 195,400; move 197,420 in 80ms easeIn; move 202,500 in 90ms; up
+        """),
+    ScriptedGesture(
+      "cancel",
+      "Shows more, drags the panel a little and holds it: it comes back, and its constraints hold again.",
+      script: """
+        hold 250ms; down 195,758; hold 60ms; up
+        hold 700ms; down 195,778; hold 60ms; up
+        hold 400ms; down 195,400; move 195,440 in 350ms easeInOut; hold 150ms; up
+        """),
+    ScriptedGesture(
+      "nasty", "Catches it on its way up, throws it down, opens it again and shows more while it moves.",
+      script: """
+        hold 250ms; down 195,758; hold 40ms; up
+        hold 150ms; down 195,600; move 195,560 in 60ms; move 195,640 in 120ms; cancel
+        hold 700ms; down 195,778; hold 60ms; up
+        hold 90ms; down 195,450; move 195,700 in 90ms; up
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { BoardController(knobs) }
+}

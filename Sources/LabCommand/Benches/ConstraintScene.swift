@@ -1,0 +1,59 @@
+import Foundation
+import ViewTree
+
+/// A list of rows laid out by 1,000 constraints: in each a square picture, a title and a line below it.
+final class ConstraintScene {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private var constraints: [NSLayoutConstraint] = []
+  private var step = 0
+
+  init() {
+    var last = window.topAnchor
+    while constraints.count + 13 <= 1000 {
+      let (row, picture, title, line) = (UIView(), UIView(), UILabel(), UILabel())
+      (title.text, line.text) = ("Row \(constraints.count)", "What it says below")
+      window.addSubview(row)
+      for view in [row, picture, title, line] { view.translatesAutoresizingMaskIntoConstraints = false }
+      for view in [picture, title, line] { row.addSubview(view) }
+      constraints += [
+        row.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+        row.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+        row.topAnchor.constraint(equalTo: last, constant: 4),
+        picture.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 16),
+        picture.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+        picture.widthAnchor.constraint(equalTo: picture.heightAnchor),
+        picture.heightAnchor.constraint(equalToConstant: 32),
+        title.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 12),
+        title.trailingAnchor.constraint(lessThanOrEqualTo: row.trailingAnchor, constant: -16),
+        title.topAnchor.constraint(equalTo: row.topAnchor, constant: 8),
+        line.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+        line.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
+        line.bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: -8),
+      ]
+      last = row.bottomAnchor
+    }
+    while constraints.count < 1000 {
+      let bar = UIView()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(bar)
+      constraints.append(bar.widthAnchor.constraint(equalToConstant: CGFloat(constraints.count % 7)))
+    }
+  }
+
+  var count: Int { constraints.count }
+  /// Where the last row ends.
+  var extent: CGFloat { window.subviews.last?.frame.maxY ?? 0 }
+
+  func activate() {
+    NSLayoutConstraint.activate(constraints)
+    window.layoutIfNeeded()
+  }
+
+  /// Changes one constant, another each time, and lays out.
+  func change() {
+    step += 1
+    let constraint = constraints[step * 7 % constraints.count]
+    constraint.constant += step % 2 == 0 ? 1 : -1
+    window.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TransitionEngine
+
+/// One knob of a sweep and the values it is turned to, in order.
+struct SweepAxis: Equatable {
+  let knob: String
+  let values: [Double]
+
+  private static let mostValues = 10_000
+
+  /// `NAME=LOW..HIGH:COUNT`, evenly with both ends, or `NAME=A,B,C`.
+  init(_ text: String, of experiment: any Experiment) throws(LabError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let names = experiment.knobs.map(\.name)
+    guard let knob = experiment.knobs.first(where: { $0.name == parts[0] }) else {
+      throw .usage(
+        "--vary \(text): \(experiment.name) has no knob “\(parts[0])”. \(NearestNames.hint(parts[0], in: names))"
+      )
+    }
+    let expected =
+      "--vary \(text): expected \(knob.name)=LOW..HIGH:COUNT or \(knob.name)=A,B,C, each from "
+      + "\(knob.range.lowerBound) to \(knob.range.upperBound), at most \(Self.mostValues) of them"
+    guard parts.count == 2, let values = Self.values(parts[1]), !values.isEmpty,
+      values.count <= Self.mostValues, values.allSatisfy({ knob.range.contains($0) })
+    else { throw .usage(expected) }
+    self.knob = knob.name
+    self.values = values
+  }
+
+  private static func values(_ text: String) -> [Double]? {
+    guard let dots = text.range(of: "..") else {
+      let values = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+      return values.contains(nil) ? nil : values.compactMap { $0 }
+    }
+    let rest = text[dots.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
+    guard rest.count == 2, let low = Double(text[..<dots.lowerBound]), let high = Double(rest[0]),
+      let count = Int(rest[1]), (1...mostValues).contains(count), low.isFinite, high.isFinite
+    else { return nil }
+    if count == 1 { return [low] }
+    // From both ends, so that both are exact.
+    return (0..<count).map { place in
+      let share = Double(place) / Double(count - 1)
+      return low * (1 - share) + high * share
+    }
+  }
+}

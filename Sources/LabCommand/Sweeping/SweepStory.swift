@@ -1,0 +1,64 @@
+import FrameTiming
+import Foundation
+import Reports
+
+/// What a sweep came to, for a reader: a few lines, and heat maps when asked for.
+struct SweepStory {
+  private let table: SweepTable
+
+  init(_ table: SweepTable) { self.table = table }
+
+  func show(path: String, maps: String?) throws(LabError) {
+    print(text)
+    print("\(path): saved")
+    guard let maps else { return }
+    try AtomicFile.write(
+      HeatMapPage(title: "sweep of \(table.axes.joined(separator: ", "))", maps: heatMaps).source, to: maps)
+    print("\(maps): saved")
+  }
+
+  /// The least, the middle and the most of each figure, and where the decision flips.
+  var text: String {
+    var text = TextTable(
+      [TextColumn("\(table.rows.count) runs", .left)]
+        + ["least", "p50", "most"].map { TextColumn($0, .right) })
+    func add(_ name: String, _ values: [Double], _ places: Int) {
+      let sorted = values.filter(\.isFinite).sorted()
+      let cells = [sorted.first, sorted.isEmpty ? nil : sorted[sorted.count / 2], sorted.last]
+      text.add([name] + cells.map { $0.map { Decimals.text($0, places: places) } ?? "–" })
+    }
+    add("settles after, ms", table.rows.compactMap(\.settle), 1)
+    add("overshoots by, % of the way", table.rows.map { $0.overshoot * 100 }, 3)
+    add("jerks by, % of the way", table.rows.map { $0.jerk * 100 }, 2)
+    let flipped = table.rows.count(where: \.isFlipped)
+    let found = table.rows.count { $0.findings > 0 }
+    return text.text
+      + "\n\(flipped) of \(table.rows.count) decide otherwise than recorded; \(found) have findings"
+  }
+
+  /// A map of each figure over the first two knobs: the mean of all recordings and of the other knobs' values.
+  var heatMaps: [HeatMap] {
+    let figures: [(String, String, (SweepRow) -> Double?)] = [
+      ("settle time", "ms", { $0.settle }), ("overshoot", "% of the way", { $0.overshoot * 100 }),
+      ("decision flips", "% of the runs", { $0.isFlipped ? 100 : 0 }),
+      ("jerk", "% of the way", { $0.jerk * 100 }),
+    ]
+    return figures.map { name, unit, figure in
+      var cells: [SIMD2<Double>: (sum: Double, count: Int)] = [:]
+      for row in table.rows {
+        guard let value = figure(row), value.isFinite else { continue }
+        let place = SIMD2(row.values[0], row.values.count > 1 ? row.values[1] : 0)
+        let old = cells[place] ?? (0, 0)
+        cells[place] = (old.sum + value, old.count + 1)
+      }
+      let columns = Set(table.rows.map { $0.values[0] }).sorted()
+      let rows = Set(table.rows.map { $0.values.count > 1 ? $0.values[1] : 0 }).sorted()
+      return HeatMap(
+        title: name, unit: unit, columns: (table.axes[0], columns),
+        rows: (table.axes.count > 1 ? table.axes[1] : "", rows),
+        values: rows.map { y in
+          columns.map { x in cells[SIMD2(x, y)].map { $0.sum / Double($0.count) } }
+        })
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension NSLayoutConstraint {
+  /// What stands between the two sides.
+  nonisolated public enum Relation: Int, Sendable, CaseIterable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  /// Across or down.
+  nonisolated public enum Axis: Int, Sendable, CaseIterable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  /// The part of a view that a constraint speaks of.
+  nonisolated public enum Attribute: Int, Sendable, CaseIterable {
+    case notAnAttribute = 0
+    case left, right, top, bottom
+    /// The sides on which reading begins and ends.
+    case leading, trailing
+    case width, height, centerX, centerY, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+  }
+
+  /// What a visual format says about the items it names besides.
+  nonisolated public struct FormatOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Where along an axis an attribute lies.
+  nonisolated enum Place: Hashable {
+    case start, end, center, size, firstBaseline, lastBaseline
+  }
+
+  /// The axis; nil for no attribute.
+  nonisolated var axis: NSLayoutConstraint.Axis? {
+    switch self {
+    case .notAnAttribute: nil
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    }
+  }
+
+  nonisolated var place: Place {
+    switch self {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .start
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: .end
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .center
+    case .width, .height, .notAnAttribute: .size
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    }
+  }
+
+  /// True for what the direction of reading turns round.
+  nonisolated var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// True for left and right, which do not go with leading and trailing.
+  nonisolated var isSided: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  nonisolated var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
+
+  /// Whether a constraint may name both.
+  nonisolated func goes(with other: NSLayoutConstraint.Attribute) -> Bool {
+    guard self != .notAnAttribute, other != .notAnAttribute else { return true }
+    if axis != other.axis { return place == .size && other.place == .size }
+    if (place == .size) != (other.place == .size) { return false }
+    return !(isDirectional && other.isSided || isSided && other.isDirectional)
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import Foundation
+
+/// A relation between parts of two views or guides, or of one and a number: one side is the other times a
+/// multiplier plus a constant.
+///
+/// It counts while it is active. Its views are laid out by the next layout pass, so that a constant changed before
+/// `layoutIfNeeded()` in an animation block is animated.
+@MainActor
+open class NSLayoutConstraint: NSObject {
+  /// The first side's view or guide; nil once that is gone.
+  public final var firstItem: AnyObject? { first?.object }
+  /// The second side's; nil for a constraint of one item.
+  public final var secondItem: AnyObject? { second?.object }
+  public final let firstAttribute: Attribute
+  public final let secondAttribute: Attribute
+  public final let relation: Relation
+  public final let multiplier: CGFloat
+
+  /// What is added to the second side, in points. What is not finite is refused with a diagnostic.
+  public final var constant: CGFloat {
+    get { number }
+    set { setConstant(newValue) }
+  }
+
+  /// How much it matters; required at first.
+  public final var priority: UILayoutPriority = .required {
+    didSet { if priority != oldValue { engine?.relower(self) } }
+  }
+
+  /// A name of your own, which diagnostics say.
+  public final var identifier: String?
+  /// Does nothing but keep its value: it was for nib files. **(ours)**
+  public final var shouldBeArchived = false
+
+  /// A Boolean value indicating whether the constraint counts.
+  public final var isActive: Bool {
+    get { holder != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  final let first: LayoutItem?
+  final let second: LayoutItem?
+  private final var number: CGFloat
+  /// Nil when the constraint makes sense, else why it does not.
+  final let flaw: ConstraintFlaw?
+
+  typealias Part = (item: LayoutItem, attribute: Attribute)
+  /// For a distance between two anchors, where it begins; nil for a plain side.
+  final let base: Part?
+  final let otherBase: Part?
+
+  // While it is active.
+  /// Whose constraint it is: the nearest view that both items lie in.
+  final var holder: LayoutItem?
+  /// How many were activated before it.
+  final var serial = 0
+  // While it is in a solver.
+  final var place = SolverPlace()
+
+  /// Makes a constraint, not active yet: `item1.attribute1 = item2.attribute2 × multiplier + constant`.
+  public convenience init(
+    item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: AnyObject?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second = view2.flatMap { LayoutItem.of($0) }
+    self.init(
+      first: LayoutItem.of(view1), attr1, from: nil, relation, second: second, attr2, from: nil,
+      multiplier: multiplier, constant: c, isLost: view2 != nil && second == nil)
+  }
+
+  init(
+    first: LayoutItem?, _ attr1: Attribute, from base: Part?, _ relation: Relation, second: LayoutItem?,
+    _ attr2: Attribute, from otherBase: Part?, multiplier: CGFloat, constant: CGFloat, isLost: Bool = false
+  ) {
+    self.first = first
+    self.second = second
+    self.base = base
+    self.otherBase = otherBase
+    firstAttribute = attr1
+    secondAttribute = attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    number = LayoutEngine.accepts(constant) ? constant : 0
+    flaw = ConstraintFlaw.of(
+      first, attr1, isDistance: base != nil, second, attr2, isOtherDistance: otherBase != nil, isLost: isLost,
+      multiplier: multiplier, constant: constant)
+    super.init()
+    if let flaw {
+      report(
+        flaw.isOfNumbers ? .valueNotFinite : .constraintInvalid,
+        "a constraint \(flaw.text); it cannot be made active")
+    }
+  }
+
+  private func setConstant(_ new: CGFloat) {
+    guard LayoutEngine.accepts(new) else {
+      return report(
+        new.isFinite ? .valueOutOfRange : .valueNotFinite,
+        "a constraint's constant was set to \(new) and has to be finite and within ±1e9; it keeps its value")
+    }
+    guard new != number else { return }
+    number = new
+    engine?.edit(self)
+  }
+
+  final func report(_ rule: Rule, _ message: String) {
+    let views = [first?.view, second?.view].compactMap { $0 }
+    LayoutEngine.report(rule, message, about: views)
+  }
+
+  /// The constraint as diagnostics write it.
+  nonisolated public final override var description: String {
+    // Only there views may be asked for their names.
+    Thread.isMainThread ? MainActor.assumeIsolated { text } : "<NSLayoutConstraint>"
+  }
+
+  nonisolated public final override var hash: Int { ObjectIdentifier(self).hashValue }
+  nonisolated public final override func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+}
+
+extension NSLayoutConstraint {
+  /// Makes constraints active, in their order.
+  public static func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}

@@ -1,0 +1,82 @@
+import ConstraintSolver
+import Diagnostics
+import Foundation
+
+// What constraints leave open.
+extension LayoutItem {
+  /// The variables that have more than one value, with the values, by name.
+  var freedom: [(name: String, values: ClosedRange<Double>)] {
+    guard let engine, let box, isPlaced else { return [] }
+    engine.settle()
+    // What is shown of it, and the frame, are no constraints.
+    var solver = engine.solver
+    for token in engine.exercised.map(\.token) + box.stays { solver.remove(token) }
+    return zip(["x", "y", "width", "height"], box.variables).compactMap {
+      name, variable in solver.freedom(of: variable).map { (name, $0) }
+    }
+  }
+
+  var isAmbiguous: Bool { !freedom.isEmpty }
+}
+
+extension UIView {
+  /// A Boolean value indicating whether constraints leave the view's place or size open. For looking into a layout: it
+  /// solves much of it again.
+  public final var hasAmbiguousLayout: Bool { constraintItem?.isAmbiguous ?? false }
+
+  /// Shows another layout that the constraints allow as well, if they leave any open; the next call shows the first
+  /// again.
+  ///
+  /// UIKit takes one by chance; here what is open goes to its far end, or 20 points away where there is no end.
+  /// **(ours)**
+  public final func exerciseAmbiguityInLayout() {
+    guard let item = constraintItem, let engine = item.engine, let box = item.box else { return }
+    let variables = ["x": box.x, "y": box.y, "width": box.width, "height": box.height]
+    for (name, values) in item.freedom {
+      guard let variable = variables[name] else { continue }
+      engine.exercise(variable, in: values)
+    }
+    engine.markDirty()
+  }
+
+  /// Reports each view, here and below, whose place or size constraints leave open, and between what. **(ours)**
+  public final func reportAmbiguousLayout() {
+    for item in itemsBelow() where !item.isGuide {
+      let open = item.freedom
+      guard !open.isEmpty, let view = item.view else { continue }
+      let parts = open.map { name, values in
+        values.lowerBound.isFinite && values.upperBound.isFinite
+          ? "\(name) may be from \(NSLayoutConstraint.text(values.lowerBound)) to "
+            + NSLayoutConstraint.text(values.upperBound)
+          : "\(name) may be anything"
+      }
+      LayoutEngine.report(
+        .layoutAmbiguous,
+        "constraints leave open where \(view.subject) is: \(parts.joined(separator: ", ")); it stays as it is",
+        about: [view])
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// Brings a variable to the other end of what it may be, or back.
+  func exercise(_ variable: LayoutBox.Variable, in values: ClosedRange<Double>) {
+    let now = solver.value(of: variable)
+    if let place = exercised.firstIndex(where: { $0.variable == variable }) {
+      let entry = exercised.remove(at: place)
+      solver.remove(entry.token)
+      if let token = nudge(variable, to: entry.home) { solver.remove(token) }
+      return
+    }
+    let far =
+      values.upperBound.isFinite && values.upperBound - now > 1e-6
+      ? values.upperBound
+      : values.upperBound.isFinite && values.lowerBound.isFinite ? values.lowerBound : now + 20
+    if let token = nudge(variable, to: far) { exercised.append((variable, token, now)) }
+  }
+
+  /// Asks for a value, more weakly than anybody else.
+  private func nudge(_ variable: LayoutBox.Variable, to value: Double) -> Token? {
+    add(.init([.init(variable)], .equal, value, strength: .preferred(0.5)), for: nil)
+  }
+}

@@ -1,0 +1,144 @@
+import ConstraintSolver
+import Foundation
+
+// From a constraint to a line of the solver: both sides in the coordinates of the view that holds it.
+extension LayoutEngine {
+  /// A sum under construction.
+  struct Side {
+    var parts: [LinearConstraint.Part] = []
+    var constant = 0.0
+    /// Whose variables are in it.
+    var used: [LayoutItem] = []
+    /// Whether its constant may change without a word.
+    var isWatched = false
+
+    mutating func add(_ variable: LayoutBox.Variable, _ factor: Double, of item: LayoutItem) {
+      parts.append(.init(variable, factor))
+      if !used.contains(where: { $0 === item }) { used.append(item) }
+    }
+
+    mutating func scale(by factor: Double) {
+      for index in parts.indices { parts[index].factor *= factor }
+      constant *= factor
+    }
+
+    mutating func add(_ other: Side, times factor: Double) {
+      parts += other.parts.map { .init($0.variable, $0.factor * factor) }
+      constant += other.constant * factor
+      used += other.used.filter { item in !used.contains { $0 === item } }
+      isWatched = isWatched || other.isWatched
+    }
+  }
+
+  /// A constraint as the solver takes it, and what it depends on. Each item used is noted as used.
+  func lower(_ constraint: NSLayoutConstraint) -> (LinearConstraint, [LayoutItem], isWatched: Bool)? {
+    guard let first = constraint.first, let view = first.view, let holder = constraint.holder?.view else {
+      return nil
+    }
+    let isMirrored =
+      constraint.isDirectional && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var side = self.side(first, constraint.firstAttribute, in: holder, isMirrored: isMirrored)
+    if let base = constraint.base {
+      side.add(self.side(base.item, base.attribute, in: holder, isMirrored: isMirrored), times: -1)
+    }
+    side.constant -= Double(constraint.constant)
+    if let second = constraint.second, second.view != nil {
+      var other = self.side(second, constraint.secondAttribute, in: holder, isMirrored: isMirrored)
+      if let base = constraint.otherBase {
+        other.add(self.side(base.item, base.attribute, in: holder, isMirrored: isMirrored), times: -1)
+      }
+      side.add(other, times: -Double(constraint.multiplier))
+    }
+    let relation: LinearConstraint.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    return (
+      LinearConstraint(side.parts, relation, -side.constant, strength: Self.strength(constraint.priority)),
+      side.used, side.isWatched
+    )
+  }
+
+  /// An attribute of an item in a view's coordinates; from its right edge when reading goes that way.
+  private func side(
+    _ given: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in holder: UIView, isMirrored: Bool
+  ) -> Side {
+    var side = Side()
+    var item = given
+    if attribute.isOfMargins, let view = given.view, !given.isGuide { item = view.guide(.margins).item }
+    guard let axis = attribute.axis, let view = item.view else { return side }
+    let box = joined(item)
+    let insets = item.isGuide ? .zero : view.alignmentRectInsets
+    let (before, after) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    side.isWatched = insets != .zero
+    if attribute.place == .size {
+      side.add(box.length(axis), 1, of: item)
+      side.constant -= before + after
+      return side
+    }
+    addOrigin(of: item, axis, in: holder, to: &side)
+    let isTurned = isMirrored && axis == .horizontal
+    switch attribute.place {
+    // Turned round, it starts where it ends.
+    case .start where !isTurned, .end where isTurned && attribute.isDirectional: side.constant += before
+    case .start, .end:
+      side.add(box.length(axis), 1, of: item)
+      side.constant -= after
+    case .center:
+      side.add(box.length(axis), 0.5, of: item)
+      side.constant += (before - after) / 2
+    case .firstBaseline:
+      side.constant += view.firstBaseline
+      side.isWatched = true
+    case .lastBaseline:
+      side.add(box.length(axis), 1, of: item)
+      side.constant -= view.lastBaseline
+      side.isWatched = true
+    case .size: break
+    }
+    guard isTurned else { return side }
+    side.scale(by: -1)
+    let around = holder.layoutItem
+    side.add(joined(around).width, 1, of: around)
+    return side
+  }
+
+  /// Adds where an item begins: in the superview, and so on up to the view that holds the constraint. How far a view in
+  /// between is scrolled counts; how far the holder is does not: what is in it scrolls along.
+  private func addOrigin(
+    of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, in holder: UIView, to side: inout Side
+  ) {
+    var at = item.view
+    if item.isGuide {
+      side.add(joined(item).start(axis), 1, of: item)
+      if at !== holder, let owner = at { subtractScroll(of: owner, axis, from: &side) }
+    }
+    while let view = at, view !== holder {
+      let viewItem = view.layoutItem
+      side.add(joined(viewItem).start(axis), 1, of: viewItem)
+      at = view.superview
+      if let above = at, above !== holder { subtractScroll(of: above, axis, from: &side) }
+    }
+  }
+
+  private func subtractScroll(of view: UIView, _ axis: NSLayoutConstraint.Axis, from side: inout Side) {
+    let origin = view.bounds.origin
+    side.constant -= axis == .horizontal ? origin.x : origin.y
+    side.isWatched = true
+  }
+
+  /// An item's variables, made when it has none yet.
+  private func joined(_ item: LayoutItem) -> LayoutBox {
+    if let box = item.box { return box }
+    use(item)
+    item.box?.needs -= 1
+    leaving.append(item)
+    // Just made by `use`.
+    return item.box
+      ?? LayoutBox(
+        x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(),
+        height: solver.makeVariable())
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+// From the solver's values to frames. Edges go to the nearest pixel of the device, so that what touches does so after
+// rounding as well; a length may then be a pixel more or less than asked for. A box without its view's transform is
+// what is placed, so that a scaled view keeps its scale.
+extension LayoutEngine {
+  /// Asks the superviews of what is to move for a layout pass.
+  func askForLayout() {
+    for item in members where item.isPlaced && !item.isGuide && item.view !== root {
+      guard let view = item.view, let box = item.box, let superview = view.superview else { continue }
+      let target = place(of: view, box)
+      if target != view.placeWithoutTransform { superview.setNeedsLayout() }
+    }
+  }
+
+  /// Puts a view where it belongs.
+  func place(_ view: UIView, _ box: LayoutBox) {
+    let target = place(of: view, box)
+    guard target != view.placeWithoutTransform else { return }
+    let was = Self.isPlacing
+    Self.isPlacing = true
+    defer { Self.isPlacing = was }
+    if view.bounds.size != target.size { view.bounds.size = target.size }
+    let anchor = view.anchorPoint
+    let center = CGPoint(
+      x: target.minX + anchor.x * target.width, y: target.minY + anchor.y * target.height)
+    if view.center != center { view.center = center }
+  }
+
+  private func place(of view: UIView, _ box: LayoutBox) -> CGRect {
+    let scale = view.traits.displayScale
+    let rect = Self.rounded(rect(of: box), scale: scale > 0 ? scale : 1)
+    let old = view.placeWithoutTransform
+    // A view about another anchor comes back with rounding of its own.
+    func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool {
+      (one - other).magnitude < 1e-9 * max(1, one.magnitude)
+    }
+    return isNear(rect.minX, old.minX) && isNear(rect.minY, old.minY) && isNear(rect.width, old.width)
+      && isNear(rect.height, old.height) ? old : rect
+  }
+
+  /// A rectangle with its edges on pixels.
+  static func rounded(_ rect: CGRect, scale: CGFloat) -> CGRect {
+    func edge(_ value: CGFloat) -> CGFloat {
+      // Halves go one way, also those that rounding has brought near.
+      ((value * scale * 1e5).rounded() / 1e5).rounded() / scale
+    }
+    let (left, top) = (edge(rect.minX), edge(rect.minY))
+    return CGRect(
+      x: left, y: top, width: max(0, edge(rect.minX + rect.width) - left),
+      height: max(0, edge(rect.minY + rect.height) - top))
+  }
+}
+
+extension LayoutItem {
+  /// Puts the subviews of the item's view where constraints say.
+  func placeSubviews() {
+    guard let view else { return }
+    hasPlaced = true
+    if LayoutEngine.dirtyCount > 0 { view.layoutEngine?.settle() }
+    for child in view.subviews {
+      guard let item = child.constraintItem, item.isPlaced, let box = item.box else { continue }
+      item.engine?.place(child, box)
+    }
+  }
+
+  /// Says that the view's frame was set. O(1)
+  func frameDidChange() {
+    guard !LayoutEngine.isPlacing, let engine else { return }
+    if let box, !box.ties.isEmpty || !box.stays.isEmpty { engine.markStale(self) }
+    systemGuides[.readable]?.item.insetsDidChange()
+  }
+
+  /// Says that the view was scrolled.
+  func originDidChange() {
+    guard let engine, !engine.watched.isEmpty else { return }
+    engine.tryAgain()
+  }
+
+  /// Says that reading goes the other way.
+  func directionDidChange() {
+    for constraint in users where constraint.isDirectional { constraint.engine?.relower(constraint) }
+  }
+}

@@ -1,0 +1,186 @@
+import ConstraintSolver
+import Diagnostics
+import Foundation
+
+extension LayoutEngine {
+  /// Brings the solver up to date, and asks for layout where something is to move.
+  func settle() {
+    guard isDirty, !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    // What is measured again for its new width may have another height.
+    for _ in 0..<4 {
+      takeChanges()
+      readValues()
+      guard measureAgain() else { break }
+    }
+    markClean()
+    if !isFitting { askForLayout() }
+  }
+
+  /// Takes the values of all members over.
+  private func readValues() {
+    if areSlotsStale {
+      areSlotsStale = false
+      variables.removeAll(keepingCapacity: true)
+      for (slot, item) in members.enumerated() {
+        item.box?.slot = slot
+        variables += item.box?.variables ?? []
+      }
+    }
+    solver.read(variables, into: &values)
+  }
+
+  private func takeChanges() {
+    edits.removeAll(keepingCapacity: true)
+    let items = stale
+    stale.removeAll(keepingCapacity: true)
+    for item in items where item.engine === self {
+      item.box?.isStale = false
+      if item.box?.ties.isEmpty == false {
+        tie(item)
+      } else {
+        measure(item)
+        followFrame(item)
+      }
+    }
+    let changed = edited
+    edited.removeAll(keepingCapacity: true)
+    for constraint in changed {
+      constraint.place.isEdited = false
+      if !constraint.place.isWatched { note(constraint) }
+    }
+    for constraint in watched { note(constraint) }
+    if !edits.isEmpty { mayMend = true }
+    apply()
+    let new = waiting
+    waiting.removeAll(keepingCapacity: true)
+    for constraint in new {
+      constraint.place.isWaiting = false
+      enter(constraint)
+    }
+    // Joining may have noted more.
+    apply()
+    if mayMend, !broken.isEmpty { mend() }
+    mayMend = false
+    checkStays()
+    dismissLeaving()
+  }
+
+  /// Notes the number that a constraint has now.
+  private func note(_ constraint: NSLayoutConstraint) {
+    guard let token = constraint.place.token, let (linear, _, _) = lower(constraint) else { return }
+    if solver.constant(of: token) != linear.constant { edits.append(.init(token, constant: linear.constant)) }
+  }
+
+  // MARK: Entering
+
+  private func enter(_ constraint: NSLayoutConstraint, isAgain: Bool = false) {
+    guard let (linear, used, isWatched) = lower(constraint) else { return }
+    for item in used { use(item) }
+    guard let token = add(linear, for: constraint, isAgain: isAgain) else {
+      for item in used { release(item) }
+      if !constraint.place.isBroken {
+        constraint.place.isBroken = true
+        broken.append(constraint)
+      }
+      return
+    }
+    if constraint.place.isBroken { broken.removeAll { $0 === constraint } }
+    constraint.place = NSLayoutConstraint.SolverPlace(token: token, used: used, isWatched: isWatched)
+    if isWatched { watched.append(constraint) }
+    unchecked += used
+  }
+
+  /// Tries again what was left out. What still does not fit stays out without another word.
+  private func mend() {
+    for constraint in broken.sorted(by: { $0.serial < $1.serial }) { enter(constraint, isAgain: true) }
+  }
+
+  /// Adds a line to the solver. What contradicts it is broken, the youngest first; nil when that is the line itself.
+  func add(
+    _ linear: LinearConstraint, for constraint: NSLayoutConstraint?, isAgain: Bool = false
+  ) -> Token? {
+    while true {
+      do {
+        let token = try solver.add(linear)
+        if let constraint { owners[token] = constraint }
+        return token
+      } catch .conflict(let tokens) {
+        if isAgain { return nil }
+        var rivals = tokens.compactMap { owners[$0] }
+        if let constraint { rivals.append(constraint) }
+        guard let victim = rivals.max(by: { $0.serial < $1.serial }) else { return nil }
+        tell(rivals, leavingOut: victim)
+        if victim === constraint { return nil }
+        leaveOut(victim)
+      } catch {
+        // A sum of what each is within bounds may be beyond them.
+        constraint?.report(
+          .constraintInvalid,
+          "\(constraint?.text ?? "") has numbers too large to be laid out by; it does not count")
+        return nil
+      }
+    }
+  }
+
+  /// Gives the numbers that were noted to the solver.
+  private func apply() {
+    while !edits.isEmpty {
+      do {
+        try solver.edit(edits)
+        edits.removeAll(keepingCapacity: true)
+      } catch .conflict(let tokens) {
+        let rivals = tokens.compactMap { owners[$0] }
+        guard let victim = rivals.max(by: { $0.serial < $1.serial }) else { return applyOneByOne() }
+        tell(rivals, leavingOut: victim)
+        let token = victim.place.token
+        leaveOut(victim)
+        edits.removeAll { $0.constraint == token }
+      } catch {
+        applyOneByOne()
+      }
+    }
+  }
+
+  private func applyOneByOne() {
+    for edit in edits { try? solver.edit(edit.constraint, constant: edit.constant) }
+    edits.removeAll(keepingCapacity: true)
+  }
+
+  private func leaveOut(_ constraint: NSLayoutConstraint) {
+    let place = constraint.place
+    constraint.place = NSLayoutConstraint.SolverPlace()
+    if place.isWatched { watched.removeAll { $0 === constraint } }
+    remove(place)
+    constraint.place.isBroken = true
+    broken.append(constraint)
+  }
+
+  private func tell(_ rivals: [NSLayoutConstraint], leavingOut victim: NSLayoutConstraint) {
+    let names = rivals.sorted { $0.serial < $1.serial }.map(\.text).joined(separator: "; ")
+    victim.report(
+      .constraintsUnsatisfiable,
+      "these constraints, with what is said of the views they name, cannot all hold: \(names). "
+        + "Left out until something changes: \(victim.text)")
+  }
+
+  // MARK: Text
+
+  /// Measures text in several lines again where its width has changed. Whether any did.
+  private func measureAgain() -> Bool {
+    var hasChanged = false
+    for item in members where !item.isGuide && !item.followsMask {
+      guard let box = item.box, let view = item.view, view.heightDependsOnWidth else { continue }
+      let width = values[4 * box.slot + 2]
+      guard (width - box.measuredWidth).magnitude > 1e-6 else { continue }
+      item.box?.measuredWidth = width
+      if item.box?.isStale == false {
+        item.box?.isStale = true
+        stale.append(item)
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+}

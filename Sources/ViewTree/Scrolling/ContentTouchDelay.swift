@@ -1,0 +1,61 @@
+import Foundation
+
+/// What keeps a finger from a scroll view's content until it is clear that it does not scroll: for 150 ms at most.
+///
+/// A finger that stops content on its way never reaches it.
+final class ContentTouchDelay: UIGestureRecognizer {
+  /// Nanoseconds for which a finger is kept.
+  static let patience: Int64 = 150_000_000
+
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+  private var isSwallowing = false
+
+  required init() {
+    super.init()
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+  }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    isSwallowing && !(other is UIPanGestureRecognizer) && !(other is UIPinchGestureRecognizer)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView, state == .possible else { return }
+    if scrollView.isMovingByItself {
+      isSwallowing = true
+      state = .began
+    } else if !scrollView.delaysContentTouches {
+      giveUp()
+    } else if deadline == nil {
+      enter(nil, deadline: (dispatcher?.now ?? 0) &+ Self.patience)
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isSwallowing { state = .ended } else { giveUp() }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isSwallowing ? .cancelled : .failed
+  }
+
+  override func timeDidPass(_ now: Int64) { giveUp() }
+
+  /// Lets content have the finger, if it may.
+  private func giveUp() {
+    deadline = nil
+    state = touches.allSatisfy(mayReachContent) ? .failed : .ended
+  }
+
+  private func mayReachContent(_ touch: UITouch) -> Bool {
+    guard let scrollView, let view = touch.view, view !== scrollView else { return true }
+    return scrollView.touchesShouldBegin([touch], with: dispatcher?.event, in: view)
+  }
+
+  override func reset() {
+    isSwallowing = false
+  }
+}

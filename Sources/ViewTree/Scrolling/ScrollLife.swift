@@ -1,0 +1,70 @@
+/// The pure state machine of a scroll view: what it does, and which of its delegate's calls are due.
+nonisolated struct ScrollLife: Hashable, Sendable {
+  enum State: Int, Hashable, Sendable {
+    /// The state while nothing moves it.
+    case still
+    /// The state while a finger is on it that has not moved.
+    case touched
+    /// The state while a finger drags it.
+    case dragging
+    /// The state after it was let go, until it rests.
+    case decelerating
+    /// The state while it scrolls by itself to where code asked for.
+    case animating
+  }
+
+  enum Input: Hashable, Sendable {
+    /// A finger came down on it, or it is held for a drag that another leads.
+    case touched
+    /// The last finger was lifted without a drag; it goes on when it stands beyond its end.
+    case lifted(moves: Bool)
+    case dragBegan
+    case dragEnded(moves: Bool)
+    /// It is to scroll to a place by itself.
+    case animate
+    /// It has got to where it was going.
+    case arrived
+    /// Code has put it somewhere, so that it goes nowhere any more.
+    case stopped
+  }
+
+  /// What the delegate is to be told, in the order of the cases.
+  struct Calls: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    static let endDecelerating = Calls(rawValue: 1)
+    static let endAnimation = Calls(rawValue: 2)
+    static let willBeginDragging = Calls(rawValue: 4)
+    static let didEndDragging = Calls(rawValue: 8)
+    static let willBeginDecelerating = Calls(rawValue: 16)
+  }
+
+  private(set) var state = State.still
+
+  mutating func handle(_ input: Input) -> Calls {
+    switch (state, input) {
+    case (.still, .touched): return enter(.touched)
+    case (.decelerating, .touched): return enter(.touched, .endDecelerating)
+    case (.animating, .touched): return enter(.touched, .endAnimation)
+    case (.touched, .lifted(let moves)):
+      return enter(moves ? .decelerating : .still, moves ? .willBeginDecelerating : [])
+    case (.still, .dragBegan), (.touched, .dragBegan): return enter(.dragging, .willBeginDragging)
+    case (.decelerating, .dragBegan): return enter(.dragging, [.endDecelerating, .willBeginDragging])
+    case (.animating, .dragBegan): return enter(.dragging, [.endAnimation, .willBeginDragging])
+    case (.dragging, .dragEnded(let moves)):
+      let calls: Calls = moves ? [.didEndDragging, .willBeginDecelerating] : .didEndDragging
+      return enter(moves ? .decelerating : .still, calls)
+    case (.still, .animate), (.touched, .animate): return enter(.animating)
+    case (.decelerating, .animate): return enter(.animating, .endDecelerating)
+    case (.decelerating, .arrived): return enter(.still, .endDecelerating)
+    case (.animating, .arrived): return enter(.still, .endAnimation)
+    case (.decelerating, .stopped): return enter(.still, .endDecelerating)
+    case (.animating, .stopped): return enter(.still, .endAnimation)
+    case (.dragging, _), (.touched, _), (.still, _), (.decelerating, _), (.animating, _): return []
+    }
+  }
+
+  private mutating func enter(_ next: State, _ calls: Calls = []) -> Calls {
+    state = next
+    return calls
+  }
+}

@@ -1,0 +1,54 @@
+import LayerTree
+import MotionMath
+
+/// What tells a scroll view that time passes while it moves by itself, and when it has arrived.
+///
+/// The end comes in the queue of all ends, at its own time, so it does not depend on the frame rate. A scroll view
+/// that stands still is told nothing.
+final class ScrollTicker: StepObserver {
+  private unowned(unsafe) let scrollView: UIScrollView
+  /// The timeline that it follows: the stage's, with its time scale.
+  private var root: Timeline?
+  private var alarm: Timeline?
+  private var start = LocalTime()
+  private var isAdded = false
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+  }
+
+  isolated deinit { stop() }
+
+  /// The seconds since the beginning, at the pace of the stage's time scale.
+  var elapsed: Double { root?.local.seconds(since: start) ?? 0 }
+
+  /// Begins now, for some seconds.
+  func begin(_ duration: Double, on time: StageTime) {
+    stop()
+    root = time.root
+    start = time.root.local
+    let alarm = Timeline(parent: time.root)
+    alarm.hold(at: 0)
+    alarm.whenDriveEnds = { [unowned self] _ in scrollView.motionDidEnd() }
+    alarm.follow(Drive(from: 0, to: duration, law: .curve(.linear), duration: duration))
+    self.alarm = alarm
+    guard !isAdded else { return }
+    isAdded = true
+    time.addObserver(self)
+  }
+
+  func stop() {
+    alarm?.whenDriveEnds = nil
+    alarm?.hold(at: 0)
+    alarm = nil
+  }
+
+  func timeDidAdvance() -> Bool {
+    guard alarm != nil else {
+      isAdded = false
+      return false
+    }
+    scrollView.motionDidAdvance()
+    return true
+  }
+}

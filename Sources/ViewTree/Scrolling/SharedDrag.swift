@@ -1,0 +1,119 @@
+import Diagnostics
+import GestureMath
+import LayerTree
+
+/// One drag and all that move with it: the scroll view whose recognizer follows the finger, and what is around it.
+///
+/// Who moves is settled by a `DragPath`; here it is brought about.
+final class SharedDrag {
+  /// One that takes part. It is kept for as long as the drag lasts, which the recognizer ends in any case.
+  private struct Part {
+    let member: any DragMember
+    var isReached = false
+  }
+
+  let axis: DragAxis
+  private let byWheel: Bool
+  private let pan: UIPanGestureRecognizer
+  /// From the innermost to the outermost.
+  private var parts: [Part] = []
+  /// Where each stood when it was held, and how far it can go from there.
+  private var places: [DragPlace] = []
+  private var ownership = DragOwnership()
+  /// The finger's way when it was settled who goes how far.
+  private var base = 0.0
+  private let dispatcher: Tether<TouchDispatcher>?
+
+  /// Takes hold of a scroll view and of all around it that move along an axis.
+  init(from inner: UIScrollView, along axis: DragAxis, byWheel: Bool) {
+    self.axis = axis
+    self.byWheel = byWheel
+    pan = inner.panGestureRecognizer
+    dispatcher = inner.window?.dispatcher?.tether
+    var view: UIView? = inner
+    while let at = view {
+      if let member = at.dragMember, member.dragPlace(along: axis, byWheel: byWheel) != nil {
+        parts.append(Part(member: member))
+      }
+      view = at.superview
+    }
+  }
+
+  /// Lets go of all without a word: there is nobody any more to whom it matters.
+  func abandon() { parts = [] }
+
+  /// Begins with a finger that has gone so far beyond the slop, in a direction.
+  func begin(at way: Double, isForward: Bool) {
+    for part in parts { part.member.holdForDrag(along: axis, by: pan) }
+    reach(ownership.begin(path(), isForward: isForward))
+    move(to: way)
+  }
+
+  /// The finger has gone so far since the beginning.
+  func move(to way: Double) {
+    followChanges()
+    if let change = ownership.move(to: way - base) { reach(change) }
+    for index in parts.indices {
+      parts[index].member.drag(by: ownership.share(of: index), along: axis)
+    }
+  }
+
+  /// The finger has gone so far, and that moves nobody.
+  func skip(to way: Double) {
+    base = way - ownership.way
+  }
+
+  /// Lets all go: who has the drag with the finger's velocity, the others without; nil when it was taken away.
+  func end(velocity: Double?) {
+    let owner = ownership.end()
+    for index in parts.indices {
+      parts[index].member.letGoOfDrag(velocity: velocity.map { index == owner ? $0 : 0 }, along: axis)
+    }
+    parts = []
+    dispatcher?.object?.lastHandOver = nil
+  }
+
+  private func path() -> DragPath {
+    places = parts.map {
+      $0.member.dragPlace(along: axis, byWheel: byWheel) ?? DragPlace(forward: 0, backward: 0)
+    }
+    return DragPath(places)
+  }
+
+  /// Takes in that one of them has another room, or was put elsewhere.
+  private func followChanges() {
+    var (hasOtherRoom, isMoved) = (false, false)
+    for index in parts.indices {
+      switch parts[index].member.dragPlaceChange(along: axis) {
+      case .none: continue
+      case .room(let place):
+        places[index] = place
+        hasOtherRoom = true
+      case .moved: isMoved = true
+      }
+    }
+    guard hasOtherRoom || isMoved else { return }
+    // As long as nobody would jump, all come back the way they went.
+    if isMoved || !ownership.exchange(DragPath(places)) { settleAnew() }
+  }
+
+  /// From where all are now, because one of them is of another size, or was put elsewhere.
+  private func settleAnew() {
+    base += ownership.way
+    for part in parts { part.member.holdForDrag(along: axis, by: pan) }
+    ownership.settle(path())
+  }
+
+  private func reach(_ change: DragOwnership.HandOver) {
+    if let to = change.to, !parts[to].isReached {
+      parts[to].isReached = true
+      parts[to].member.dragReached()
+    }
+    let handOver = DragHandOver(
+      from: change.from.map { parts[$0].member.dragSubject },
+      to: change.to.map { parts[$0].member.dragSubject }, reason: change.reason, memberCount: parts.count
+    )
+    dispatcher?.object?.lastHandOver = handOver
+    dispatcher?.object?.didHandOver?(handOver)
+  }
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import MotionMath
+
+// The content's size, the room around it, and where it may rest.
+extension UIScrollView {
+  /// Where content may rest along an axis.
+  final func range(_ axis: DragAxis) -> ScrollRange {
+    let (size, inset) = (handle.bounds.size, content.adjusted)
+    switch axis {
+    case .horizontal:
+      return ScrollRange(
+        content: content.size.width, length: size.x, before: inset.left, after: inset.right,
+        isElastic: bounces && (alwaysBounceHorizontal || overflows(.horizontal)))
+    case .vertical:
+      return ScrollRange(
+        content: content.size.height, length: size.y, before: inset.top, after: inset.bottom,
+        isElastic: bounces && (alwaysBounceVertical || overflows(.vertical)))
+    }
+  }
+
+  /// A Boolean value indicating whether there is more along an axis than is seen.
+  private func overflows(_ axis: DragAxis) -> Bool {
+    let (size, inset) = (handle.bounds.size, content.adjusted)
+    return axis == .horizontal
+      ? content.size.width + inset.left + inset.right > size.x
+      : content.size.height + inset.top + inset.bottom > size.y
+  }
+
+  /// A Boolean value indicating whether a drag moves it along an axis.
+  final func moves(along axis: DragAxis) -> Bool {
+    let range = range(axis)
+    return range.hasWay || range.isElastic
+  }
+
+  /// The nearest place of rest.
+  final func nearestRest(_ offset: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(range(.horizontal).nearest(offset.x), range(.vertical).nearest(offset.y))
+  }
+
+  // MARK: Setting
+
+  final func setContentSize(_ size: CGSize) {
+    guard size != content.size else { return }
+    guard Self.isLength(size.width), Self.isLength(size.height) else {
+      let isFinite = size.width.isFinite && size.height.isFinite
+      return report(
+        isFinite ? .contentSizeOutOfRange : .valueNotFinite,
+        "contentSize was set to (\(size.width), \(size.height)) and has to be within 0…\(ScrollContent.largest); "
+          + "it keeps its value", about: [self])
+    }
+    changeContent { $0.size = size }
+  }
+
+  private static func isLength(_ length: CGFloat) -> Bool { length >= 0 && length <= ScrollContent.largest }
+
+  final func setContentInset(_ inset: UIEdgeInsets) {
+    guard inset != content.inset else { return }
+    let sides = [inset.top, inset.left, inset.bottom, inset.right]
+    guard sides.allSatisfy(\.isFinite) else {
+      return report(.valueNotFinite, "contentInset was set to \(sides); it keeps its value", about: [self])
+    }
+    let size = handle.bounds.size
+    let isTooMuch =
+      (size.x > 0 && max(inset.left.magnitude, inset.right.magnitude) > size.x)
+      || (size.y > 0 && max(inset.top.magnitude, inset.bottom.magnitude) > size.y)
+    guard !isTooMuch else {
+      return report(
+        .contentInsetOutOfRange,
+        "contentInset was set to \(sides), and one of them is more than the \(size.x) × \(size.y) points that are "
+          + "seen; it keeps its value", about: [self])
+    }
+    changeContent { $0.inset = inset }
+  }
+
+  /// Changes what is shown; what stood at its end stays there, what stands beyond it comes back.
+  final func changeContent(_ change: (inout ScrollContent) -> Void) {
+    let (oldX, oldY, old) = (range(.horizontal), range(.vertical), content.adjusted)
+    change(&content)
+    content.adjusted = content.inset + addedInset
+    let isOtherInset = content.adjusted != old
+    if isOtherInset, life.state == .still {
+      // What is at the top stays at the top when bars come and go.
+      var offset = handle.bounds.origin
+      let (newX, newY) = (range(.horizontal), range(.vertical))
+      if offset.x == oldX.lower { offset.x = newX.lower }
+      if offset.y == oldY.lower { offset.y = newY.lower }
+      show(offset)
+    }
+    contentDidChange()
+    if isOtherInset {
+      adjustedContentInsetDidChange()
+      scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+  }
+
+  /// What the safe area adds.
+  private var addedInset: UIEdgeInsets {
+    guard UIView.hasSafeAreas, content.adjustment != .never else { return .zero }
+    var added = safeAreaInsets
+    if content.adjustment == .always { return added }
+    if !(content.size.width > handle.bounds.size.x || alwaysBounceHorizontal) {
+      added.left = 0
+      added.right = 0
+    }
+    if content.adjustment == .scrollableAxes,
+      !(content.size.height > handle.bounds.size.y || alwaysBounceVertical)
+    {
+      added.top = 0
+      added.bottom = 0
+    }
+    return added
+  }
+
+  /// Goes on from where it is in what is another room now.
+  final func contentDidChange() {
+    let added = content.inset + addedInset
+    if added != content.adjusted { return changeContent { _ in } }
+    switch life.state {
+    case .still: if zoom.start == nil { show(nearestRest(handle.bounds.origin)) }
+    case .decelerating: glideAnew()
+    case .touched, .dragging, .animating: break
+    }
+    indicatorsDidChange()
+  }
+}

@@ -1,0 +1,208 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import MotionMath
+
+// Fingers and wheels.
+extension UIScrollView {
+  // MARK: Before a drag
+
+  /// A finger came down on it: it stands.
+  final func fingerDidTouch() {
+    guard !hold.isShared else { return }
+    stand()
+  }
+
+  /// Stops where it is.
+  final func stand() {
+    catchUp()
+    ticker.stop()
+    tell(life.handle(.touched))
+  }
+
+  /// No finger is on it any more.
+  final func fingersDidLeave() {
+    guard life.state == .touched, !hold.isShared else { return }
+    let offset = handle.bounds.origin
+    let isBeyond = nearestRest(offset) != offset
+    let calls = life.handle(.lifted(moves: isBeyond))
+    if isBeyond { travel(settling(.zero)) }
+    tell(calls)
+  }
+
+  /// Goes back to where it may rest.
+  final func comeBack() {
+    let offset = handle.bounds.origin
+    guard nearestRest(offset) != offset else { return }
+    tell(life.handle(.touched))
+    let calls = life.handle(.lifted(moves: true))
+    travel(settling(.zero))
+    tell(calls)
+  }
+
+  private func settling(_ velocity: SIMD2<Double>) -> ScrollTravel {
+    let offset = handle.bounds.origin
+    let x = release(.horizontal, offset.x, velocity.x).motion
+    let y = release(.vertical, offset.y, velocity.y).motion
+    return ScrollTravel(x: x, y: y, end: SIMD2(x.target, y.target))
+  }
+
+  private var scrollPan: UIScrollViewPanGestureRecognizer? {
+    panGestureRecognizer as? UIScrollViewPanGestureRecognizer
+  }
+
+  /// A Boolean value indicating whether a movement of fingers is for it.
+  final var mayBeginDrag: Bool {
+    guard let pan = scrollPan else { return false }
+    let movement = pan.movement
+    guard moves(along: DragAxis(of: movement)) else { return false }
+    for touch in pan.touches {
+      guard touch.delivery.state == .told, let view = touch.view, view !== self else { continue }
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+    }
+    return true
+  }
+
+  // MARK: The drag
+
+  final func handlePan(_ pan: UIScrollViewPanGestureRecognizer) {
+    switch pan.state {
+    case .possible, .failed: break
+    case .began: beginDrag(pan)
+    case .changed: followDrag(pan)
+    case .ended:
+      followDrag(pan)
+      endDrag(velocity: pan.isScrolling ? .zero : pan.velocity(in: self).simd)
+    case .cancelled: endDrag(velocity: nil)
+    }
+  }
+
+  private func beginDrag(_ pan: UIScrollViewPanGestureRecognizer) {
+    let movement = pan.movement
+    let axis = DragAxis(of: movement)
+    let translation = pan.translation(in: self).simd
+    // Both ways at once, when it can and the movement is not clearly one of them.
+    let isSlanted = movement[axis.other.index].magnitude > movement[axis.index].magnitude / 2
+    let crosses = moves(along: axis.other) && (!isDirectionalLockEnabled || isSlanted)
+    let drag = SharedDrag(from: self, along: axis, byWheel: pan.isScrolling)
+    hold.drag = drag
+    hold.crosses = crosses
+    hold.crossWay = 0
+    hold.isWheel = pan.isScrolling
+    beginDragging()
+    drag.begin(at: translation[axis.index], isForward: movement[axis.index] > 0)
+    followAcross(axis.other, translation)
+  }
+
+  private func followDrag(_ pan: UIScrollViewPanGestureRecognizer) {
+    guard let drag = hold.drag else { return }
+    let translation = pan.translation(in: self).simd
+    guard zoom.start == nil else {
+      // Two fingers hold a point of the content between them, wherever they go.
+      drag.skip(to: translation[drag.axis.index])
+      hold.crossWay = translation[drag.axis.other.index]
+      return
+    }
+    drag.move(to: translation[drag.axis.index])
+    followAcross(drag.axis.other, translation)
+    if takesKeyboard { window?.keyboard?.follow(fingerAt: Double(pan.location(in: nil).y)) }
+  }
+
+  private var takesKeyboard: Bool {
+    keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+  }
+
+  /// Moves along the axis on which nobody shares the drag.
+  private func followAcross(_ axis: DragAxis, _ translation: SIMD2<Double>) {
+    guard hold.crosses else { return }
+    hold.crossWay = translation[axis.index]
+    move(by: hold.crossWay - hold.crossBase, along: axis)
+  }
+
+  private func endDrag(velocity: SIMD2<Double>?) {
+    guard let drag = hold.drag else { return }
+    hold.drag = nil
+    if takesKeyboard { window?.keyboard?.letGo(velocity: velocity?.y ?? 0) }
+    let index = drag.axis.index
+    hold.crossVelocity = hold.crosses ? velocity?[1 - index] ?? 0 : 0
+    drag.end(velocity: velocity?[index])
+  }
+
+  final func beginDragging() {
+    guard life.state != .dragging else { return }
+    catchUp()
+    ticker.stop()
+    hold.pageStart = nearestRest(handle.bounds.origin)
+    tell(life.handle(.dragBegan))
+    showIndicators()
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+      window?.firstResponder?.resignFirstResponder()
+    }
+  }
+
+  /// Moves the content by so many points of the finger since it was held.
+  final func move(by way: Double, along axis: DragAxis) {
+    let range = hold.range(axis)
+    let start = hold.start[axis.index]
+    let free = Self.free(start, way, range, isElastic: !hold.isWheel)
+    hold.free[axis.index] = free
+    var shown = handle.bounds.origin
+    shown[axis.index] = way == 0 ? hold.origin[axis.index] : (hold.isWheel ? free : range.shown(free))
+    hold.shown[axis.index] = shown[axis.index]
+    show(shown)
+  }
+
+  /// The free offset to which a finger takes one, exactly at an end where it just gets there.
+  private static func free(_ start: Double, _ way: Double, _ range: ScrollRange, isElastic: Bool) -> Double {
+    if way == start - range.lower { return range.lower }
+    if -way == range.upper - start { return range.upper }
+    return isElastic ? start - way : range.nearest(start - way)
+  }
+
+  /// Lets it go with a finger's velocity.
+  final func letGo(_ velocity: SIMD2<Double>) {
+    guard life.state == .dragging else {
+      // It was only held.
+      hold.isShared = false
+      return fingersDidLeave()
+    }
+    hold.isShared = false
+    let fastest = ScrollRelease.fastest
+    let finger = SIMD2(
+      min(max(velocity.x, -fastest), fastest), min(max(velocity.y, -fastest), fastest))
+    let seen = SIMD2(
+      -finger.x * hold.rangeX.shownShare(at: hold.free.x),
+      -finger.y * hold.rangeY.shownShare(at: hold.free.y))
+    // What moves follows the stage's time, which may run at another pace than the finger's.
+    let pace = stageTime?.root.rate ?? 1
+    let given = pace > 0 ? seen / pace : seen
+    let offset = handle.bounds.origin
+    let (x, y) = (release(.horizontal, offset.x, given.x), release(.vertical, offset.y, given.y))
+    let natural = CGPoint(x: x.motion.target, y: y.motion.target)
+    var wanted = natural
+    if let scrollDelegate {
+      withUnsafeMutablePointer(to: &wanted) {
+        scrollDelegate.scrollViewWillEndDragging(
+          self, withVelocity: CGPoint(x: x.velocity / 1000, y: y.velocity / 1000), targetContentOffset: $0)
+      }
+    }
+    // Who was told may have moved it, or taken the finger away.
+    guard life.state == .dragging else { return }
+    let now = handle.bounds.origin
+    var next = ScrollTravel(x: .rest(now.x), y: .rest(now.y), end: now)
+    if now == offset {
+      let isGiven = wanted.x.isFinite && wanted.y.isFinite
+      let target = isGiven ? wanted : natural
+      next.x = target.x == natural.x ? x.motion : x.motion(to: target.x)
+      next.y = target.y == natural.y ? y.motion : y.motion(to: target.y)
+      next.end = target.simd
+    } else {
+      next = settling(.zero)
+    }
+    let moves = !next.isRest
+    let calls = life.handle(.dragEnded(moves: moves))
+    if moves { travel(next) } else { hideIndicators() }
+    tell(calls)
+  }
+}

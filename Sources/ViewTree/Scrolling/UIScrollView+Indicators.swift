@@ -1,0 +1,176 @@
+import Foundation
+import GestureMath
+import LayerTree
+import MotionMath
+
+// The bars at the edges: shown while it scrolls, and a little longer.
+extension UIScrollView {
+  /// A Boolean value indicating whether a bar at the right shows what is seen of the content.
+  public final var showsVerticalScrollIndicator: Bool {
+    get { indicators.showsVertical }
+    set {
+      indicators.showsVertical = newValue
+      if !newValue { fade(&indicators.vertical) }
+    }
+  }
+
+  public final var showsHorizontalScrollIndicator: Bool {
+    get { indicators.showsHorizontal }
+    set {
+      indicators.showsHorizontal = newValue
+      if !newValue { fade(&indicators.horizontal) }
+    }
+  }
+
+  public final var indicatorStyle: IndicatorStyle {
+    get { indicators.style }
+    set {
+      indicators.style = newValue
+      paintIndicators()
+    }
+  }
+
+  /// How far the bar at the right keeps from the edges.
+  public final var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.verticalInsets }
+    set {
+      indicators.verticalInsets = newValue
+      placeIndicators()
+    }
+  }
+
+  public final var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.horizontalInsets }
+    set {
+      indicators.horizontalInsets = newValue
+      placeIndicators()
+    }
+  }
+
+  /// Both at once.
+  public final var scrollIndicatorInsets: UIEdgeInsets {
+    get { indicators.verticalInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// A Boolean value indicating whether they keep clear of bars and the like, too.
+  public final var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { indicators.adjustsInsets }
+    set {
+      indicators.adjustsInsets = newValue
+      placeIndicators()
+    }
+  }
+
+  /// Shows them for a moment.
+  public final func flashScrollIndicators() {
+    showIndicators()
+    hideIndicators()
+  }
+
+  private func fade(_ bar: inout Layer?) {
+    bar?.destroy()
+    bar = nil
+  }
+
+  // MARK: Showing
+
+  final func showIndicators() {
+    let wantsVertical = indicators.showsVertical && range(.vertical).hasWay
+    let wantsHorizontal = indicators.showsHorizontal && range(.horizontal).hasWay
+    guard wantsVertical || wantsHorizontal else { return }
+    if wantsVertical, indicators.vertical == nil { indicators.vertical = makeBar() }
+    if wantsHorizontal, indicators.horizontal == nil { indicators.horizontal = makeBar() }
+    UIView.performWithoutAnimation {
+      show(indicators.vertical, wantsVertical)
+      show(indicators.horizontal, wantsHorizontal)
+    }
+    indicators.isShown = true
+    placeIndicators()
+  }
+
+  private func makeBar() -> Layer {
+    let bar = Layer.make()
+    UIView.performWithoutAnimation {
+      bar.cornerRadius = ScrollIndicators.breadth / 2
+      bar.fill = barColor
+      bar.opacity = 0
+    }
+    handle.addSublayer(bar)
+    return bar
+  }
+
+  private func show(_ bar: Layer?, _ isShown: Bool) {
+    guard let bar else { return }
+    stageTime?.animations.removeAnimations(of: bar)
+    bar.opacity = isShown ? 1 : 0
+  }
+
+  /// Lets them fade after a moment.
+  final func hideIndicators() {
+    guard indicators.isShown else { return }
+    indicators.isShown = false
+    let (vertical, horizontal) = (indicators.vertical, indicators.horizontal)
+    guard window != nil else {
+      vertical?.opacity = 0
+      horizontal?.opacity = 0
+      return
+    }
+    UIView.animate(withDuration: 0.25, delay: 0.4, options: .allowUserInteraction) {
+      vertical?.opacity = 0
+      horizontal?.opacity = 0
+    }
+  }
+
+  private var barColor: RGBA {
+    let isLight =
+      indicators.style == .white
+      || (indicators.style == .default && traits.style == .dark)
+    let value = isLight ? 1.0 : 0.0
+    return RGBA(red: value, green: value, blue: value, alpha: 0.35)
+  }
+
+  final func paintIndicators() {
+    indicators.vertical?.fill = barColor
+    indicators.horizontal?.fill = barColor
+  }
+
+  // MARK: Placing
+
+  final func indicatorsDidChange() {
+    placeIndicators()
+  }
+
+  /// Puts them where they belong over the content that is seen.
+  final func placeIndicators() {
+    guard indicators.vertical != nil || indicators.horizontal != nil else { return }
+    let bounds = handle.bounds
+    let (breadth, margin) = (ScrollIndicators.breadth, ScrollIndicators.margin)
+    let adjusted = indicators.adjustsInsets ? content.adjusted : .zero
+    if let bar = indicators.vertical {
+      let range = range(.vertical)
+      let top = indicators.verticalInsets.top + adjusted.top + margin
+      let bottom = indicators.verticalInsets.bottom + adjusted.bottom + margin
+      let (start, length) = ScrollIndicators.bar(
+        offset: bounds.origin.y, lower: range.lower, upper: range.upper, seen: bounds.size.y,
+        track: bounds.size.y - top - bottom)
+      let right = indicators.verticalInsets.right + margin + breadth / 2
+      bar.bounds = Rect(x: 0, y: 0, width: breadth, height: length)
+      bar.position = bounds.origin + SIMD2(bounds.size.x - right, top + start + length / 2)
+    }
+    if let bar = indicators.horizontal {
+      let range = range(.horizontal)
+      let left = indicators.horizontalInsets.left + adjusted.left + margin
+      let right = indicators.horizontalInsets.right + adjusted.right + margin
+      let (start, length) = ScrollIndicators.bar(
+        offset: bounds.origin.x, lower: range.lower, upper: range.upper, seen: bounds.size.x,
+        track: bounds.size.x - left - right)
+      let bottom = indicators.horizontalInsets.bottom + margin + breadth / 2
+      bar.bounds = Rect(x: 0, y: 0, width: length, height: breadth)
+      bar.position = bounds.origin + SIMD2(left + start + length / 2, bounds.size.y - bottom)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import MotionMath
+
+// Growing and shrinking one view of the content, between two fingers or by code.
+extension UIScrollView {
+  /// The least scale; above 0.
+  public final var minimumZoomScale: CGFloat {
+    get { CGFloat(zoom.least) }
+    set { if acceptsScale(newValue, "minimumZoomScale") { changeZoom { $0.least = Double(newValue) } } }
+  }
+
+  public final var maximumZoomScale: CGFloat {
+    get { CGFloat(zoom.greatest) }
+    set { if acceptsScale(newValue, "maximumZoomScale") { changeZoom { $0.greatest = Double(newValue) } } }
+  }
+
+  /// How large the content is seen.
+  public final var zoomScale: CGFloat {
+    get { CGFloat(zoom.scale) }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// A Boolean value indicating whether fingers may take it beyond its limits, from where it comes back.
+  public final var bouncesZoom: Bool {
+    get { zoom.isElastic }
+    set { zoom.isElastic = newValue }
+  }
+
+  /// A Boolean value indicating whether two fingers zoom it.
+  public final var isZooming: Bool { zoom.start != nil }
+
+  /// Zooms about the middle of what is seen; within the limits.
+  public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard acceptsScale(scale, "zoomScale"), let view = zoomedView else { return }
+    let middle = handle.bounds.size / 2
+    let anchor = place(middle, in: view)
+    let next = zoom.allowed(Double(scale))
+    run(animated, view) { self.show(scale: next, of: view, holding: anchor, at: middle, isFree: false) }
+  }
+
+  /// Zooms so that a part of the zoomed view, in its own coordinates, fills what is seen.
+  public final func zoom(to rect: CGRect, animated: Bool) {
+    guard let view = zoomedView, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
+      rect.minX.isFinite, rect.minY.isFinite
+    else { return }
+    let size = handle.bounds.size
+    let next = zoom.allowed(min(size.x / Double(rect.width), size.y / Double(rect.height)))
+    let anchor = SIMD2(Double(rect.midX), Double(rect.midY))
+    run(animated, view) { self.show(scale: next, of: view, holding: anchor, at: size / 2, isFree: false) }
+  }
+
+  /// The view that grows and shrinks.
+  private var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
+
+  private func acceptsScale(_ scale: CGFloat, _ name: String) -> Bool {
+    guard !(scale > 0 && scale <= 1e6) else { return true }
+    report(
+      scale.isFinite ? .valueOutOfRange : .valueNotFinite,
+      "\(name) was set to \(scale) and has to be above 0 and at most 1,000,000; it keeps its value",
+      about: [self])
+    return false
+  }
+
+  private func changeZoom(_ change: (inout ScrollZoom) -> Void) {
+    change(&zoom)
+    guard zoom.isPossible, pinchGestureRecognizer == nil else { return }
+    let pinch = UIScrollViewPinchGestureRecognizer()
+    pinch.addTarget(self, action: UIScrollView.handlePinch)
+    addGestureRecognizer(pinch)
+    pinchGestureRecognizer = pinch
+  }
+
+  // MARK: Fingers
+
+  private func handlePinch(_ pinch: UIScrollViewPinchGestureRecognizer) {
+    switch pinch.state {
+    case .possible, .failed: break
+    case .began:
+      guard zoom.isPossible, let view = zoomedView else { return }
+      zoom.start = zoom.scale
+      zoom.anchor = place(seenPlace(of: pinch), in: view)
+      scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+    case .changed:
+      guard let start = zoom.start, let view = zoomedView else { return }
+      show(
+        scale: zoom.shown(start * Double(pinch.scale)), of: view, holding: zoom.anchor,
+        at: seenPlace(of: pinch),
+        isFree: true)
+    case .ended, .cancelled: endPinch()
+    }
+  }
+
+  private func seenPlace(of pinch: UIPinchGestureRecognizer) -> SIMD2<Double> {
+    pinch.location(in: self).simd - handle.bounds.origin
+  }
+
+  private func endPinch() {
+    guard zoom.start != nil else { return }
+    zoom.start = nil
+    guard let view = zoomedView else { return }
+    let rest = zoom.allowed(zoom.scale)
+    guard rest != zoom.scale else {
+      if life.state == .still { comeBack() }
+      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: CGFloat(rest))
+      return
+    }
+    let middle = handle.bounds.size / 2
+    let anchor = place(middle, in: view)
+    run(true, view) { self.show(scale: rest, of: view, holding: anchor, at: middle, isFree: false) }
+  }
+
+  /// A place in what is seen, in a view's own coordinates.
+  private func place(_ place: SIMD2<Double>, in view: UIView) -> SIMD2<Double> {
+    view.convert(CGPoint(handle.bounds.origin + place), from: self).simd
+  }
+
+  // MARK: Showing
+
+  private func run(_ animated: Bool, _ view: UIView, _ change: @escaping () -> Void) {
+    guard animated, window != nil else {
+      change()
+      return
+    }
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+    UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseInOut, animations: change) {
+      [weak self, weak view] _ in
+      guard let self else { return }
+      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    }
+  }
+
+  /// Shows a view at a scale, with a point of it at a place of what is seen.
+  private func show(
+    scale: Double, of view: UIView, holding anchor: SIMD2<Double>, at place: SIMD2<Double>, isFree: Bool
+  ) {
+    let origin = view.frame.origin.simd
+    zoom.scale = scale
+    view.transform = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale))
+    let size = view.handle.bounds.size
+    view.center = CGPoint(origin + view.handle.anchorPoint * size * scale)
+    let whole = origin + size * scale
+    let wasZooming = zoom.start
+    if !isFree { zoom.start = nil }
+    contentSize = CGSize(width: max(0, whole.x), height: max(0, whole.y))
+    zoom.start = wasZooming
+    let wanted = origin + (anchor - view.handle.bounds.origin) * scale - place
+    show(isFree ? resisting(wanted) : nearestRest(wanted))
+    scrollDelegate?.scrollViewDidZoom(self)
+  }
+
+  /// An offset that resists beyond the ends.
+  private func resisting(_ offset: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(range(.horizontal).shown(offset.x), range(.vertical).shown(offset.y))
+  }
+}

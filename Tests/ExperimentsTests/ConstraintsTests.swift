@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+@Suite struct ConstraintsTests {
+  private func gesture(_ name: String) throws -> ScriptedGesture {
+    try #require(ConstraintsExperiment().gestures.first { $0.name == name })
+  }
+
+  @Test("A panel that comes back is held by its constraints again, and follows the container")
+  func cancelled() throws {
+    let trial = Trial(ConstraintsExperiment())
+    var heldWhileMoving = 0
+    trial.eachFrame = { stage in
+      guard let panel = stage.topController as? AnchoredController, panel.transitionCoordinator != nil,
+        let view = panel.viewIfLoaded, let container = view.superview
+      else { return }
+      // Those of the dimming view alone.
+      heldWhileMoving = max(heldWhileMoving, container.constraints.count)
+    }
+    try trial.play(try gesture("cancel"))
+    let panel = try #require(trial.stage.topController as? AnchoredController)
+    let container = try #require(panel.view.superview)
+    #expect(heldWhileMoving == 4 && container.constraints.count == 8)
+    #expect(panel.view.frame == CGRect(x: 0, y: 340, width: 390, height: 504))
+    let stack = try #require(panel.view.subviews.compactMap { $0 as? UIStackView }.first)
+    #expect(stack.frame.minX == 24 && stack.frame.width == 342)
+    #expect(stack.arrangedSubviews.allSatisfy { !$0.isHidden && $0.frame.height > 0 })
+    container.frame.size = CGSize(width: 500, height: 700)
+    container.layoutIfNeeded()
+    #expect(panel.view.frame == CGRect(x: 0, y: 340, width: 500, height: 360))
+  }
+}

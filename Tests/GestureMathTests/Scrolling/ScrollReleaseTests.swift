@@ -1,0 +1,113 @@
+import GestureMath
+import MotionMath
+import TestSupport
+import Testing
+
+@Suite struct ScrollReleaseTests {
+  private func range(_ random: inout SeededGenerator, isElastic: Bool) -> ScrollRange {
+    ScrollRange(lower: 0, upper: random.uniform(0, 1500), length: 700, isElastic: isElastic)
+  }
+
+  @Test("Gliding and bouncing are what tiny steps make of friction and of a spring")
+  func stepped() {
+    var random = SeededGenerator(seed: 31)
+    for round in 0..<40 {
+      let range = range(&random, isElastic: random.chance(0.7))
+      let (offset, velocity) = (random.uniform(0, range.upper), random.uniform(-3000, 3000))
+      let rate = random.chance(0.5) ? 0.998 : 0.99
+      let motion = ScrollRelease(offset: offset, velocity: velocity, range: range, rate: rate).motion
+      var steps = SteppedScroll(
+        offset: offset, velocity: velocity.magnitude < ScrollRelease.standstill ? 0 : velocity,
+        lower: range.lower, upper: range.upper, rate: rate, isElastic: range.isElastic)
+      var worst = 0.0
+      for part in 1...40 {
+        steps.run(50)
+        worst = max(worst, (motion.position(at: Double(part) * 0.05) - steps.offset).magnitude)
+      }
+      // The end is passed within a millisecond, so a little is made of that.
+      #expect(worst < max(1, velocity.magnitude * 0.002), "round \(round), \(motion)")
+    }
+  }
+
+  @Test(
+    "Everything that is let go comes to rest within its range, with its velocity at first, and never jumps")
+  func rests() {
+    var random = SeededGenerator(seed: 32)
+    for round in 0..<2000 {
+      let range = range(&random, isElastic: random.chance(0.7))
+      let offset = range.shown(random.nice(-300, range.upper + 300))
+      let velocity = random.nice(-9000, 9000)
+      let release = ScrollRelease(offset: offset, velocity: velocity, range: range)
+      let motion = release.motion
+      #expect(motion.position(at: 0) == offset, "round \(round)")
+      #expect(motion.target == range.nearest(motion.target), "round \(round)")
+      let rest = motion.position(at: motion.duration)
+      #expect((rest - motion.target).magnitude <= ScrollMotion.tolerance + 1e-6, "round \(round)")
+      guard release.velocity != 0, motion.duration > 0.01 else { continue }
+      #expect(motion.velocity(at: 0) == release.velocity, "round \(round)")
+      let share = (motion.position(at: 1e-6) - offset) / 1e-6
+      #expect((share - release.velocity).magnitude < 0.02 * release.velocity.magnitude + 1, "round \(round)")
+    }
+  }
+
+  @Test("The delegate's place is reached wherever it is, with the velocity of the release")
+  func wanted() {
+    var random = SeededGenerator(seed: 33)
+    for round in 0..<2000 {
+      let range = range(&random, isElastic: true)
+      let release = ScrollRelease(
+        offset: random.uniform(0, range.upper), velocity: random.nice(-4000, 4000), range: range)
+      let place = random.nice(0, range.upper)
+      let motion = release.motion(to: place)
+      let rest = motion.position(at: motion.duration)
+      #expect((rest - place).magnitude <= ScrollMotion.tolerance + 1e-6, "round \(round)")
+      #expect(motion.position(at: 0) == release.offset, "round \(round)")
+      if motion.duration > 0.01 { #expect(motion.velocity(at: 0) == release.velocity, "round \(round)") }
+    }
+  }
+
+  @Test("A page is chosen next to the one where the drag began, at most one further")
+  func pages() {
+    var random = SeededGenerator(seed: 34)
+    let range = ScrollRange(lower: 0, upper: 3000, length: 300, isElastic: true)
+    for round in 0..<2000 {
+      let start = Double(random.below(11)) * 300
+      let release = ScrollRelease(
+        offset: random.nice(start - 500, start + 500), velocity: random.nice(-5000, 5000), range: range,
+        pages: ScrollRelease.Pages(length: 300, start: start))
+      let page = release.target / 300
+      #expect(page == page.rounded(), "round \(round)")
+      #expect((release.target - start).magnitude <= 300, "round \(round)")
+    }
+  }
+
+  @Test("Beyond its ends content resists ever more, and what is seen says where the finger is")
+  func resistance() {
+    var random = SeededGenerator(seed: 35)
+    for round in 0..<2000 {
+      let range = range(&random, isElastic: true)
+      let free = random.nice(-900, range.upper + 900)
+      #expect((range.free(range.shown(free)) - free).magnitude < 1e-6, "round \(round)")
+      #expect(range.shown(free + 1) > range.shown(free), "round \(round)")
+      if range.nearest(free) == free { #expect(range.shown(free) == free) }
+      let slope = (range.shown(free + 1e-5) - range.shown(free - 1e-5)) / 2e-5
+      let isAtEnd = min((free - range.lower).magnitude, (free - range.upper).magnitude) < 1e-4
+      if !isAtEnd { #expect((slope - range.shownShare(at: free)).magnitude < 1e-4, "round \(round)") }
+    }
+  }
+
+  @Test("Odd numbers make no odd places")
+  func odd() {
+    for number in OddNumbers.all {
+      let range = ScrollRange(lower: number, upper: 100, length: number, isElastic: true)
+      #expect(range.lower.isFinite && range.upper >= range.lower)
+      let release = ScrollRelease(offset: number, velocity: number, range: range, rate: number)
+      #expect(release.motion.position(at: 0.3).isFinite && release.motion.duration.isFinite, "\(number)")
+      #expect(release.motion(to: number).position(at: number).isFinite, "\(number)")
+      var drag = DragOwnership()
+      _ = drag.begin(DragPath([DragPlace(forward: number, backward: number)]), isForward: true)
+      _ = drag.move(to: number)
+      #expect(drag.share(of: 0).isFinite, "\(number)")
+    }
+  }
+}

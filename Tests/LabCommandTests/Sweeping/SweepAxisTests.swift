@@ -1,0 +1,42 @@
+import Experiments
+import TestSupport
+import Testing
+import TransitionEngine
+
+@testable import LabCommand
+
+@Suite struct SweepAxisTests {
+  private func experiment() throws -> any Experiment {
+    try #require(Catalogue.standard.experiment(named: "card"))
+  }
+
+  @Test("A range has as many values as it says, both ends exactly, in even steps")
+  func ranges() throws {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      let (low, high) = (
+        Double.random(in: 1...6000, using: &random), Double.random(in: 1...6000, using: &random)
+      )
+      let count = Int.random(in: 2...50, using: &random)
+      let axis = try SweepAxis("flick=\(low)..\(high):\(count)", of: experiment())
+      #expect(axis.values.count == count && axis.values.first == low && axis.values.last == high)
+      for (a, b) in zip(axis.values, axis.values.dropFirst()) {
+        #expect((b - a - (high - low) / Double(count - 1)).magnitude < 1e-9)
+      }
+    }
+    #expect(try SweepAxis("flick=600..900:1", of: experiment()).values == [600])
+    #expect(try SweepAxis("height=0.3,0.9,0.5", of: experiment()).values == [0.3, 0.9, 0.5])
+  }
+
+  @Test(
+    "What is no axis is refused with what was expected",
+    arguments: [
+      "", "flick", "flick=", "flick=1..", "flick=1..2", "flick=1..2:0", "flick=1..2:x", "flick=0..5:3",
+      "flick=1..99999:3", "flick=nan..5:3", "flick=1,,2", "flick=1..2:99999999999999999999", "flikc=1..2:3",
+      "flick=1..2:10001", "flick=inf",
+    ])
+  func bad(text: String) throws {
+    let error = #expect(throws: LabError.self) { try SweepAxis(text, of: experiment()) }
+    #expect(error?.status == 2 && error?.description.contains("--vary") == true)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import GestureMath
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+@Suite struct ScrollInsetTests {
+  /// A stage whose device has bars, and a scroll view that fills it.
+  private func barred(_ content: CGSize = CGSize(width: 390, height: 3000)) -> (Stage, UIScrollView) {
+    let stage = Stage(
+      Stage.Configuration(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
+    let (root, scroll) = (
+      UIViewController(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    )
+    stage.whileCurrent {
+      scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scroll.contentSize = content
+      root.view.addSubview(scroll)
+    }
+    stage.setRoot(root)
+    stage.step(to: 0)
+    return (stage, scroll)
+  }
+
+  @Test("Content begins below the device's bar and ends above the one at its foot")
+  func automatic() {
+    let (stage, scroll) = barred()
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(scroll.contentOffset.y == -47)
+    stage.whileCurrent {
+      scroll.scrollRectToVisible(CGRect(x: 0, y: 2990, width: 10, height: 10), animated: false)
+    }
+    #expect(Double(scroll.contentOffset.y) == 3000.0 + 34 - 844)
+    stage.whileCurrent { scroll.contentInsetAdjustmentBehavior = .never }
+    #expect(scroll.adjustedContentInset == .zero)
+    #expect(Double(scroll.contentOffset.y) == 3000.0 - 844)
+  }
+
+  @Test("Content at its top stays there when bars and insets come and go, and stays where it is further down")
+  func staying() {
+    let (stage, scroll) = barred()
+    stage.whileCurrent { scroll.contentInset.top = 20 }
+    #expect(scroll.contentOffset.y == -67)
+    stage.whileCurrent {
+      scroll.contentOffset.y = 500
+      scroll.contentInset.top = 60
+    }
+    #expect(scroll.contentOffset.y == 500)
+  }
+
+  @Test("A part that is asked for is scrolled to by no more than it takes")
+  func parts() {
+    let bench = ScrollBench()
+    bench.stage.whileCurrent {
+      for (y, height, offset) in [
+        (900.0, 50.0, 106.0), (300, 50, 106), (90, 10, 90), (2000, 3000, 2000), (3990, 10, 3156),
+      ] {
+        bench.scroll.scrollRectToVisible(CGRect(x: 0, y: y, width: 10, height: height), animated: false)
+        #expect(Double(bench.offset.y) == offset, "\(y)")
+      }
+    }
+  }
+
+  @Test("A tap on the device's bar scrolls to the top, unless the delegate objects or there are two to ask")
+  func statusBar() {
+    final class Judge: UIScrollViewDelegate {
+      var agrees = true
+      var arrivals = 0
+      func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { agrees }
+      func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { arrivals += 1 }
+    }
+    let (stage, scroll) = barred()
+    let judge = Judge()
+    scroll.delegate = judge
+    func tap() {
+      for phase in [StageEvent.Pointer.Phase.down, .up] {
+        let time = stage.time.now + 30_000_000
+        stage.step(
+          to: time, events: [StageEvent(time: time, .pointer(StageEvent.Pointer(phase, x: 200, y: 12)))])
+      }
+      for _ in 0..<60 { stage.step(to: stage.time.now + 16_666_667) }
+    }
+    for (agrees, scrolls, end) in [(true, true, -47.0), (false, true, 800), (true, false, 800)] {
+      stage.whileCurrent { scroll.contentOffset.y = 800 }
+      judge.agrees = agrees
+      scroll.scrollsToTop = scrolls
+      tap()
+      #expect(Double(scroll.contentOffset.y) == end)
+    }
+    #expect(judge.arrivals == 1)
+  }
+
+  @Test("In slow motion content goes on as fast as the finger was seen to go")
+  func slowMotion() {
+    let bench = ScrollBench(content: CGSize(width: 390, height: 90_000))
+    bench.stage.step(to: bench.now, events: [StageEvent(time: bench.now, .timeScale(0.25))])
+    bench.drag(from: (100, 700), to: (100, 460), milliseconds: 120)
+    bench.play(120)
+    bench.frame = 8_000_000
+    let before = bench.offset.y
+    bench.play(8)
+    // 2000 points a second, of the finger and of what is seen.
+    #expect((Double(bench.offset.y - before) - 16).magnitude < 0.2)
+  }
+}

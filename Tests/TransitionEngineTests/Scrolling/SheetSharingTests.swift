@@ -1,0 +1,173 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+@Suite struct SheetSharingTests {
+  @Test("A list at its top is dragged down: the sheet goes with the finger, and away")
+  func dismiss() {
+    let bench = SharingBench()
+    let top = bench.top
+    bench.down(200, 600)
+    bench.drag(by: 110)
+    #expect(bench.top == top + 100)
+    #expect(bench.offset == 0)
+    #expect(bench.owner == "sheet")
+    bench.drag(by: 100, steps: 4)
+    bench.up()
+    bench.run(2)
+
+    #expect(!bench.isPresented)
+    #expect(bench.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "Dragged up, the sheet grows to its largest detent, and only then the list scrolls; back the same way")
+  func grow() throws {
+    let bench = SharingBench()
+    let top = bench.top
+    let highest = try #require(bench.places).highest
+    bench.down(200, 780)
+    bench.drag(by: -10 - (top - highest) - 80, steps: 40)
+    #expect(bench.top == highest)
+    #expect((bench.offset - 80).magnitude < 1e-9)
+    #expect(bench.owner == "UIScrollView")
+    bench.drag(by: 80 + (top - highest), steps: 40)
+    #expect((bench.top - top).magnitude < 1e-6)
+    #expect(bench.offset == 0)
+    bench.drag(by: 60, steps: 10)
+    #expect((bench.top - top - 60).magnitude < 1e-6)
+    let texts = bench.stage.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
+    #expect(texts.count == 3, "\(texts)")
+    #expect(texts.first?.hasSuffix("it grows before what is inside scrolls") == true)
+    bench.up()
+    bench.run(2)
+    #expect(bench.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A list that was scrolled goes to its top first, then the sheet follows the same finger")
+  func scrolled() {
+    let bench = SharingBench()
+    bench.list.contentOffset.y = 90
+    let top = bench.top
+    bench.down(200, 600)
+    bench.drag(by: 60)
+    #expect(bench.offset == 40)
+    #expect(bench.top == top)
+    bench.drag(by: 100)
+    #expect(bench.offset == 0)
+    #expect((bench.top - top - 60).magnitude < 1e-9)
+    bench.drag(by: -110)
+    #expect((bench.offset - 50).magnitude < 1e-9)
+    #expect(bench.top == top)
+    bench.up()
+    bench.run(6)
+    #expect(bench.isPresented)
+    #expect(bench.top == top)
+    #expect(bench.stage.isIdle)
+  }
+
+  @Test("A flick on a list glides in the list alone: the sheet stays")
+  func flick() throws {
+    let bench = SharingBench(detent: .large)
+    let highest = try #require(bench.places).highest
+    bench.down(200, 700)
+    bench.drag(by: -200, steps: 8)
+    bench.up()
+    bench.run(6)
+    #expect(bench.offset > 400)
+    #expect(bench.top == highest)
+    bench.down(200, 300)
+    bench.drag(by: 60, steps: 2)
+    bench.up()
+    bench.run(6)
+    #expect(bench.top == highest)
+    #expect(bench.isPresented)
+  }
+
+  @Test("With a sheet that does not grow by scrolling, the list scrolls at once")
+  func staysLow() {
+    let bench = SharingBench()
+    bench.sheet?.prefersScrollingExpandsWhenScrolledToEdge = false
+    let top = bench.top
+    bench.down(200, 700)
+    bench.drag(by: -110)
+    #expect(bench.top == top)
+    #expect(bench.offset == 100)
+    bench.up()
+    bench.run(4)
+  }
+
+  @Test("Whoever has the drag, nobody else moves, to the last bit, and all that the finger does is seen")
+  func noJumps() throws {
+    var generator = SeededGenerator(seed: 77)
+    for round in 0..<60 {
+      let bench = SharingBench(detent: generator.chance(0.5) ? .medium : .large)
+      bench.pause = 4_000_000
+      if generator.chance(0.5) { bench.list.contentOffset.y = generator.nice(0, 200) }
+      let highest = try #require(bench.places).highest
+      bench.down(200, 600)
+      bench.move(by: generator.chance(0.5) ? 10 : -10)
+      for _ in 0..<40 {
+        let (offset, top, owner) = (bench.offset, bench.top, bench.owner)
+        let step = generator.nice(-90, 90)
+        bench.move(by: step)
+        let isHandOver = owner != bench.owner
+        // Between its ends everything goes with the finger: what one does not do the other does.
+        if bench.offset >= 0, bench.top >= highest, offset >= 0, max(top, bench.top) < 844 {
+          let sum = (bench.top - top) - (bench.offset - offset)
+          #expect(
+            (sum - step).magnitude < 1e-6,
+            "round \(round): \(offset) \(top) \(owner ?? "-"), \(step) to \(bench.offset) \(bench.top) \(bench.owner ?? "-")"
+          )
+        }
+        if !isHandOver, owner == "sheet" { #expect(bench.offset == offset, "round \(round)") }
+        if !isHandOver, owner == "UIScrollView" { #expect(bench.top == top, "round \(round)") }
+        // Who hands on stands at its end, exactly.
+        if isHandOver, bench.owner == "sheet" { #expect(bench.offset == 0, "round \(round)") }
+      }
+      bench.up()
+      bench.run(9)
+      #expect(
+        bench.stage.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
+        "round \(round): \(bench.stage.diagnostics)")
+      #expect(bench.stage.isIdle, "round \(round)")
+    }
+  }
+
+  @Test("Who has the drag, and why, stands in the trace and in the status, and is gone with the finger")
+  func traced() {
+    let bench = SharingBench()
+    bench.stage.isTracing = true
+    bench.list.contentOffset.y = 50
+    bench.down(200, 600)
+    bench.drag(by: 100)
+    #expect(bench.stage.status.handOver?.reason == .endReached)
+    let calls = bench.stage.takeTrace().filter { $0.kind == .drag }
+    #expect(calls.map(\.subject.name) == ["UIScrollView", "sheet"])
+    #expect(calls.last?.call.hasSuffix(": the one before is at its end") == true)
+    bench.up()
+    #expect(bench.stage.status.handOver == nil)
+    bench.run(6)
+  }
+
+  @Test("A stage that goes with a finger on a list and a sheet in its hand leaves nothing behind")
+  func gone() {
+    weak var stage: Stage?
+    weak var list: UIScrollView?
+    weak var content: UIViewController?
+    do {
+      let bench = SharingBench()
+      (stage, list, content) = (bench.stage, bench.list, bench.content)
+      bench.down(200, 600)
+      bench.drag(by: 60)
+      #expect(bench.owner == "sheet")
+    }
+    #expect(stage == nil && list == nil && content == nil)
+  }
+}

@@ -1,0 +1,92 @@
+import AllocationCounter
+import Foundation
+import GestureMath
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+@Suite struct SteadyScrollTests {
+  @Test("What stands still is told nothing, and nothing waits for it")
+  func still() {
+    let bench = ScrollBench()
+    bench.drag(from: (100, 600), to: (100, 420), milliseconds: 160)
+    bench.play(8000)
+    #expect(bench.stage.isIdle)
+    #expect(!bench.stage.time.isObserved)
+    let version = bench.stage.displayListVersion
+    bench.play(500)
+    #expect(bench.stage.displayListVersion == version)
+  }
+
+  #if !DEBUG
+    /// Steps of 8 ms with a movement each, made before they are counted.
+    private func moves(_ bench: ScrollBench, _ x: Double, from start: Double, by way: Double, _ count: Int)
+      -> [(time: Int64, events: [StageEvent])]
+    {
+      (1...count).map { index in
+        let time = bench.now + Int64(index) * 8_000_000
+        let y = start + way * Double(index)
+        return (time, [StageEvent(time: time, .pointer(StageEvent.Pointer(.move, x: x, y: y)))])
+      }
+    }
+
+    @Test("A frame in which a finger scrolls, and one in which content glides, allocate nothing")
+    func frames() {
+      let bench = ScrollBench()
+      for index in 0..<60 {
+        bench.scroll.addSubview(UIView(frame: CGRect(x: 0, y: CGFloat(index) * 60, width: 390, height: 58)))
+      }
+      bench.log = []
+      bench.drag(from: (100, 700), to: (100, 600), milliseconds: 80, lifting: false)
+      bench.play(100)
+      for step in moves(bench, 100, from: 600, by: -3, 10) {
+        bench.stage.step(to: step.time, events: step.events)
+        _ = bench.stage.hashes
+      }
+      let more = moves(bench, 100, from: 570, by: -3, 20)
+      var before = allocation_count()
+      for step in more {
+        bench.stage.step(to: step.time, events: step.events)
+        _ = bench.stage.hashes
+      }
+      #expect(allocation_count() == before, "\(allocation_count() - before) while a finger scrolls")
+      #expect(bench.scroll.isDragging)
+      bench.at(0, .up, 100, 510)
+      bench.play(200)
+      #expect(bench.scroll.isDecelerating)
+      _ = bench.stage.hashes
+      let start = bench.now
+      before = allocation_count()
+      for index in 1...30 {
+        bench.stage.step(to: start + Int64(index) * 8_000_000)
+        _ = bench.stage.hashes
+      }
+      #expect(allocation_count() == before, "\(allocation_count() - before) while content glides")
+      #expect(bench.scroll.isDecelerating)
+    }
+
+    @Test(
+      "A frame in which a sheet follows a finger on its list allocates nothing but for what the sheet does")
+    func shared() {
+      let bench = SharingBench(detent: .large)
+      bench.down(200, 700)
+      bench.drag(by: -60, steps: 10)
+      let start = Double(bench.finger.y)
+      let now = bench.stage.time.now
+      let steps = (1...20).map { index -> (time: Int64, events: [StageEvent]) in
+        let time = now + Int64(index) * 8_000_000
+        return (
+          time,
+          [StageEvent(time: time, .pointer(StageEvent.Pointer(.move, x: 200, y: start - Double(index))))]
+        )
+      }
+      let before = allocation_count()
+      for step in steps { bench.stage.step(to: step.time, events: step.events) }
+      #expect(allocation_count() == before, "\(allocation_count() - before)")
+      #expect(bench.owner == "UIScrollView")
+    }
+  #endif
+}

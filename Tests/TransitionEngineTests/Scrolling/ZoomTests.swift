@@ -1,0 +1,97 @@
+import Foundation
+import GestureMath
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+@Suite struct ZoomTests {
+  /// A picture in a scroll view that may be zoomed from half to four times its size.
+  private final class Zoomed: UIScrollViewDelegate {
+    let bench: ScrollBench
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    var log: [String] = []
+
+    init() {
+      bench = ScrollBench(content: CGSize(width: 390, height: 844))
+      bench.scroll.delegate = self
+      bench.stage.whileCurrent {
+        bench.scroll.addSubview(picture)
+        bench.scroll.minimumZoomScale = 0.5
+        bench.scroll.maximumZoomScale = 4
+      }
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { log.append("begin") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { if log.last != "zoom" { log.append("zoom") } }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+      log.append("end \(scale)")
+    }
+
+    /// Two fingers about a middle, from one distance to another.
+    func pinch(from first: Double, to last: Double, about middle: (Double, Double), lifting: Bool = true) {
+      for (id, side) in [(0, -0.5), (1, 0.5)] {
+        bench.at(Double(id), .down, middle.0, middle.1 + first * side, id: id)
+      }
+      for step in 1...20 {
+        let length = first + (last - first) * Double(step) / 20
+        for (id, side) in [(0, -0.5), (1, 0.5)] {
+          bench.at(Double(10 + step * 8), .move, middle.0, middle.1 + length * side, id: id)
+        }
+      }
+      guard lifting else { return }
+      for id in 0...1 { bench.at(300, .up, middle.0, middle.1 + last * (id == 0 ? -0.5 : 0.5), id: id) }
+    }
+  }
+
+  @Test("Two fingers zoom about the point between them")
+  func pinching() {
+    let zoomed = Zoomed()
+    zoomed.pinch(from: 110, to: 200, about: (150, 400), lifting: false)
+    zoomed.bench.play(200)
+
+    // Ten points of the way are the slop's.
+    let scale = 200.0 / 120
+    #expect((Double(zoomed.bench.scroll.zoomScale) - scale).magnitude < 1e-9)
+    let seen = zoomed.picture.convert(CGPoint(x: 150, y: 400), to: nil)
+    #expect((Double(seen.x) - 150).magnitude < 1e-6 && (Double(seen.y) - 400).magnitude < 1e-6, "\(seen)")
+    #expect((Double(zoomed.bench.scroll.contentSize.width) - 390 * scale).magnitude < 1e-9)
+    #expect(zoomed.log == ["begin", "zoom"])
+  }
+
+  @Test("Beyond its limits it resists, and comes back when it is let go")
+  func limits() {
+    let zoomed = Zoomed()
+    zoomed.pinch(from: 300, to: 60, about: (190, 400), lifting: false)
+    zoomed.bench.play(250)
+    let scale = zoomed.bench.scroll.zoomScale
+    #expect(scale < 0.5 && scale > 0.2)
+    for id in 0...1 { zoomed.bench.at(10, .up, 190, 400, id: id) }
+    zoomed.bench.play(1200)
+    #expect(zoomed.bench.scroll.zoomScale == 0.5)
+    #expect(zoomed.log.last == "end 0.5")
+    #expect(!zoomed.bench.scroll.isZooming)
+    #expect(zoomed.bench.stage.diagnostics.isEmpty)
+  }
+
+  @Test("Code zooms to a part of the view, within the limits")
+  func toRect() {
+    let zoomed = Zoomed()
+    zoomed.bench.stage.whileCurrent {
+      zoomed.bench.scroll.zoom(to: CGRect(x: 195, y: 422, width: 195, height: 422), animated: true)
+    }
+    zoomed.bench.play(600)
+    #expect(zoomed.bench.scroll.zoomScale == 2)
+    #expect(zoomed.bench.offset == CGPoint(x: 390, y: 844))
+    #expect(zoomed.log == ["begin", "zoom", "end 2.0"])
+    zoomed.bench.stage.whileCurrent {
+      zoomed.bench.scroll.zoomScale = 100
+      zoomed.bench.scroll.zoomScale = .nan
+    }
+    #expect(zoomed.bench.scroll.zoomScale == 4)
+    #expect(zoomed.bench.stage.diagnosticCount == 1)
+  }
+}

@@ -1,0 +1,187 @@
+import ConstraintSolver
+import Diagnostics
+import Foundation
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct ConstraintMisuseTests {
+  @Test("What contradicts itself is named; the youngest is left out, and comes back when it can hold")
+  func contradiction() throws {
+    let stage = ConstraintStage()
+    let box = stage.add(UIView())
+    let left = box.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor, constant: 20)
+    let right = stage.window.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: 20)
+    let width = box.widthAnchor.constraint(equalToConstant: 400)
+    width.identifier = "too wide"
+    NSLayoutConstraint.activate([left, right, width])
+    stage.layout()
+    #expect(stage.sink.rules == [.constraintsUnsatisfiable])
+    let message = try #require(stage.sink.diagnostics.first?.message)
+    #expect(message.contains("H:|-(20)-[UIView") && message.contains("<'too wide' H:[UIView"), "\(message)")
+    #expect(box.frame.width == 280 && box.frame.minX == 20 && width.isActive)
+    stage.layout()
+    #expect(stage.sink.rules.count == 1)
+    left.isActive = false
+    stage.layout()
+    #expect(box.frame.width == 400 && box.frame.minX == -100)
+    #expect(stage.sink.rules.count == 1)
+    left.isActive = true
+    stage.layout()
+    #expect(stage.sink.rules.count == 2)
+    #expect(box.frame.width == 400 && box.frame.minX == -100)
+  }
+
+  @Test("A frame that constraints contradict wins over them")
+  func frames() {
+    let stage = ConstraintStage()
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.window.addSubview(box)
+    let width = box.widthAnchor.constraint(equalToConstant: 80)
+    width.isActive = true
+    stage.layout()
+    #expect(stage.sink.rules == [.constraintsUnsatisfiable] && box.frame.width == 50)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    stage.layout()
+    #expect(box.frame.width == 80)
+    width.constant = 90
+    stage.layout()
+    #expect(box.frame.width == 90 && stage.sink.rules.count == 1)
+  }
+
+  @Test("Constraints across trees and nonsense do not become active, and say so")
+  func nonsense() {
+    let stage = ConstraintStage()
+    let (one, other) = (stage.add(UIView()), UIView())
+    func tell(_ constraint: NSLayoutConstraint, _ rule: Rule, line: Int = #line) {
+      stage.sink.removeAll()
+      constraint.isActive = true
+      #expect(!constraint.isActive && stage.sink.rules == [rule], "line \(line)")
+    }
+    func make(
+      _ first: AnyObject, _ a: NSLayoutConstraint.Attribute, _ second: AnyObject?,
+      _ b: NSLayoutConstraint.Attribute, _ multiplier: CGFloat = 1, _ constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+      NSLayoutConstraint(
+        item: first, attribute: a, relatedBy: .equal, toItem: second, attribute: b, multiplier: multiplier,
+        constant: constant)
+    }
+    tell(make(one, .left, other, .left), .constraintAcrossTrees)
+    tell(make(one, .left, one, .top), .constraintInvalid)
+    tell(make(one, .left, stage.window, .leading), .constraintInvalid)
+    tell(make(one, .left, nil, .notAnAttribute), .constraintInvalid)
+    tell(make(one, .width, nil, .width), .constraintInvalid)
+    tell(make(one, .width, one, .left), .constraintInvalid)
+    tell(make(one, .notAnAttribute, nil, .notAnAttribute), .constraintInvalid)
+    tell(make(NSObject(), .width, nil, .notAnAttribute), .constraintInvalid)
+    tell(make(one, .width, stage.window, .width, 0), .constraintInvalid)
+    for number in OddNumbers.outside {
+      tell(make(one, .width, stage.window, .width, number), .constraintInvalid)
+      tell(make(one, .width, nil, .notAnAttribute, 1, number), .constraintInvalid)
+    }
+    stage.sink.removeAll()
+    one.addConstraint(make(one, .left, stage.window, .left))
+    #expect(stage.sink.rules == [.constraintAcrossTrees] && one.constraints.isEmpty)
+  }
+
+  @Test("A constant that nobody means keeps its value, and the layout", arguments: OddNumbers.outside)
+  func constants(number: Double) {
+    let stage = ConstraintStage()
+    let box = stage.add(UIView())
+    let width = box.widthAnchor.constraint(equalToConstant: 80)
+    width.isActive = true
+    stage.layout()
+    width.constant = number
+    width.priority = UILayoutPriority(Float(number))
+    stage.layout()
+    #expect(box.frame.width == 80 || box.frame.width == 0)
+    #expect(width.constant == 80)
+    #expect(stage.sink.rules == [number.isFinite ? .valueOutOfRange : .valueNotFinite])
+  }
+
+  @Test("What is open is told, shown, and taken back")
+  func ambiguity() {
+    let stage = ConstraintStage()
+    let box = stage.add(Sized(40, 20))
+    let top = box.topAnchor.constraint(equalTo: stage.window.topAnchor)
+    NSLayoutConstraint.activate([
+      top, box.leftAnchor.constraint(greaterThanOrEqualTo: stage.window.leftAnchor, constant: 10),
+      box.rightAnchor.constraint(lessThanOrEqualTo: stage.window.rightAnchor, constant: -10),
+    ])
+    stage.layout()
+    #expect(box.hasAmbiguousLayout)
+    stage.window.reportAmbiguousLayout()
+    #expect(stage.sink.rules == [.layoutAmbiguous])
+    #expect(stage.sink.diagnostics.first?.message.contains("x may be from 10 to 270") == true)
+    let first = box.frame
+    box.exerciseAmbiguityInLayout()
+    stage.layout()
+    let second = box.frame
+    #expect(first != second && [first.minX, second.minX].sorted() == [10, 270])
+    box.exerciseAmbiguityInLayout()
+    stage.layout()
+    #expect(box.frame == first)
+    box.centerXAnchor.constraint(equalTo: stage.window.centerXAnchor).isActive = true
+    #expect(!box.hasAmbiguousLayout)
+    top.isActive = false
+    #expect(box.hasAmbiguousLayout)
+    #expect(box.constraintsAffectingLayout(for: .horizontal).count == 3)
+  }
+
+  @Test("Views, guides and constraints go away when nobody holds them, and leave nothing behind")
+  func lifetimes() {
+    weak var box: UIView?
+    weak var guide: UILayoutGuide?
+    weak var held: NSLayoutConstraint?
+    let stage = ConstraintStage()
+    do {
+      let view = stage.add(UIView())
+      let inner = UILayoutGuide()
+      view.addLayoutGuide(inner)
+      let constraint = view.leftAnchor.constraint(equalTo: stage.window.leftAnchor)
+      NSLayoutConstraint.activate([
+        constraint,
+        inner.widthAnchor.constraint(equalTo: view.safeAreaLayoutGuide.widthAnchor, multiplier: 0.5),
+      ])
+      stage.layout()
+      (box, guide, held) = (view, inner, constraint)
+      view.removeFromSuperview()
+    }
+    #expect(box == nil && guide == nil && held == nil)
+    stage.layout()
+    #expect(
+      stage.window.layoutEngine?.members.isEmpty == true && stage.window.layoutEngine?.solver.count == 0)
+
+    var top: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    top?.addSubview(child)
+    let own = child.widthAnchor.constraint(equalToConstant: 30)
+    let outer = child.leftAnchor.constraint(equalTo: top!.leftAnchor)
+    NSLayoutConstraint.activate([own, outer])
+    top?.layoutIfNeeded()
+    top = nil
+    #expect(own.isActive && !outer.isActive && outer.secondItem == nil)
+    child.bounds.size.width = 5
+    child.layoutIfNeeded()
+    stage.window.addSubview(child)
+    stage.layout()
+    #expect(child.bounds.width == 30)
+  }
+
+  @Test("Updates that ask for the next are stopped")
+  func endless() {
+    final class Restless: UIView {
+      override func updateConstraints() {
+        super.updateConstraints()
+        setNeedsUpdateConstraints()
+      }
+    }
+    let stage = ConstraintStage()
+    stage.add(Restless()).setNeedsUpdateConstraints()
+    stage.layout()
+    #expect(stage.sink.rules.contains(.layoutDidNotSettle))
+  }
+}

@@ -1,0 +1,132 @@
+import ConstraintSolver
+import Foundation
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+/// A tree of views and constraints, changed by chance, against the same made at once.
+@Suite struct ConstraintProgramTests {
+  /// A constraint as plain numbers, so that it can be made twice.
+  private struct Plan {
+    var first: Int
+    var attribute: NSLayoutConstraint.Attribute
+    var second: Int?
+    var otherAttribute: NSLayoutConstraint.Attribute
+    var relation: NSLayoutConstraint.Relation
+    var multiplier: CGFloat
+    var constant: CGFloat
+    var priority: Float
+  }
+
+  /// Seven views, some in others, and the window.
+  private final class Scene {
+    let stage = ConstraintStage(width: 400, height: 600)
+    var views: [UIView] = []
+
+    init() {
+      for index in 0..<7 {
+        let view = index % 3 == 2 ? Sized(CGFloat(30 + index), CGFloat(20 + index)) : UIView()
+        views.append(stage.add(view, to: index < 3 ? stage.window : views[index - 3]))
+      }
+      views.append(stage.window)
+    }
+
+    func make(_ plan: Plan) -> NSLayoutConstraint {
+      let made = NSLayoutConstraint(
+        item: views[plan.first], attribute: plan.attribute, relatedBy: plan.relation,
+        toItem: plan.second.map { views[$0] }, attribute: plan.otherAttribute, multiplier: plan.multiplier,
+        constant: plan.constant)
+      made.priority = UILayoutPriority(plan.priority)
+      return made
+    }
+
+    /// Where all views are, exactly, and which of the numbers constraints decide.
+    var values: [(value: Double, isDecided: Bool)] {
+      views.dropLast().flatMap { view -> [(Double, Bool)] in
+        guard let item = view.constraintItem, let box = item.box, let engine = item.engine else { return [] }
+        let open = Set(item.freedom.map(\.name))
+        let rect = engine.rect(of: box)
+        return [
+          (rect.minX, !open.contains("x")), (rect.minY, !open.contains("y")),
+          (rect.width, !open.contains("width")), (rect.height, !open.contains("height")),
+        ]
+      }
+    }
+  }
+
+  private func plan(_ generator: inout SeededGenerator) -> Plan {
+    let across: [NSLayoutConstraint.Attribute] = [.left, .right, .centerX]
+    let down: [NSLayoutConstraint.Attribute] = [.top, .bottom, .centerY]
+    let kind = generator.below(4)
+    let list = kind == 0 ? across : kind == 1 ? down : [.width, .height]
+    let isNumber = kind == 3
+    return Plan(
+      first: generator.below(7), attribute: list[generator.below(list.count)],
+      second: isNumber ? nil : generator.below(8),
+      otherAttribute: isNumber ? .notAnAttribute : list[generator.below(list.count)],
+      relation: NSLayoutConstraint.Relation.allCases[generator.below(3)],
+      multiplier: kind == 2 ? [1, 0.5, 2][generator.below(3)] : 1,
+      constant: CGFloat(generator.below(80)), priority: [999, 750, 500, 250, 1000][generator.below(5)])
+  }
+
+  @Test("Any changes, with a layout in between or not, end where all made at once ends", arguments: 0..<60)
+  func programs(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(500 + seed))
+    let scene = Scene()
+    var kept: [(plan: Plan, constraint: NSLayoutConstraint)] = []
+    for _ in 0..<40 {
+      switch generator.below(6) {
+      case 0, 1, 2:
+        let plan = plan(&generator)
+        let made = scene.make(plan)
+        made.isActive = true
+        kept.append((plan, made))
+      case 3 where !kept.isEmpty:
+        kept.remove(at: generator.below(kept.count)).constraint.isActive = false
+      case 4 where !kept.isEmpty:
+        let place = generator.below(kept.count)
+        kept[place].plan.constant = CGFloat(generator.below(90))
+        kept[place].constraint.constant = kept[place].plan.constant
+      case 5 where !kept.isEmpty:
+        let place = generator.below(kept.count)
+        kept[place].plan.priority = [999, 750, 1][generator.below(3)]
+        kept[place].constraint.priority = UILayoutPriority(kept[place].plan.priority)
+      default: break
+      }
+      if generator.chance(0.4) { scene.stage.layout() }
+    }
+    scene.stage.layout()
+    #expect(scene.stage.window.layoutEngine?.solver._checkInvariants() ?? [] == [])
+    for view in scene.views { #expect(view.frame.width >= 0 && view.frame.height >= 0) }
+
+    let fresh = Scene()
+    for (plan, _) in kept { fresh.make(plan).isActive = true }
+    fresh.stage.layout()
+    let engines = [scene, fresh].compactMap(\.stage.window.layoutEngine)
+    // Which of those that contradict each other is left out depends on how it came to it.
+    guard engines.allSatisfy({ $0.broken.isEmpty }) else { return }
+    let (one, other) = (scene.values, fresh.values)
+    #expect(one.count == other.count)
+    for (index, (a, b)) in zip(one, other).enumerated() {
+      #expect(a.isDecided == b.isDecided, "number \(index)")
+      if a.isDecided { #expect(abs(a.value - b.value) < 1e-6, "number \(index)") }
+    }
+  }
+
+  @Test("A layout at rest costs nothing, and setting what is already so is no change")
+  func rest() {
+    let scene = Scene()
+    var generator = SeededGenerator(seed: 3)
+    let made = (0..<20).map { _ in scene.make(plan(&generator)) }
+    NSLayoutConstraint.activate(made)
+    scene.stage.layout()
+    #expect(LayoutEngine.dirtyCount == 0 || scene.stage.window.layoutEngine?.isDirty == false)
+    let pivots = scene.stage.window.layoutEngine?.solver.steps
+    for constraint in made { constraint.constant = constraint.constant }
+    scene.stage.window.setNeedsLayout()
+    scene.stage.layout()
+    #expect(!scene.stage.window.isLayoutPending && scene.stage.window.layoutEngine?.solver.steps == pivots)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LayerTree
+import TestSupport
+
+@testable import ViewTree
+
+/// A window on a clock of its own, whose diagnostics are kept.
+final class ConstraintStage {
+  let time = StageTime()
+  let sink = CollectingSink()
+  let window: UIWindow
+
+  init(width: CGFloat = 320, height: CGFloat = 480) {
+    time.sink = sink
+    StageTime.current = time
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  /// A view that constraints place.
+  func add<View: UIView>(_ view: View, to superview: UIView? = nil) -> View {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    (superview ?? window).addSubview(view)
+    return view
+  }
+
+  func layout() {
+    StageTime.current = time
+    window.layoutIfNeeded()
+  }
+}
+
+/// A view whose content has a size.
+final class Sized: UIView {
+  var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    size = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { size }
+}
