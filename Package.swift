@@ -98,7 +98,7 @@ let package = Package(
     tests("ExperimentsTests", ["Experiments", "Replay", "TransitionEngine"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
-    tests("WorkbenchTests", ["Workbench", "TransitionEngine"] + engine),
+    tests("WorkbenchTests", ["Workbench", "Replay", "Experiments", "TransitionEngine"] + engine),
     tests(
       "GuideTests",
       ["UIKit", "Experiments", "Replay", "TransitionEngine", "FrameTiming", "ConstraintSolver"] + engine),
@@ -110,7 +110,8 @@ let package = Package(
       ]),
     tests(
       "LabCommandTests",
-      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "TransitionEngine"] + engine),
+      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench", "TransitionEngine"]
+        + engine),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -260,6 +260,7 @@ final class CardPresentation: UIPresentationController, UIGestureRecognizerDeleg
   override func containerViewWillLayoutSubviews() {
     guard let container = containerView, presentedViewController.transitionCoordinator == nil else { return }
     dimming.frame = container.bounds
+    dimming.alpha = knobs["dimming"]
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 

@@ -278,6 +278,9 @@ public final class StageWindow {
     String(cString: SDL_GetKeyName(key)).lowercased()
   }
 
+  /// Puts a text where other programs can paste it from. Returns whether the display took it.
+  public func copy(_ text: String) -> Bool { SDL_SetClipboardText(text) == 0 }
+
   // MARK: Drawing
 
   /// Draws lists over one another into the window's picture. What is drawn shows with `present()`.

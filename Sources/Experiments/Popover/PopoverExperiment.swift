@@ -9,9 +9,10 @@ struct PopoverExperiment: Experiment {
     Knob("width", "Width that the content would like to have, in points.", 236, in: 60...600),
     Knob("height", "Height that the content would like to have, in points.", 190, in: 60...900),
     Knob(
-      "directions", "Where the arrow may point, added up: 1 up, 2 down, 4 left, 8 right.", 15, in: 1...15),
-    Knob("overlap", "1: it may lie over its button where that shows more.", 0, in: 0...1),
-    Knob("adapts", "1: where it is narrow it covers the screen, as usual.", 0, in: 0...1),
+      "directions", "Where the arrow may point, added up: 1 up, 2 down, 4 left, 8 right.", 15, in: 1...15,
+      step: 1),
+    Knob("overlap", "1: it may lie over its button where that shows more.", 0, in: 0...1, step: 1),
+    Knob("adapts", "1: where it is narrow it covers the screen, as usual.", 0, in: 0...1, step: 1),
   ]
 
   let gestures = [

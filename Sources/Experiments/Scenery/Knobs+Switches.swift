@@ -7,5 +7,5 @@ extension Knobs {
 
 extension Knob {
   /// Turns an experiment from what the listing does to what it should do.
-  nonisolated static func mended(_ summary: String) -> Knob { Knob("mended", summary, 0, in: 0...1) }
+  nonisolated static func mended(_ summary: String) -> Knob { Knob("mended", summary, 0, in: 0...1, step: 1) }
 }

@@ -7,10 +7,12 @@ struct SheetExperiment: Experiment {
 
   let knobs = [
     Knob("low", "Height of the lowest detent, in points.", 116, in: 60...300),
-    Knob("undimmed", "1: the map is free up to half height. 0: it is dimmed at each height.", 1, in: 0...1),
-    Knob("grabber", "1: the sheet shows that it can be dragged.", 1, in: 0...1),
+    Knob(
+      "undimmed", "1: the map is free up to half height. 0: it is dimmed at each height.", 1, in: 0...1,
+      step: 1),
+    Knob("grabber", "1: the sheet shows that it can be dragged.", 1, in: 0...1, step: 1),
     Knob("corner", "Radius of the corners in points.", 16, in: 0...60),
-    Knob("modal", "1: only code may dismiss it, so a swipe down meets resistance.", 0, in: 0...1),
+    Knob("modal", "1: only code may dismiss it, so a swipe down meets resistance.", 0, in: 0...1, step: 1),
   ]
 
   let gestures = [

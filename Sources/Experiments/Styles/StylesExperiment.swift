@@ -6,10 +6,10 @@ struct StylesExperiment: Experiment {
   let summary = "Tap a field: its row is how something is presented, its column how it moves."
 
   let knobs = [
-    Knob("style", "What Space presents: the row, counted from 0.", 0, in: 0...7),
-    Knob("transition", "How it moves: the column, counted from 0.", 0, in: 0...3),
-    Knob("cards", "1: sheets are cards also where it is narrow.", 0, in: 0...1),
-    Knob("provides", "1: the transition style of the context counts over it.", 0, in: 0...1),
+    Knob("style", "What Space presents: the row, counted from 0.", 0, in: 0...7, step: 1),
+    Knob("transition", "How it moves: the column, counted from 0.", 0, in: 0...3, step: 1),
+    Knob("cards", "1: sheets are cards also where it is narrow.", 0, in: 0...1, step: 1),
+    Knob("provides", "1: the transition style of the context counts over it.", 0, in: 0...1, step: 1),
   ]
 
   let gestures = [

@@ -37,10 +37,11 @@ enum Verb: String, CaseIterable {
     case .list: "lab list [--json]"
     case .run:
       "lab run [EXPERIMENT] \(Self.subject) [--headless] [--gesture NAME] [--out FOLDER] "
-        + "[--timing TO [--as trace|csv|frames]] [--frames N]"
+        + "[--timing TO [--as trace|csv|frames]] [--frames N] [--presets FOLDER]"
     case .record:
       "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] "
-        + "[--gesture NAME | --from-script SCRIPT|@FILE] [--timing TO [--as trace|csv|frames]] [--frames N]"
+        + "[--gesture NAME | --from-script SCRIPT|@FILE] [--timing TO [--as trace|csv|frames]] [--frames N] "
+        + "[--presets FOLDER]"
     case .replay:
       """
       lab replay FILE [--headless] [--speed FACTOR]

@@ -4,9 +4,11 @@ struct LiveOptions {
   let timing: FrameFile?
   /// After how many frames it ends by itself.
   let frameCount: Int?
+  /// The folder where presets are.
+  let presets: String
 
   /// The names of its options.
-  static let names = ["timing", "as", "frames"]
+  static let names = ["timing", "as", "frames", "presets"]
 
   init(_ arguments: Arguments, verb: Verb) throws(LabError) {
     timing = try arguments.value("timing").map { path throws(LabError) in
@@ -15,6 +17,7 @@ struct LiveOptions {
     if timing == nil, arguments.value("as") != nil {
       throw .usage("lab \(verb.rawValue): --as goes with --timing")
     }
+    presets = arguments.value("presets") ?? PresetShelf.usualFolder
     frameCount = try arguments.count("frames", in: 1...1_000_000)
   }
 

@@ -71,35 +71,51 @@ struct LiveSession {
     let stage = recorder.stage
     stage.didReport = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     let hud = HUD(stage.configuration)
+    let bench = LiveBench(
+      subject, window, presets: options.presets,
+      pictures: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    let workbench = bench.workbench
+    workbench.setBudget(FrameBudget(hertz: window.refreshRate))
+    var size = workbench.stageSize
     stage.willEnterPhase = { timing.enter(FramePhase($0)) }
     let period = Int64(1e9 / window.refreshRate)
     let lead = lead(window)
-    var shown = -1
+    var shown = (stage: -1, workbench: -1)
     var last = window.now - period
     while !Interruption.isAsked {
       window.reportsHover = UIHoverGestureRecognizer.isAnyWatching
-      let input = collect(
-        window, until: last + period - lead, isIdle: stage.isIdle && shown == stage.displayListVersion)
+      let isStill =
+        (stage.isIdle || workbench.clock.isPaused) && !workbench.hasPending
+        && shown == (stage.displayListVersion, workbench.version)
+      var input = collect(window, workbench, until: last + period - lead, isIdle: isStill)
+      input.events = bench.take(input.events) { stage.displayList }
       if input.request == .quit {
-        if !input.events.isEmpty { try recorder.step(to: window.now, events: input.events) }
+        if !input.events.isEmpty {
+          try recorder.step(to: workbench.clock.reading(at: window.now), events: input.events)
+        }
         return
       }
-      if input.events.isEmpty, input.request == .none, stage.isIdle, shown == stage.displayListVersion {
+      if input.events.isEmpty, input.request == .none, stage.isIdle || workbench.clock.isPaused,
+        shown == (stage.displayListVersion, workbench.version)
+      {
         continue
       }
-      for event in input.events {
-        if case .resize(let width, let height, _) = event.kind { hud.resize(width: width, height: height) }
+      if size != workbench.stageSize {
+        size = workbench.stageSize
+        hud.resize(width: size.x, height: size.y)
       }
-      let now = window.now
+      let now = workbench.clock.reading(at: window.now)
       timing.begin(inputWait: input.events.first.map { now - $0.time })
       try recorder.step(to: now, events: input.events)
+      workbench.look(at: stage)
       timing.enter(.draw)
       let line = hud.list(
         for: stage.status, frameMilliseconds: Double(timing.lastWork) * 1e-6, isRecording: isAnnounced)
       let marks = FingerMarks.list(at: window.mirroredFingers, size: stage.displayList.size)
-      window.draw([stage.displayList, marks, line])
-      shown = stage.displayListVersion
+      window.draw([stage.displayList, workbench.scene, marks, line, workbench.list])
+      shown = (stage.displayListVersion, workbench.version)
       timing.end(progress: stage.status.transition?.fraction) { window.present() }
+      if let record = timing.lastRecord { workbench.note(record) }
       if let count = options.frameCount, timing.frameCount >= count { return }
       last = max(last + period, window.now - (window.waitsForDisplay ? 0 : period / 8))
     }
@@ -107,15 +123,17 @@ struct LiveSession {
 
   /// Takes events in as they come, each with its own time, until the next frame is due. An idle stage waits
   /// until something comes.
-  private func collect(_ window: StageWindow, until due: Int64, isIdle: Bool) -> StageWindow.Input {
+  private func collect(
+    _ window: StageWindow, _ workbench: Workbench, until due: Int64, isIdle: Bool
+  ) -> StageWindow.Input {
     var input = StageWindow.Input()
     if isIdle {
-      input = window.poll(waiting: 250, at: { $0 })
+      input = window.poll(waiting: 250, at: workbench.clock.reading)
       if input.events.isEmpty { return input }
     }
     while window.now < due, input.request != .quit {
       let milliseconds = Int32(max(1, (due - window.now) / 1_000_000))
-      let more = window.poll(waiting: milliseconds, at: { $0 })
+      let more = window.poll(waiting: milliseconds, at: workbench.clock.reading)
       input.events += more.events
       if more.request != .none { input.request = more.request }
     }

@@ -34,6 +34,9 @@ final class LiveTiming {
   /// How many frames were shown.
   var frameCount: Int { stopwatch.endedFrames }
 
+  /// The times of the last frame's phases.
+  var lastRecord: FrameRecord? { frames.last?.record }
+
   /// How long the last frame's work took, in nanoseconds.
   var lastWork: Int64 { frames.last?.work ?? 0 }
 

@@ -11,35 +11,18 @@ struct Watch {
     self.path = path
   }
 
-  /// When a file was changed last and how long it was; nil when there is none.
-  private struct Stamp: Equatable {
-    var seconds: Int
-    var nanoseconds: Int
-    var size: Int
-    var file: UInt64
-
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      seconds = status.st_mtim.tv_sec
-      nanoseconds = status.st_mtim.tv_nsec
-      size = Int(status.st_size)
-      file = UInt64(status.st_ino)
-    }
-  }
-
   /// Does it, and again after each change, until Ctrl-C.
   func run(_ body: () -> Void) throws(LabError) {
     let executable = ChildProcess.ownProgram
     Interruption.watch()
-    var seen = Stamp(path)
-    let lab = Stamp(executable)
+    var seen = FileStamp(path)
+    let lab = FileStamp(executable)
     body()
     announce()
     while !Interruption.isAsked {
       usleep(500_000)
-      let now = Stamp(path)
-      if let current = Stamp(executable), current != lab, access(executable, X_OK) == 0 {
+      let now = FileStamp(path)
+      if let current = FileStamp(executable), current != lab, access(executable, X_OK) == 0 {
         restart(executable)
       }
       guard now != seen else { continue }

@@ -181,6 +181,9 @@ open class UIViewController: UIResponder {
     return loadedView?.superview ?? rootWindow
   }
 
+  /// Hears that there is little memory left.
+  open func didReceiveMemoryWarning() {}
+
   /// Does what a command of the stage names; the default asks the presenter. **(ours)**
   open func perform(command: String) {
     presentingStorage?.perform(command: command)

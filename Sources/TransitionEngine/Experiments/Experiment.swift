@@ -18,9 +18,15 @@ public protocol Experiment {
 
   /// Makes the controller that fills the window.
   func makeRoot(_ knobs: Knobs) -> UIViewController
+
+  /// Hears that a knob was turned while the stage runs, for what is not read when it is needed.
+  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController)
 }
 
 extension Experiment {
   public var knobs: [Knob] { [] }
   public var provokes: [Rule] { [] }
+
+  /// By default nothing: what is on the screen at rest is laid out again in any case.
+  public func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {}
 }

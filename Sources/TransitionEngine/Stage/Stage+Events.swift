@@ -29,6 +29,15 @@ extension Stage {
         return report(.invalidEvent, .warning, "time cannot run at \(speed); it keeps its speed")
       }
       time.root.speed = speed
+    case .knob(let name, let value): turn(knob: name, to: value)
+    case .scrub(let scrub):
+      guard scrub.fraction.isFinite else {
+        return report(
+          .invalidEvent, .warning, "no transition has come \(scrub.fraction) of its way; the scrub is ignored"
+        )
+      }
+      presentations.running?.scrub(by: scrub)
+    case .warning(.memory): application.takeMemoryWarning()
     case .command(let name):
       topController?.perform(command: name)
     }

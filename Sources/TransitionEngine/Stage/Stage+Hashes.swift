@@ -22,8 +22,10 @@ extension Stage {
       hash.combine(running.phase.rawValue)
       hash.combine(running.timeline.seconds)
       hash.combine(running.wasCancelled)
+      if running.scrub != nil { hash.combine(running.scrub == .backwards) }
     }
     combineSurroundings(into: &hash)
+    combineKnobs(into: &hash)
     hash.combine(diagnosticCount)
     hash.combine(diagnosticHash.value)
     return hash.value

@@ -15,7 +15,7 @@ extension Stage {
       }
       status.transition = StageStatus.Running(
         isPresenting: running.kind == .presenting, pace: pace, fraction: running.fraction,
-        velocity: running.fractionVelocity)
+        velocity: running.fractionVelocity, drag: running.drag)
     }
     status.panVelocity = dispatcher.activePan.map { $0.velocity(in: nil).simd }
     status.decision = lastDecision

@@ -56,6 +56,11 @@ public final class Stage {
   /// The keyboard on screen, which is off until it is turned on.
   public private(set) lazy var keyboard = SimulatedKeyboard(self)
 
+  /// The experiment that is set up, with its knobs; nil on a stage that was made without one.
+  private(set) var setting: ExperimentSetting?
+  /// What the experiment's knobs are turned to; nil on a stage that was made without one.
+  public var knobs: Knobs? { setting?.knobs }
+
   /// How many steps have been made.
   public internal(set) var frame = 0
   /// The findings so far, oldest first; at most `diagnosticLimit`.
@@ -142,7 +147,9 @@ public final class Stage {
     _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration()
   ) {
     self.init(configuration)
-    setRoot(experiment.makeRoot(knobs ?? Knobs(experiment.knobs)))
+    let setting = ExperimentSetting(experiment, knobs ?? Knobs(experiment.knobs))
+    self.setting = setting
+    setRoot(experiment.makeRoot(setting.knobs))
   }
 
   /// Fills the window with a controller; it appears with the first step.

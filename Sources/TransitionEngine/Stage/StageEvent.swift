@@ -33,6 +33,12 @@ nonisolated public struct StageEvent: Hashable, Sendable {
     case background(Bool)
     /// The root timeline runs at another speed: 1 is real time, 0.1 ten times slower.
     case timeScale(Double)
+    /// A knob of the experiment was turned to a value.
+    case knob(String, Double)
+    /// Somebody took the running transition's timeline into their hand, moved it, or let it go.
+    case scrub(Scrub)
+    /// The machine runs short of something.
+    case warning(Warning)
     /// A named request to the experiment.
     case command(String)
   }

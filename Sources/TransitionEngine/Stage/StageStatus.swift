@@ -8,6 +8,21 @@ nonisolated public struct StageStatus: Hashable, Sendable {
     case running, interactive, finishing, cancelling
   }
 
+  /// How a drag is turned into progress, and by which rule it is let go.
+  public struct Drag: Hashable, Sendable {
+    /// The direction in which the finger makes progress, of length 1.
+    public var axis: SIMD2<Double>
+    /// The points that it goes for the whole way.
+    public var distance: Double
+    public var rule: ReleaseRule
+
+    public init(axis: SIMD2<Double>, distance: Double, rule: ReleaseRule) {
+      self.axis = axis
+      self.distance = distance
+      self.rule = rule
+    }
+  }
+
   /// The transition that runs.
   public struct Running: Hashable, Sendable {
     /// A Boolean value indicating whether it presents rather than dismisses.
@@ -17,8 +32,11 @@ nonisolated public struct StageStatus: Hashable, Sendable {
     public var fraction: Double
     /// How fast the fraction changes, per second: as the finger does while it sets the pace.
     public var velocity: Double
+    /// What the finger that sets the pace does with it, where a ``PanDriver`` is between them.
+    public var drag: Drag?
 
-    public init(isPresenting: Bool, pace: Pace, fraction: Double, velocity: Double) {
+    public init(isPresenting: Bool, pace: Pace, fraction: Double, velocity: Double, drag: Drag? = nil) {
+      self.drag = drag
       self.isPresenting = isPresenting
       self.pace = pace
       self.fraction = fraction

@@ -27,6 +27,8 @@ open class UIApplication: UIResponder {
     "UIApplicationWillEnterForeground")
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActive")
+  nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarning")
 
   weak final var stage: Stage?
   private final var life = ApplicationLife()
@@ -47,6 +49,13 @@ open class UIApplication: UIResponder {
 
   public final var keyWindow: UIWindow? { stage?.window }
   public final var applicationState: State { life.state }
+
+  /// Tells the delegate, then observers, then every controller that there is little memory left.
+  final func takeMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+    stage?.window.rootViewController?.warnOfMemory()
+  }
 
   /// Tells delegate and observers what became of the window.
   final func take(_ input: ApplicationLife.Input) {

@@ -44,6 +44,7 @@ public final class PanDriver {
     interaction.distance = model.distance
     interaction.gestureVelocity = { [tether] time in tether.object?.velocity(at: time) ?? 0 }
     self.interaction = interaction
+    showDrag()
   }
 
   /// How fast the finger moves the fraction, per second; 0 when none does.
@@ -59,7 +60,12 @@ public final class PanDriver {
       return false
     }
     interaction.pause()
+    showDrag()
     return true
+  }
+
+  private func showDrag() {
+    interaction?.drag = StageStatus.Drag(axis: model.axis, distance: model.distance, rule: model.rule)
   }
 
   /// A Boolean value indicating whether the transition that was driven last has not ended.

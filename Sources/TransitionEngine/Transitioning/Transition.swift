@@ -60,6 +60,8 @@ final class Transition {
   /// A Boolean value indicating whether it was released along a law of its own.
   var wasDriven = false
   var saidUnfinished = false
+  /// Which way it is to go on when a scrub lets it go; nil while none holds it.
+  var scrub: ScrubbedWay?
   /// Where the animator was told that the presented view is to end; nil when it did not ask.
   var toldFrame: CGRect?
   /// The property animator that moves the views, when the animator has one.
@@ -166,6 +168,11 @@ final class Transition {
       return stage.flatMap { driven?.gestureVelocity?($0.time.now) } ?? 0
     }
     return duration > 0 && !hasArrived ? timeline.rate / duration : 0
+  }
+
+  /// What the finger that sets the pace does with it.
+  var drag: StageStatus.Drag? {
+    phase == .interactive ? (interactor as? UIPercentDrivenInteractiveTransition)?.drag : nil
   }
 
   /// A Boolean value indicating whether a gesture may still take it back.

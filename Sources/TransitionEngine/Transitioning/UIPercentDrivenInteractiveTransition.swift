@@ -62,6 +62,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
+  /// What the finger that drives it does with it, to be shown.
+  final var drag: StageStatus.Drag?
+
   /// Hears that the transition ends. What the gesture says afterwards is not its fault when it had not let go.
   final func willEnd(_ phase: Transition.Phase) { hasLostTransition = phase == .interactive }
 

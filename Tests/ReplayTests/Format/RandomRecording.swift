@@ -44,7 +44,7 @@ struct RandomRecording {
   }
 
   mutating func kind() -> StageEvent.Kind {
-    switch Int.random(in: 0..<15, using: &generator) {
+    switch Int.random(in: 0..<18, using: &generator) {
     case 0: .key(StageEvent.Key(text(), isDown: .random(using: &generator)))
     case 1: .resize(width: length(), height: length(), scale: scale())
     case 2: .focus(.random(using: &generator))
@@ -57,6 +57,13 @@ struct RandomRecording {
       .hover(
         StageEvent.Hover(
           StageEvent.Hover.Phase.allCases.randomElement(using: &generator)!, x: place(), y: place()))
+    case 10: .knob(text(), place())
+    case 11:
+      .scrub(
+        StageEvent.Scrub(
+          StageEvent.Scrub.Phase.allCases.randomElement(using: &generator)!,
+          to: generator.uniform(0, 1)))
+    case 12: .warning(.memory)
     case 9:
       .wheel(
         StageEvent.Wheel(

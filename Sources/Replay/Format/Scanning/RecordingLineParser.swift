@@ -21,6 +21,8 @@ struct RecordingLineParser {
   private var state: UInt64 = 0
   private var text = ""
   private var traits = StageEvent.Traits()
+  private var scrub = StageEvent.Scrub.Phase.move
+  private var warning = StageEvent.Warning.memory
   private var orientation = StageEvent.Orientation.portrait
   private var end = RecordingFooter.End.complete
   private var frames = 0
@@ -81,6 +83,11 @@ struct RecordingLineParser {
     case .direction: traits.direction = try scanner.choice()
     case .rotation: orientation = try scanner.choice()
     case .timeScale: x = try scanner.number("a speed of time")
+    case .knob: text = try scanner.text("a knob’s name")
+    case .value: x = try scanner.number("a knob’s value")
+    case .scrub: scrub = try scanner.choice()
+    case .fraction: x = try scanner.number("a fraction of the way")
+    case .warning: warning = try scanner.choice()
     case .command: text = try scanner.text("a command’s name")
     case .end: end = try scanner.choice()
     case .frames: frames = try scanner.count("a count of frames")
@@ -113,6 +120,10 @@ struct RecordingLineParser {
     case RecordingLineKind.focusFields: .event(StageEvent(time: time, .focus(flag)))
     case RecordingLineKind.backgroundFields: .event(StageEvent(time: time, .background(flag)))
     case RecordingLineKind.timeScaleFields: .event(StageEvent(time: time, .timeScale(x)))
+    case RecordingLineKind.knobFields: .event(StageEvent(time: time, .knob(text, x)))
+    case RecordingLineKind.scrubFields:
+      .event(StageEvent(time: time, .scrub(StageEvent.Scrub(scrub, to: x))))
+    case RecordingLineKind.warningFields: .event(StageEvent(time: time, .warning(warning)))
     case RecordingLineKind.commandFields: .event(StageEvent(time: time, .command(text)))
     case RecordingLineKind.footerFields:
       .footer(RecordingFooter(end: end, frames: frames, events: events, checksum: picture))

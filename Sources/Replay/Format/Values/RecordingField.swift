@@ -5,7 +5,7 @@ enum RecordingField: Int, CodingKey, CaseIterable {
   case t, pointer, id, x, y
   case tick, picture, state
   case buttons, hover, wheel, by
-  case key, down, resize, scale, focus, background, timeScale, command
+  case key, down, resize, scale, focus, background, timeScale, knob, value, scrub, fraction, warning, command
   case horizontal, vertical, style, direction, rotation
   case end, frames, events, checksum
   case format, version, experiment, knobs, size, start, engine

@@ -16,4 +16,8 @@ public enum RecordingLimits {
   public static let scale: ClosedRange<Double> = 1e-3...1e3
   /// How fast time may run.
   public static let speed: ClosedRange<Double> = 0...1e6
+  /// What a knob may be turned to.
+  public static let knob: ClosedRange<Double> = -1e15...1e15
+  /// How far a transition may be scrubbed.
+  public static let fraction: ClosedRange<Double> = 0...1
 }

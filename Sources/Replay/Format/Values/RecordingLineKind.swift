@@ -1,8 +1,8 @@
 /// What a line of a recording says. The kinds differ in their fields, and each has one that tells it apart.
 enum RecordingLineKind: String, CaseIterable, Sendable {
-  case header, pointer, hover, wheel, key, resize, traits, rotation, focus, background, timeScale, command,
-    tick,
-    footer
+  case header, pointer, hover, wheel, key, resize, traits, rotation, focus, background, timeScale, knob,
+    scrub,
+    warning, command, tick, footer
 
   /// The fields that a line of this kind has, all of them and no others but the `optionalFields`.
   var fields: RecordingFields {
@@ -18,6 +18,9 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     case .focus: Self.focusFields
     case .background: Self.backgroundFields
     case .timeScale: Self.timeScaleFields
+    case .knob: Self.knobFields
+    case .scrub: Self.scrubFields
+    case .warning: Self.warningFields
     case .command: Self.commandFields
     case .tick: Self.tickFields
     case .footer: Self.footerFields
@@ -40,6 +43,9 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
   static let focusFields = RecordingFields(.t, .focus)
   static let backgroundFields = RecordingFields(.t, .background)
   static let timeScaleFields = RecordingFields(.t, .timeScale)
+  static let knobFields = RecordingFields(.t, .knob, .value)
+  static let scrubFields = RecordingFields(.t, .scrub, .fraction)
+  static let warningFields = RecordingFields(.t, .warning)
   static let commandFields = RecordingFields(.t, .command)
   static let tickFields = RecordingFields(.tick, .picture, .state)
   static let footerFields = RecordingFields(.end, .frames, .events, .checksum)
@@ -58,6 +64,9 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     case .focus: .focus
     case .background: .background
     case .timeScale: .timeScale
+    case .knob: .knob
+    case .scrub: .scrub
+    case .warning: .warning
     case .command: .command
     case .tick: .tick
     case .footer: .end
@@ -78,6 +87,9 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     case .focus: "a focus event"
     case .background: "a background event"
     case .timeScale: "a timeScale event"
+    case .knob: "a knob event"
+    case .scrub: "a scrub event"
+    case .warning: "a warning event"
     case .command: "a command event"
     case .tick: "a tick"
     case .footer: "the footer"

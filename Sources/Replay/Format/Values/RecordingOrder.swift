@@ -50,7 +50,9 @@ struct RecordingOrder: Sendable {
       flaw(.resize, width, RecordingLimits.length) ?? flaw(.resize, height, RecordingLimits.length)
         ?? flaw(.scale, scale, RecordingLimits.scale)
     case .timeScale(let speed): flaw(.timeScale, speed, RecordingLimits.speed)
-    case .key, .traits, .rotation, .focus, .background, .command: nil
+    case .knob(_, let value): flaw(.value, value, RecordingLimits.knob)
+    case .scrub(let scrub): flaw(.fraction, scrub.fraction, RecordingLimits.fraction)
+    case .key, .traits, .rotation, .focus, .background, .warning, .command: nil
     }
   }
 

@@ -90,6 +90,19 @@ extension LineBuffer {
     case .timeScale(let speed):
       name(.timeScale)
       number(speed)
+    case .knob(let knob, let value):
+      name(.knob)
+      quote(knob)
+      name(.value)
+      number(value)
+    case .scrub(let scrub):
+      name(.scrub)
+      quote(scrub.phase.rawValue)
+      name(.fraction)
+      number(scrub.fraction)
+    case .warning(let warning):
+      name(.warning)
+      quote(warning.rawValue)
     case .command(let command):
       name(.command)
       quote(command)

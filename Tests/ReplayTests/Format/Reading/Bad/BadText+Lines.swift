@@ -6,7 +6,8 @@ nonisolated extension BadText {
     BadText(
       "{}",
       "expected one of “pointer”, “hover”, “wheel”, “key”, “resize”, “horizontal”, “rotation”, “focus”, "
-        + "“background”, “timeScale”, “command”, “tick”, “end”, which tell what a line is, found none", usual),
+        + "“background”, “timeScale”, “knob”, “scrub”, “warning”, “command”, “tick”, “end”, which tell what a line is, found none",
+      usual),
     BadText(#"{"t":6"#, "expected “}” or “,” after the value, found the end of the line", usual, column: 7),
     BadText(
       #"{"t":6,"focus":true}x"#, "expected the end of the line after “}”, found “x”", usual, column: 21),

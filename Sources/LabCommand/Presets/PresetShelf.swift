@@ -1,0 +1,85 @@
+import Foundation
+import TransitionEngine
+import Workbench
+
+/// The presets of an experiment in a folder: `EXPERIMENT/NAME.json`.
+struct PresetShelf {
+  private let folder: String
+  private let knobs: [Knob]
+  /// The preset that was read or kept last, and its file's stamp then.
+  private(set) var current: String?
+  private var seen: FileStamp?
+
+  /// Where presets are when nobody says where.
+  static let usualFolder = "Resources/Presets"
+
+  init(_ folder: String, experiment: String, knobs: [Knob]) {
+    self.folder = "\(folder)/\(experiment)"
+    self.knobs = knobs
+  }
+
+  /// The names there are, in order.
+  var names: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".json") && $0.count > 5 }.map { String($0.dropLast(5)) }.sorted()
+  }
+
+  /// `preset-1`, or the first of the next ones that there is not.
+  private var freeName: String {
+    let taken = names
+    var number = 1
+    while taken.contains("preset-\(number)") { number += 1 }
+    return "preset-\(number)"
+  }
+
+  func path(_ name: String) -> String { "\(folder)/\(name).json" }
+
+  /// Reads the preset that comes some places after the current one, round and round; the first or the last
+  /// when there is no current one.
+  mutating func read(by places: Int) throws(LabError) -> (name: String, preset: Preset) {
+    let names = names
+    guard !names.isEmpty else {
+      throw .failure("\(folder): there are no presets yet; S saves one")
+    }
+    let count = names.count
+    let index =
+      current.flatMap { names.firstIndex(of: $0) }.map { (($0 + places) % count + count) % count }
+      ?? (places < 0 ? count - 1 : 0)
+    // It is the current one also when there is something wrong with it, so that a correction is seen.
+    return (names[index], try read(names[index]))
+  }
+
+  /// Reads the current preset again if its file has changed since.
+  mutating func readIfChanged() throws(LabError) -> (name: String, preset: Preset)? {
+    guard let current else { return nil }
+    let stamp = FileStamp(path(current))
+    // What is being replaced is not there for a moment.
+    guard stamp != nil, stamp != seen else { return nil }
+    return (current, try read(current))
+  }
+
+  private mutating func read(_ name: String) throws(LabError) -> Preset {
+    let path = path(name)
+    current = name
+    seen = FileStamp(path)
+    guard let size = seen?.size, size <= Preset.byteLimit,
+      let bytes = FileManager.default.contents(atPath: path)
+    else { throw .failure("\(path): expected a file of at most \(Preset.byteLimit) bytes that can be read") }
+    do {
+      return try Preset([UInt8](bytes), for: knobs)
+    } catch {
+      throw .failure("\(path):\(error)")
+    }
+  }
+
+  /// Keeps a preset: as the current one, or under a name that is free. Returns the name.
+  mutating func keep(_ preset: Preset, asNew: Bool) throws(LabError) -> String {
+    try OutputPlace.makeFolder(folder)
+    let name = asNew ? freeName : current ?? freeName
+    try OutputPlace.check(path(name))
+    try AtomicFile.write(preset.text(for: knobs), to: path(name))
+    current = name
+    seen = FileStamp(path(name))
+    return name
+  }
+}

@@ -1,0 +1,77 @@
+import LayerTree
+import MotionMath
+
+/// What puts boxes, lines and texts into a display list.
+struct Easel {
+  private(set) var list: DisplayList
+
+  init(size: SIMD2<Double>) {
+    list = DisplayList(size: size)
+  }
+
+  mutating func box(_ rect: Rect, _ fill: RGBA, radius: Double = 0, border: RGBA? = nil) {
+    guard !rect.isEmpty else { return }
+    list.items.append(
+      DisplayList.Item(
+        layer: 0, rect: Rect(origin: .zero, size: rect.size), transform: .translation(rect.origin),
+        cornerRadius: radius, fill: fill, borderWidth: border == nil ? 0 : 1, border: border ?? .clear))
+  }
+
+  /// A line of text that begins at a place, its cells' top left.
+  mutating func text(
+    _ string: String, at place: SIMD2<Double>, _ color: RGBA = Palette.text, size: Double = Palette.size
+  ) {
+    guard !string.isEmpty else { return }
+    let string = Self.drawable(string)
+    let width = BitmapFont.width(of: string, size: size)
+    list.texts.append(DisplayList.Text(string: string, origin: .zero, size: size, color: color))
+    list.items.append(
+      DisplayList.Item(
+        layer: 0, rect: Rect(x: 0, y: 0, width: width, height: size), transform: .translation(place),
+        fill: .clear, text: Int32(list.texts.count - 1)))
+  }
+
+  /// A text with the quotation marks that the font has.
+  private static func drawable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0 == "“" || $0 == "”" }) else { return text }
+    return String(text.map { $0 == "“" || $0 == "”" ? "\"" : $0 })
+  }
+
+  /// A line of text that ends at a place, its cells' top right.
+  mutating func text(_ string: String, endingAt place: SIMD2<Double>, _ color: RGBA = Palette.text) {
+    let width = BitmapFont.width(of: string, size: Palette.size)
+    text(string, at: [place.x - width, place.y], color)
+  }
+
+  /// A straight line.
+  mutating func line(from start: SIMD2<Double>, to end: SIMD2<Double>, _ color: RGBA, width: Double = 1) {
+    path([start, end], color, width: width)
+  }
+
+  /// Straight lines from point to point.
+  mutating func path(_ points: [SIMD2<Double>], _ color: RGBA, width: Double = 1) {
+    guard let first = points.first, points.count > 1 else { return }
+    var path = LayerPath()
+    path.move(to: first)
+    for point in points.dropFirst() { path.addLine(to: point) }
+    stroke(path, color, width)
+  }
+
+  /// The outline of a circle.
+  mutating func ring(_ center: SIMD2<Double>, radius: Double, _ color: RGBA, width: Double = 1.5) {
+    var path = LayerPath()
+    path.addEllipse(Rect(origin: center - radius, size: SIMD2(repeating: 2 * radius)))
+    stroke(path, color, width)
+  }
+
+  private mutating func stroke(_ path: LayerPath, _ color: RGBA, _ width: Double) {
+    list.contents.append(
+      .path(
+        DisplayList.PathContent(
+          path: path, fill: .clear, stroke: DisplayList.Stroke(color: color, width: width, cap: .round))))
+    list.items.append(
+      DisplayList.Item(
+        layer: 0, rect: Rect(origin: .zero, size: list.size), transform: .identity, fill: .clear,
+        content: Int32(list.contents.count - 1)))
+  }
+}

@@ -1,0 +1,107 @@
+/// Something that a key asks of the workbench.
+enum Shortcut: CaseIterable, Hashable {
+  case panel, help
+  case choosePrevious, chooseNext, turnDown, turnUp, reset, resetAll, undo, redo, copy
+  case savePreset, saveNewPreset, previousPreset, nextPreset
+  case slower, faster, pause, stepFrame
+  case scene, screenshot, nextSize, rotate, memoryWarning
+
+  /// The keys that ask for it, as a person reads them.
+  var keys: String {
+    switch self {
+    case .panel: "K Tab"
+    case .help: "H ?"
+    case .choosePrevious: "↑"
+    case .chooseNext: "↓"
+    case .turnDown: "←"
+    case .turnUp: "→"
+    case .reset: "R"
+    case .resetAll: "Shift R"
+    case .undo: "Ctrl Z"
+    case .redo: "Ctrl Y"
+    case .copy: "C"
+    case .savePreset: "S"
+    case .saveNewPreset: "Shift S"
+    case .previousPreset: "["
+    case .nextPreset: "]"
+    case .slower: "-"
+    case .faster: "+ ="
+    case .pause: ","
+    case .stepFrame: "."
+    case .scene: "O"
+    case .screenshot: "P"
+    case .nextSize: "V"
+    case .rotate: "L"
+    case .memoryWarning: "M"
+    }
+  }
+
+  /// What it does, in a few words.
+  var meaning: String {
+    switch self {
+    case .panel: "shows and hides the panel"
+    case .help: "shows and hides this page"
+    case .choosePrevious: "chooses the knob above"
+    case .chooseNext: "chooses the knob below"
+    case .turnDown: "turns it down; Shift: ten steps"
+    case .turnUp: "turns it up; Shift: ten steps"
+    case .reset: "turns it back"
+    case .resetAll: "turns all knobs back"
+    case .undo: "undoes a change of knobs"
+    case .redo: "makes it again"
+    case .copy: "copies the knobs as Swift"
+    case .savePreset: "saves the knobs as a preset"
+    case .saveNewPreset: "saves them as another preset"
+    case .previousPreset: "takes the preset before"
+    case .nextPreset: "takes the next preset"
+    case .slower: "slower, down to 1/50×"
+    case .faster: "faster, up to 1×"
+    case .pause: "stops the clock, and lets it go on"
+    case .stepFrame: "goes one frame on"
+    case .scene: "shows in the scene what a drag leads to"
+    case .screenshot: "saves a picture as PNG and SVG"
+    case .nextSize: "takes the next size, phones to tablets"
+    case .rotate: "turns the device"
+    case .memoryWarning: "warns of little memory"
+    }
+  }
+
+  /// A Boolean value indicating whether it is asked for only while the panel is there.
+  var needsPanel: Bool {
+    switch self {
+    case .choosePrevious, .chooseNext, .turnDown, .turnUp, .reset, .resetAll, .undo, .redo: true
+    default: false
+    }
+  }
+
+  /// What a key asks for, by its name and with the modifiers that are down.
+  init?(key: String, _ modifiers: Modifiers) {
+    switch (key, modifiers.isControl) {
+    case ("z", true): self = modifiers.isShift ? .redo : .undo
+    case ("y", true): self = .redo
+    case ("c", true): self = .copy
+    case (_, true): return nil
+    case ("k", _), ("tab", _): self = .panel
+    case ("h", _), ("?", _), ("/", _): self = .help
+    case ("up", _): self = .choosePrevious
+    case ("down", _): self = .chooseNext
+    case ("left", _): self = .turnDown
+    case ("right", _): self = .turnUp
+    case ("r", _): self = modifiers.isShift ? .resetAll : .reset
+    case ("c", _): self = .copy
+    case ("s", _): self = modifiers.isShift ? .saveNewPreset : .savePreset
+    case ("[", _): self = .previousPreset
+    case ("]", _): self = .nextPreset
+    case ("-", _), ("keypad -", _): self = .slower
+    case ("=", _), ("+", _), ("keypad +", _): self = .faster
+    case (",", _): self = .pause
+    case (".", _): self = .stepFrame
+    case ("o", _): self = .scene
+    case ("p", _): self = .screenshot
+    case ("v", _): self = .nextSize
+    case ("l", _): self = .rotate
+    case ("m", _): self = .memoryWarning
+    default: return nil
+    }
+  }
+}

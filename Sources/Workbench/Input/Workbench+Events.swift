@@ -1,0 +1,173 @@
+import LayerTree
+import MotionMath
+import TransitionEngine
+
+// Which events are the workbench's own, and what it does with them.
+extension Workbench {
+  /// Takes an event in. Returns what the stage is to hear instead, or nil when it is none of its business.
+  func handle(_ event: StageEvent.Kind) -> StageEvent.Kind? {
+    switch event {
+    case .pointer(let pointer): return point(pointer) ? nil : event
+    case .hover(let hover):
+      return hover.phase == .move && owns([hover.x, hover.y])
+        ? .hover(.init(.leave, x: hover.x, y: hover.y)) : event
+    case .wheel(let wheel):
+      guard owns([wheel.x, wheel.y]) else { return event }
+      scroll(by: wheel.dy)
+      return nil
+    case .key(let key): return press(key) ? nil : event
+    case .resize(let width, let height, let scale):
+      return resize(to: [width, height]).map { .resize(width: $0.x, height: $0.y, scale: scale) }
+    case .focus(false), .background(true):
+      letGo(isCancelled: false)
+      modifiers.releaseAll()
+      ownPointers.removeAll()
+      ownKeys.removeAll()
+      return event
+    default: return event
+    }
+  }
+
+  /// A Boolean value indicating whether a place is on the panel, or everything is.
+  private func owns(_ place: SIMD2<Double>) -> Bool {
+    isHelpShown || isOpen && PanelLayout(self).frame.contains(place)
+  }
+
+  // MARK: Pointers
+
+  /// Takes a pointer in. Returns whether it is the workbench's own.
+  private func point(_ pointer: StageEvent.Pointer) -> Bool {
+    let place = SIMD2(pointer.x, pointer.y)
+    switch pointer.phase {
+    case .down:
+      guard !ownPointers.contains(pointer.id), owns(place) else {
+        if pointer.id == 0 { seen.beginTrail() }
+        follow(pointer)
+        return ownPointers.contains(pointer.id)
+      }
+      ownPointers.append(pointer.id)
+      press(pointer.id, at: place)
+      return true
+    case .move:
+      guard ownPointers.contains(pointer.id) else {
+        follow(pointer)
+        return false
+      }
+      if hand.pointer == pointer.id { drag(to: place) }
+      return true
+    case .up, .cancel:
+      guard let index = ownPointers.firstIndex(of: pointer.id) else { return false }
+      ownPointers.remove(at: index)
+      if hand.pointer == pointer.id { letGo(isCancelled: pointer.phase == .cancel) }
+      return true
+    }
+  }
+
+  /// Remembers where the finger was on the stage.
+  private func follow(_ pointer: StageEvent.Pointer) {
+    guard pointer.id == 0, pointer.buttons != 0, pointer.x.isFinite, pointer.y.isFinite else { return }
+    seen.add(place: Seen.Place(time: eventTime, point: [pointer.x, pointer.y]))
+  }
+
+  private func press(_ pointer: Int, at place: SIMD2<Double>) {
+    message = nil
+    touch()
+    guard !isHelpShown else {
+      isHelpShown = false
+      return
+    }
+    guard hand == .empty, place.x.isFinite, place.y.isFinite else { return }
+    hand = .resting(pointer: pointer)
+    let layout = PanelLayout(self)
+    if layout.scrubber.contains(place), seen.status.transition != nil {
+      hand = .scrub(pointer: pointer)
+      return drag(to: place)
+    }
+    guard let row = layout.rows.firstIndex(where: { $0.contains(place) }), firstRow + row < knobs.count else {
+      return
+    }
+    chosen = firstRow + row
+    guard place.x >= layout.slider(row).minX - PanelLayout.grip else { return }
+    if scales[chosen].isSwitch {
+      turn(chosen, to: values[chosen] >= 0.5 ? 0 : 1)
+    } else {
+      history.begin()
+      hand = .knob(chosen, pointer: pointer)
+      drag(to: place)
+    }
+  }
+
+  private func drag(to place: SIMD2<Double>) {
+    let layout = PanelLayout(self)
+    switch hand {
+    case .empty, .resting: break
+    case .knob(let index, _):
+      let slider = layout.slider(index - firstRow)
+      turn(index, to: scales[index].value(at: (place.x - slider.minX) / slider.size.x))
+    case .scrub:
+      let place = (place.x - layout.scrubber.minX) / max(1, layout.scrubber.size.x)
+      scrubbed = place.isNaN ? 0 : min(max(place, 0), 1)
+      pending.append(.scrub(StageEvent.Scrub(.move, to: scrubbed)))
+    }
+  }
+
+  /// Lets go of what is in the hand; what was dragged may be taken back.
+  func letGo(isCancelled: Bool) {
+    if case .scrub = hand { pending.append(.scrub(StageEvent.Scrub(.end, to: scrubbed))) }
+    if case .knob = hand {
+      let before = values
+      if isCancelled { history.cancel() } else { history.end() }
+      tell(from: before)
+    }
+    hand = .empty
+    touch()
+  }
+
+  private func scroll(by distance: Double) {
+    guard isOpen, !isHelpShown, distance.isFinite, distance != 0 else { return }
+    let room = PanelLayout(self).rows.count
+    firstRow = min(max(firstRow + (distance > 0 ? -1 : 1), 0), max(0, knobs.count - room))
+    touch()
+  }
+
+  // MARK: Keys
+
+  /// Takes a key in. Returns whether it is the workbench's own.
+  private func press(_ key: StageEvent.Key) -> Bool {
+    modifiers.handle(key.name, isDown: key.isDown)
+    guard key.isDown else {
+      guard let index = ownKeys.firstIndex(of: key.name) else { return false }
+      ownKeys.remove(at: index)
+      return true
+    }
+    guard !stageTakesText else { return false }
+    // Escape takes back what the pointer is about to do, and closes what covers everything.
+    let isEscape = key.name == "escape" && (isHelpShown || hand != .empty)
+    let shortcut = Shortcut(key: key.name, modifiers)
+    guard isEscape || shortcut.map({ isOpen || !$0.needsPanel }) == true else { return false }
+    if !ownKeys.contains(key.name) { ownKeys.append(key.name) }
+    message = nil
+    touch()
+    if isEscape {
+      if hand != .empty { letGo(isCancelled: true) } else { isHelpShown = false }
+    } else if let shortcut {
+      run(shortcut)
+    }
+    return true
+  }
+
+  // MARK: Size
+
+  /// Takes the window's new size in. Returns the stage's, if that is another one.
+  private func resize(to size: SIMD2<Double>) -> SIMD2<Double>? {
+    guard size.x.isFinite, size.y.isFinite, size.x >= 0, size.y >= 0 else { return nil }
+    windowSize = size
+    touch()
+    // A window that leaves no room beside the panel has it over the stage.
+    let beside = size.x - PanelLayout.width
+    let stage = isOpen && beside >= PanelLayout.leastStage ? SIMD2(beside, size.y) : size
+    guard stage != stageSize else { return nil }
+    stageSize = stage
+    return stage
+  }
+}

@@ -1,0 +1,139 @@
+import LayerTree
+import MotionMath
+import TransitionEngine
+
+// What shortcuts do.
+extension Workbench {
+  func run(_ shortcut: Shortcut) {
+    switch shortcut {
+    case .panel: toggle()
+    case .help: isHelpShown.toggle()
+    case .choosePrevious: choose(chosen - 1)
+    case .chooseNext: choose(chosen + 1)
+    case .turnDown: step(by: -1)
+    case .turnUp: step(by: 1)
+    case .reset:
+      guard knobs.indices.contains(chosen) else { return }
+      turn(chosen, to: history.initial[chosen])
+    case .resetAll: turn(to: history.initial)
+    case .undo: changeHistory { $0.undo() }
+    case .redo: changeHistory { $0.redo() }
+    case .copy:
+      orders.append(.copy(KnobListing.text(experiment, knobs, values)))
+      say("\(knobs.count) knobs copied as Swift")
+    case .savePreset: orders.append(.savePreset(asNew: false))
+    case .saveNewPreset: orders.append(.savePreset(asNew: true))
+    case .previousPreset: orders.append(.readPreset(by: -1))
+    case .nextPreset: orders.append(.readPreset(by: 1))
+    case .slower: change(pace: pace + 1)
+    case .faster: change(pace: pace - 1)
+    case .pause: clock.toggle(at: now)
+    case .stepFrame:
+      if !clock.isPaused { clock.toggle(at: now) }
+      clock.step(by: Pace.frame)
+    case .scene: showsScene.toggle()
+    case .screenshot: orders.append(.screenshot)
+    case .nextSize: takeNextSize()
+    case .rotate: rotate()
+    case .memoryWarning:
+      pending.append(.warning(.memory))
+      say("warned of little memory")
+    }
+  }
+
+  private func change(pace index: Int) {
+    guard Pace.clamped(index) != pace else { return }
+    pace = Pace.clamped(index)
+    pending.append(.timeScale(Pace.scale(pace)))
+  }
+
+  // MARK: The device
+
+  /// The sizes that `V` goes through, in points.
+  private static let devices: [(name: String, size: SIMD2<Double>)] = [
+    ("phone", [390, 844]), ("small phone", [320, 568]), ("large phone", [430, 932]), ("tablet", [744, 1133]),
+  ]
+
+  private func takeNextSize() {
+    device = (device + 1) % Self.devices.count
+    let (name, size) = Self.devices[device]
+    say("\(name), \(Int(size.x)) × \(Int(size.y))")
+    orderWindow(size)
+  }
+
+  /// Turns the device clockwise. Its sides change places, and the window's with them.
+  private func rotate() {
+    let turned: StageEvent.Orientation =
+      switch seen.orientation {
+      case .portrait: .landscapeLeft
+      case .landscapeLeft: .portraitUpsideDown
+      case .portraitUpsideDown: .landscapeRight
+      case .landscapeRight: .portrait
+      }
+    seen.orientation = turned
+    pending.append(.rotation(turned))
+    // A quarter each: the sides always change places.
+    stageSize = [stageSize.y, stageSize.x]
+    orderWindow(stageSize)
+  }
+
+  /// Asks for a window that has room for a stage, and for the panel beside it.
+  private func orderWindow(_ stage: SIMD2<Double>) {
+    orders.append(.resizeWindow(width: stage.x + (isOpen ? PanelLayout.width : 0), height: stage.y))
+  }
+
+  /// Shows or hides the panel; the window is to grow and shrink beside the stage.
+  private func toggle() {
+    letGo(isCancelled: false)
+    isOpen.toggle()
+    showsScene = isOpen
+    // What lies over the stage leaves the window as it is.
+    guard isOpen || windowSize.x > stageSize.x else { return }
+    orderWindow([stageSize.x, windowSize.y])
+  }
+
+  private func choose(_ index: Int) {
+    guard !knobs.isEmpty else { return }
+    chosen = min(max(index, 0), knobs.count - 1)
+    let room = max(1, PanelLayout(self).rows.count)
+    firstRow = min(firstRow, chosen)
+    firstRow = max(firstRow, chosen - room + 1)
+  }
+
+  private func step(by steps: Double) {
+    guard knobs.indices.contains(chosen) else { return }
+    let factor = modifiers.isShift ? 10.0 : 1
+    turn(chosen, to: scales[chosen].value(from: values[chosen], by: steps * factor))
+  }
+
+  // MARK: Turning
+
+  func turn(_ index: Int, to value: Double) {
+    guard values.indices.contains(index) else { return }
+    var next = values
+    next[index] = value
+    turn(to: next)
+  }
+
+  func turn(to next: [Double]) {
+    let before = values
+    history.turn(to: next)
+    tell(from: before)
+  }
+
+  private func changeHistory(_ change: (inout KnobHistory) -> Bool) {
+    // What is in the hand would go on from values that are no more.
+    letGo(isCancelled: false)
+    let before = values
+    guard change(&history) else { return }
+    tell(from: before)
+  }
+
+  /// Tells the stage which knobs were turned.
+  func tell(from before: [Double]) {
+    for (index, knob) in knobs.enumerated() where before[index] != values[index] {
+      pending.append(.knob(knob.name, values[index]))
+      touch()
+    }
+  }
+}

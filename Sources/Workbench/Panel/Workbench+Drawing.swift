@@ -1,0 +1,126 @@
+import LayerTree
+import MotionMath
+import TransitionEngine
+
+// What the workbench looks like.
+extension Workbench {
+  func draw() -> DisplayList {
+    var easel = Easel(size: windowSize)
+    if isOpen { drawPanel(PanelLayout(self), on: &easel) }
+    if let message { draw(message, on: &easel) }
+    if isHelpShown { drawHelp(on: &easel) }
+    return easel.list
+  }
+
+  private func drawPanel(_ layout: PanelLayout, on easel: inout Easel) {
+    easel.box(layout.frame, Palette.panel)
+    easel.box(Rect(x: layout.frame.minX, y: 0, width: 1, height: layout.frame.size.y), Palette.line)
+    easel.text(experiment, at: [layout.head.minX, layout.head.minY + 4])
+    easel.text(
+      Lines.shortened(presetText, to: layout.columns - experiment.count - 2),
+      endingAt: [layout.head.maxX, layout.head.minY + 4], Palette.dim)
+    for row in layout.rows.indices {
+      drawKnob(firstRow + row, layout.rows[row], layout.slider(row), layout, on: &easel)
+    }
+    if knobs.isEmpty {
+      easel.text("This experiment has no knobs.", at: layout.summary.origin, Palette.dim)
+    } else if knobs.indices.contains(chosen) {
+      drawLines(
+        Lines.broken(knobs[chosen].summary, width: layout.columns, atMost: PanelLayout.summaryLines),
+        at: layout.summary.origin, Palette.dim, on: &easel)
+    }
+    drawTime(layout, on: &easel)
+    drawDecision(layout, on: &easel)
+    drawFrames(layout, on: &easel)
+    drawCalls(layout, on: &easel)
+  }
+
+  private func drawKnob(
+    _ index: Int, _ row: Rect, _ slider: Rect, _ layout: PanelLayout, on easel: inout Easel
+  ) {
+    guard knobs.indices.contains(index) else { return }
+    if index == chosen { easel.box(row, Palette.chosen) }
+    let scale = scales[index]
+    let value = values[index]
+    let isChanged = value != history.initial[index]
+    let color = isChanged ? Palette.accent : Palette.text
+    let baseline = row.center.y - Palette.size / 2
+    easel.text(
+      Lines.shortened(knobs[index].name, to: layout.nameColumns), at: [layout.head.minX, baseline], color)
+    easel.text(scale.text(value), endingAt: [layout.head.maxX, baseline], color)
+    if scale.isSwitch {
+      drawSwitch(value >= 0.5, slider, color, on: &easel)
+    } else {
+      drawSlider(scale, value, initial: history.initial[index], slider, color, on: &easel)
+    }
+  }
+
+  private func drawSlider(
+    _ scale: KnobScale, _ value: Double, initial: Double, _ slider: Rect, _ color: RGBA, on easel: inout Easel
+  ) {
+    let middle = slider.center.y
+    easel.box(Rect(x: slider.minX, y: middle - 2, width: slider.size.x, height: 4), Palette.groove, radius: 2)
+    let start = slider.minX + slider.size.x * scale.place(of: initial)
+    easel.box(Rect(x: start - 0.5, y: middle - 6, width: 1, height: 12), Palette.dim)
+    let place = slider.minX + slider.size.x * scale.place(of: value)
+    easel.box(
+      Rect(x: slider.minX, y: middle - 2, width: place - slider.minX, height: 4), color.faded(by: 0.55),
+      radius: 2)
+    easel.box(Rect(x: place - 5, y: middle - 5, width: 10, height: 10), color, radius: 5)
+  }
+
+  private func drawSwitch(_ isOn: Bool, _ slider: Rect, _ color: RGBA, on easel: inout Easel) {
+    let box = Rect(x: slider.minX, y: slider.center.y - 6, width: 24, height: 12)
+    easel.box(box, isOn ? color.faded(by: 0.55) : Palette.groove, radius: 6)
+    easel.box(
+      Rect(x: isOn ? box.maxX - 11 : box.minX + 1, y: box.minY + 1, width: 10, height: 10),
+      isOn ? color : Palette.dim, radius: 5)
+  }
+
+  func drawLines(_ lines: [String], at place: SIMD2<Double>, _ color: RGBA, on easel: inout Easel) {
+    for (index, line) in lines.enumerated() {
+      easel.text(line, at: [place.x, place.y + Double(index) * Palette.leading], color)
+    }
+  }
+
+  /// At the stage's foot, where neither the line at its head nor the panel is.
+  private func draw(_ message: Message, on easel: inout Easel) {
+    let isOver = isOpen && windowSize.x - PanelLayout.width < stageSize.x
+    let room = max(60, min(stageSize.x, isOver ? windowSize.x - PanelLayout.width : stageSize.x) - 24)
+    let lines = Lines.broken(message.text, width: Int((room - 20) / Palette.advance), atMost: 6)
+    guard let longest = lines.map(\.count).max() else { return }
+    let size = SIMD2(Double(longest) * Palette.advance + 20, Double(lines.count) * Palette.leading + 13)
+    let box = Rect(origin: [(room + 24 - size.x) / 2, stageSize.y - size.y - 14], size: size)
+    easel.box(box, Palette.veil, radius: 8, border: message.isFault ? Palette.warning : Palette.line)
+    drawLines(lines, at: box.origin + [10, 9], message.isFault ? Palette.warning : Palette.text, on: &easel)
+  }
+
+  private func drawHelp(on easel: inout Easel) {
+    easel.box(Rect(origin: .zero, size: windowSize), Palette.veil)
+    let all = Shortcut.allCases
+    let rows = all.map { ($0.keys, $0.meaning) } + Self.otherKeys
+    let wide = rows.map { $0.0.count }.max() ?? 0
+    let left = Palette.margin
+    let meaning = left + Double(wide + 2) * Palette.advance
+    let room = Int((windowSize.x - meaning - Palette.margin) / Palette.advance)
+    // In a low window the lines move together.
+    let gap = min(3, max(-4, (windowSize.y - 90) / Double(rows.count + 2) - Palette.leading))
+    var y = 36.0
+    easel.text("All keys", at: [left, y], Palette.accent)
+    y += Palette.leading + 6
+    for (keys, text) in rows {
+      easel.text(keys, at: [left, y], Palette.text)
+      let lines = Lines.broken(text, width: max(10, room))
+      drawLines(lines, at: [meaning, y], Palette.dim, on: &easel)
+      y += Double(max(1, lines.count)) * Palette.leading + gap
+    }
+  }
+
+  /// What keys and pointers do that are not the workbench's.
+  private static let otherKeys = [
+    ("Space", "presents or dismisses, where the experiment listens to it"),
+    ("Escape", "takes back what the pointer is doing"),
+    ("Alt", "with the mouse: two fingers"),
+    ("Q", "ends"),
+  ]
+}

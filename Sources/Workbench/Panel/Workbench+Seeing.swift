@@ -1,0 +1,41 @@
+import Diagnostics
+import FrameTiming
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+// What the workbench looks at.
+extension Workbench {
+  /// Looks at a stage that has just been stepped.
+  public func look(at stage: Stage) {
+    if stage.isTracing != isOpen { stage.isTracing = isOpen }
+    stageTakesText = stage.window.firstResponder is UITextField
+    let status = stage.status
+    if status != seen.status || stage.orientation != seen.orientation {
+      seen.status = status
+      seen.orientation = stage.orientation
+      touch()
+    }
+    for moment in stage.takeMoments() where moment.kind == .released {
+      seen.decision = moment.text
+      touch()
+    }
+    guard isOpen else { return }
+    // Layout passes would push all else away.
+    for entry in stage.takeTrace() where entry.kind != .layout {
+      seen.add(call: "\(entry.subject.name) \(entry.call)")
+      touch()
+    }
+  }
+
+  /// Takes the times of a frame that was shown. It draws them with the next one, and asks for none.
+  public func note(_ frame: FrameRecord) {
+    guard isOpen else { return }
+    seen.add(frame: frame)
+  }
+
+  /// What a frame may take, in nanoseconds.
+  public func setBudget(_ budget: FrameBudget) {
+    frameBudget = budget
+  }
+}

@@ -1,0 +1,60 @@
+import TransitionEngine
+
+/// What an experiment's knobs are turned to, as a file keeps it: a JSON object with a number for each knob.
+public struct Preset: Hashable, Sendable {
+  /// A value for each of the experiment's knobs, in their order.
+  public var values: [Double]
+
+  /// The largest file that is looked at, in bytes.
+  public static let byteLimit = 65_536
+
+  public init(values: [Double]) {
+    self.values = values
+  }
+
+  /// Reads a preset; a knob that it does not name stands where the experiment has it at first.
+  ///
+  /// - Throws: what is unknown, out of range, given twice or no JSON, with its line and column.
+  public init(_ bytes: [UInt8], for knobs: [Knob]) throws(PresetError) {
+    guard bytes.count <= Self.byteLimit else {
+      throw PresetError(line: 1, column: 1, "expected at most \(Self.byteLimit) bytes, found \(bytes.count)")
+    }
+    values = knobs.map(\.value)
+    var seen: [String] = []
+    for setting in try PresetScanner.settings(bytes) {
+      guard let index = knobs.firstIndex(where: { $0.name == setting.name }) else {
+        let names = knobs.map(\.name).joined(separator: ", ")
+        throw PresetScanner.fault(
+          setting.nameAt, in: bytes, "expected a knob that there is (\(names)), found “\(setting.name)”")
+      }
+      guard !seen.contains(setting.name) else {
+        throw PresetScanner.fault(
+          setting.nameAt, in: bytes, "expected each knob once, found “\(setting.name)” again")
+      }
+      seen.append(setting.name)
+      let range = knobs[index].range
+      guard range.contains(setting.value) else {
+        throw PresetScanner.fault(
+          setting.valueAt, in: bytes,
+          "expected “\(setting.name)” from \(range.lowerBound) to \(range.upperBound), found \(setting.value)"
+        )
+      }
+      values[index] = setting.value
+    }
+  }
+
+  /// The preset as a file holds it: a line for each knob.
+  public func text(for knobs: [Knob]) -> String {
+    let lines = zip(knobs, values).map { "  \"\(Self.escaped($0.name))\": \($1)" }
+    return lines.isEmpty ? "{}\n" : "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private static func escaped(_ name: String) -> String {
+    var text = ""
+    for character in name {
+      if character == "\"" || character == "\\" { text.append("\\") }
+      text.append(character)
+    }
+    return text
+  }
+}

@@ -1,0 +1,129 @@
+import FrameTiming
+import LayerTree
+import MotionMath
+import TransitionEngine
+
+/// The lab's own chrome over a stage: a panel of knobs beside it, which change it while it runs.
+///
+/// It is never recorded and never hashed. Events are offered to it first; it keeps what is its own and passes the
+/// rest on, and what it does to the stage goes there as stage events, which are recorded like any other. It knows
+/// no window: what it needs of one it says as an ``Order``.
+public final class Workbench {
+  let experiment: String
+  let knobs: [Knob]
+  let scales: [KnobScale]
+  var history: KnobHistory
+  /// The knob that keys turn, by its place.
+  var chosen = 0
+  /// The knob in the first row, where not all have room.
+  var firstRow = 0
+  public internal(set) var isOpen = false
+  var isHelpShown = false
+  /// The preset that the knobs were turned to last, by its name and its values.
+  var presetName: String?
+  var presetValues: [Double] = []
+  /// What was said last, until something else is done.
+  var message: Message?
+
+  /// The stage's clock, which can be made to stand.
+  public internal(set) var clock = PausableClock()
+  /// The stage's speed, by its place among those there are.
+  var pace = 0
+  /// Where a scrub holds the running transition.
+  var scrubbed = 0.0
+  /// What was seen of the stage and of its frames.
+  var seen = Seen()
+  var frameBudget = FrameBudget.hz60
+  /// A Boolean value indicating whether what a drag leads to is drawn in the scene.
+  var showsScene = false
+  /// The size that the window was given last, by its place among those there are.
+  var device = 0
+
+  /// In points.
+  var windowSize: SIMD2<Double>
+  public internal(set) var stageSize: SIMD2<Double>
+  /// A Boolean value indicating whether typing goes to the stage, because something there takes text.
+  public var stageTakesText = false
+
+  var hand = Hand.empty
+  var modifiers = Modifiers()
+  /// Pointers and keys that went down on the workbench, and whose going up is its own, too.
+  var ownPointers: [Int] = []
+  var ownKeys: [String] = []
+
+  /// When what is taken in now happened, on the stage's clock, and what the window's clock reads.
+  var eventTime: Int64 = 0
+  var now: Int64 = 0
+
+  var orders: [Order] = []
+  /// What is to be done to the stage with the next events.
+  var pending: [StageEvent.Kind] = []
+  /// Counts the changes of what it shows.
+  public internal(set) var version = 0
+  private var drawn = (version: -1, list: DisplayList(size: .zero))
+
+  /// Makes the workbench of a stage on which an experiment is set up.
+  public init(
+    _ experiment: any Experiment, _ knobs: Knobs, _ configuration: Stage.Configuration = Stage.Configuration()
+  ) {
+    self.experiment = experiment.name
+    self.knobs = knobs.knobs
+    scales = knobs.knobs.map(KnobScale.init)
+    history = KnobHistory(knobs.knobs.map { knobs[$0.name] })
+    stageSize = SIMD2(configuration.width, configuration.height)
+    windowSize = stageSize
+  }
+
+  /// A Boolean value indicating whether it has something for the stage that came of no event.
+  public var hasPending: Bool { !pending.isEmpty }
+
+  /// Takes what it asks for since the last call.
+  public func takeOrders() -> [Order] {
+    defer { orders.removeAll() }
+    return orders
+  }
+
+  /// What its knobs are turned to, in their order.
+  public var values: [Double] { history.values }
+
+  /// Takes in what happened until a time of the window's clock, and returns what of it, and what beside it, is for
+  /// the stage. Events have times of the stage's clock.
+  public func take(_ events: [StageEvent], at now: Int64) -> [StageEvent] {
+    self.now = now
+    let first = events.first?.time ?? clock.reading(at: now)
+    var passed = pending.map { StageEvent(time: first, $0) }
+    pending.removeAll()
+    for event in events {
+      eventTime = event.time
+      let kept = handle(event.kind)
+      passed += pending.map { StageEvent(time: event.time, $0) }
+      pending.removeAll()
+      if let kept { passed.append(StageEvent(time: event.time, kept)) }
+    }
+    return passed
+  }
+
+  /// What is drawn over the window: as it was, as long as nothing has changed.
+  public var list: DisplayList {
+    if drawn.version != version || seen.isNew {
+      seen.isNew = false
+      drawn = (version, draw())
+    }
+    return drawn.list
+  }
+
+  func touch() { version += 1 }
+
+  /// Says something in the window.
+  public func say(_ text: String, isFault: Bool = false) {
+    guard message != Message(text: text, isFault: isFault) else { return }
+    message = Message(text: text, isFault: isFault)
+    touch()
+  }
+
+  /// A sentence that stays until something else is done.
+  struct Message: Equatable {
+    var text: String
+    var isFault: Bool
+  }
+}

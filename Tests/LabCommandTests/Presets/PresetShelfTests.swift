@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import TransitionEngine
+import Workbench
+
+@testable import LabCommand
+
+@Suite struct PresetShelfTests {
+  private let knobs = [Knob("height", "", 0.5, in: 0...1)]
+
+  private func shelf(_ folder: Folder) -> PresetShelf {
+    PresetShelf(folder.path, experiment: "card", knobs: knobs)
+  }
+
+  @Test("Presets are kept in the experiment's folder under free names, and read in order, round and round")
+  func keeping() throws {
+    let folder = Folder()
+    var shelf = shelf(folder)
+    #expect(throws: LabError.self) { try shelf.read(by: 1) }
+    #expect(try shelf.keep(Preset(values: [0.1]), asNew: false) == "preset-1")
+    #expect(try shelf.keep(Preset(values: [0.2]), asNew: true) == "preset-2")
+    #expect(try shelf.keep(Preset(values: [0.3]), asNew: false) == "preset-2")
+    #expect(try folder.text("card/preset-2.json") == "{\n  \"height\": 0.3\n}\n")
+    #expect(try [1, 1, -1].map { try shelf.read(by: $0).preset.values } == [[0.1], [0.3], [0.1]])
+  }
+
+  @Test("A file that changes is read again, once; what is wrong with it is said with its place")
+  func changing() throws {
+    let folder = Folder()
+    var shelf = shelf(folder)
+    _ = try shelf.keep(Preset(values: [0.1]), asNew: false)
+    #expect(try shelf.readIfChanged()?.name == nil)
+    try "{\n\"height\": 0.75\n}".write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
+    #expect(try shelf.readIfChanged()?.preset.values == [0.75])
+    #expect(try shelf.readIfChanged()?.name == nil)
+    try "{\n\"height\": 7\n}".write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
+    let error = #expect(throws: LabError.self) { try shelf.readIfChanged() }
+    #expect(
+      error?.description == "\(shelf.path("preset-1")):2:11: expected “height” from 0.0 to 1.0, found 7.0")
+    #expect(try shelf.readIfChanged()?.name == nil)
+    try FileManager.default.removeItem(atPath: shelf.path("preset-1"))
+    #expect(try shelf.readIfChanged()?.name == nil)
+  }
+}

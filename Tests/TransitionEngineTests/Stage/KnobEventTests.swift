@@ -1,0 +1,85 @@
+import Diagnostics
+import Experiments
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@Suite struct KnobEventTests {
+  private func stage(_ name: String = "card") throws -> Stage {
+    let stage = Stage(try #require(Catalogue.standard.experiment(named: name)))
+    stage.step(to: 0)
+    return stage
+  }
+
+  private func turn(_ stage: Stage, _ kinds: StageEvent.Kind...) {
+    let time = stage.time.now
+    stage.step(to: time, events: kinds.map { StageEvent(time: time, $0) })
+  }
+
+  @Test("A turned knob shows at once in what is at rest; turned back it leaves no trace")
+  func turning() throws {
+    let stage = try stage()
+    let before = stage.hashes
+    turn(stage, .knob("height", 0.4))
+    #expect(stage.knobs?["height"] == 0.4)
+    #expect(stage.hashes.picture != before.picture)
+    #expect(stage.hashes.state != before.state)
+    turn(stage, .knob("height", 0.72))
+    #expect(stage.hashes == before)
+    // What changes no picture yet will change what becomes of it.
+    turn(stage, .knob("duration", 2))
+    #expect(stage.hashes.picture == before.picture)
+    #expect(stage.hashes.state != before.state)
+  }
+
+  @Test("A knob stays within its range; what is no knob or no number is said and does nothing")
+  func misuse() throws {
+    let stage = try stage()
+    turn(stage, .knob("height", 99), .knob("dimming", -.infinity))
+    #expect(stage.knobs?["height"] == 1)
+    #expect(stage.knobs?["dimming"] == 0)
+    #expect(stage.diagnostics.isEmpty)
+    turn(stage, .knob("weight", 1), .knob("height", .nan), .scrub(.init(.move, to: .nan)))
+    #expect(stage.diagnostics.map(\.rule) == [.invalidEvent, .invalidEvent, .invalidEvent])
+    #expect(stage.knobs?["height"] == 1)
+    let plain = Stage()
+    turn(plain, .knob("height", 1), .scrub(.init(.move, to: 0.5)))
+    #expect(plain.diagnostics.map(\.rule) == [.invalidEvent])
+  }
+
+  @Test("Delegate, observers and every controller hear of little memory, in this order")
+  func memory() throws {
+    let log = Log()
+    final class Delegate: UIApplicationDelegate {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      func applicationDidReceiveMemoryWarning(_ application: UIApplication) { log.words.append("delegate") }
+    }
+    final class Listener: UIViewController {
+      let log: Log
+      let name: String
+      init(_ name: String, _ log: Log) {
+        self.log = log
+        self.name = name
+        super.init()
+      }
+      override func didReceiveMemoryWarning() { log.words.append(name) }
+    }
+    let stage = Stage()
+    let delegate = Delegate(log)
+    stage.application.delegate = delegate
+    let root = Listener("root", log)
+    root.addChild(Listener("child", log))
+    stage.setRoot(root)
+    stage.step(to: 0)
+    root.present(Listener("presented", log), animated: false)
+    stage.step(to: 1)
+    turn(stage, .warning(.memory))
+    #expect(log.words == ["delegate", "root", "child", "presented"])
+  }
+
+  private final class Log {
+    var words: [String] = []
+  }
+}

@@ -1,0 +1,118 @@
+import Experiments
+import LayerTree
+import MotionMath
+import Replay
+import TestSupport
+import Testing
+import TransitionEngine
+
+@testable import Workbench
+
+@Suite struct WorkbenchEventTests {
+  private func pointer(
+    _ phase: StageEvent.Pointer.Phase, _ x: Double, _ y: Double, id: Int = 0
+  ) -> StageEvent.Kind { .pointer(.init(id: id, phase, x: x, y: y)) }
+
+  @Test("What lies on the panel is the panel's, from down to up; the rest comes through as it was")
+  func pointers() throws {
+    let bench = Bench()
+    try bench.open()
+    let slider = PanelLayout(bench.workbench).slider(0).center
+    let onStage = [pointer(.down, 100, 300), pointer(.move, 500, 310), pointer(.up, 500, 310)]
+    #expect(try bench.step(onStage) == onStage)
+
+    let through = try bench.step([
+      pointer(.down, slider.x, slider.y), pointer(.move, 100, slider.y), pointer(.move, 2000, 9),
+      pointer(.up, 2000, 9),
+    ])
+    #expect(through == [.knob("height", 0.6), .knob("height", 0.2), .knob("height", 1)])
+    #expect(bench.stage.knobs?["height"] == 1)
+    #expect(bench.stage.touchCount == 0)
+  }
+
+  @Test("The window grows beside the stage, which does not hear of it; a window's own size it does")
+  func sizes() throws {
+    let bench = Bench()
+    #expect(try bench.type("k").isEmpty)
+    #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 710, height: 844)])
+    #expect(try bench.step([.resize(width: 710, height: 844, scale: 2)]).isEmpty)
+    #expect(
+      try bench.step([.resize(width: 920, height: 500, scale: 2)])
+        == [.resize(width: 600, height: 500, scale: 2)])
+    try bench.type("tab")
+    #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 600, height: 500)])
+    #expect(try bench.step([.resize(width: 600, height: 500, scale: 2)]).isEmpty)
+    // Where the window cannot grow the panel lies over the stage.
+    try bench.type("k")
+    #expect(
+      try bench.step([.resize(width: 300, height: 500, scale: 2)]) == [
+        .resize(width: 300, height: 500, scale: 2)
+      ])
+  }
+
+  @Test("Keys turn the chosen knob while the panel is open, and are the stage's while it is not")
+  func keys() throws {
+    let bench = Bench()
+    let right = [StageEvent.Kind.key(.init("right")), .key(.init("right", isDown: false))]
+    #expect(try bench.step(right) == right)
+    try bench.open()
+    #expect(try bench.type("right", "right") == [.knob("height", 0.73), .knob("height", 0.74)])
+    #expect(try bench.type("down", "left") == [.knob("dimming", 0.44)])
+    #expect(
+      try bench.step([
+        .key(.init("left shift")), .key(.init("left")), .key(.init("left shift", isDown: false)),
+      ])
+        == [.key(.init("left shift")), .knob("dimming", 0.34), .key(.init("left shift", isDown: false))])
+    #expect(try bench.type("r") == [.knob("dimming", 0.45)])
+    try bench.step([.key(.init("left ctrl"))])
+    #expect(try bench.type("z") == [.knob("dimming", 0.34)])
+    #expect(try bench.type("z", "z") == [.knob("dimming", 0.44), .knob("dimming", 0.45)])
+    #expect(try bench.type("y") == [.knob("dimming", 0.44)])
+    try bench.type("c")
+    let orders = bench.workbench.takeOrders()
+    #expect(
+      orders.last
+        == .copy(
+          "// card\nknobs[\"height\"] = 0.74\nknobs[\"dimming\"] = 0.44\nknobs[\"duration\"] = 0.5\nknobs[\"flick\"] = 600.0\n"
+        ))
+  }
+
+  @Test("Escape takes a drag of a slider back; what is typed where text goes is not looked at")
+  func takingBack() throws {
+    let bench = Bench()
+    try bench.open()
+    let slider = PanelLayout(bench.workbench).slider(1).center
+    try bench.step([pointer(.down, slider.x, slider.y)])
+    #expect(bench.stage.knobs?["dimming"] == 0.5)
+    #expect(try bench.type("escape") == [.knob("dimming", 0.45)])
+    try bench.step([pointer(.up, slider.x, slider.y)])
+    bench.workbench.stageTakesText = true
+    let letter = [StageEvent.Kind.key(.init("k")), .key(.init("k", isDown: false))]
+    #expect(try bench.step(letter) == letter)
+  }
+
+  @Test(
+    "Whatever keys and pointers do, the stage's knobs are the panel's, and the session replays",
+    arguments: 0..<12)
+  func restlessHands(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let bench = Bench(["card", "styles", "message", "sheet"][seed % 4])
+    if seed % 3 != 0 { try bench.open() }
+    for step in 0..<400 {
+      var events: [StageEvent.Kind] = []
+      for _ in 0..<Int.random(in: 0...3, using: &generator) { events.append(RestlessHand.event(&generator)) }
+      try bench.step(events, after: Int64.random(in: 0...40_000_000, using: &generator))
+      for order in bench.workbench.takeOrders() {
+        guard case .resizeWindow(let width, let height) = order, Bool.random(using: &generator) else {
+          continue
+        }
+        try bench.step([.resize(width: width, height: height, scale: 2)])
+      }
+      let values = bench.workbench.values
+      let onStage = bench.workbench.knobs.map { bench.stage.knobs?[$0.name] ?? .nan }
+      #expect(onStage == values, "seed \(seed), step \(step)")
+      if step % 20 == 0 { _ = bench.workbench.list }
+    }
+    #expect(try bench.replayed().divergence == nil, "seed \(seed)")
+  }
+}

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@Suite struct KnobHistoryTests {
+  /// The naive model: every state there was, and which of them it is.
+  private struct Model {
+    var states: [[Double]]
+    var at = 0
+    var values: [Double] { states[at] }
+
+    mutating func turn(to next: [Double]) {
+      guard next != values else { return }
+      states.removeSubrange((at + 1)...)
+      states.append(next)
+      at += 1
+    }
+  }
+
+  @Test("Turning, undoing and redoing agree with a list of all states", arguments: 0..<40)
+  func model(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let initial = [0.0, 1, 2]
+    var history = KnobHistory(initial)
+    var model = Model(states: [initial])
+    for step in 0..<300 {
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0:
+        #expect(history.undo() == (model.at > 0), "seed \(seed), step \(step)")
+        model.at = max(0, model.at - 1)
+      case 1:
+        #expect(history.redo() == (model.at + 1 < model.states.count), "seed \(seed), step \(step)")
+        model.at = min(model.states.count - 1, model.at + 1)
+      case 2:
+        // A drag is one change, wherever it went in between.
+        let before = history
+        history.begin()
+        for _ in 0..<Int.random(in: 0...4, using: &generator) {
+          history.turn(1, to: Double(Int.random(in: 0...3, using: &generator)))
+        }
+        if Bool.random(using: &generator) {
+          history.end()
+          if history.values != before.values { model.turn(to: history.values) } else { history = before }
+        } else {
+          history.cancel()
+          #expect(history.values == before.values, "seed \(seed), step \(step)")
+          history = before
+        }
+      default:
+        var next = model.values
+        let index = Int.random(in: -1...3, using: &generator)
+        let value = Double(Int.random(in: 0...4, using: &generator))
+        history.turn(index, to: value)
+        if next.indices.contains(index) {
+          next[index] = value
+          model.turn(to: next)
+        }
+      }
+      #expect(history.values == model.values, "seed \(seed), step \(step)")
+      #expect(history.canUndo == (model.at > 0), "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test("It keeps no more changes than it says, and the newest of them")
+  func limit() {
+    var history = KnobHistory([0])
+    for value in 1...KnobHistory.limit + 20 { history.turn(0, to: Double(value)) }
+    var count = 0
+    while history.undo() { count += 1 }
+
+    #expect(count == KnobHistory.limit)
+    #expect(history.values == [20])
+  }
+}

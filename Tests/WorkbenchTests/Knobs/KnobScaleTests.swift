@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+import TransitionEngine
+
+@testable import Workbench
+
+@Suite struct KnobScaleTests {
+  @Test("A knob's own step is round and small against its range")
+  func steps() {
+    for (range, step) in [
+      (0.0...1.0, 0.01), (0.05...10, 0.02), (1...12_000, 50), (60...600, 5), (0...150, 1), (0...0.03, 0.0002),
+      (0.2...1, 0.01),
+    ] {
+      #expect(Knob("a", "b", 0, in: range).step == step, "\(range)")
+    }
+    #expect(Knob("a", "b", 0, in: 0...1, step: 1).step == 1)
+    for step in [0, -1, .nan, .infinity] { #expect(Knob("a", "b", 0, in: 0...1, step: step).step == 0.01) }
+    #expect(Knob("a", "b", 0, in: 3...3).step == 1)
+  }
+
+  @Test("Values stay within the range, and go to places and back within a step", arguments: 0..<30)
+  func places(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let low = Double.random(in: -100...100, using: &generator)
+    let scale = KnobScale(Knob("a", "b", 0, in: low...low + Double.random(in: 0...5000, using: &generator)))
+    for place in [-1, 0, 1, 2, .nan, .infinity, Double.random(in: 0...1, using: &generator)] {
+      let value = scale.value(at: place)
+      #expect(scale.range.contains(value), "seed \(seed)")
+      #expect((scale.value(at: scale.place(of: value)) - value).magnitude <= scale.step, "seed \(seed)")
+      #expect(scale.range.contains(scale.value(from: value, by: 1e300)), "seed \(seed)")
+    }
+  }
+
+  @Test("Round values are the numbers that are written so")
+  func roundness() {
+    let scale = KnobScale(Knob("a", "b", 0, in: 0...1))
+    #expect((0...100).map { scale.value(at: Double($0) / 100) } == (0...100).map { Double($0) / 100 })
+    #expect(scale.text(0.3) == "0.30")
+    #expect(KnobScale(Knob("a", "b", 0, in: 0...12_000)).text(599.6) == "600")
+    #expect(KnobScale(Knob("a", "b", 0, in: -1...1)).text(-0.05) == "-0.05")
+    #expect(KnobScale(Knob("a", "b", 0, in: 0...1, step: 1)).text(1) == "on")
+  }
+
+  @Test("The listing is Swift that turns the knobs so")
+  func listing() {
+    let knobs = [Knob("a", "", 0, in: 0...1), Knob("quo\"te", "", 0, in: 0...1)]
+    #expect(
+      KnobListing.text("card", knobs, [0.25, 1]) == """
+        // card
+        knobs["a"] = 0.25
+        knobs["quo\\"te"] = 1.0
+
+        """)
+  }
+}

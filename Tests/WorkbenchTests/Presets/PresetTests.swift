@@ -1,0 +1,93 @@
+import TestSupport
+import Testing
+import TransitionEngine
+import Workbench
+
+@Suite struct PresetTests {
+  private let knobs = [
+    Knob("height", "", 0.72, in: 0.2...1), Knob("flick", "", 600, in: 1...12_000),
+    Knob("a \"b\\", "", 0, in: -5...5),
+  ]
+
+  private func read(_ text: String) throws -> [Double] { try Preset(Array(text.utf8), for: knobs).values }
+
+  @Test("What is written is read back as the same numbers", arguments: 0..<30)
+  func roundTrip(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let values = knobs.map { Double.random(in: $0.range, using: &generator) }
+    #expect(try read(Preset(values: values).text(for: knobs)) == values, "seed \(seed)")
+  }
+
+  @Test("A knob that is not named stands where the experiment has it; blanks and exponents are read")
+  func usual() throws {
+    #expect(try read("{}") == [0.72, 600, 0])
+    #expect(try read("\u{FEFF} {\n\t\"flick\" : 1.2e3 }\r\n") == [0.72, 1200, 0])
+    #expect(try read("{\"a \\\"b\\\\\":-0.5,\"height\":1}") == [1, 600, -0.5])
+  }
+
+  @Test(
+    "What is wrong is said with its line and column",
+    arguments: [
+      ("", "1:1: expected “{” at the beginning, found the end of the file"),
+      ("[]", "1:1: expected “{” at the beginning, found “[”"),
+      (
+        "{\n  \"height\": 0.5,\n  \"weight\": 1\n}",
+        "3:3: expected a knob that there is (height, flick, a \"b\\), found “weight”"
+      ),
+      ("{\"height\": 3}", "1:12: expected “height” from 0.2 to 1.0, found 3.0"),
+      ("{\"height\": 1, \"height\": 1}", "1:15: expected each knob once, found “height” again"),
+      ("{\"height\": high}", "1:12: expected a number, found “high”"),
+      ("{\"height\": 01}", "1:12: expected a number, found “01”"),
+      ("{\"height\": 1e999}", "1:12: expected a number, found “1e999”"),
+      ("{\"height\": -}", "1:12: expected a number, found “-”"),
+      ("{\"height\": NaN}", "1:12: expected a number, found “NaN”"),
+      ("{\"height\" 1}", "1:11: expected “:” after the name, found “1”"),
+      ("{\"height\": 1 \"flick\": 2}", "1:14: expected “}” or “,” after the value, found “\"flick\"”"),
+      ("{\"height\": 1,}", "1:14: expected a knob’s name in quotes, found “}”"),
+      ("{\"höhe\": 1}", "1:2: expected a knob that there is (height, flick, a \"b\\), found “höhe”"),
+      ("{\"ö\": 1 x", "1:9: expected “}” or “,” after the value, found “x”"),
+      ("{\"height", "1:9: expected the end of the name, found the end of the file"),
+      ("{\"hei\nght\": 1}", "1:6: expected the end of the name, found the end of the line"),
+      ("{\"height\": 1}}", "1:14: expected nothing after the object, found “}”"),
+    ])
+  func hostile(text: String, complaint: String) {
+    let error = #expect(throws: PresetError.self) { try read(text) }
+    #expect(error?.description == complaint)
+  }
+
+  @Test("Whatever is cut, changed or put in, it is read or refused", arguments: 0..<20)
+  func mutations(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let whole = Array(Preset(values: [0.5, 700, 1]).text(for: knobs).utf8)
+    for _ in 0..<200 {
+      var bytes = whole
+      for _ in 0...Int.random(in: 0...3, using: &generator) where !bytes.isEmpty {
+        let at = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes.removeSubrange(at...)
+        case 1: bytes[at] = UInt8.random(in: 0...255, using: &generator)
+        case 2: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: at)
+        default: bytes.insert(contentsOf: "{\"\\,:}".utf8, at: at)
+        }
+      }
+      guard let preset = try? Preset(bytes, for: knobs) else { continue }
+      for (knob, value) in zip(knobs, preset.values) { #expect(knob.range.contains(value), "seed \(seed)") }
+    }
+    #expect(throws: PresetError.self) { try Preset([UInt8](repeating: 0x20, count: 70_000), for: knobs) }
+  }
+
+  @Test("A preset turns all knobs in one change, which one undo takes back")
+  func showing() throws {
+    let bench = Bench()
+    try bench.open()
+    bench.workbench.show(Preset(values: [0.5, 0.2, 1, 700]), named: "soft")
+    #expect(
+      try bench.step()
+        == [.knob("height", 0.5), .knob("dimming", 0.2), .knob("duration", 1), .knob("flick", 700)])
+    try bench.step([.key(.init("left ctrl"))])
+    #expect(try bench.type("z").count == 4)
+    #expect(bench.workbench.values == [0.72, 0.45, 0.5, 600])
+    bench.workbench.show(Preset(values: [1]), named: "of another experiment")
+    #expect(try bench.step().isEmpty)
+  }
+}

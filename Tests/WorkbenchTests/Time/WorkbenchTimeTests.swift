@@ -1,0 +1,102 @@
+import LayerTree
+import MotionMath
+import Replay
+import TestSupport
+import Testing
+import TransitionEngine
+
+@testable import Workbench
+
+@Suite struct WorkbenchTimeTests {
+  @Test(
+    "A clock that is stopped stands, is stepped, and goes on from there without a jump", arguments: 0..<20)
+  func clock(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var clock = PausableClock()
+    var now: Int64 = 0
+    var shown: Int64 = 0
+    for _ in 0..<200 {
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: clock.toggle(at: now)
+      case 1:
+        clock.step(by: 7)
+        if clock.isPaused { shown += 7 }
+      default:
+        let wait = Int64.random(in: 0...1000, using: &generator)
+        now += wait
+        if !clock.isPaused { shown += wait }
+      }
+      #expect(clock.reading(at: now) == shown, "seed \(seed)")
+    }
+  }
+
+  @Test("Slower and faster are time scales of the stage, from 1 to 1/50 and no further")
+  func pace() throws {
+    let bench = Bench()
+    var scales: [StageEvent.Kind] = []
+    for _ in 0..<8 { scales += try bench.type("-") }
+    #expect(scales == [0.5, 0.2, 0.1, 0.05, 0.02].map { .timeScale($0) })
+    for _ in 0..<8 { scales += try bench.type("=") }
+    #expect(scales.last == .timeScale(1))
+    #expect(scales.count == 10)
+  }
+
+  @Test("A scrub holds the running transition where the hand is, lets it go on, and replays")
+  func scrubbing() throws {
+    let bench = Bench("styles")
+    try bench.open()
+    try bench.step([.key(.init("space")), .key(.init("space", isDown: false))])
+    for _ in 0..<6 { try bench.step() }
+    bench.workbench.look(at: bench.stage)
+    #expect(bench.stage.status.transition != nil)
+    let bar = PanelLayout(bench.workbench).scrubber
+    func pointer(_ phase: StageEvent.Pointer.Phase, _ part: Double) -> StageEvent.Kind {
+      .pointer(.init(phase, x: bar.minX + part * bar.size.x, y: bar.center.y))
+    }
+    for part in [0.25, 0.75, 0.5, 2, -1, 0.5] {
+      try bench.step([pointer(part == 0.25 ? .down : .move, part)])
+      let fraction = bench.stage.status.transition?.fraction ?? .nan
+      #expect((fraction - min(max(part, 0), 1)).magnitude < 1e-12)
+    }
+    // It stands for as long as it is held.
+    for _ in 0..<60 { try bench.step() }
+    #expect(bench.stage.status.transition?.fraction == 0.5)
+    #expect(try bench.step([pointer(.up, 0.5)]) == [.scrub(.init(.end, to: 0.5))])
+    for _ in 0..<90 { try bench.step() }
+    #expect(bench.stage.status.transition == nil)
+    #expect(bench.stage.status.presentedCount == 1)
+    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(try bench.replayed().divergence == nil)
+  }
+
+  @Test("Where nothing runs there is nothing to scrub; losing the window lets go of what is held")
+  func letting() throws {
+    let bench = Bench("styles")
+    try bench.open()
+    bench.workbench.look(at: bench.stage)
+    let bar = PanelLayout(bench.workbench).scrubber.center
+    #expect(
+      try bench.step([.pointer(.init(.down, x: bar.x, y: bar.y)), .pointer(.init(.up, x: bar.x, y: bar.y))])
+        .isEmpty)
+    try bench.step([.key(.init("space"))])
+    for _ in 0..<6 { try bench.step() }
+    bench.workbench.look(at: bench.stage)
+    try bench.step([.pointer(.init(.down, x: bar.x, y: bar.y))])
+    let through = try bench.step([.focus(false)])
+    guard case .scrub(let scrub)? = through.first else { throw Missing() }
+    #expect(scrub.phase == .end)
+    #expect(through.last == .focus(false))
+  }
+  private struct Missing: Error {}
+
+  @Test("A turned device changes sides with its window; a warning of little memory is the stage's")
+  func device() throws {
+    let bench = Bench()
+    #expect(try bench.type("l") == [.rotation(.landscapeLeft)])
+    #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 844, height: 390)])
+    #expect(try bench.step([.resize(width: 844, height: 390, scale: 2)]).isEmpty)
+    #expect(try bench.type("m") == [.warning(.memory)])
+    try bench.type("v")
+    #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 320, height: 568)])
+  }
+}
