@@ -26,6 +26,7 @@ final class WallController: UICollectionViewController {
     wall.heightForItem = { path, width in width * Photograph.shape(of: path.item) }
     collectionView.backgroundColor = Palette.ground
     collectionView.decelerationRate = .fast
+    collectionView.showsVerticalScrollIndicator = false
     collectionView.register(PhotographCell.self, forCellWithReuseIdentifier: "photograph")
   }
 
