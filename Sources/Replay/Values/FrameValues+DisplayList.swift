@@ -62,6 +62,7 @@ extension FrameValues {
     }
     if let content = content(subject) {
       item.content = Int32(list.contents.count)
+      item.clipsContent = number(subject["content clipped"], 0) == 1
       list.contents.append(content)
     }
     list.items.append(item)

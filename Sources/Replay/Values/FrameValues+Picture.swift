@@ -101,6 +101,7 @@ extension FrameValues {
     }
     if list.contents.indices.contains(Int(item.content)) {
       properties += content(list.contents[Int(item.content)])
+      if item.clipsContent { properties.append(Property("content clipped", .numbers([1]))) }
     }
     return properties
   }

@@ -27,7 +27,7 @@ extension UIScrollView {
     let offset = handle.bounds.origin
     let isBeyond = nearestRest(offset) != offset
     let calls = life.handle(.lifted(moves: isBeyond))
-    if isBeyond { travel(settling(.zero)) }
+    if isBeyond { travel(settling(.zero)) } else { hideIndicators() }
     tell(calls)
   }
 

@@ -42,6 +42,8 @@ final class Session {
     trial.play(end.map { StageEvent(time: now, $0) }, until: now + Trial.frame)
     trial.run(2)
     trial.finishBySecondTouch()
+    // What was flicked hard glides for longer.
+    for _ in 0..<10 where !trial.isAtRest { trial.run(1) }
   }
 
   private func look(at stage: Stage) {
