@@ -145,6 +145,11 @@ public final class StageWindow {
     SDL_SetWindowSize(window, Self.side(width), Self.side(height))
   }
 
+  /// Says how large the stage in the window is: what is beside it is not mirrored about.
+  public func mirror(within size: SIMD2<Double>) {
+    _ = mouse.handle(.resize(size))
+  }
+
   /// A side of a window as SDL takes it; no window is longer than display servers bear.
   private static func side(_ length: Double) -> Int32 {
     length >= 1 ? Int32(min(length, 8192)) : 1

@@ -46,6 +46,8 @@ public final class Workbench {
   public var stageTakesText = false
 
   var hand = Hand.empty
+  /// A Boolean value indicating whether the stage knows of a pointer that hovers over it.
+  var isHovering = false
   var modifiers = Modifiers()
   /// Pointers and keys that went down on the workbench, and whose going up is its own, too.
   var ownPointers: [Int] = []

@@ -32,6 +32,7 @@ final class LiveBench {
     let now = window.now
     lookAtPreset(now)
     var passed = workbench.take(events, at: now)
+    window.mirror(within: workbench.stageSize)
     let orders = workbench.takeOrders()
     guard !orders.isEmpty else { return passed }
     for order in orders { follow(order, list) }

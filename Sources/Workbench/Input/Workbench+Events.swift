@@ -8,9 +8,7 @@ extension Workbench {
   func handle(_ event: StageEvent.Kind) -> StageEvent.Kind? {
     switch event {
     case .pointer(let pointer): return point(pointer) ? nil : event
-    case .hover(let hover):
-      return hover.phase == .move && owns([hover.x, hover.y])
-        ? .hover(.init(.leave, x: hover.x, y: hover.y)) : event
+    case .hover(let hover): return pass(hover)
     case .wheel(let wheel):
       guard owns([wheel.x, wheel.y]) else { return event }
       scroll(by: wheel.dy)
@@ -31,6 +29,17 @@ extension Workbench {
   /// A Boolean value indicating whether a place is on the panel, or everything is.
   private func owns(_ place: SIMD2<Double>) -> Bool {
     isHelpShown || isOpen && PanelLayout(self).frame.contains(place)
+  }
+
+  /// What the stage hears of a hovering pointer: over the panel it has left the stage, once.
+  private func pass(_ hover: StageEvent.Hover) -> StageEvent.Kind? {
+    guard hover.phase == .move, owns([hover.x, hover.y]) else {
+      isHovering = hover.phase == .move
+      return .hover(hover)
+    }
+    guard isHovering else { return nil }
+    isHovering = false
+    return .hover(StageEvent.Hover(.leave, x: hover.x, y: hover.y))
   }
 
   // MARK: Pointers

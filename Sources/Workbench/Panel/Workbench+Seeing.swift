@@ -14,11 +14,12 @@ extension Workbench {
     if status != seen.status || stage.orientation != seen.orientation {
       seen.status = status
       seen.orientation = stage.orientation
-      touch()
+      // What is not there is not drawn anew.
+      if isOpen { touch() }
     }
     for moment in stage.takeMoments() where moment.kind == .released {
       seen.decision = moment.text
-      touch()
+      if isOpen { touch() }
     }
     guard isOpen else { return }
     // Layout passes would push all else away.

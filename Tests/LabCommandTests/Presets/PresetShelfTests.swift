@@ -1,3 +1,4 @@
+import Experiments
 import Foundation
 import Testing
 import TransitionEngine
@@ -40,5 +41,22 @@ import Workbench
     #expect(try shelf.readIfChanged()?.name == nil)
     try FileManager.default.removeItem(atPath: shelf.path("preset-1"))
     #expect(try shelf.readIfChanged()?.name == nil)
+  }
+
+  @Test("The committed presets are presets of the experiments whose names their folders have")
+  func committed() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Resources/Presets")
+      .path
+    var count = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: root) {
+      let experiment = try #require(Catalogue.standard.experiment(named: name))
+      var shelf = PresetShelf(root, experiment: name, knobs: experiment.knobs)
+      for _ in shelf.names {
+        _ = try shelf.read(by: 1)
+        count += 1
+      }
+    }
+    #expect(count > 0)
   }
 }

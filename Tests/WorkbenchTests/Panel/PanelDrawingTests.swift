@@ -1,0 +1,108 @@
+import Experiments
+import LayerTree
+import MotionMath
+import TestSupport
+import Testing
+import TransitionEngine
+
+@testable import Workbench
+
+@Suite struct PanelDrawingTests {
+  /// Where the texts of a list stand.
+  private func texts(_ list: DisplayList) -> [(string: String, box: Rect)] {
+    list.items.filter { $0.text >= 0 }.map { item in
+      let text = list.texts[Int(item.text)]
+      let width = BitmapFont.width(of: text.string, size: text.size)
+      return (text.string, Rect(x: item.transform.tx, y: item.transform.ty, width: width, height: text.size))
+    }
+  }
+
+  private func meet(_ one: Rect, _ other: Rect) -> Bool {
+    one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
+  }
+
+  @Test("No text of the panel lies over another, or beside the panel", arguments: [400.0, 568, 844, 1200])
+  func places(height: Double) throws {
+    for experiment in Catalogue.standard.experiments {
+      let bench = Bench(experiment.name)
+      try bench.type("k")
+      try bench.step([.resize(width: 710, height: height, scale: 1)])
+      try bench.type("space")
+      for _ in 0..<30 {
+        try bench.step()
+        bench.workbench.look(at: bench.stage)
+      }
+      let all = texts(bench.workbench.list)
+      let frame = PanelLayout(bench.workbench).frame
+      #expect(!all.isEmpty)
+      for (index, text) in all.enumerated() {
+        #expect(text.box.minX >= frame.minX && text.box.maxX <= frame.maxX, "\(experiment.name): \(text)")
+        #expect(text.box.minY >= 0 && text.box.maxY <= height, "\(experiment.name): \(text)")
+        for other in all[(index + 1)...] {
+          #expect(!meet(text.box, other.box), "\(experiment.name): \(text) and \(other)")
+        }
+      }
+    }
+  }
+
+  @Test("The page of keys names every shortcut, each key once, in any window", arguments: [500.0, 844])
+  func help(height: Double) throws {
+    let bench = Bench()
+    try bench.step([.resize(width: 390, height: height, scale: 1)])
+    try bench.type("h")
+    let all = texts(bench.workbench.list)
+    let strings = all.map(\.string)
+    for shortcut in Shortcut.allCases {
+      #expect(strings.filter { $0 == shortcut.keys }.count == 1, "\(shortcut)")
+      #expect(!shortcut.meaning.isEmpty)
+    }
+    #expect(all.allSatisfy { $0.box.maxY <= height && $0.box.minY >= 24 && $0.box.maxX <= 390 })
+    try bench.type("escape")
+    #expect(bench.workbench.list.items.isEmpty)
+  }
+
+  @Test("Lines are broken at spaces, none is too long, and what is left out is marked", arguments: 0..<20)
+  func lines(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let words = (0..<30).map { _ in String(repeating: "x", count: Int.random(in: 1...14, using: &generator)) }
+    let width = Int.random(in: 2...30, using: &generator)
+    let lines = Lines.broken(words.joined(separator: " "), width: width)
+    #expect(lines.allSatisfy { $0.count <= width && !$0.isEmpty }, "seed \(seed)")
+    let letters = { (text: [String]) in text.joined().filter { $0 == "x" }.count }
+    #expect(letters(lines) == letters(words), "seed \(seed)")
+    let short = Lines.broken(words.joined(separator: " "), width: width, atMost: 1)
+    #expect(short.count == 1 && short[0].count <= width && short[0].hasSuffix("…"), "seed \(seed)")
+    #expect(Lines.broken("a", width: 0).isEmpty)
+  }
+
+  @Test("A closed panel draws nothing, also while a transition runs")
+  func closed() throws {
+    let bench = Bench("styles")
+    try bench.type("space")
+    let version = bench.workbench.version
+    for _ in 0..<10 {
+      try bench.step()
+      bench.workbench.look(at: bench.stage)
+    }
+    #expect(bench.workbench.version == version)
+    #expect(bench.workbench.list.items.isEmpty)
+    #expect(bench.workbench.scene.items.isEmpty)
+  }
+
+  @Test("A drag that a pan model drives shows from where on it finishes and cancels")
+  func scene() throws {
+    let bench = Bench()
+    try bench.open()
+    try bench.step([.pointer(.init(.down, x: 195, y: 330))])
+    for step in 1...10 {
+      try bench.step([.pointer(.init(.move, x: 195, y: 330 + Double(step) * 9))])
+      bench.workbench.look(at: bench.stage)
+    }
+    let strings = texts(bench.workbench.scene).map(\.string)
+    #expect(strings.contains("finishes from 75 %"))
+    #expect(strings.contains("cancels up to 15 %"))
+    #expect(strings.contains { $0.hasPrefix("let go now: ") })
+    try bench.type("o")
+    #expect(bench.workbench.scene.items.isEmpty)
+  }
+}
