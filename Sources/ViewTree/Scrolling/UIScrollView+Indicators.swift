@@ -114,15 +114,20 @@ extension UIScrollView {
     guard indicators.isShown else { return }
     indicators.isShown = false
     let (vertical, horizontal) = (indicators.vertical, indicators.horizontal)
-    guard window != nil else {
-      vertical?.opacity = 0
-      horizontal?.opacity = 0
-      return
-    }
-    UIView.animate(withDuration: 0.25, delay: 0.4, options: .allowUserInteraction) {
-      vertical?.opacity = 0
-      horizontal?.opacity = 0
-    }
+    guard window != nil else { return takeIndicatorsAway() }
+    UIView.animate(
+      withDuration: 0.25, delay: 0.4, options: .allowUserInteraction,
+      animations: {
+        vertical?.opacity = 0
+        horizontal?.opacity = 0
+      }, completion: { [weak self] _ in self?.takeIndicatorsAway() })
+  }
+
+  /// What is not seen is not there either, so that a place that was scrolled to looks the same however it was reached.
+  private func takeIndicatorsAway() {
+    guard !indicators.isShown else { return }
+    fade(&indicators.vertical)
+    fade(&indicators.horizontal)
   }
 
   private var barColor: RGBA {
