@@ -195,6 +195,12 @@ open class UIScrollView: UIView {
 
   final override func originDidChange() { offsetDidChange() }
 
+  final override var scrollsByConstraints: Bool { true }
+  final override var constrainedContentSize: CGSize {
+    get { contentSize }
+    set { if contentSize != newValue { contentSize = newValue } }
+  }
+
   override func sizeDidChange() {
     super.sizeDidChange()
     contentDidChange()

@@ -181,6 +181,13 @@ open class UITableViewCell: UIView {
 
   /// The height that suits it at a width, for rows of `automaticDimension`.
   final func fittingHeight(width: CGFloat) -> CGFloat {
-    sizeThatFits(CGSize(width: width, height: 0)).height
+    guard contentView.isLaidOutByConstraints else {
+      return sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+    let inner = width - (bounds.width - contentView.bounds.width)
+    return contentView.systemLayoutSizeFitting(
+      CGSize(width: max(0, inner), height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
   }
 }

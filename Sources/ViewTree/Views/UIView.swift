@@ -162,6 +162,13 @@ open class UIView: UIResponder {
   func sizeDidChange() {}
   /// Follows another part of its own coordinates being seen.
   func originDidChange() {}
+  /// A Boolean value indicating whether constraints between it and what is inside it say how much it can show.
+  var scrollsByConstraints: Bool { false }
+  /// How much it can show; set where constraints say so.
+  var constrainedContentSize: CGSize {
+    get { bounds.size }
+    set {}
+  }
 
   /// The frontmost view that a point lands on, in this view and below.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -135,3 +135,10 @@ extension LayoutItem {
     users.filter { $0.firstAttribute.axis == axis || $0.secondAttribute.axis == axis }
   }
 }
+
+extension UIView {
+  /// A Boolean value indicating whether constraints tie what is in the view to the view.
+  final var isLaidOutByConstraints: Bool {
+    constraintItem?.users.contains { $0.holder === constraintItem } == true
+  }
+}

@@ -33,8 +33,8 @@ extension LayoutEngine {
 
   /// Says what the engine itself says of an item.
   private func bind(_ item: LayoutItem) {
-    if isTied(item) { return tie(item) }
-    guard let box = item.box else { return }
+    if isTied(item) { tie(item) }
+    guard let box = item.box, !isTied(item) || item.guide?.kind == .content else { return }
     item.box?.bounds = [box.width, box.height].compactMap {
       add(LinearConstraint([.init($0)], .greaterThanOrEqual, 0), for: nil)
     }

@@ -68,6 +68,10 @@ extension LayoutEngine {
     var side = Side()
     var item = given
     if attribute.isOfMargins, let view = given.view, !given.isGuide { item = view.guide(.margins).item }
+    // To what is inside it, the edges of a scroll view are those of its content.
+    if !given.isGuide, attribute.place != .size, given.view === holder, holder.scrollsByConstraints {
+      item = holder.guide(.content).item
+    }
     guard let axis = attribute.axis, let view = item.view else { return side }
     let box = joined(item)
     let insets = item.isGuide ? .zero : view.alignmentRectInsets

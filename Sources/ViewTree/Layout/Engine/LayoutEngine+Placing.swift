@@ -6,11 +6,21 @@ import Foundation
 extension LayoutEngine {
   /// Asks the superviews of what is to move for a layout pass.
   func askForLayout() {
+    for item in members where item.guide?.kind == .content {
+      if let view = item.view, contentSize(of: item) != view.constrainedContentSize { view.setNeedsLayout() }
+    }
     for item in members where item.isPlaced && !item.isGuide && item.view !== root {
       guard let view = item.view, let box = item.box, let superview = view.superview else { continue }
       let target = place(of: view, box)
       if target != view.placeWithoutTransform { superview.setNeedsLayout() }
     }
+  }
+
+  /// How much a scroll view can show by its constraints, to whole pixels; nil when none says.
+  func contentSize(of item: LayoutItem) -> CGSize? {
+    guard let box = item.box, let view = item.view else { return nil }
+    let scale = view.traits.displayScale
+    return Self.rounded(rect(of: box), scale: scale > 0 ? scale : 1).size
   }
 
   /// Puts a view where it belongs.
@@ -65,6 +75,9 @@ extension LayoutItem {
     guard let view else { return }
     hasPlaced = true
     if LayoutEngine.dirtyCount > 0 { view.layoutEngine?.settle() }
+    if let guide = systemGuides[.content]?.item, let size = guide.engine?.contentSize(of: guide) {
+      view.constrainedContentSize = size
+    }
     for child in view.subviews {
       guard let item = child.constraintItem, item.isPlaced, let box = item.box else { continue }
       item.engine?.place(child, box)
@@ -80,6 +93,7 @@ extension LayoutItem {
 
   /// Says that the view was scrolled.
   func originDidChange() {
+    systemGuides[.frame]?.item.insetsDidChange()
     guard let engine, !engine.watched.isEmpty else { return }
     engine.tryAgain()
   }

@@ -12,6 +12,10 @@ nonisolated enum LayoutGuideKind: CaseIterable {
   case readable
   /// What bars cover at the top and at the bottom.
   case top, bottom
+  /// What a scroll view shows, wherever it is scrolled to.
+  case frame
+  /// All that a scroll view can show: constraints say how much that is.
+  case content
 }
 
 extension LayoutGuideKind {
@@ -22,6 +26,14 @@ extension LayoutGuideKind {
   func ties(in view: UIView) -> [LayoutTie] {
     switch self {
     case .own: return []
+    case .frame:
+      let origin = view.bounds.origin
+      return [
+        LayoutTie(constant: origin.x), LayoutTie(constant: origin.y), LayoutTie(share: 1),
+        LayoutTie(share: 1),
+      ]
+    // It begins where content does; its lengths are free.
+    case .content: return [LayoutTie(), LayoutTie()]
     case .safeArea: return inset(by: view.safeAreaInsets)
     case .margins: return inset(by: view.layoutMargins)
     case .readable:

@@ -36,7 +36,7 @@ open class UILayoutGuide: NSObject {
   /// Where it is in its view, as of the last layout; for a guide of the system's, as of now.
   public final var layoutFrame: CGRect {
     guard let view = item.view else { return .zero }
-    if kind == .own {
+    if kind == .own || kind == .content {
       guard let box = item.box, let engine = item.engine else { return .zero }
       let scale = view.traits.displayScale
       return LayoutEngine.rounded(engine.rect(of: box), scale: scale > 0 ? scale : 1)
