@@ -2,7 +2,10 @@
 @MainActor
 public final class Knobs {
   public let knobs: [Knob]
-  private var values: [Double]
+  /// What they are turned to, in their order.
+  private(set) var values: [Double]
+  /// How many times one was turned to another value.
+  private(set) var turns = 0
 
   public init(_ knobs: [Knob]) {
     self.knobs = knobs
@@ -15,7 +18,9 @@ public final class Knobs {
     get { knobs.firstIndex { $0.name == name }.map { values[$0] } ?? 0 }
     set {
       guard let index = knobs.firstIndex(where: { $0.name == name }), !newValue.isNaN else { return }
-      values[index] = min(max(newValue, knobs[index].range.lowerBound), knobs[index].range.upperBound)
+      let value = min(max(newValue, knobs[index].range.lowerBound), knobs[index].range.upperBound)
+      if value != values[index] { turns += 1 }
+      values[index] = value
     }
   }
 }

@@ -4,10 +4,15 @@ struct ExperimentSetting {
   let knobs: Knobs
   /// What the knobs were turned to at first.
   let initial: [Double]
+  private let initialTurns: Int
 
   init(_ experiment: any Experiment, _ knobs: Knobs) {
     self.experiment = experiment
     self.knobs = knobs
-    initial = knobs.knobs.map { knobs[$0.name] }
+    initial = knobs.values
+    initialTurns = knobs.turns
   }
+
+  /// A Boolean value indicating whether any knob was turned since; it may be back where it was.
+  var isTurned: Bool { knobs.turns != initialTurns }
 }

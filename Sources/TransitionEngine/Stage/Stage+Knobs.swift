@@ -27,10 +27,9 @@ extension Stage {
 
   /// What knobs are turned to when that is not as at the beginning: one that was turned back adds nothing.
   func combineKnobs(into hash: inout StructuralHash) {
-    guard let setting else { return }
-    for (index, knob) in setting.knobs.knobs.enumerated() {
-      let value = setting.knobs[knob.name]
-      guard value != setting.initial[index] else { continue }
+    // Nearly always none was: this is asked in each frame.
+    guard let setting, setting.isTurned else { return }
+    for (index, value) in setting.knobs.values.enumerated() where value != setting.initial[index] {
       hash.combine(index)
       hash.combine(value)
     }
