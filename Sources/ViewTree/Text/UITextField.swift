@@ -170,7 +170,9 @@ open class UITextField: UIControl {
       return false
     }
     isEditing = false
+    // What is not seen keeps no trace of where it was.
     caret.isHidden = true
+    caret.frame = .zero
     show()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
