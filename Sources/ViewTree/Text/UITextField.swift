@@ -173,6 +173,7 @@ open class UITextField: UIControl {
     // What is not seen keeps no trace of where it was.
     caret.isHidden = true
     caret.frame = .zero
+    caret.backgroundColor = nil
     show()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)

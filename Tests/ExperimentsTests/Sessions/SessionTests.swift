@@ -81,7 +81,7 @@ import ViewTree
     #expect(session.leaked.isEmpty, "\(place): \(session.leaked)")
     for controller in stage.allControllers { checkAppearance(controller, stage, place) }
     guard let fresh = session.world.freshTrial(like: stage) else { return false }
-    checkLikeness(trial, fresh, place)
+    checkLikeness(trial, fresh, session.world, place)
     return true
   }
 
@@ -97,7 +97,9 @@ import ViewTree
   }
 
   /// Holds a stage against one that came to the same state by the straight way, at the same time.
-  private func checkLikeness(_ trial: Trial, _ fresh: Trial, _ place: Comment) {
+  private func checkLikeness(
+    _ trial: Trial, _ fresh: Trial, _ world: SessionWorld, _ place: Comment
+  ) {
     let end = max(trial.stage.time.now, fresh.stage.time.now) + 1_000_000_000
     // A hand's findings are part of the state.
     let missing = trial.stage.diagnostics.dropFirst(fresh.stage.diagnostics.count)
@@ -106,10 +108,12 @@ import ViewTree
     let difference = StageText(trial.stage).difference(from: StageText(fresh.stage))
     #expect(difference == nil, place)
     guard difference == nil else { return }
-    if trial.stage.hashes.picture != fresh.stage.hashes.picture {
-      let drawn = DrawnDifference.first(trial.stage.displayList, fresh.stage.displayList)
-      #expect(drawn == nil, place)
-    }
+    let hasSamePicture = trial.stage.hashes.picture == fresh.stage.hashes.picture
+    let drawn =
+      hasSamePicture ? nil : DrawnDifference.first(trial.stage.displayList, fresh.stage.displayList)
+    // The columns of lists follow the window's size by shares, and keep the rounding of each size on their way.
+    let mayRound = world.name == "lists" && drawn == nil
+    #expect(hasSamePicture || mayRound, "\(place): \(drawn ?? "the last bits of places")")
     guard trial.rules == fresh.rules else { return }
     #expect(trial.stage.hashes.state == fresh.stage.hashes.state, place)
   }

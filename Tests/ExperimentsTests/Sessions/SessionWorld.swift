@@ -89,13 +89,14 @@ struct SessionWorld {
     return fresh
   }
 
-  /// Scrolls everything to where it was. What was typed in a field, and its keyboard, only the past says.
+  /// Scrolls everything to where it was, and puts into fields what was typed. A keyboard that is up only the past says.
   private func scroll(_ fresh: Stage, like seen: Stage) -> Bool {
     let (own, other) = (scrollViews(in: fresh.window), scrollViews(in: seen.window))
     guard own.count == other.count, seen.window.firstResponder == nil else {
       return own.count == other.count && own.isEmpty
     }
     fresh.whileCurrent {
+      for (field, model) in zip(fields(in: fresh.window), fields(in: seen.window)) { field.text = model.text }
       for (one, model) in zip(own, other) {
         // From the outside in, so that each has its size.
         fresh.window.layoutIfNeeded()
@@ -103,6 +104,10 @@ struct SessionWorld {
       }
     }
     return true
+  }
+
+  private func fields(in view: UIView) -> [UITextField] {
+    ((view as? UITextField).map { [$0] } ?? []) + view.subviews.flatMap(fields)
   }
 
   private func scrollViews(in view: UIView) -> [UIScrollView] {
