@@ -98,6 +98,7 @@ let package = Package(
     tests("ExperimentsTests", ["Experiments", "Replay", "TransitionEngine"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
+    tests("SDLStageTests", ["SDLStage", "Experiments", "TransitionEngine"] + engine),
     tests("WorkbenchTests", ["Workbench", "Replay", "Experiments", "TransitionEngine"] + engine),
     tests(
       "GuideTests",

@@ -48,6 +48,9 @@ public enum Rule: String, Sendable, CaseIterable {
   case noSuchRow = "no-such-row"
   case layoutAttributesInvalid = "layout-attributes-invalid"
 
+  // Accessibility.
+  case accessibilityElementsInvalid = "accessibility-elements-invalid"
+
   // Gestures.
   case gestureFailureCycle = "gesture-failure-cycle"
   case gestureStateInvalid = "gesture-state-invalid"
@@ -73,6 +76,22 @@ public enum Rule: String, Sendable, CaseIterable {
   case popoverWithoutRoom = "popover-without-room"
   case adaptiveStyleUnsuitable = "adaptive-style-unsuitable"
 
+  // Saving and restoring.
+  case restorationTooDeep = "restoration-too-deep"
+  case restorationValueUnsupported = "restoration-value-unsupported"
+  case restorationNotFound = "restoration-not-found"
+  case restorationClassMismatch = "restoration-class-mismatch"
+  case restorationIdentifierTaken = "restoration-identifier-taken"
+  case restoredWithoutPlace = "restored-without-place"
+
+  // The system's containers, and alerts.
+  case pushedTwice = "pushed-twice"
+  case notInNavigation = "not-in-navigation"
+  case navigationInNavigation = "navigation-in-navigation"
+  case noSuchTab = "no-such-tab"
+  case wrongPageCount = "wrong-page-count"
+  case alertActionUnknown = "alert-action-unknown"
+
   // Transitions.
   case completeTransitionTwice = "complete-transition-twice"
   case completeTransitionNeverCalled = "complete-transition-never-called"
@@ -87,6 +106,18 @@ public enum Rule: String, Sendable, CaseIterable {
   case emptyAnimationInTransition = "empty-animation-in-transition"
   case modelChangedInTransition = "model-changed-in-transition"
   case nonlinearWhileInteractive = "nonlinear-while-interactive"
+
+  // Storyboards and segues.
+  case storyboardUnreadable = "storyboard-unreadable"
+  case sceneNotFound = "scene-not-found"
+  case sceneInvalid = "scene-invalid"
+  case sceneClassMissing = "scene-class-missing"
+  case embedCycle = "embed-cycle"
+  case outletMismatch = "outlet-mismatch"
+  case segueInvalid = "segue-invalid"
+  case segueDestinationMissing = "segue-destination-missing"
+  case unwindWithoutDestination = "unwind-without-destination"
+  case nibNotFound = "nib-not-found"
 
   // Interaction.
   case interactionOver = "interaction-over"

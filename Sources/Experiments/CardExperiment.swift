@@ -28,6 +28,12 @@ struct CardExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { CardListController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["list", "card"] ? CardController(knobs) : nil
+  }
 }
 
 /// The list behind the card. Space presents the card.
@@ -39,6 +45,7 @@ final class CardListController: UIViewController {
     self.knobs = knobs
     super.init()
     title = "list"
+    restorationIdentifier = "list"
   }
 
   override func viewDidLoad() {
@@ -49,6 +56,10 @@ final class CardListController: UIViewController {
     title.text = "Press Space"
     title.font = .systemFont(ofSize: 28)
     title.textColor = UIColor(red: 0.12, green: 0.14, blue: 0.22, alpha: 1)
+    title.isUserInteractionEnabled = true
+    title.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CardListController.act))
+    title.accessibilityTraits = .button
+    title.accessibilityHint = "shows the card"
     view.addSubview(title)
     let hues: [UIColor] = [.systemBlue, .systemIndigo, .systemTeal, .systemOrange, .systemGreen, .systemRed]
     for (index, hue) in hues.enumerated() {
@@ -80,10 +91,24 @@ final class CardListController: UIViewController {
     showCard(animated: false)
   }
 
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(hasAppeared, forKey: "hasAppeared")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    hasAppeared = coder.decodeBool(forKey: "hasAppeared")
+  }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard presses.contains(where: { $0.key?.name == "space" }) else {
       return super.pressesBegan(presses, with: event)
     }
+    act()
+  }
+
+  private func act() {
     if presentedViewController == nil { showCard(animated: true) }
   }
 
@@ -100,6 +125,7 @@ final class CardController: UIViewController {
     transitions = CardTransitions(knobs)
     super.init()
     title = "card"
+    restorationIdentifier = "card"
     modalPresentationStyle = .custom
     transitioningDelegate = transitions
   }

@@ -52,6 +52,11 @@ public struct Rasterizer: Sendable {
   ) {
     begin(width: bitmap.width, height: bitmap.height, background: background)
     add(list, scale: scale)
+    paint(into: &bitmap)
+  }
+
+  /// Paints the picture into a bitmap that is not smaller than it was begun for; does nothing when it is.
+  public mutating func paint(into bitmap: inout Bitmap) {
     let stride = bitmap.width
     bitmap.pixels.withUnsafeMutableBufferPointer { _ = paint(into: $0, stride: stride) }
   }
@@ -113,17 +118,57 @@ public struct Rasterizer: Sendable {
     guard let base = pixels.baseAddress, stride >= width,
       stride <= (pixels.count - width) / max(height - 1, 1) || height == 1, pixels.count >= width
     else { return false }
-    // A band of 128 KB stays in a core's own cache.
-    let tall = min(max(32_768 / width, 4), height)
-    workspace.reserve(
-      width: width, bands: deepest * tall * width, source: textures.reduce(0) { max($0, $1.rowCount) },
-      edges: tracer.edges.count)
+    let tall = tall
+    reserve(tall)
     paint(base, stride, tall)
     return true
   }
 
   private mutating func paint(_ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int) {
-    let (width, height, background) = (width, height, background)
+    let (height, background) = (height, background)
+    withPainter(base, stride, tall) { painter in
+      for top in Swift.stride(from: 0, to: height, by: tall) {
+        painter.paint(top..<min(top + tall, height), background: background)
+      }
+    }
+  }
+
+  /// Paints what a mesh shows as pixels onto its sheet.
+  mutating func paintPatches(of mesh: inout TriangleMesh) {
+    let tall = tall
+    reserve(tall)
+    let (patches, stride, start) = (mesh.patches, mesh.sheetWidth, mesh.sheetStart)
+    mesh.sheet.withUnsafeMutableBufferPointer { sheet in
+      guard let base = sheet.baseAddress else { return }
+      withPainter(base, stride, tall) { painter in
+        for patch in patches {
+          let place = base + start + patch.row * stride + patch.column
+          // As if the picture's rows began so far before the patch, still in the sheet's first, unused row.
+          painter.pixels = place - patch.left
+          painter.top = patch.top
+          for top in Swift.stride(from: patch.top, to: patch.top + patch.height, by: tall) {
+            painter.paint(patch.commands, top..<min(top + tall, patch.top + patch.height))
+          }
+          for row in 0..<patch.height { TriangleMesh.divide(place + row * stride, count: patch.width) }
+        }
+      }
+    }
+  }
+
+  /// How many rows are painted at once: a band of 128 KB stays in a core's own cache.
+  private var tall: Int { min(max(32_768 / max(width, 1), 4), max(height, 1)) }
+
+  private mutating func reserve(_ tall: Int) {
+    workspace.reserve(
+      width: width, bands: deepest * tall * width, source: textures.reduce(0) { max($0, $1.rowCount) },
+      edges: tracer.edges.count)
+  }
+
+  /// Hands out what paints the commands into rows that begin somewhere.
+  private mutating func withPainter(
+    _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ body: (inout Painter) -> Void
+  ) {
+    let width = width
     commands.withUnsafeMutableBufferPointer { commands in
       tracer.edges.withUnsafeBufferPointer { edges in
         glyphs.withUnsafeBufferPointer { glyphs in
@@ -137,9 +182,7 @@ public struct Rasterizer: Sendable {
                       pixels: base, stride: stride, width: width, tall: tall, commands: commands,
                       edges: edges, glyphs: glyphs, shades: shades, textures: textures, ramps: ramps,
                       tables: tables, work: work)
-                    for top in Swift.stride(from: 0, to: height, by: tall) {
-                      painter.paint(top..<min(top + tall, height), background: background)
-                    }
+                    body(&painter)
                   }
                 }
               }

@@ -1,16 +1,11 @@
 import CSDL2
 import LayerTree
-import MotionMath
-import Raster
 import TransitionEngine
 
 /// The window in which a stage is seen and from which its events come.
 ///
-/// It is the thin edge: it turns what SDL says into stage events and display lists into pixels, and decides
-/// nothing. Quirks of SDL that it knows of:
-/// - Mouse events of touch screens come twice, once as fingers; the synthetic mouse is left out.
-/// - `SDL_GetTicks64` and event timestamps are milliseconds; times are taken from the performance counter when
-///   an event is fetched, so that two moves within a millisecond keep their order and distance.
+/// It is the thin edge: it turns what SDL says into stage events and display lists into pictures, and decides
+/// nothing.
 public final class StageWindow {
   /// What the window itself has to say, beside the stage's events.
   public enum Request: Equatable {
@@ -32,12 +27,18 @@ public final class StageWindow {
   /// A Boolean value indicating whether anybody wants to know where the mouse is without a button down.
   public var reportsHover = false
 
+  /// How often the display shows a picture, in hertz; 60 when it does not say.
+  public private(set) var refreshRate = 60.0
+
   private let window: OpaquePointer
-  private let renderer: OpaquePointer
-  private var texture: OpaquePointer?
-  private var textureSize: (width: Int32, height: Int32) = (0, 0)
-  private var rasterizer = Rasterizer()
-  private var mouse: MouseTouches
+  /// Nil only when it was lost and no other could be made.
+  private var renderer: OpaquePointer?
+  private let wishes: (way: DrawingWay?, waits: Bool)
+  private var texturePainter = TexturePainter()
+  private var geometryPainter = GeometryPainter()
+  var mouse: MouseTouches
+  /// A Boolean value indicating whether nothing of the window can be seen.
+  var isHidden = false
   private let frequency = SDL_GetPerformanceFrequency()
   private let epoch = SDL_GetPerformanceCounter()
 
@@ -57,7 +58,12 @@ public final class StageWindow {
   }
 
   /// Opens a window of a size in points.
-  public init(title: String, width: Double, height: Double) throws(SDLError) {
+  ///
+  /// It is drawn as asked for, or else by triangles where a graphics card does it. It need not wait for the display,
+  /// for whoever wants pictures at another rate.
+  public init(
+    title: String, width: Double, height: Double, drawing way: DrawingWay? = nil, waitsForDisplay: Bool = true
+  ) throws(SDLError) {
     SDL_SetMainReady()
     _ = SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     _ = SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
@@ -71,24 +77,27 @@ public final class StageWindow {
     guard
       let window = SDL_CreateWindow(title, centred, centred, Self.side(width), Self.side(height), flags)
     else { throw SDLError("no window could be opened", cure: "Run without one: lab run --headless") }
-    let wanted = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-    let made =
-      SDL_CreateRenderer(window, -1, wanted)
-      ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
-    guard let renderer = made else {
+    guard let renderer = Self.makeRenderer(for: window, waits: waitsForDisplay) else {
       SDL_DestroyWindow(window)
       throw SDLError("no renderer could be made", cure: "Run without a window: lab run --headless")
     }
     self.window = window
     self.renderer = renderer
+    wishes = (way, waitsForDisplay)
     mouse = MouseTouches(size: [width, height])
+    lookAtDisplay()
+  }
+
+  private static func makeRenderer(for window: OpaquePointer, waits: Bool) -> OpaquePointer? {
+    let wanted = SDL_RENDERER_ACCELERATED.rawValue | (waits ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
+    return SDL_CreateRenderer(window, -1, wanted)
+      ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
   }
 
   /// Closes the window.
   public func close() {
-    if let texture { SDL_DestroyTexture(texture) }
-    texture = nil
-    SDL_DestroyRenderer(renderer)
+    forgetTextures()
+    if let renderer { SDL_DestroyRenderer(renderer) }
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO_FLAG)
   }
@@ -102,26 +111,51 @@ public final class StageWindow {
     return Int64(seconds) * 1_000_000_000 + Int64(rest * 1_000_000_000 / frequency)
   }
 
-  /// Whether presenting waits for the display.
-  public var waitsForDisplay: Bool {
-    var info = SDL_RendererInfo()
-    guard SDL_GetRendererInfo(renderer, &info) == 0 else { return false }
-    return info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
-  }
-
-  /// How often the display shows a picture, in hertz; 60 when it does not say.
-  public var refreshRate: Double {
+  /// Asks for the rate of the display that the window is on.
+  func lookAtDisplay() {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(window)
-    guard SDL_GetCurrentDisplayMode(max(0, display), &mode) == 0, mode.refresh_rate > 0 else { return 60 }
-    return Double(mode.refresh_rate)
+    let isKnown = SDL_GetCurrentDisplayMode(max(0, display), &mode) == 0
+    refreshRate = Self.usableRate(isKnown ? Int(mode.refresh_rate) : 0)
   }
+
+  /// What is made of the rate that a display says, in hertz.
+  public static func usableRate(_ rate: Int) -> Double { rate > 0 ? Double(min(rate, 1000)) : 60 }
+
+  // MARK: The renderer
+
+  /// Whether presenting waits for the display.
+  public var waitsForDisplay: Bool { rendererFlags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0 }
 
   /// The renderer's name, for reports.
   public var rendererName: String {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(renderer, &info) == 0, let name = info.name else { return "unknown" }
     return String(cString: name)
+  }
+
+  /// How the window is drawn.
+  public var drawingWay: DrawingWay {
+    wishes.way ?? (rendererFlags & SDL_RENDERER_ACCELERATED.rawValue != 0 ? .geometry : .raster)
+  }
+
+  private var rendererFlags: UInt32 {
+    var info = SDL_RendererInfo()
+    return SDL_GetRendererInfo(renderer, &info) == 0 ? info.flags : 0
+  }
+
+  /// Gives the renderer up and makes another; false when there is none to be had.
+  @discardableResult
+  public func remakeRenderer() -> Bool {
+    forgetTextures()
+    if let renderer { SDL_DestroyRenderer(renderer) }
+    renderer = Self.makeRenderer(for: window, waits: wishes.waits)
+    return renderer != nil
+  }
+
+  func forgetTextures() {
+    texturePainter.forget()
+    geometryPainter.forget()
   }
 
   // MARK: Size
@@ -155,132 +189,14 @@ public final class StageWindow {
     length >= 1 ? Int32(min(length, 8192)) : 1
   }
 
+  /// The window's number among SDL's.
+  var identifier: UInt32 { SDL_GetWindowID(window) }
+
   private var pixelSize: (width: Int32, height: Int32) {
     var width: Int32 = 0
     var height: Int32 = 0
     SDL_GetRendererOutputSize(renderer, &width, &height)
     return (width, height)
-  }
-
-  // MARK: Input
-
-  /// Takes what came in, waiting for it at most some milliseconds.
-  public func poll(waiting milliseconds: Int32 = 0, at clock: (Int64) -> Int64) -> Input {
-    var input = Input()
-    var event = SDL_Event()
-    var isThere = milliseconds > 0 ? SDL_WaitEventTimeout(&event, milliseconds) : SDL_PollEvent(&event)
-    while isThere != 0 {
-      take(event, time: clock(now), into: &input)
-      isThere = SDL_PollEvent(&event)
-    }
-    return input
-  }
-
-  private func take(_ event: SDL_Event, time: Int64, into input: inout Input) {
-    func add(_ kind: StageEvent.Kind) { input.events.append(StageEvent(time: time, kind)) }
-    func turn(_ change: MouseTouches.Input) {
-      for kind in mouse.handle(change) {
-        if case .hover = kind, !reportsHover { continue }
-        add(kind)
-      }
-    }
-    switch SDL_EventType(event.type) {
-    case SDL_QUIT:
-      // Fingers that are down are taken away with the window.
-      add(.focus(false))
-      input.request = .quit
-    case SDL_MOUSEBUTTONDOWN where event.button.which != UInt32.max:
-      // The drag goes on when the pointer leaves the window.
-      SDL_CaptureMouse(SDL_TRUE)
-      turn(.press(Self.button(event.button.button), [Double(event.button.x), Double(event.button.y)]))
-    case SDL_MOUSEBUTTONUP where event.button.which != UInt32.max:
-      SDL_CaptureMouse(SDL_FALSE)
-      turn(.release(Self.button(event.button.button), [Double(event.button.x), Double(event.button.y)]))
-    case SDL_MOUSEMOTION where event.motion.which != UInt32.max:
-      turn(.move([Double(event.motion.x), Double(event.motion.y)]))
-      if !mouse.places.isEmpty, input.request == .none { input.request = .redraw }
-    case SDL_MOUSEWHEEL where event.wheel.which != UInt32.max:
-      let clicks = SIMD2(Double(event.wheel.preciseX), Double(event.wheel.preciseY))
-      let place = SIMD2(Double(event.wheel.mouseX), Double(event.wheel.mouseY))
-      add(.wheel(StageEvent.Wheel(clicks: clicks, at: place)))
-    case SDL_FINGERDOWN: add(finger(event.tfinger, .down))
-    case SDL_FINGERMOTION: add(finger(event.tfinger, .move))
-    case SDL_FINGERUP: add(finger(event.tfinger, .up))
-    case SDL_KEYDOWN where event.key.repeat == 0:
-      let name = keyName(event.key.keysym.sym)
-      if name == "q" {
-        add(.focus(false))
-        input.request = .quit
-      } else if !name.isEmpty {
-        add(.key(.init(name)))
-      }
-      turn(modifiers)
-      if input.request == .none { input.request = .redraw }
-    case SDL_KEYUP:
-      let name = keyName(event.key.keysym.sym)
-      if name != "q", !name.isEmpty { add(.key(.init(name, isDown: false))) }
-      turn(modifiers)
-      if input.request == .none { input.request = .redraw }
-    case SDL_WINDOWEVENT:
-      take(SDL_WindowEventID(UInt32(event.window.event)), time: time, into: &input)
-    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-      dropTexture()
-      if input.request == .none { input.request = .redraw }
-    default:
-      break
-    }
-  }
-
-  private func take(_ event: SDL_WindowEventID, time: Int64, into input: inout Input) {
-    func add(_ kind: StageEvent.Kind) { input.events.append(StageEvent(time: time, kind)) }
-    switch event {
-    case SDL_WINDOWEVENT_SIZE_CHANGED:
-      _ = mouse.handle(.resize(size))
-      add(.resize(width: size.x, height: size.y, scale: scale))
-    case SDL_WINDOWEVENT_FOCUS_LOST:
-      SDL_CaptureMouse(SDL_FALSE)
-      _ = mouse.handle(.loseFocus)
-      add(.focus(false))
-    case SDL_WINDOWEVENT_FOCUS_GAINED:
-      add(.focus(true))
-    case SDL_WINDOWEVENT_MINIMIZED:
-      add(.background(true))
-    case SDL_WINDOWEVENT_RESTORED:
-      add(.background(false))
-    case SDL_WINDOWEVENT_LEAVE:
-      for kind in mouse.handle(.leave) where reportsHover { add(kind) }
-    case SDL_WINDOWEVENT_EXPOSED:
-      if input.request == .none { input.request = .redraw }
-    default:
-      break
-    }
-  }
-
-  /// Where two mirrored fingers are, or would be if the button went down.
-  public var mirroredFingers: [SIMD2<Double>] { mouse.places }
-
-  private var modifiers: MouseTouches.Input {
-    let state = SDL_GetModState().rawValue
-    return .modifiers(alt: state & KMOD_ALT.rawValue != 0, shift: state & KMOD_SHIFT.rawValue != 0)
-  }
-
-  /// UIKit counts the right button before the middle one.
-  private static func button(_ button: UInt8) -> Int {
-    switch button {
-    case 2: 3
-    case 3: 2
-    default: Int(button)
-    }
-  }
-
-  private func finger(_ finger: SDL_TouchFingerEvent, _ phase: StageEvent.Pointer.Phase) -> StageEvent.Kind {
-    // The mouse is 0, so fingers count from 1.
-    let id = Int(finger.fingerId & 0xFFFF) + 1
-    return .pointer(.init(id: id, phase, x: Double(finger.x) * size.x, y: Double(finger.y) * size.y))
-  }
-
-  private func keyName(_ key: SDL_Keycode) -> String {
-    String(cString: SDL_GetKeyName(key)).lowercased()
   }
 
   /// Puts a text where other programs can paste it from. Returns whether the display took it.
@@ -289,40 +205,35 @@ public final class StageWindow {
   // MARK: Drawing
 
   /// Draws lists over one another into the window's picture. What is drawn shows with `present()`.
+  ///
+  /// A renderer that takes nothing any more is made anew, once for each picture.
   public func draw(_ lists: [DisplayList]) {
+    guard !isHidden, !drawOnce(lists) else { return }
+    if remakeRenderer() { _ = drawOnce(lists) }
+  }
+
+  private func drawOnce(_ lists: [DisplayList]) -> Bool {
+    guard let renderer else { return false }
     let size = pixelSize
-    guard size.width > 0, size.height > 0, let texture = texture(size) else { return }
-    var pixels: UnsafeMutableRawPointer?
-    var pitch: Int32 = 0
-    guard SDL_LockTexture(texture, nil, &pixels, &pitch) == 0, let pixels else { return }
-    let stride = Int(pitch) / 4
-    let buffer = UnsafeMutableBufferPointer(
-      start: pixels.assumingMemoryBound(to: UInt32.self), count: stride * Int(size.height))
-    rasterizer.begin(width: Int(size.width), height: Int(size.height), background: .black)
-    for list in lists { rasterizer.add(list, scale: scale) }
-    _ = rasterizer.paint(into: buffer, stride: stride)
-    SDL_UnlockTexture(texture)
-    SDL_RenderCopy(renderer, texture, nil, nil)
+    guard size.width > 0, size.height > 0 else { return true }
+    if drawingWay == .geometry, geometryPainter.draw(lists, scale: scale, size, on: renderer) { return true }
+    return texturePainter.draw(lists, scale: scale, size, on: renderer)
   }
 
   /// Shows what was drawn, waiting for the display when it can.
   public func present() {
-    SDL_RenderPresent(renderer)
+    if !isHidden { SDL_RenderPresent(renderer) }
   }
 
-  private func texture(_ size: (width: Int32, height: Int32)) -> OpaquePointer? {
-    if let texture, textureSize == size { return texture }
-    dropTexture()
-    texture = SDL_CreateTexture(
-      renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), size.width,
-      size.height)
-    textureSize = size
-    return texture
-  }
-
-  private func dropTexture() {
-    if let texture { SDL_DestroyTexture(texture) }
-    texture = nil
+  /// The picture's pixels as the renderer has them, 0xAARRGGBB, row after row; empty when it does not say.
+  public func readPixels() -> [UInt32] {
+    let size = pixelSize
+    var pixels = [UInt32](repeating: 0, count: Int(size.width) * Int(size.height))
+    let status = pixels.withUnsafeMutableBytes {
+      SDL_RenderReadPixels(
+        renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, $0.baseAddress, size.width * 4)
+    }
+    return status == 0 ? pixels : []
   }
 }
 

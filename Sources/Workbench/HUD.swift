@@ -80,7 +80,7 @@ public final class HUD {
   private static func word(_ running: StageStatus.Running) -> String {
     switch running.pace {
     case .interactive: "drag"
-    case .running: running.isPresenting ? "presenting" : "dismissing"
+    case .running: running.name
     case .finishing: "finishing"
     case .cancelling: "cancelling"
     }

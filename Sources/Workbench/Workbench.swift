@@ -45,6 +45,10 @@ public final class Workbench {
   /// A Boolean value indicating whether typing goes to the stage, because something there takes text.
   public var stageTakesText = false
 
+  /// A Boolean value indicating whether a cursor reads the stage, which then has keys of its own.
+  var isReading = false
+  var reducesMotion = false
+
   var hand = Hand.empty
   /// A Boolean value indicating whether the stage knows of a pointer that hovers over it.
   var isHovering = false
@@ -78,6 +82,9 @@ public final class Workbench {
 
   /// A Boolean value indicating whether it has something for the stage that came of no event.
   public var hasPending: Bool { !pending.isEmpty }
+
+  /// Has something done to the stage with the next events.
+  public func ask(_ event: StageEvent.Kind) { pending.append(event) }
 
   /// Takes what it asks for since the last call.
   public func takeOrders() -> [Order] {

@@ -13,12 +13,14 @@ import TransitionEngine
   @Test("Without a display the lab plays the drag, tells the story and leaves its files")
   func withoutDisplay() throws {
     let folder = Folder()
-    let (status, text, _) = try lab(["run", "--out", folder.path])
+    let (status, text, remark) = try lab(["run", "--out", folder.path])
 
     #expect(status == 0)
     #expect(folder.names == ["card-dismiss-film.svg", "card-dismiss-plot.svg", "card-dismiss.jsonl"])
+    // It is no result, so it is not where results go.
+    #expect(remark.contains("no display") && !text.contains("no display"))
     for word in [
-      "no display", "began dismissing", "released at", "flicked", "settled: dismissed", "film.svg",
+      "began dismissing", "released at", "flicked", "settled: dismissed", "film.svg",
     ] {
       #expect(text.contains(word), "the story says “\(word)”")
     }

@@ -104,7 +104,7 @@ import Testing
     for verb in ["replay", "test", "diff", "shrink", "import", "export", "record"] {
       let (status, text, _) = try lab([verb, "--help"])
       #expect(status == 0)
-      #expect(text.hasPrefix("lab \(verb) "))
+      #expect(text.contains("Usage:\n  lab \(verb) "))
       #expect(try lab(["help", verb]).1 == text)
     }
   }

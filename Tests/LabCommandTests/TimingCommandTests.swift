@@ -187,9 +187,7 @@ import Testing
 
   @Test("What only a window can do is refused where there is none")
   func windowOnly() throws {
-    for words in [
-      ["run", "card", "--headless", "--frames", "3"], ["run", "--gesture", "dismiss", "--timing", "a.csv"],
-    ] {
+    for words in [["run", "card", "--headless", "--frames", "3"]] {
       let (status, _, complaint) = try lab(words)
       #expect(status == 2 && complaint.contains("need a window"), "\(words): \(complaint)")
     }

@@ -22,7 +22,7 @@ import Workbench
       HUD.line(status, frameMilliseconds: 1.26, isRecording: true)
         == "REC · at rest · finish by flick · 1.3 ms")
     status.transition = StageStatus.Running(
-      isPresenting: false, pace: .interactive, fraction: 0.456, velocity: 0.5)
+      name: "dismissing", pace: .interactive, fraction: 0.456, velocity: 0.5)
     status.panVelocity = [3, -812.4]
     status.decision = nil
     #expect(HUD.line(status, frameMilliseconds: 2, isRecording: false) == "drag 46% · -812 pt/s · 2.0 ms")

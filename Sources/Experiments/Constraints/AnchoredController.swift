@@ -9,6 +9,7 @@ final class AnchoredController: UIViewController {
     self.transitions = transitions
     super.init()
     title = "panel"
+    restorationIdentifier = "panel"
     modalPresentationStyle = .custom
     transitioningDelegate = transitions
   }

@@ -8,6 +8,7 @@ final class BoardController: PageController {
     self.knobs = knobs
     super.init()
     title = "board"
+    restorationIdentifier = "board"
   }
 
   override func loadView() {

@@ -39,4 +39,10 @@ struct ConstraintsExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { BoardController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["board", "panel"] ? AnchoredController(AnchoredTransitions(knobs)) : nil
+  }
 }

@@ -13,6 +13,7 @@ class CycleController: PageController {
     self.knobs = knobs
     super.init()
     title = "cycle"
+    restorationIdentifier = "cycle"
   }
 
   override func loadView() {
@@ -46,6 +47,11 @@ class CycleController: PageController {
 
   private func nextPage() -> UIViewController {
     number += 1
+    return makeTouchablePage(number)
+  }
+
+  /// A page that a tap takes away.
+  func makeTouchablePage(_ number: Int) -> UIViewController {
     let page = makePage(number)
     page.view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CycleController.takeAway))
     return page
@@ -53,6 +59,24 @@ class CycleController: PageController {
 
   private func takeAway() {
     if let current { hideContentController(current) }
+  }
+
+  // MARK: Being restored
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(number, forKey: "number")
+    coder.encode(current, forKey: "current")
+  }
+
+  /// Puts the page that was shown in the place of the one that is there at first.
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    number = coder.decodeInteger(forKey: "number")
+    if let current { hideContentController(current) }
+    if let page = coder.decodeObject(forKey: "current") as? UIViewController {
+      displayContentController(page)
+    }
   }
 
   // MARK: The guide's

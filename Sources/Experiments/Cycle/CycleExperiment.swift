@@ -31,4 +31,11 @@ struct CycleExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { CycleController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    guard path == ["cycle", "page"] else { return nil }
+    return (root as? CycleController)?.makeTouchablePage(max(coder.decodeInteger(forKey: "number"), 1))
+  }
 }

@@ -8,6 +8,7 @@ class AlbumController: PageController {
     self.knobs = knobs
     super.init()
     title = "album"
+    restorationIdentifier = "album"
   }
 
   override func loadView() {

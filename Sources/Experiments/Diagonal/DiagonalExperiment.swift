@@ -41,4 +41,11 @@ struct DiagonalExperiment: Experiment {
   let provokes: [Rule] = [.nonlinearWhileInteractive]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { AlbumController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["album", "photograph"]
+      ? PhotographController(DiagonalTransitions(knobs), isCustom: knobs.isOn("custom")) : nil
+  }
 }

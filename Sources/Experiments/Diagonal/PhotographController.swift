@@ -8,6 +8,7 @@ class PhotographController: UIViewController {
     self.transitions = transitions
     super.init()
     title = "photograph"
+    restorationIdentifier = "photograph"
     // The listing's animator expects that the presenter's view is taken away.
     modalPresentationStyle = isCustom ? .custom : .fullScreen
     transitioningDelegate = transitions

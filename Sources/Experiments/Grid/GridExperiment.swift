@@ -41,4 +41,12 @@ struct GridExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { WallController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    guard path == ["wall", "photograph"] else { return nil }
+    let number = coder.decodeInteger(forKey: "number")
+    return (root as? WallController)?.makeViewer(IndexPath(item: number, section: 0))
+  }
 }

@@ -24,6 +24,8 @@ final class PhotographCell: UICollectionViewCell {
 
   func show(_ number: Int, isHidden: Bool) {
     picture.image = Photograph.image(number)
+    accessibilityLabel = "Photograph \(number + 1)"
+    accessibilityTraits = .image
     contentView.isHidden = isHidden
   }
 

@@ -16,6 +16,7 @@ final class PhotographViewer: UIViewController {
     self.transitions = transitions
     super.init()
     title = "photograph"
+    restorationIdentifier = "photograph"
   }
 
   override func viewDidLoad() {
@@ -26,6 +27,9 @@ final class PhotographViewer: UIViewController {
     picture.image = Photograph.image(number)
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 8
+    picture.isAccessibilityElement = true
+    picture.accessibilityLabel = "Photograph \(number + 1)"
+    picture.accessibilityHint = "closes it"
     view.addSubview(picture)
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PhotographViewer.close))
     view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: PhotographViewer.drag))
@@ -42,6 +46,11 @@ final class PhotographViewer: UIViewController {
     let width = min(size.width, size.height / shape)
     return CGRect(
       x: (size.width - width) / 2, y: (size.height - width * shape) / 2, width: width, height: width * shape)
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(number, forKey: "number")
   }
 
   private func close() {

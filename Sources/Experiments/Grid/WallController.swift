@@ -16,6 +16,7 @@ final class WallController: UICollectionViewController {
     transitions = ZoomTransitions(knobs)
     super.init(collectionViewLayout: wall)
     title = "wall"
+    restorationIdentifier = "wall"
   }
 
   override func viewDidLoad() {
@@ -24,6 +25,7 @@ final class WallController: UICollectionViewController {
     wall.spacing = CGFloat(knobs["spacing"])
     wall.sectionInset = UIEdgeInsets(top: 60, left: 12, bottom: 24, right: 12)
     wall.heightForItem = { path, width in width * Photograph.shape(of: path.item) }
+    collectionView.restorationIdentifier = "photographs"
     collectionView.backgroundColor = Palette.ground
     collectionView.decelerationRate = .fast
     collectionView.showsVerticalScrollIndicator = false
@@ -62,12 +64,17 @@ final class WallController: UICollectionViewController {
   func open(_ path: IndexPath) {
     guard presentedViewController == nil else { return }
     collectionView.deselectItem(at: path, animated: false)
+    present(makeViewer(path), animated: true)
+  }
+
+  /// What shows an item's photograph, which is off the wall from now on.
+  func makeViewer(_ path: IndexPath) -> UIViewController {
     opened = path
     transitions.wall = self
     let photograph = PhotographViewer(path.item, transitions: transitions)
     photograph.modalPresentationStyle = .custom
     photograph.transitioningDelegate = transitions
-    present(photograph, animated: true)
+    return photograph
   }
 
   // MARK: What a zoom asks

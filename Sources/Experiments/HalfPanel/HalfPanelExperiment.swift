@@ -38,4 +38,10 @@ struct HalfPanelExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { ReaderController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["reader", "panel"] ? PanelController(HalfPanelTransitions(knobs)) : nil
+  }
 }

@@ -8,6 +8,7 @@ class PanelController: UIViewController {
     self.transitions = transitions
     super.init()
     title = "panel"
+    restorationIdentifier = "panel"
     modalPresentationStyle = .custom
     transitioningDelegate = transitions
   }

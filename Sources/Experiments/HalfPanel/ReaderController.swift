@@ -8,6 +8,7 @@ class ReaderController: PageController {
     self.knobs = knobs
     super.init()
     title = "reader"
+    restorationIdentifier = "reader"
   }
 
   override func loadView() {

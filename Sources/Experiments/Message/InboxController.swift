@@ -8,6 +8,7 @@ class InboxController: PageController {
     self.knobs = knobs
     super.init()
     title = "inbox"
+    restorationIdentifier = "inbox"
   }
 
   override func loadView() {

@@ -13,6 +13,7 @@ class MessageController: UIViewController, UIViewControllerTransitioningDelegate
 
   private func commonInit() {
     title = "message"
+    restorationIdentifier = "message"
     modalPresentationStyle = .custom
     transitioningDelegate = self
   }

@@ -45,4 +45,10 @@ struct MessageExperiment: Experiment {
   let provokes: [Rule] = [.presentedViewTouchedEarly, .nonlinearWhileInteractive, .completedAfterCancel]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { InboxController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["inbox", "message"] ? MessageController(knobs) : nil
+  }
 }

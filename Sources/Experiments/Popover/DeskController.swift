@@ -11,6 +11,7 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
     self.knobs = knobs
     super.init()
     title = "desk"
+    restorationIdentifier = "desk"
   }
 
   override func loadView() { view = desk }
@@ -35,17 +36,27 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
 
   private func show(beside button: UIView) {
     if let balloon = presentedViewController { return move(balloon, to: button) }
+    present(makeBalloon(beside: button), animated: true)
+  }
+
+  /// A balloon for the button with a number; nil where there is none.
+  func makeBalloon(at place: Int) -> UIViewController? {
+    desk.buttons.indices.contains(place) ? makeBalloon(beside: desk.buttons[place]) : nil
+  }
+
+  private func makeBalloon(beside button: UIView) -> UIViewController {
     let balloon = SwatchController()
+    balloon.place = desk.buttons.firstIndex(of: button) ?? 0
     balloon.preferredContentSize = CGSize(width: knobs["width"], height: knobs["height"])
     balloon.modalPresentationStyle = .popover
-    guard let popover = balloon.popoverPresentationController else { return }
+    guard let popover = balloon.popoverPresentationController else { return balloon }
     popover.delegate = self
     popover.sourceView = button
     popover.permittedArrowDirections = UIPopoverArrowDirection(rawValue: UInt(knobs["directions"]))
     popover.canOverlapSourceViewRect = knobs.isOn("overlap")
     popover.passthroughViews = desk.buttons
     mark(button)
-    present(balloon, animated: true)
+    return balloon
   }
 
   /// The balloon goes from one button to another.
@@ -54,6 +65,7 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
       return
     }
     popover.sourceView = button
+    (balloon as? SwatchController)?.place = desk.buttons.firstIndex(of: button) ?? 0
     mark(button)
     UIView.animate(
       withDuration: 0.35, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,

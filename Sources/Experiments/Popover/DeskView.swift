@@ -20,6 +20,9 @@ final class DeskView: UIView {
       let button = UIView()
       button.backgroundColor = Palette.hues[(index * 5 + index / 3) % Palette.hues.count]
       button.layer.borderColor = Palette.ink.cgColor
+      button.isAccessibilityElement = true
+      button.accessibilityLabel = "Balloon \(index + 1)"
+      button.accessibilityTraits = .button
       buttons.append(button)
       addSubview(button)
     }

@@ -47,4 +47,11 @@ struct PopoverExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { DeskController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    guard path == ["desk", "balloon"] else { return nil }
+    return (root as? DeskController)?.makeBalloon(at: coder.decodeInteger(forKey: "place"))
+  }
 }

@@ -19,6 +19,7 @@ final class PageView: UIView {
     titleLabel.text = title
     titleLabel.font = .systemFont(ofSize: 28)
     titleLabel.textColor = isDark ? .white : Palette.ink
+    titleLabel.accessibilityTraits = [.staticText, .header]
     noteLabel.text = note
     noteLabel.font = .systemFont(ofSize: 12)
     noteLabel.textColor = isDark ? Palette.ground.withAlphaComponent(0.6) : Palette.note

@@ -12,11 +12,18 @@ final class Pill: UIView {
     label.textAlignment = .center
     label.text = text
     addSubview(label)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
   }
 
   var text: String {
     get { label.text ?? "" }
     set { label.text = newValue }
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
   }
 
   override func layoutSubviews() {

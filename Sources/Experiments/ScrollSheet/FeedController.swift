@@ -11,6 +11,7 @@ final class FeedController: UIViewController {
     self.knobs = knobs
     super.init()
     title = "feed"
+    restorationIdentifier = "feed"
     isModalInPresentation = knobs.isOn("modal")
     sheetPresentationController?.detents = [.custom(identifier: .low) { _ in 180 }, .medium(), .large()]
     sheetPresentationController?.selectedDetentIdentifier = .medium
@@ -26,7 +27,10 @@ final class FeedController: UIViewController {
     field.placeholder = "Search the town"
     field.borderStyle = .roundedRect
     field.backgroundColor = .white
-    for part in [field, strip, list] { view.addSubview(part) }
+    for (part, name) in [(field, "field"), (strip, "strip"), (list, "list")] {
+      part.restorationIdentifier = name
+      view.addSubview(part)
+    }
     Stage.current?.keyboard.isEnabled = true
   }
 

@@ -9,6 +9,7 @@ class GroundController: PageController {
     self.makeSheet = makeSheet
     super.init()
     title = "ground"
+    restorationIdentifier = "ground"
   }
 
   override func loadView() { view = MapView() }
@@ -17,6 +18,16 @@ class GroundController: PageController {
     guard !hasAppeared else { return }
     hasAppeared = true
     present(makeSheet(), animated: false)
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(hasAppeared, forKey: "hasAppeared")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    hasAppeared = coder.decodeBool(forKey: "hasAppeared")
   }
 
   override func act() {

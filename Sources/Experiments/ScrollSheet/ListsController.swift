@@ -11,6 +11,7 @@ final class ListsController: UIViewController {
   override init() {
     super.init()
     title = "lists"
+    restorationIdentifier = "lists"
     sheetPresentationController?.detents = [.medium(), .large()]
     sheetPresentationController?.selectedDetentIdentifier = .large
     sheetPresentationController?.prefersGrabberVisible = true
@@ -20,6 +21,8 @@ final class ListsController: UIViewController {
     view.backgroundColor = Palette.ground
     pages.isPagingEnabled = true
     pages.showsHorizontalScrollIndicator = false
+    let names = [(pages, "pages"), (left, "left"), (right, "right"), (single, "single"), (strip, "strip")]
+    for (list, name) in names { list.restorationIdentifier = name }
     for list in [left, right, single] { pages.addSubview(list) }
     single.addSubview(strip)
     single.contentInset.top = 80

@@ -41,4 +41,10 @@ struct ListsExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { ListsController() } }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["ground", "lists"] ? ListsController() : nil
+  }
 }

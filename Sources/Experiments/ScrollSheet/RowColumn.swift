@@ -21,6 +21,8 @@ final class RowColumn: UIScrollView {
     let row = UIView()
     row.backgroundColor = .white
     row.layer.cornerRadius = 12
+    row.isAccessibilityElement = true
+    row.accessibilityLabel = "Row \(index + 1)"
     let picture = UIView(frame: CGRect(x: 12, y: 12, width: 40, height: 40))
     picture.backgroundColor = hue
     picture.layer.cornerRadius = 20

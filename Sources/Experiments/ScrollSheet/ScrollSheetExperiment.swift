@@ -55,4 +55,10 @@ struct ScrollSheetExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { FeedController(knobs) } }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["ground", "feed"] ? FeedController(knobs) : nil
+  }
 }

@@ -12,6 +12,8 @@ final class Strip: UIScrollView {
       let dot = UIView()
       dot.backgroundColor = Palette.hues[index % Palette.hues.count]
       dot.layer.cornerRadius = 28
+      dot.isAccessibilityElement = true
+      dot.accessibilityLabel = "Favourite \(index + 1)"
       dots.append(dot)
       addSubview(dot)
     }

@@ -8,6 +8,7 @@ class LeafController: UIViewController {
     self.transitions = transitions
     super.init()
     title = "leaf"
+    restorationIdentifier = "leaf"
     modalPresentationStyle = .fullScreen
     transitioningDelegate = transitions
   }
@@ -20,5 +21,11 @@ class LeafController: UIViewController {
     view = page
   }
 
-  private func back() { dismiss(animated: true) }
+  // Who has the screen read has no second touch to drag with.
+  private func back() { dismiss(animated: !UIAccessibility.isVoiceOverRunning) }
+
+  override func accessibilityPerformEscape() -> Bool {
+    back()
+    return true
+  }
 }

@@ -39,4 +39,10 @@ struct SecondTouchExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { ShelfController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["shelf", "leaf"] ? LeafController(SecondTouchTransitions(knobs)) : nil
+  }
 }

@@ -9,6 +9,7 @@ class ShelfController: PageController {
     self.knobs = knobs
     super.init()
     title = "shelf"
+    restorationIdentifier = "shelf"
   }
 
   override func loadView() {
@@ -25,7 +26,9 @@ class ShelfController: PageController {
   override func viewWillDisappear(_ animated: Bool) { page?.note = Self.second }
 
   override func act() {
-    guard presentedViewController == nil else { return dismiss(animated: true) }
-    present(LeafController(SecondTouchTransitions(knobs)), animated: true)
+    // Who has the screen read has no second touch to drag with.
+    let isAnimated = !UIAccessibility.isVoiceOverRunning
+    guard presentedViewController == nil else { return dismiss(animated: isAnimated) }
+    present(LeafController(SecondTouchTransitions(knobs)), animated: isAnimated)
   }
 }

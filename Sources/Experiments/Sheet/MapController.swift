@@ -10,6 +10,7 @@ final class MapController: PageController {
     self.knobs = knobs
     super.init()
     title = "map"
+    restorationIdentifier = "map"
   }
 
   override func loadView() { view = map }
@@ -30,17 +31,33 @@ final class MapController: PageController {
     if presentedViewController == nil { showPlaces(animated: true) } else { dismiss(animated: true) }
   }
 
-  private func showPlaces(animated: Bool) {
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(hasAppeared, forKey: "hasAppeared")
+    coder.encode(Double(map.pinPlace.x), forKey: "pinX")
+    coder.encode(Double(map.pinPlace.y), forKey: "pinY")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    hasAppeared = coder.decodeBool(forKey: "hasAppeared")
+    map.pinPlace = CGPoint(x: coder.decodeDouble(forKey: "pinX"), y: coder.decodeDouble(forKey: "pinY"))
+  }
+
+  private func showPlaces(animated: Bool) { present(makePlaces(), animated: animated) }
+
+  /// The sheet as the knobs say.
+  func makePlaces() -> UIViewController {
     let places = PlacesController()
     places.isModalInPresentation = knobs.isOn("modal")
-    guard let sheet = places.sheetPresentationController else { return }
+    guard let sheet = places.sheetPresentationController else { return places }
     let low = CGFloat(knobs["low"])
     sheet.detents = [.custom(identifier: .low) { _ in low }, .medium(), .large()]
     sheet.selectedDetentIdentifier = .medium
     sheet.largestUndimmedDetentIdentifier = knobs.isOn("undimmed") ? .medium : nil
     sheet.prefersGrabberVisible = knobs.isOn("grabber")
     sheet.preferredCornerRadius = CGFloat(knobs["corner"])
-    present(places, animated: animated)
+    return places
   }
 }
 

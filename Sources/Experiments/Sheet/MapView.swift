@@ -9,7 +9,8 @@ final class MapView: UIView {
   private let turn = UIView()
   private let pin = UIView()
   private let pinHole = UIView()
-  private(set) var pinPlace = CGPoint(x: 0.8, y: 0.25)
+  /// Where the pin is, as parts of the size.
+  var pinPlace = CGPoint(x: 0.8, y: 0.25) { didSet { setNeedsLayout() } }
   /// Where the route begins.
   private static let home = CGPoint(x: 0.4, y: 7.0 / 12)
 
@@ -41,6 +42,15 @@ final class MapView: UIView {
     pinHole.backgroundColor = .white
     pin.addSubview(pinHole)
     for view in [park, river, route, turn, pin] { addSubview(view) }
+    isAccessibilityElement = true
+    accessibilityLabel = "Map"
+    accessibilityTraits = .image
+    accessibilityHint = "puts the pin on the other side of the town"
+  }
+
+  override func accessibilityActivate() -> Bool {
+    putPin(at: CGPoint(x: bounds.width * (pinPlace.x < 0.5 ? 0.8 : 0.2), y: bounds.height * 0.25))
+    return true
   }
 
   /// Moves the pin to a point of the view.

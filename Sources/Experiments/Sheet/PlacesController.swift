@@ -5,6 +5,7 @@ final class PlacesController: UIViewController {
   override init() {
     super.init()
     title = "places"
+    restorationIdentifier = "places"
   }
 
   override func loadView() { view = PlacesView() }

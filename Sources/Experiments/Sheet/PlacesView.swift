@@ -20,6 +20,8 @@ final class PlacesView: UIView {
     for hue in Palette.hues.prefix(5) {
       let favourite = UIView()
       favourite.backgroundColor = hue
+      favourite.isAccessibilityElement = true
+      favourite.accessibilityLabel = "Favourite \(favourites.count + 1)"
       favourites.append(favourite)
       addSubview(favourite)
     }
@@ -30,6 +32,8 @@ final class PlacesView: UIView {
     let row = UIView()
     row.backgroundColor = .white
     row.layer.cornerRadius = 12
+    row.isAccessibilityElement = true
+    row.accessibilityLabel = "Place \(index + 1)"
     let picture = UIView(frame: CGRect(x: 14, y: 14, width: 36, height: 36))
     picture.backgroundColor = Palette.hues[(index + 2) % Palette.hues.count]
     picture.layer.cornerRadius = 18

@@ -48,4 +48,10 @@ struct SheetExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { MapController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["map", "places"] ? (root as? MapController)?.makePlaces() : nil
+  }
 }

@@ -3,12 +3,13 @@ import UIKit
 /// The screen of the gallery. What its panel holds is a controller of its own, over which contexts are presented.
 final class GalleryController: PageController {
   private let titleLabel = UILabel()
-  private let panel: PanelOfStylesController
+  let panel: PanelOfStylesController
 
   init(_ knobs: Knobs) {
     panel = PanelOfStylesController(knobs)
     super.init()
     title = "gallery"
+    restorationIdentifier = "gallery"
   }
 
   override func viewDidLoad() {

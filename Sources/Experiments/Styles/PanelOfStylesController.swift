@@ -17,6 +17,7 @@ final class PanelOfStylesController: UIViewController {
     self.knobs = knobs
     super.init()
     title = "panel"
+    restorationIdentifier = "panel"
     definesPresentationContext = true
   }
 
@@ -37,15 +38,20 @@ final class PanelOfStylesController: UIViewController {
   }
 
   private func show(row: Int, column: Int) {
-    guard presentedViewController == nil else { return }
-    let (style, transition) = (Self.styles[row], Self.transitions[column])
+    guard presentedViewController == nil, let shown = makeShown(row: row, column: column) else { return }
+    present(shown, animated: true)
+  }
+
+  /// What a field shows; nil where there is no such field.
+  func makeShown(row: Int, column: Int) -> UIViewController? {
+    guard Self.styles.indices.contains(row), Self.transitions.indices.contains(column) else { return nil }
     providesPresentationContextTransitionStyle = knobs.isOn("provides")
-    let shown = StyleController(style.name, transition.name, hue: Palette.hues[(row + column) % 6])
-    shown.modalPresentationStyle = style.style
-    shown.modalTransitionStyle = transition.style
+    let shown = StyleController(row: row, column: column)
+    shown.modalPresentationStyle = Self.styles[row].style
+    shown.modalTransitionStyle = Self.transitions[column].style
     shown.preferredContentSize = CGSize(width: 260, height: 300)
     shown.popoverPresentationController?.sourceView = fields.fields[row * 4 + column]
     if knobs.isOn("cards") { shown.sheetPresentationController?.detents = [.medium(), .large()] }
-    present(shown, animated: true)
+    return shown
   }
 }

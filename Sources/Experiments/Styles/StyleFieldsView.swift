@@ -18,6 +18,9 @@ final class StyleFieldsView: UIView {
         let field = UIView()
         field.backgroundColor = Palette.hues[(row + column) % Palette.hues.count]
         field.layer.cornerRadius = 10
+        field.isAccessibilityElement = true
+        field.accessibilityLabel = "\(style.name), \(PanelOfStylesController.transitions[column].name)"
+        field.accessibilityTraits = .button
         fields.append(field)
         addSubview(field)
       }

@@ -51,4 +51,12 @@ struct StylesExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { GalleryController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    guard path.last == "style" else { return nil }
+    return (root as? GalleryController)?.panel.makeShown(
+      row: coder.decodeInteger(forKey: "row"), column: coder.decodeInteger(forKey: "column"))
+  }
 }

@@ -4,21 +4,34 @@ struct Arguments {
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
 
-  /// Sorts words, allowing the named flags and the named options that take a value.
+  /// Sorts words, allowing the named flags, the named options that take a value, and those that may have a file.
   ///
   /// - Throws: what is not known, with the nearest names.
-  init(_ words: [String], verb: String, flags known: [String] = [], values valued: [String] = [])
-    throws(LabError)
-  {
+  init(
+    _ words: [String], verb: String, flags known: [String] = [], values valued: [String] = [],
+    files: [String] = []
+  ) throws(LabError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("--") else {
+        // A file may begin with a dash only as ./-name; what does is a mistyped option.
+        if word.hasPrefix("-"), word.count > 1, Double(word) == nil {
+          let name = String(word.dropFirst())
+          throw .usage("lab \(verb): there is no option \(word). " + Self.hint(name, in: known + valued))
+        }
         positional.append(word)
         continue
       }
       let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
-      if known.contains(name), parts.count == 1 {
+      if files.contains(name) {
+        flags.insert(name)
+        // A word with a dot or a slash is a file; any other is not for this option.
+        let next = rest.first.flatMap { !$0.hasPrefix("--") && $0.contains { "./".contains($0) } ? $0 : nil }
+        if parts.count == 1, next != nil { rest.removeFirst() }
+        values[name] = parts.count == 2 ? String(parts[1]) : next
+        if values[name]?.isEmpty == true { throw .usage("lab \(verb): --\(name)= needs a file") }
+      } else if known.contains(name), parts.count == 1 {
         flags.insert(name)
       } else if valued.contains(name) {
         // The next option is no value; one that begins like an option is given as --name=value.
@@ -33,7 +46,7 @@ struct Arguments {
       } else {
         throw .usage(
           "lab \(verb): there is no option --\(name). "
-            + Self.hint(name, in: known + valued))
+            + Self.hint(name, in: known + valued + files))
       }
     }
   }

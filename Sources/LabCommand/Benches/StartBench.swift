@@ -6,10 +6,8 @@ import TransitionEngine
 
 /// How long it takes until there is something to see, and how many instructions a frame takes.
 struct StartBench {
-  private enum Limit {
-    /// Milliseconds.
-    static let window = 60.0
-  }
+  /// Milliseconds until a window shows its first picture.
+  static let windowLimit = 60.0
 
   private let rounds: Int
   private let catalogue: Catalogue
@@ -26,18 +24,35 @@ struct StartBench {
   }
 
   private func rows(_ clock: NanosecondClock) throws -> [BenchRow] {
+    let bare = try milliseconds(clock) { try Self.lab(["help"]) }
+    let name = try Self.experiment(catalogue)
+    return [try coldStart(clock), row("bare-start", bare, limit: nil)]
+      + (try inFolder { try instructions(name, $0) })
+  }
+
+  /// The time from starting the lab to the end of its first frame in a window, on SDL's dummy driver.
+  func coldStart(_ clock: NanosecondClock) throws -> BenchRow {
+    let name = try Self.experiment(catalogue)
+    return try inFolder { folder in
+      let words = ["run", name, "--frames", "1", "--out", folder]
+      let times = try milliseconds(clock) { try Self.lab(words, withDriver: "dummy") }
+      return row("cold-start", times, limit: Self.windowLimit)
+    }
+  }
+
+  /// The experiment that is started.
+  static func experiment(_ catalogue: Catalogue) throws(LabError) -> String {
+    guard let name = (catalogue.experiment(named: "card") ?? catalogue.experiments.first)?.name else {
+      throw .failure("there are no experiments")
+    }
+    return name
+  }
+
+  private func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     try OutputPlace.makeFolder(folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    guard let name = (catalogue.experiment(named: "card") ?? catalogue.experiments.first)?.name else {
-      throw LabError.failure("there are no experiments")
-    }
-    let words = ["run", name, "--frames", "1", "--out", folder]
-    let window = try milliseconds(clock) { try Self.lab(words, withDriver: "dummy") }
-    let bare = try milliseconds(clock) { try Self.lab(["help"]) }
-    return [
-      row("cold-start", window, limit: Limit.window), row("bare-start", bare, limit: nil),
-    ] + (try instructions(name, folder))
+    return try body(folder)
   }
 
   private func row(_ name: String, _ rounds: [Double], limit: Double?) -> BenchRow {

@@ -16,7 +16,9 @@ struct BenchCommand {
   private let baseline: Baseline?
 
   /// The benches that are not an experiment's.
-  private static let engineBenches = ["motion", "views", "handoff", "cycles", "replay", "start", "layout"]
+  static let engineBenches = [
+    "motion", "views", "handoff", "cycles", "replay", "start", "layout", "controllers", "draw",
+  ]
   /// The options that only an experiment has.
   private static let experimentOptions = ["gesture", "knobs", "size", "hz", "export", "as"]
 
@@ -128,6 +130,8 @@ struct BenchCommand {
       case "replay": return ReplayBench(rounds: rounds, catalogue: catalogue).bench
       case "start": return StartBench(rounds: rounds, catalogue: catalogue).bench
       case "cycles": return CyclesBench(rounds: rounds).bench
+      case "controllers": return ControllersBench(rounds: rounds).bench
+      case "draw": return DrawBench(rounds: rounds, catalogue: catalogue).bench
       case "layout": return LayoutBench(rounds: rounds).bench
       default: return MotionBench(rounds: rounds).bench
       }

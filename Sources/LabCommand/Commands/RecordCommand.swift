@@ -7,48 +7,63 @@ import TransitionEngine
 /// `lab record`: what you do in the window, or a scripted gesture, saved to a file.
 struct RecordCommand {
   private let path: String
-  private let subject: Subject
+  private var subject: Subject
   private let gesture: String?
   private let script: String?
   private let isHeadless: Bool
+  private let asJSON: Bool
   private let options: LiveOptions
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
-      words, verb: "record", flags: ["headless"],
+      words, verb: "record", flags: ["headless", "json", "reduce-motion"],
       values: ["gesture", "from-script", "knobs", "size"] + LiveOptions.names)
     try arguments.expect(atMost: 2, verb: .record)
     path = try arguments.file("save to", verb: .record)
     subject = try Subject(
       arguments.positional.dropFirst().first, catalogue: catalogue, knobs: arguments.value("knobs"),
       size: arguments.value("size"))
+    if arguments.has("reduce-motion") { subject.opening.append(.reduceMotion(true)) }
     gesture = arguments.value("gesture")
     script = arguments.value("from-script")
     if script != nil, gesture != nil {
       throw .usage("lab record: --gesture and --from-script are two gestures; give one")
     }
     isHeadless = arguments.has("headless")
+    asJSON = arguments.has("json")
     options = try LiveOptions(arguments, verb: .record)
   }
 
   func run() throws(LabError) {
+    if options.opensWindow, !isHeadless, script == nil {
+      return try recordWindow(gesture.map { name throws(LabError) in try subject.gesture(name) })
+    }
     guard isHeadless || gesture != nil || script != nil else {
       guard StageWindow.hasDisplay() else {
         throw .failure(
           "there is no display to record from. Set DISPLAY, or record a scripted gesture: "
             + "lab record \(path) --headless")
       }
-      try LiveSession(subject, recordingTo: path, isAnnounced: true, options: options).run()
-      return try RecordingUpdate(RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
+      return try recordWindow(nil)
     }
     try options.refuse(.record)
     let played: ScriptedGesture
     if let script { played = try Self.scripted(script) } else { played = try subject.gesture(gesture) }
-    let run = HeadlessRun(subject, gesture: played)
+    let run = HeadlessRun(subject, gesture: played, rates: options.rates)
     let digest = try run.record(to: path)
     try RecordingUpdate(RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
+    if asJSON {
+      return print(
+        JSONOutput.text(PlayedFiles(subject.experiment.name, played.name, path, pictures: [], digest)))
+    }
     print("\(path): saved")
     print(digest)
+  }
+
+  private func recordWindow(_ gesture: ScriptedGesture?) throws(LabError) {
+    if asJSON { throw .usage("lab record: --json goes with --headless") }
+    try LiveSession(subject, recordingTo: path, isAnnounced: true, options: options, gesture: gesture).run()
+    try RecordingUpdate(RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
   }
 
   /// The gesture that a script is: the words themselves, or those in the file after an “@”.

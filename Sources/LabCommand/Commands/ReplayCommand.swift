@@ -13,6 +13,8 @@ struct ReplayCommand {
     case look(ReplayPlace)
     /// The times of its frames, into a file.
     case time(FrameFile)
+    case film(String)
+    case video(String, rate: Double)
   }
 
   private let file: RecordingFile
@@ -28,7 +30,7 @@ struct ReplayCommand {
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
       words, verb: "replay", flags: ["headless", "verify", "update", "watch", "json"],
-      values: ["tolerance", "fps", "seed", "speed", "at", "out", "timing", "as"])
+      values: ["tolerance", "fps", "seed", "speed", "at", "out", "timing", "as", "film", "video", "rate"])
     try arguments.expect(atMost: 1, verb: .replay)
     file = RecordingFile(try arguments.file("play", verb: .replay))
     self.catalogue = catalogue
@@ -48,12 +50,12 @@ struct ReplayCommand {
       measure = pace == .recorded ? .exact : .pace(pace)
     }
     switch task {
-    case .update, .look, .time:
+    case .update, .look, .time, .film, .video:
       if asJSON, arguments.value("timing") == nil {
         throw .usage("lab replay: --json goes with --verify")
       }
       guard measure == .exact else {
-        throw .usage("lab replay: --fps does not go with --update, --at or --timing")
+        throw .usage("lab replay: --fps does not go with --update, --at, --timing, --film or --video")
       }
       if case .time = task, asJSON {
         throw .usage("lab replay: --json goes with --verify; --as frames writes JSON")
@@ -68,10 +70,15 @@ struct ReplayCommand {
     let asked = [
       arguments.has("verify") ? "--verify" : nil, arguments.has("update") ? "--update" : nil,
       arguments.value("at") != nil ? "--at" : nil, arguments.value("timing") != nil ? "--timing" : nil,
+      arguments.value("film") != nil ? "--film" : nil, arguments.value("video") != nil ? "--video" : nil,
     ].compactMap { $0 }
     guard asked.count < 2 else {
       throw .usage("lab replay: \(asked.joined(separator: " and ")) are two things; ask for one")
     }
+    let rate = try PlayRates(arguments).display
+    if let path = arguments.value("video") { return .video(path, rate: rate ?? 60) }
+    if rate != nil { throw .usage("lab replay: --rate goes with --video") }
+    if let path = arguments.value("film") { return .film(path) }
     if arguments.has("verify") { return .verify }
     if arguments.has("update") { return .update }
     if let place = arguments.value("at") { return .look(try ReplayPlace(place)) }
@@ -106,6 +113,9 @@ struct ReplayCommand {
     case .verify: try verify()
     case .update: try RecordingUpdate(file, catalogue: catalogue).run()
     case .time(let output): try ReplayTiming(file, catalogue: catalogue).run(writingTo: output)
+    case .film(let path): try ReplayFilm(file, catalogue: catalogue, output: path).run()
+    case .video(let path, let rate):
+      try ReplayVideo(file, catalogue: catalogue, output: path, rate: rate).run()
     case .look(let place): try ReplayLook(file, catalogue: catalogue).show(place, folder: folder)
     }
   }

@@ -83,7 +83,7 @@ struct SweepCommand {
   }
 
   func run() throws(LabError) {
-    let progress = SweepProgress(isShown: isatty(STDERR_FILENO) != 0)
+    let progress = ProgressLine()
     if let shard {
       try SweepPart(grid: grid, catalogue: catalogue, shard: shard, path: path)
         .run { progress.show($0, of: $1) }

@@ -65,7 +65,7 @@ struct TestCommand {
     }
     let files = try recordings()
     if let junit { try OutputPlace.check(junit) }
-    let progress = SuiteProgress(total: files.count, isShown: !asJSON && isatty(STDERR_FILENO) != 0)
+    let progress = SuiteProgress(total: files.count)
     let began = MonotonicClock.now()
     let suite = WorkerPool(jobs: min(jobs, files.count), options: workerOptions, timeout: timeout)
     let verdicts = try suite.verify(files) { progress.show($0) }

@@ -4,7 +4,7 @@ import TransitionEngine
 /// What the lab can be told to do.
 enum Verb: String, CaseIterable {
   case list, run, record, replay, test, diff, shrink, imports = "import", export, report, trace, bench,
-    compare, sweep, merge, doctor, help
+    compare, sweep, merge, storyboard, new, completions, doctor, help
 
   /// One sentence for the overview.
   var summary: String {
@@ -25,6 +25,9 @@ enum Verb: String, CaseIterable {
     case .sweep:
       "Plays recordings at every point of some knobs: settle times, overshoots, decisions that flip."
     case .merge: "Brings the parts of a sweep together."
+    case .new: "Writes a package of your own, with an experiment to begin with."
+    case .completions: "Prints what teaches a shell to complete the lab's words."
+    case .storyboard: "Checks a storyboard with all it refers to, and draws it: scenes, views, ways."
     case .doctor:
       "Looks at the display, the clock and the folder, and says what to do where something is amiss."
     case .help: "Says how a command is used."
@@ -36,12 +39,13 @@ enum Verb: String, CaseIterable {
     switch self {
     case .list: "lab list [--json]"
     case .run:
-      "lab run [EXPERIMENT] \(Self.subject) [--headless] [--gesture NAME] [--out FOLDER] "
-        + "[--timing TO [--as trace|csv|frames]] [--frames N] [--presets FOLDER]"
+      "lab run [EXPERIMENT] \(Self.subject) [--headless [--json]] [--gesture NAME] [--reduce-motion] [--out FOLDER] "
+        + "[--rate HZ] [--input-rate HZ] [--renderer geometry|raster] [--timing TO [--as trace|csv|frames]] "
+        + "[--frames N] [--presets FOLDER] [--restore [FILE.state]]"
     case .record:
-      "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] "
-        + "[--gesture NAME | --from-script SCRIPT|@FILE] [--timing TO [--as trace|csv|frames]] [--frames N] "
-        + "[--presets FOLDER]"
+      "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] [--reduce-motion] "
+        + "[--gesture NAME | --from-script SCRIPT|@FILE] [--json] [--rate HZ] [--input-rate HZ] "
+        + "[--renderer geometry|raster] [--timing TO [--as trace|csv|frames]] [--frames N] [--presets FOLDER]"
     case .replay:
       """
       lab replay FILE [--headless] [--speed FACTOR]
@@ -49,6 +53,8 @@ enum Verb: String, CaseIterable {
       lab replay FILE --fps RATE [--seed N] [--verify] [--json]
       lab replay FILE --at FRAME|TIME [--out FOLDER]
       lab replay FILE --timing TO [--as trace|csv|frames]
+      lab replay FILE --film TO.svg|TO.png
+      lab replay FILE --video TO.mp4 [--rate HZ]
       lab replay FILE --update
       """
     case .test:
@@ -67,7 +73,7 @@ enum Verb: String, CaseIterable {
       """
       lab bench [EXPERIMENT] \(Self.subject) [--gesture NAME] [--rounds N] [--hz RATE] [--json] [--strict]
                 [--export FILE [--as trace|csv|frames]] [--save-baseline [--baselines FOLDER]]
-      lab bench motion|views|handoff|cycles|replay|start [--rounds N] [--json] [--strict] [--save-baseline]
+      lab bench motion|views|handoff|cycles|replay|start|layout|controllers|draw [--rounds N] [--json] [--strict] [--save-baseline]
       lab bench … --aa [--pairs N] [--json] [--save-baseline]
       """
     case .compare: "lab compare BASE NEW [--baselines FOLDER] [--json]"
@@ -77,6 +83,9 @@ enum Verb: String, CaseIterable {
                 [--maps FILE.html] [--jobs N | --shard PLACE/COUNT]
       """
     case .merge: "lab merge FILE.csv PART… [--maps FILE.html]"
+    case .new: "lab new NAME [--package PATH|URL]"
+    case .completions: "lab completions bash|zsh|fish"
+    case .storyboard: "lab storyboard FILE [--svg OUT.svg] [--any-class] [--json]"
     case .doctor: "lab doctor [--json] [--out FOLDER]"
     case .help: "lab help [COMMAND]"
     }
@@ -93,7 +102,7 @@ enum Verb: String, CaseIterable {
         "there is no command “\(first)”. \(NearestNames.hint(first, in: allCases.map(\.rawValue)))")
     }
     let rest = Array(words.dropFirst())
-    if rest.contains("--help") || rest.contains("-h") { return print("\(verb.usage)\n\(verb.summary)") }
+    if rest.contains("--help") || rest.contains("-h") { return print(verb.help) }
     switch verb {
     case .list: try ListCommand(rest, catalogue).run()
     case .run: try RunCommand(rest, catalogue).run()
@@ -110,6 +119,9 @@ enum Verb: String, CaseIterable {
     case .compare: try CompareCommand(rest, catalogue).run()
     case .sweep: try SweepCommand(rest, catalogue).run()
     case .merge: try MergeCommand(rest, catalogue).run()
+    case .new: try NewCommand(rest, catalogue).run()
+    case .completions: try CompletionsCommand(rest, catalogue).run()
+    case .storyboard: try StoryboardCommand(rest, catalogue).run()
     case .doctor: try DoctorCommand(rest, catalogue).run()
     case .help: try help(rest)
     }
@@ -122,19 +134,21 @@ enum Verb: String, CaseIterable {
     guard let verb = Verb(rawValue: name) else {
       throw .usage("there is no command “\(name)”. \(NearestNames.hint(name, in: allCases.map(\.rawValue)))")
     }
-    print("\(verb.usage)\n\(verb.summary)")
+    print(verb.help)
   }
 
   private static var overview: String {
+    let width = 2 + (allCases.map(\.rawValue.count).max() ?? 0)
     let rows = allCases.map { verb in
-      "  \(verb.rawValue.padding(toLength: 8, withPad: " ", startingAt: 0))\(verb.summary)"
+      "  \(verb.rawValue.padding(toLength: width, withPad: " ", startingAt: 0))\(verb.summary)"
     }
     return """
       lab: try gesture-driven transitions, record them, replay them bit for bit, and time them.
 
       \(rows.joined(separator: "\n"))
 
-      lab help COMMAND says how one is used.
+      lab help COMMAND says how one is used, with examples. It ends with 0 when all went well, with 1 when something
+      went wrong, and with 2 when a word was not understood.
       """
   }
 }

@@ -103,6 +103,7 @@ struct Examination {
   /// Programs that something of the lab is better with.
   private static var programs: [Finding] {
     [
+      ("ffmpeg", "makes videos (lab replay FILE --video)"),
       ("valgrind", "counts the instructions of a frame (lab bench start)"),
       ("chromium", "lets the tests try the report in a browser"),
       ("xdotool", "lets a script move the pointer in the window"),

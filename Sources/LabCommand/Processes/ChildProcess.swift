@@ -93,6 +93,15 @@ final class ChildProcess {
   @discardableResult
   func wait() -> Ending { look(0) ?? .exited(127) }
 
+  /// The time that processors have spent on it so far, in nanoseconds; nil where the system does not say.
+  var processorTime: Int64? {
+    // The first number is what all schedulers count; `stat` knows only hundredths of a second.
+    guard let text = try? String(contentsOfFile: "/proc/\(identifier)/schedstat", encoding: .utf8) else {
+      return nil
+    }
+    return text.split(separator: " ").first.flatMap { Int64($0) }
+  }
+
   /// How it ended; nil while it runs.
   var ended: Ending? { look(WNOHANG) }
 
@@ -110,6 +119,11 @@ final class ChildProcess {
     let signal = status & 0x7F
     ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal)
     return ending
+  }
+
+  /// Asks it to end, as a signal does.
+  func send(_ signal: Int32) {
+    if ending == nil { Glibc.kill(identifier, signal) }
   }
 
   /// Ends it, whatever it does.

@@ -8,14 +8,14 @@ struct GesturePlan {
   let end: Int64
 
   /// Makes the events of an experiment's gesture, from a time on.
-  init(_ gesture: ScriptedGesture, start: Int64) throws(LabError) {
+  init(_ gesture: ScriptedGesture, start: Int64, rate: Double = 120) throws(LabError) {
     let script: GestureScript
     do {
       script = try GestureScript(parsing: gesture.script)
     } catch {
       throw .failure("the gesture “\(gesture.name)” cannot be read: \(error)")
     }
-    events = ArraySlice(script.samples(rate: 120, start: start).map(StageEvent.init))
+    events = ArraySlice(script.samples(rate: rate, start: start).map(StageEvent.init))
     end = start + script.duration
   }
 
@@ -24,6 +24,9 @@ struct GesturePlan {
     self.events = ArraySlice(events)
     end = events.last?.time ?? start
   }
+
+  /// When the next event is due; nil after the last.
+  var next: Int64? { events.first?.time }
 
   /// Takes the events up to a time.
   mutating func take(until time: Int64) -> [StageEvent] {

@@ -25,6 +25,7 @@ final class LiveBench {
     title = subject.experiment.name
     self.folder = folder
     workbench.say("K: knobs · H: all keys")
+    for event in subject.opening { workbench.ask(event) }
   }
 
   /// Offers the workbench what came in, and returns what is for the stage.

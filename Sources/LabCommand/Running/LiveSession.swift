@@ -21,8 +21,18 @@ struct LiveSession {
   /// How long before the display's next picture the frame is made, so that it shows the newest input.
   private static let lead: Int64 = 4_000_000
 
-  init(_ subject: Subject, recordingTo path: String, isAnnounced: Bool, options: LiveOptions) {
+  /// A hand that is not there; nil for one that is.
+  private let gesture: ScriptedGesture?
+
+  /// How long it lasts after a gesture that nobody's hand made, in nanoseconds.
+  private static let calm: Int64 = 100_000_000
+
+  init(
+    _ subject: Subject, recordingTo path: String, isAnnounced: Bool, options: LiveOptions,
+    gesture: ScriptedGesture? = nil
+  ) {
     self.subject = subject
+    self.gesture = gesture
     self.options = options
     self.path = path
     self.isAnnounced = isAnnounced
@@ -31,12 +41,14 @@ struct LiveSession {
   func run() throws(LabError) {
     try OutputPlace.check(path)
     try options.timing?.check()
+    if let saved = subject.savedState { try OutputPlace.check(saved.path) }
     try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     let window: StageWindow
     do {
       window = try StageWindow(
         title: "Transition Lab: \(subject.experiment.name)", width: subject.configuration.width,
-        height: subject.configuration.height)
+        height: subject.configuration.height, drawing: options.drawing,
+        waitsForDisplay: options.rates.display == nil)
     } catch {
       throw .failure(error.description)
     }
@@ -45,13 +57,14 @@ struct LiveSession {
     var subject = subject
     subject.configuration.scale = window.scale
     let timing = LiveTiming(
-      refreshRate: window.refreshRate, waitsForDisplay: window.waitsForDisplay, lead: lead(window))
+      refreshRate: rate(window), waitsForDisplay: window.waitsForDisplay, lead: lead(window))
     try LabError.from(path) {
       let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
       let stage = subject.makeStage()
       let recorder = Recorder(stage) { try file.append($0) }
       try loop(window, recorder, timing)
       try file.finish(Interruption.isAsked ? .interrupted : .complete)
+      try subject.savedState?.save(stage)
       if isAnnounced || !stage.diagnostics.isEmpty { print("\(path): saved") }
       print(recorder.digest)
     }
@@ -64,8 +77,11 @@ struct LiveSession {
 
   /// How long before a refresh a frame begins; nothing where the display is not waited for.
   private func lead(_ window: StageWindow) -> Int64 {
-    window.waitsForDisplay ? min(Self.lead, Int64(1e9 / window.refreshRate) / 2) : 0
+    window.waitsForDisplay ? min(Self.lead, PlayRates.period(rate(window)) / 2) : 0
   }
+
+  /// How many pictures a second are made: as often as the display shows them unless something else is asked for.
+  private func rate(_ window: StageWindow) -> Double { options.rates.display ?? window.refreshRate }
 
   private func loop(_ window: StageWindow, _ recorder: Recorder, _ timing: LiveTiming) throws {
     let stage = recorder.stage
@@ -75,24 +91,38 @@ struct LiveSession {
       subject, window, presets: options.presets,
       pictures: URL(fileURLWithPath: path).deletingLastPathComponent().path)
     let workbench = bench.workbench
-    workbench.setBudget(FrameBudget(hertz: window.refreshRate))
+    workbench.setBudget(FrameBudget(hertz: rate(window)))
     var size = workbench.stageSize
     stage.willEnterPhase = { timing.enter(FramePhase($0)) }
-    let period = Int64(1e9 / window.refreshRate)
-    let lead = lead(window)
+    var sampler = options.rates.input.map(InputSampler.init)
+    /// When the last frame was made, on the window's clock.
+    var stepped: Int64 = 0
+    var plan = try gesture.map { try GesturePlan($0, start: window.now) }
     var shown = (stage: -1, workbench: -1)
-    var last = window.now - period
+    var last = window.now - PlayRates.period(rate(window))
     while !Interruption.isAsked {
+      // Another display has another rate.
+      let period = PlayRates.period(rate(window))
+      let lead = lead(window)
       window.reportsHover = UIHoverGestureRecognizer.isAnyWatching
       let isStill =
         (stage.isIdle || workbench.clock.isPaused) && !workbench.hasPending
-        && shown == (stage.displayListVersion, workbench.version)
-      var input = collect(window, workbench, until: last + period - lead, isIdle: isStill)
+        && shown == (stage.displayListVersion, workbench.version) && sampler?.isWaiting != true
+      var input = collect(
+        window, workbench, &plan, after: stepped, until: last + period - lead, isIdle: isStill)
+      if sampler != nil {
+        let now = workbench.clock.reading(at: window.now)
+        input.events = sampler?.take(input.events, until: now) ?? input.events
+      }
       input.events = bench.take(input.events) { stage.displayList }
       if input.request == .quit {
         if !input.events.isEmpty {
           try recorder.step(to: workbench.clock.reading(at: window.now), events: input.events)
         }
+        return
+      }
+      // A hand that is not there has nothing to do any more once its gesture came to rest.
+      if let plan, plan.next == nil, input.events.isEmpty, stage.isIdle, window.now > plan.end + Self.calm {
         return
       }
       if input.events.isEmpty, input.request == .none, stage.isIdle || workbench.clock.isPaused,
@@ -104,7 +134,8 @@ struct LiveSession {
         size = workbench.stageSize
         hud.resize(width: size.x, height: size.y)
       }
-      let now = workbench.clock.reading(at: window.now)
+      stepped = window.now
+      let now = workbench.clock.reading(at: stepped)
       timing.begin(inputWait: input.events.first.map { now - $0.time })
       try recorder.step(to: now, events: input.events)
       workbench.look(at: stage)
@@ -124,18 +155,36 @@ struct LiveSession {
   /// Takes events in as they come, each with its own time, until the next frame is due. An idle stage waits
   /// until something comes.
   private func collect(
-    _ window: StageWindow, _ workbench: Workbench, until due: Int64, isIdle: Bool
+    _ window: StageWindow, _ workbench: Workbench, _ plan: inout GesturePlan?, after earliest: Int64,
+    until due: Int64,
+    isIdle: Bool
   ) -> StageWindow.Input {
     var input = StageWindow.Input()
+    func take(_ more: StageWindow.Input) {
+      input.events += more.events
+      if more.request != .none { input.request = more.request }
+    }
+    /// Lets the hand that is not there do what is due, at its own times however late this is; how long it then does
+    /// nothing, in milliseconds.
+    func play(atMost milliseconds: Int64) -> Int32 {
+      for event in plan?.take(until: window.now) ?? [] {
+        take(window.poll(at: workbench.clock.reading))
+        window.send(event.kind)
+        let time = max(event.time, earliest)
+        take(window.poll(at: { _ in max(workbench.clock.reading(at: time), input.events.last?.time ?? 0) }))
+      }
+      guard input.events.isEmpty || !isIdle else { return 0 }
+      let pause = plan?.next.map { max(1, ($0 - window.now) / 1_000_000) } ?? milliseconds
+      return Int32(min(pause, milliseconds))
+    }
     if isIdle {
-      input = window.poll(waiting: 250, at: workbench.clock.reading)
+      let milliseconds = play(atMost: 250)
+      take(window.poll(waiting: milliseconds, at: workbench.clock.reading))
       if input.events.isEmpty { return input }
     }
     while window.now < due, input.request != .quit {
-      let milliseconds = Int32(max(1, (due - window.now) / 1_000_000))
-      let more = window.poll(waiting: milliseconds, at: workbench.clock.reading)
-      input.events += more.events
-      if more.request != .none { input.request = more.request }
+      let milliseconds = play(atMost: max(1, (due - window.now) / 1_000_000))
+      take(window.poll(waiting: milliseconds, at: workbench.clock.reading))
     }
     return input
   }

@@ -6,6 +6,12 @@ struct Subject {
   let experiment: any Experiment
   let knobs: Knobs
   var configuration: Stage.Configuration
+  /// Where its state is kept from run to run; nil when it is not.
+  private(set) var savedState: SavedState?
+  /// The state that it begins with; nil to begin afresh.
+  private(set) var archive: RestorationArchive?
+  /// What is done to the stage before all else.
+  var opening: [StageEvent.Kind] = []
 
   /// Finds what the words ask for. Without a name it is the first experiment there is.
   ///
@@ -69,9 +75,16 @@ struct Subject {
     return found
   }
 
+  /// Has it begin as it ended the last time, and end by saving how it is then.
+  mutating func restore(from saved: SavedState) {
+    savedState = saved
+    archive = saved.read(for: experiment.name)
+  }
+
   /// The stage as it is before its first step.
   func makeStage() -> Stage {
-    Stage(experiment, knobs: knobs, configuration: configuration)
+    archive.map { Stage(experiment, knobs: knobs, configuration: configuration, restoring: $0) }
+      ?? Stage(experiment, knobs: knobs, configuration: configuration)
   }
 
   /// The first line of a recording of it.
@@ -80,6 +93,6 @@ struct Subject {
       experiment: experiment.name,
       knobs: experiment.knobs.map { RecordingHeader.Setting($0.name, .number(knobs[$0.name])) },
       width: configuration.width, height: configuration.height, scale: configuration.scale,
-      start: configuration.start)
+      start: configuration.start, archive: archive?.bytes ?? [])
   }
 }

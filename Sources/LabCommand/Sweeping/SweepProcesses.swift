@@ -9,7 +9,7 @@ struct SweepProcesses {
   let path: String
   let axes: [String]
   let count: Int
-  let progress: SweepProgress
+  let progress: ProgressLine
 
   func run() throws(LabError) {
     let parts = (1...jobs).map { "\(path).part-\($0)-of-\(jobs)" }

@@ -33,15 +33,21 @@ struct Painter {
   ///
   /// A band's pixels stay in the cache from the background to the last command.
   mutating func paint(_ band: Range<Int>, background: Paint) {
-    let whole = (pixels: pixels, stride: stride, top: top)
-    var index = firstThatShows(band)
-    if index < 0 {
+    var first = firstThatShows(band)
+    if first < 0 {
       let color = background.premultiplied
       for y in band { row(y).update(repeating: color, count: width) }
-      index = 0
+      first = 0
     }
+    paint(first..<commands.count, band)
+  }
+
+  /// Paints some commands, whole groups among them, over what is there in a band of rows.
+  mutating func paint(_ range: Range<Int>, _ band: Range<Int>) {
+    let whole = (pixels: pixels, stride: stride, top: top)
+    var index = range.lowerBound
     var depth = 0
-    while index < commands.count {
+    while index < range.upperBound {
       let rows = commands[index].outer.rows.clamped(to: band)
       switch commands[index].form {
       case .nothing: break
@@ -85,19 +91,11 @@ struct Painter {
       // What is inside a group hides only what is in there too.
       if let start = commands[index].groupStart {
         index = start
-      } else if hides(commands[index], band) {
+      } else if commands[index].hides(band, width: width) {
         return index
       }
       index -= 1
     }
     return -1
-  }
-
-  /// A Boolean value indicating whether nothing below a command shows in a band.
-  private func hides(_ command: Command, _ band: Range<Int>) -> Bool {
-    command.form == .fill && command.outer.isBox && command.paint.isOpaque
-      && command.outer.low.x <= 0 && command.outer.high.x >= Double(width)
-      && command.outer.low.y <= Double(band.lowerBound)
-      && command.outer.high.y >= Double(band.upperBound)
   }
 }

@@ -13,6 +13,8 @@ import TransitionEngine
   /// What of the header this build does not do as it says, a sentence each.
   let remarks: [String]
   private let experiment: any Experiment
+  /// The saved state that it begins with; nil for one that begins afresh.
+  private let archive: RestorationArchive?
 
   /// Makes the stage that a recording was made on.
   ///
@@ -34,7 +36,19 @@ import TransitionEngine
     self.header = header
     self.experiment = experiment
     remarks = Self.remarks(header, experiment)
-    stage = Self.makeStage(header, experiment)
+    archive = try Self.archive(header, file)
+    stage = Self.makeStage(header, experiment, archive)
+  }
+
+  private static func archive(
+    _ header: RecordingHeader, _ file: String
+  ) throws(RecordingError) -> RestorationArchive? {
+    guard !header.archive.isEmpty else { return nil }
+    do {
+      return try RestorationArchive(header.archive)
+    } catch {
+      throw RecordingError(file: file, line: 1, message: "the saved state that it begins with: \(error)")
+    }
   }
 
   /// What was recorded with settings that this build has not, or lacks settings that it has.
@@ -59,15 +73,18 @@ import TransitionEngine
     return remarks
   }
 
-  private static func makeStage(_ header: RecordingHeader, _ experiment: any Experiment) -> Stage {
+  private static func makeStage(
+    _ header: RecordingHeader, _ experiment: any Experiment, _ archive: RestorationArchive?
+  ) -> Stage {
     let knobs = Knobs(experiment.knobs)
     for setting in header.knobs {
       if case .number(let value) = setting.value { knobs[setting.name] = value }
     }
-    let stage = Stage(
-      experiment, knobs: knobs,
-      configuration: Stage.Configuration(
-        width: header.width, height: header.height, scale: header.scale, start: header.start))
+    let configuration = Stage.Configuration(
+      width: header.width, height: header.height, scale: header.scale, start: header.start)
+    let stage =
+      archive.map { Stage(experiment, knobs: knobs, configuration: configuration, restoring: $0) }
+      ?? Stage(experiment, knobs: knobs, configuration: configuration)
     stage.isUnseen = true
     return stage
   }
@@ -85,7 +102,7 @@ import TransitionEngine
 
   /// Goes back to before the first frame.
   func restart() {
-    stage = Self.makeStage(header, experiment)
+    stage = Self.makeStage(header, experiment, archive)
     digest = RunDigest()
     divergence = nil
     frame = 0

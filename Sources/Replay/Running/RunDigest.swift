@@ -16,6 +16,11 @@ public struct RunDigest: Hashable, Sendable {
     states.combine(hashes.state)
   }
 
+  /// The hash of all pictures' hashes, in sixteen digits.
+  public var picture: String { Self.text(pictures.value) }
+  /// The hash of all states' hashes, in sixteen digits.
+  public var state: String { Self.text(states.value) }
+
   public static func == (a: RunDigest, b: RunDigest) -> Bool {
     a.frames == b.frames && a.pictures.value == b.pictures.value && a.states.value == b.states.value
   }
@@ -28,7 +33,7 @@ public struct RunDigest: Hashable, Sendable {
 extension RunDigest: CustomStringConvertible {
   /// `N frames, picture HASH, state HASH`.
   public var description: String {
-    "\(frames) frames, picture \(Self.text(pictures.value)), state \(Self.text(states.value))"
+    "\(frames) frames, picture \(picture), state \(state)"
   }
 
   /// A hash as it is written: sixteen digits.

@@ -41,7 +41,7 @@ extension FrameValues {
     }
     if let running = status.transition {
       properties += [
-        Property("transition", .text(running.isPresenting ? "presenting" : "dismissing")),
+        Property("transition", .text(running.name)),
         Property("pace", .text(running.pace.rawValue)),
         Property("fraction", .numbers([running.fraction])),
         Property("velocity", .numbers([running.velocity])),

@@ -4,6 +4,8 @@ struct Containment {
   var isMovingFromParent = false
   /// Whether the appearance transition that the container has begun is animated; nil when none is open.
   var openAppearance: Bool?
+  /// A Boolean value indicating whether a transition between children tells it what becomes of it.
+  var isInTransition = false
   /// How many changes from child to child it takes part in.
   var changes = 0
   /// Whether the change that takes it away is animated; nil when none does, or a later one calls it back.

@@ -38,6 +38,8 @@ extension UIViewController {
   final func noteDidMove(toParent parent: UIViewController?) {
     stage?.trace(.hook, subject, "didMove(toParent: \(parent?.subject.name ?? "nil"))")
     containment.isMovingToParent = false
+    // One that was to go and stays hears it so.
+    if parent != nil { containment.isMovingFromParent = false }
   }
 
   /// A Boolean value indicating whether it is a controller or lies in it, however deep.

@@ -13,7 +13,7 @@ extension UIViewController {
   }
 
   private var company: Company {
-    guard containment.openAppearance == nil, !isCarried else { return .none }
+    guard containment.openAppearance == nil, !containment.isInTransition, !isCarried else { return .none }
     if let parent { return parent.shouldAutomaticallyForwardAppearanceMethods ? .child(of: parent) : .none }
     let isToldByOthers =
       presentingStorage != nil || transition != nil || swapCoordinator != nil

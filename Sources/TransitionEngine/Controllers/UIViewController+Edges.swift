@@ -10,7 +10,7 @@ extension UIViewController {
 
   /// Tells the view that its controller keeps other edges clear.
   final func edgesDidChange() {
-    UIView.noteSafeArea(additionalSafeAreaInsets)
+    UIView.noteSafeArea(ownedViewAdditionalSafeArea)
     viewIfLoaded?.surroundingsDidChange()
   }
 }

@@ -7,12 +7,17 @@ import ViewTree
 ///
 /// What UIKit code overrides stands here; presenting and appearing are in files of their own.
 @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: ScreenfulController {
   private var loadedView: UIView?
   private var isLoadingView = false
 
   /// A title for bars and reports.
-  public final var title: String?
+  open var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      barItems.rename(title)
+    }
+  }
   /// How it is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Which of the standard animations presents it.
@@ -40,6 +45,39 @@ open class UIViewController: UIResponder {
   public internal(set) final weak var parent: UIViewController?
   /// The controllers that it contains, in the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
+
+  // MARK: In bars
+
+  private final var barItems = BarItems()
+  /// What a navigation bar shows of it; made when first asked for, with its title.
+  open var navigationItem: UINavigationItem { barItems.navigation(title) }
+  /// What a tab bar shows of it; made when first asked for, with its title.
+  open var tabBarItem: UITabBarItem! {
+    get { barItems.tab(title) }
+    set { barItems.setTab(newValue) }
+  }
+
+  /// What a navigation's toolbar shows while it is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet {
+      if let navigationController, navigationController.shown === self {
+        navigationController.toolbar?.items = toolbarItems
+      }
+    }
+  }
+
+  /// A Boolean value indicating whether a tab bar goes away while it, or what is pushed on it, is on top.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The edges at which its view lies under a container's bars.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// What a container's bars cover of the view, beyond what is around that.
+  final var insetsFromParent = UIEdgeInsets.zero {
+    didSet { if insetsFromParent != oldValue { edgesDidChange() } }
+  }
 
   // What the engine knows of it.
   final var containment = Containment()
@@ -76,14 +114,43 @@ open class UIViewController: UIResponder {
   /// A Boolean value indicating whether it has heard of the layout pass that is about to come.
   final var hasAnnouncedLayout = false
 
+  /// What it knows of the scene that it was made from; nil for one that code has made.
+  final var scene: SceneInstance?
+  private final let nibNameStorage: String?
+  private final let nibBundleStorage: Bundle?
+
+  /// Makes a controller without a file. UIKit inherits this from `NSObject`; here a subclass may call it, too. **(ours)**
   public override init() {
+    nibNameStorage = nil
+    nibBundleStorage = nil
     super.init()
   }
 
-  /// Nib files are scenes of later; the names are kept for the signature.
-  public convenience init(nibName: String?, bundle: Bundle?) {
-    self.init()
+  /// Makes a controller whose view is loaded from the scene file of a name in the stage's library.
+  ///
+  /// Without a name `loadView()` makes a plain view: no file is looked for by the class's name. **(ours)**
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibNameStorage = nibNameOrNil
+    nibBundleStorage = nibBundleOrNil
+    super.init()
   }
+
+  /// Makes a controller from a scene's coder.
+  ///
+  /// UIKit's is `required`, so that every class with an initializer of its own has to have it, too. This one takes any
+  /// type of coder: so a subclass may leave it out, and one that has it as UIKit's code does,
+  /// `required init?(coder: NSCoder)`, compiles, with `super.init(coder: coder)` or without. A library is told which
+  /// initializer makes a class, so that none has to be found by name. **(ours)**
+  public init?<Coder: NSCoder>(coder: Coder) {
+    nibNameStorage = nil
+    nibBundleStorage = nil
+    super.init()
+    (coder as? SceneCoder)?.reading.apply(to: self)
+  }
+
+  /// The name of the file that the view is loaded from; nil when there is none.
+  open var nibName: String? { nibNameStorage }
+  open var nibBundle: Bundle? { nibBundleStorage }
 
   // MARK: The view
 
@@ -109,11 +176,14 @@ open class UIViewController: UIResponder {
     loadView()
     if loadedView == nil { view = UIView() }
     isLoadingView = false
+    scene?.connect(self)
     viewDidLoad()
   }
 
-  /// Makes the view. The default makes a plain one of the screen's size, which follows what is around it.
+  /// Makes the view. The default loads it from the scene or from the file of `nibName`; without either it makes a plain
+  /// one of the screen's size, which follows what is around it.
   open func loadView() {
+    if loadSceneView() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -198,10 +268,65 @@ open class UIViewController: UIResponder {
     askToPresent(viewControllerToPresent, animated: flag, completion: completion)
   }
 
+  /// Shows a controller the way that suits what is around: a container may take it, else it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) { showBySomebody(vc, sender) }
+
+  /// Shows a controller as the detail of what is around; without a container that takes it, it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    showDetailBySomebody(vc, sender)
+  }
+
+  /// The nearest controller around this one that would do something itself; nil when none would.
+  ///
+  /// UIKit finds those that override a method. Without a runtime to ask, a container says so by
+  /// `canPerformAction(_:withSender:)`.
+  open func targetViewController(
+    forAction action: ViewControllerAction, sender: Any?
+  ) -> UIViewController? { lookFor(action, sender) }
+
+  /// A Boolean value indicating whether it does something itself for those that lie in it.
+  open func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { false }
+
   /// Dismisses what this controller presents, or this controller itself when it presents nothing.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     askToDismiss(animated: flag, completion: completion)
   }
+
+  // MARK: Segues
+
+  /// Names the outlets and actions of the class, for scenes to connect. Call `super`. **(ours)**
+  open func connect(_ scene: SceneConnections) {}
+
+  /// Takes the segue of an identifier from the controller's scene, without asking `shouldPerformSegue`.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    takeSegue(identifier, sender: sender)
+  }
+
+  /// A Boolean value indicating whether a segue that a person set off is to be taken.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Hears that a segue is about to be taken; its destination is made and its view is not loaded.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// A Boolean value indicating whether the controller is one to go back to; the default is that its class names the
+  /// action and it is not itself where the way back begins.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { fromViewController !== self && hasUnwindAction(action) }
+
+  /// The children in which to look for whom to go back to, in order; by default all but the one that is come from.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.filter { $0 !== origin }
+  }
+
+  /// The child that the way back comes from.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    childLeading(to: source.source)
+  }
+
+  /// Has a container show the child that is next on the way back. The default does nothing.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Containing
 
@@ -244,50 +369,27 @@ open class UIViewController: UIResponder {
   /// Says that it has appeared or disappeared.
   open func endAppearanceTransition() { endAppearance() }
 
+  // MARK: Being restored
+
+  /// Saves what is needed to be as now after a restart. Called for a controller with a `restorationIdentifier`, if all
+  /// around it have one too; call `super`.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Takes back what was saved. Its view is loaded, and everybody can be referred to; call `super`.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called when everything has been restored and is on the stage.
+  open func applicationFinishedRestoringState() {}
+
+  /// The children that are saved, in order.
+  var restorableChildren: [UIViewController] { children }
+  /// Takes children back that were saved, in their order. A container of the system's puts them where they were; one
+  /// of somebody's own decodes them.
+  func takeRestoredChildren(_ children: [UIViewController]) {}
+  /// What it is saved as; nil for one that is not.
+  final var restoration: RestorationDetails?
+
   final var subject: Diagnostic.Subject {
     Diagnostic.Subject(ordinal: loadedView?.handle.ordinal ?? 0, name: title ?? "\(type(of: self))")
   }
 }
 
 extension UIViewController: UIContentContainer {}
-
-extension UIViewController: ViewOwner, RootController {
-  public final func ownedViewWillLayoutSubviews() {
-    guard !hasAnnouncedLayout else { return }
-    loadedView?.stage?.trace(.layout, subject, "viewWillLayoutSubviews()")
-    viewWillLayoutSubviews()
-  }
-
-  public final func ownedViewDidLayoutSubviews() {
-    hasAnnouncedLayout = false
-    loadedView?.stage?.trace(.layout, subject, "viewDidLayoutSubviews()")
-    viewDidLayoutSubviews()
-    for child in children { followChild(child) }
-  }
-
-  /// Has the container that stands in a child's place follow where the child was laid out.
-  private func followChild(_ child: UIViewController) {
-    (child.presentedStorage?.presentation?.containerView as? TransitionContainerView)?.follow()
-  }
-
-  /// Tells the controller of the pass that its view is about to have, ahead of what is around the view.
-  final func announceLayout() {
-    guard loadedView?.needsLayout == true else { return }
-    ownedViewWillLayoutSubviews()
-    hasAnnouncedLayout = true
-  }
-
-  public final func ownedViewWillMove(toWindow window: UIWindow?) { willFollowView(to: window) }
-  public final func ownedViewDidMoveToWindow() { didFollowView() }
-  public final func ownedViewTraitsDidChange(from previous: UITraitCollection) {
-    traitCollectionDidChange(previous)
-  }
-  public final var ownedViewTraitOverride: UITraitCollection? { traitOverride }
-  public final var ownedViewAdditionalSafeArea: UIEdgeInsets { additionalSafeAreaInsets }
-  public final func ownedViewSafeAreaDidChange() { viewSafeAreaInsetsDidChange() }
-  public final func ownedViewLayoutMarginsDidChange() { viewLayoutMarginsDidChange() }
-  public final var ownedViewMinimumMargins: NSDirectionalEdgeInsets? {
-    viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
-  }
-  public final var rootView: UIView { view }
-}

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 
 /// Something to try: what is on the stage, what can be turned, and gestures that show it.
 ///
@@ -15,18 +16,31 @@ public protocol Experiment {
   var gestures: [ScriptedGesture] { get }
   /// The rules that it breaks on purpose.
   var provokes: [Rule] { get }
+  /// The storyboards that its controllers come from, with their classes; nil when it has none.
+  var storyboards: StoryboardLibrary? { get }
 
   /// Makes the controller that fills the window.
   func makeRoot(_ knobs: Knobs) -> UIViewController
 
   /// Hears that a knob was turned while the stage runs, for what is not read when it is needed.
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController)
+
+  /// Makes a controller anew that has no restoration class, as an application's delegate does.
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController?
 }
 
 extension Experiment {
   public var knobs: [Knob] { [] }
   public var provokes: [Rule] { [] }
+  public var storyboards: StoryboardLibrary? { nil }
 
   /// By default nothing: what is on the screen at rest is laid out again in any case.
   public func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {}
+
+  /// By default nothing is made.
+  public func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? { nil }
 }

@@ -16,7 +16,7 @@ final class PresentationQueue {
   unowned let stage: Stage
   private var waiting: [Request] = []
   /// The transition that runs.
-  private(set) var running: Transition?
+  private(set) var running: ModalTransition?
   private var dismissed = DismissedControllers()
   private var isTurnAsked = false
   /// A Boolean value indicating whether nothing runs, and nothing waits to.
@@ -149,11 +149,11 @@ final class PresentationQueue {
     presentation.containerView = container
     presented.presentation = presentation
     presented.presentingStorage = presenting
-    let standard =
-      style.isInContext && presenting.providesPresentationContextTransitionStyle
-      ? presenting.modalTransitionStyle : presented.modalTransitionStyle
+    let standard = stage.style(
+      for: style.isInContext && presenting.providesPresentationContextTransitionStyle
+        ? presenting.modalTransitionStyle : presented.modalTransitionStyle)
     start(
-      Transition(
+      ModalTransition(
         .presenting, presented, presenting: presenting, presentation: presentation, container: container,
         animated: animated, animator: offered ?? presentation.animator(for: standard, presenting: true),
         interactor: interactor
@@ -181,12 +181,12 @@ final class PresentationQueue {
       return delegate?.interactionControllerForDismissal(using: $0)
     }
     let context = top.presentingStorage
-    let standard =
-      presentation.presentationStyle.isInContext
+    let standard = stage.style(
+      for: presentation.presentationStyle.isInContext
         && context?.providesPresentationContextTransitionStyle == true
-      ? context?.modalTransitionStyle ?? top.modalTransitionStyle : top.modalTransitionStyle
+        ? context?.modalTransitionStyle ?? top.modalTransitionStyle : top.modalTransitionStyle)
     start(
-      Transition(
+      ModalTransition(
         .dismissing, top, presenting: presenter, between: chain.dropLast().reversed(),
         presentation: presentation, container: container, animated: animated,
         animator: offered ?? presentation.animator(for: standard, presenting: false),
@@ -195,7 +195,7 @@ final class PresentationQueue {
         stage: stage, completion: completion))
   }
 
-  private func start(_ transition: Transition) {
+  private func start(_ transition: ModalTransition) {
     running = transition
     transition.begin()
   }
@@ -222,7 +222,7 @@ final class PresentationQueue {
     }
   }
 
-  func didEnd(_ transition: Transition) {
+  func didEnd(_ transition: ModalTransition) {
     if running === transition { running = nil }
     stage.adaptIfNeeded()
     askForTurn()

@@ -32,9 +32,10 @@ class SystemView: UIView {
     guard Self.ownChanges == 0, !hasSaid else { return }
     let stage = stage ?? Stage.current
     // An animator may take the views that its context gives it.
-    if stage?.presentations.running?.everybody.contains(where: { $0.viewIfLoaded === subview }) == true {
-      return
+    let isGiven = stage?.runningTransitions.contains { transition in
+      transition.everybody.contains { $0.viewIfLoaded === subview }
     }
+    guard isGiven != true else { return }
     hasSaid = true
     stage?.report(
       .systemViewChanged, .warning,

@@ -42,13 +42,15 @@ final class TransitionContainerView: UIView {
     if hit === self, !isTransitionRunning, presentation?.letsThrough(point, with: event) == true {
       return nil
     }
-    guard isTransitionRunning, let hit, hit !== self else { return hit }
-    // A view that moves and lets touches through has said so itself.
-    var view: UIView? = hit
-    while let at = view, at !== self {
-      if at.handle.isAnimated { return hit }
-      view = at.superview
-    }
-    return self
+    return isTransitionRunning ? hitInTransition(hit) : hit
+  }
+}
+
+extension TransitionContainerView: ReadingCover {
+  /// A presentation covers all that lies behind it; one over a context only that. What is not dimmed and takes touches
+  /// is read, too.
+  func hidesFromReading(_ sibling: UIView) -> Bool {
+    if let followed { return sibling === followed }
+    return presentation?.coversWhatIsBehind ?? true
   }
 }

@@ -130,6 +130,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     for style: UIModalTransitionStyle, presenting: Bool, isOwnAnimator: Bool
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+  /// A Boolean value indicating whether nothing behind it can be used meanwhile.
+  var coversWhatIsBehind: Bool { true }
+
   /// Whether a touch on the container beside everything in it is for what is behind.
   func letsThrough(_ point: CGPoint, with event: UIEvent?) -> Bool { false }
 

@@ -36,8 +36,11 @@ extension Stage {
           .invalidEvent, .warning, "no transition has come \(scrub.fraction) of its way; the scrub is ignored"
         )
       }
-      presentations.running?.scrub(by: scrub)
+      foremostTransition?.scrub(by: scrub)
     case .warning(.memory): application.takeMemoryWarning()
+    case .accessibility(let command): take(command)
+    case .customAction(let index): take(customAction: index)
+    case .reduceMotion(let isOn): isReduceMotionEnabled = isOn
     case .command(let name):
       topController?.perform(command: name)
     }

@@ -18,17 +18,23 @@ extension Stage {
     hash.combine(Int(time.now &- configuration.start))
     hash.combine(time.root.speed)
     hash.combine(time.animations.rowCount)
-    if let running = presentations.running {
-      hash.combine(running.phase.rawValue)
-      hash.combine(running.timeline.seconds)
-      hash.combine(running.wasCancelled)
-      if running.scrub != nil { hash.combine(running.scrub == .backwards) }
+    if let running = presentations.running { combine(running, into: &hash) }
+    if !containerTransitions.isEmpty {
+      for running in containerTransitions.running { combine(running, into: &hash) }
     }
     combineSurroundings(into: &hash)
     combineKnobs(into: &hash)
+    if reducesMotion || readingCursor != nil { combineAccessibility(into: &hash) }
     hash.combine(diagnosticCount)
     hash.combine(diagnosticHash.value)
     return hash.value
+  }
+
+  private func combine(_ running: Transition, into hash: inout StructuralHash) {
+    hash.combine(running.phase.rawValue)
+    hash.combine(running.timeline.seconds)
+    hash.combine(running.wasCancelled)
+    if running.scrub != nil { hash.combine(running.scrub == .backwards) }
   }
 
   /// A controller, and what is presented over it.

@@ -16,7 +16,7 @@ extension Stage {
     guard setting.knobs[name] != before, let root = window.rootViewController else { return }
     setting.experiment.knobDidChange(name, knobs: setting.knobs, root: root)
     // A transition has its own idea of where things are; what is at rest shows the new value at once.
-    guard presentations.running == nil else { return }
+    guard foremostTransition == nil else { return }
     var controller: UIViewController? = root
     while let at = controller {
       at.viewIfLoaded?.setNeedsLayout()

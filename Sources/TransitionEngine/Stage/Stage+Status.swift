@@ -5,7 +5,7 @@ extension Stage {
   /// What the stage is doing, as of the last step.
   public var status: StageStatus {
     var status = StageStatus()
-    if let running = presentations.running {
+    if let running = foremostTransition {
       let pace: StageStatus.Pace
       switch running.phase {
       case .preparing, .running, .over: pace = .running
@@ -14,12 +14,13 @@ extension Stage {
       case .cancelling: pace = .cancelling
       }
       status.transition = StageStatus.Running(
-        isPresenting: running.kind == .presenting, pace: pace, fraction: running.fraction,
+        name: running.name, pace: pace, fraction: running.fraction,
         velocity: running.fractionVelocity, drag: running.drag)
     }
     status.panVelocity = dispatcher.activePan.map { $0.velocity(in: nil).simd }
     status.decision = lastDecision
     status.handOver = dispatcher.lastHandOver.flatMap { $0.memberCount > 1 ? $0 : nil }
+    status.reading = readingCursor?.reading
     var controller = window.rootViewController?.presentedStorage
     while let at = controller {
       status.presentedCount += 1

@@ -42,10 +42,12 @@ extension Stage {
     self.time.tellObservers()
     runDue(time)
     presentations.running?.checkUnfinished()
+    if !containerTransitions.isEmpty { containerTransitions.checkUnfinished() }
     presentations.checkDismissed()
     if keyboard.isShown { keyboard.check() }
     enter(.layout)
     window.layoutIfNeeded()
+    readingCursor?.place()
     enter(.displayList)
     makeDisplayList()
     frame += 1
@@ -55,6 +57,14 @@ extension Stage {
   public var isIdle: Bool {
     !time.timers.hasTurn && time.timers.nextTime == nil && !time.animations.isMoving && !time.isObserved
       && pendingEvents.isEmpty && !scene.hasChanged && !window.isLayoutPending
+  }
+
+  /// Does what is due now, before the first step.
+  func settle() {
+    guard !isStepping else { return }
+    isStepping = true
+    defer { isStepping = false }
+    AnimationScope.leave { runDue(time.now) }
   }
 
   // MARK: The queue

@@ -20,11 +20,33 @@ extension Stage {
   }
 
   /// Turns the device. Between upright and lying the sides change places.
+  ///
+  /// What fills the screen may not want that: then the picture stays as it is, whichever way the device is held.
   func turn(to orientation: StageEvent.Orientation) {
+    guard mayTurn(to: orientation) else { return }
     let quarters = orientation.quarters - self.orientation.quarters
     self.orientation = orientation
     guard !quarters.isMultiple(of: 2) else { return change(turnedBy: quarters) }
     change(width: screen.bounds.height, height: screen.bounds.width, turnedBy: quarters)
+  }
+
+  private func mayTurn(to orientation: StageEvent.Orientation) -> Bool {
+    guard let controller = fillingController else { return true }
+    return controller.shouldAutorotate
+      && controller.supportedInterfaceOrientations.contains(UIInterfaceOrientationMask(orientation))
+  }
+
+  /// The uppermost controller that fills the screen.
+  var fillingController: UIViewController? {
+    var filling = window.rootViewController
+    var at = filling
+    while let next = at?.presentedStorage, let presentation = next.presentation {
+      if presentation.presentationStyle == .fullScreen || presentation.presentationStyle == .overFullScreen {
+        filling = next
+      }
+      at = next
+    }
+    return filling
   }
 
   func setScreen(width: Double, height: Double, scale: Double) {

@@ -19,7 +19,7 @@ extension Stage {
     guard isTracing else { return time.animations.didChangeBlock = nil }
     time.animations.didChangeBlock = { [weak self] news, timeline in
       guard let self else { return }
-      let owner = presentations.running.flatMap { $0.timeline === timeline ? $0.presented.subject : nil }
+      let owner = runningTransitions.first { $0.timeline === timeline }?.subject
       switch news {
       case .began(let duration, let delay, let rows):
         let after = delay > 0 ? " after \(delay) s" : ""

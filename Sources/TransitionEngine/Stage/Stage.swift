@@ -53,13 +53,25 @@ public final class Stage {
   let screen = UIScreen()
   let dispatcher: TouchDispatcher
   private(set) var presentations: PresentationQueue! = nil
+  let containerTransitions = ContainerTransitions()
   /// The keyboard on screen, which is off until it is turned on.
   public private(set) lazy var keyboard = SimulatedKeyboard(self)
+
+  /// The cursor that reads the screen; nil while it is off, which is how it costs nothing.
+  public internal(set) var readingCursor: ReadingCursor?
+  var reducesMotion = false
+  /// Called with each notification that code posts to whoever has the screen read, and its argument.
+  public var didPostAccessibility: ((UIAccessibility.Notification, Any?) -> Void)?
+  /// The bar with the time, where the device keeps room for one.
+  private(set) lazy var statusBar = StatusBar(self)
 
   /// The experiment that is set up, with its knobs; nil on a stage that was made without one.
   private(set) var setting: ExperimentSetting?
   /// What the experiment's knobs are turned to; nil on a stage that was made without one.
   public var knobs: Knobs? { setting?.knobs }
+
+  /// The storyboards that can be opened here, and the classes of their scenes.
+  public lazy var storyboards = StoryboardLibrary()
 
   /// How many steps have been made.
   public internal(set) var frame = 0
@@ -149,7 +161,23 @@ public final class Stage {
     self.init(configuration)
     let setting = ExperimentSetting(experiment, knobs ?? Knobs(experiment.knobs))
     self.setting = setting
+    if let library = experiment.storyboards { storyboards = library }
     setRoot(experiment.makeRoot(setting.knobs))
+  }
+
+  /// The same, with everything as it was when an archive was saved: knobs that stand as at first are turned, and the
+  /// controllers are where they were.
+  public convenience init(
+    _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration(),
+    restoring archive: RestorationArchive
+  ) {
+    self.init(configuration)
+    let setting = ExperimentSetting(experiment, knobs ?? Knobs(experiment.knobs))
+    self.setting = setting
+    for knob in experiment.knobs where setting.knobs[knob.name] == knob.value {
+      if let value = archive.knobs[knob.name] { setting.knobs[knob.name] = value }
+    }
+    setRoot(experiment.makeRoot(setting.knobs), restoring: archive)
   }
 
   /// Fills the window with a controller; it appears with the first step.
@@ -158,6 +186,7 @@ public final class Stage {
       window.rootViewController = controller
       controller.willAppear(false)
       time.nextTurn { controller.didAppear(false) }
+      statusBar.setNeedsUpdate()
     }
   }
 

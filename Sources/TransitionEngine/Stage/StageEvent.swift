@@ -39,6 +39,12 @@ nonisolated public struct StageEvent: Hashable, Sendable {
     case scrub(Scrub)
     /// The machine runs short of something.
     case warning(Warning)
+    /// Somebody asks something of the cursor that reads the screen.
+    case accessibility(AccessibilityCommand)
+    /// One of the actions of what the cursor is on, by its place from 0.
+    case customAction(Int)
+    /// Things are to fade where they would move, or to move again.
+    case reduceMotion(Bool)
     /// A named request to the experiment.
     case command(String)
   }

@@ -25,8 +25,8 @@ nonisolated public struct StageStatus: Hashable, Sendable {
 
   /// The transition that runs.
   public struct Running: Hashable, Sendable {
-    /// A Boolean value indicating whether it presents rather than dismisses.
-    public var isPresenting: Bool
+    /// What it does: `presenting`, `dismissing`, `pushing`.
+    public var name: String
     public var pace: Pace
     /// How far it has come, from 0 to 1.
     public var fraction: Double
@@ -35,9 +35,9 @@ nonisolated public struct StageStatus: Hashable, Sendable {
     /// What the finger that sets the pace does with it, where a ``PanDriver`` is between them.
     public var drag: Drag?
 
-    public init(isPresenting: Bool, pace: Pace, fraction: Double, velocity: Double, drag: Drag? = nil) {
+    public init(name: String, pace: Pace, fraction: Double, velocity: Double, drag: Drag? = nil) {
       self.drag = drag
-      self.isPresenting = isPresenting
+      self.name = name
       self.pace = pace
       self.fraction = fraction
       self.velocity = velocity
@@ -51,6 +51,8 @@ nonisolated public struct StageStatus: Hashable, Sendable {
   public var decision: ReleaseDecision?
   /// Who has the drag that several share, and why; nil when none does.
   public var handOver: DragHandOver?
+  /// What was read of the screen last; nil while nothing reads it.
+  public var reading: ReadingCursor.Reading?
   /// How many controllers are presented over one another.
   public var presentedCount = 0
 

@@ -31,6 +31,10 @@ open class UIApplication: UIResponder {
     "UIApplicationDidReceiveMemoryWarning")
 
   weak final var stage: Stage?
+  /// What is saved beside controllers and views, in the order in which it was registered.
+  final var restorables: [RestorableObject] = []
+  /// The storyboard with a name, for controllers that came from one.
+  package final var storyboardForRestoration: ((String) -> (any RestorableStoryboard)?)?
   private final var life = ApplicationLife()
 
   /// What is told how the application comes and goes; a responder gets events that nobody else wanted.

@@ -48,7 +48,7 @@ extension Transition {
     reportedFraction = nil
     motion?.scrub(to: fraction)
     timeline.hold(at: motion?.seconds(at: fraction, of: duration) ?? fraction * duration)
-    presentation.interactiveTransitionDidUpdate(fraction)
+    didProgress(to: fraction)
   }
 
   /// Lets the timeline run to one of its ends along a law.

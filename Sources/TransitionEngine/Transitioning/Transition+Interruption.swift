@@ -80,7 +80,7 @@ extension Transition {
       .interruptibleAnimatorChanged,
       "interruptibleAnimator(using:) gave another animator than before in the same transition; the first one "
         + "is used. Make it once, and return it each time",
-      about: [animatorSubject, presented.subject])
+      about: [animatorSubject, subject])
   }
 
   /// Runs code on the time around the transition's: the animator has its own, which a gesture moves by itself.

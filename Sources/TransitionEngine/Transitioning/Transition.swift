@@ -5,12 +5,11 @@ import LayerTree
 import MotionMath
 import ViewTree
 
-/// One presentation or dismissal from its beginning to `completeTransition`, in the order of UIKit's calls.
-final class Transition {
-  enum Kind: String {
-    case presenting, dismissing
-  }
-
+/// One change from a controller to another, from its beginning to `completeTransition`.
+///
+/// What is the same for all of them stands here: time, the animator, the hand of a gesture. Who takes part, where
+/// the views are and who hears of it when is the affair of `ModalTransition` and `ContainerTransition`.
+class Transition {
   /// How far it has come.
   enum Phase: Int {
     /// The state before the animator was asked to move anything.
@@ -28,132 +27,98 @@ final class Transition {
   }
 
   /// Gone when the stage is; a context may be held by somebody for longer.
-  private(set) weak var stage: Stage?
+  private(set) final weak var stage: Stage?
   /// How those hold it that are not to keep it.
-  let tether = Tether<Transition>()
-  let kind: Kind
-  let presented: UIViewController
-  /// Those between the two that a dismissal takes along, from the top down.
-  let between: [UIViewController]
-  let presenting: UIViewController
-  let presentation: UIPresentationController
-  let container: TransitionContainerView
-  let isAnimated: Bool
-  let timeline: Timeline
-  var animator: any UIViewControllerAnimatedTransitioning
-  var interactor: (any UIViewControllerInteractiveTransitioning)?
+  final let tether = Tether<Transition>()
+  final let container: UIView
+  final let isAnimated: Bool
+  final let timeline: Timeline
+  final var animator: any UIViewControllerAnimatedTransitioning
+  final var interactor: (any UIViewControllerInteractiveTransitioning)?
   // Both hold the transition, so that a late call still finds it; the circle is opened when it is over.
-  lazy var context: TransitionContext! = TransitionContext(self)
-  lazy var coordinator: TransitionCoordinator! = TransitionCoordinator(self)
+  final lazy var context: TransitionContext! = TransitionContext(self)
+  final lazy var coordinator: TransitionCoordinator! = TransitionCoordinator(self)
 
-  var phase = Phase.preparing
-  var wasCancelled = false
-  var duration = 0.0
+  final var phase = Phase.preparing
+  final var wasCancelled = false
+  final var duration = 0.0
   /// What a gesture said last, for those that do not scrub the timeline.
-  var reportedFraction: Double?
-  var releaseVelocity = 0.0
-  let completion: (() -> Void)?
-  let presenterFrame: CGRect
-  var presenterWasTold = false
-  /// Those of `between` whose views are hidden until it is known whether they come back.
-  var hidden: [UIView] = []
+  final var reportedFraction: Double?
+  final var releaseVelocity = 0.0
   /// A Boolean value indicating whether it was released along a law of its own.
-  var wasDriven = false
-  var saidUnfinished = false
+  final var wasDriven = false
+  final var saidUnfinished = false
   /// Which way it is to go on when a scrub lets it go; nil while none holds it.
-  var scrub: ScrubbedWay?
-  /// Where the animator was told that the presented view is to end; nil when it did not ask.
-  var toldFrame: CGRect?
+  final var scrub: ScrubbedWay?
   /// The property animator that moves the views, when the animator has one.
-  var motion: InterruptibleMotion?
-  var saidMotionChanged = false
+  final var motion: InterruptibleMotion?
+  final var saidMotionChanged = false
   /// A Boolean value indicating whether a gesture has set its pace at any time.
-  var wasEverInteractive = false
+  final var wasEverInteractive = false
+  /// A Boolean value indicating whether the engine ended it before its animator did.
+  final var wasEndedAtOnce = false
   /// A Boolean value indicating whether it is over and everybody has been told.
-  var isForgotten = false
-  /// The views' own answer when first asked, to see it change.
-  weak var firstPresentedView: UIView?
-  private var hasAskedPresentedView = false
-  var saidPresentedViewChanged = false
-  var saidContainerRemoved = false
+  final var isForgotten = false
 
   init(
-    _ kind: Kind, _ presented: UIViewController, presenting: UIViewController,
-    between: [UIViewController] = [], presentation: UIPresentationController,
-    container: TransitionContainerView, animated: Bool,
-    animator: any UIViewControllerAnimatedTransitioning,
-    interactor: (any UIViewControllerInteractiveTransitioning)?, stage: Stage, completion: (() -> Void)?
+    in container: UIView, animated: Bool, animator: any UIViewControllerAnimatedTransitioning,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, stage: Stage
   ) {
-    self.kind = kind
-    self.presented = presented
-    self.presenting = presenting
-    self.between = between
-    self.presentation = presentation
     self.container = container
     isAnimated = animated
     self.animator = animator
     self.interactor = interactor
     self.stage = stage
-    self.completion = completion
-    presenterFrame = presenting.view.frame
     timeline = Timeline(parent: stage.time.root)
     tether.tie(to: self)
   }
 
   isolated deinit { tether.cut() }
 
-  // MARK: The two sides
+  // MARK: What each kind says
 
-  var from: UIViewController { kind == .presenting ? presenting : presented }
-  var to: UIViewController { kind == .presenting ? presented : presenting }
-  var removesPresenter: Bool { presentation.shouldRemovePresentersView }
-  /// A Boolean value indicating whether the presenter's view is away while it presents.
-  var coversPresenter: Bool {
-    (between.last?.presentation ?? presentation).shouldRemovePresentersView
-  }
+  /// What it is called in reports: `presenting`, `push`.
+  var name: String { preconditionFailure("a kind of transition has a name") }
+  var from: UIViewController { preconditionFailure("a kind of transition has two sides") }
+  var to: UIViewController { preconditionFailure("a kind of transition has two sides") }
+  /// The controllers that belong to it while it runs.
+  var everybody: [UIViewController] { [from, to] }
+  /// The controller that findings are about: the one that comes or goes.
+  var subject: Diagnostic.Subject { to.subject }
+  /// The one whose calls alongside animations count as.
+  var presentationStyle: UIModalPresentationStyle { .none }
+  /// The view of a side, when that is the animator's affair.
+  func view(of controller: UIViewController) -> UIView? { controller.viewIfLoaded }
+  func initialFrame(of controller: UIViewController) -> CGRect { .zero }
+  func finalFrame(of controller: UIViewController) -> CGRect { .zero }
+  /// Views whose insides alongside animations may move, beside the container.
+  var placesAlongside: [UIView?] { [container] }
 
-  var presentedView: UIView? {
-    let view = askedPresentedView()
-    if hasAskedPresentedView, firstPresentedView !== view { sayPresentedViewChanged() }
-    hasAskedPresentedView = true
-    firstPresentedView = view
-    return view
-  }
-
-  func view(of controller: UIViewController) -> UIView? {
-    if controller === presented { return presentedView }
-    return removesPresenter ? presenting.view : nil
-  }
-
-  func initialFrame(of controller: UIViewController) -> CGRect {
-    switch kind {
-    case .presenting:
-      return controller === presenting ? presenterFrame : .zero
-    case .dismissing:
-      if controller === presented { return presentedView?.frame ?? .zero }
-      return removesPresenter ? .zero : presenterFrame
-    }
-  }
-
-  func finalFrame(of controller: UIViewController) -> CGRect {
-    switch kind {
-    case .presenting:
-      guard controller === presented else { return removesPresenter ? .zero : presenterFrame }
-      let place = presentation.frameOfPresentedViewInContainerView
-      toldFrame = place
-      return place
-    case .dismissing:
-      if controller === presented { return .zero }
-      return removesPresenter ? presenting.placeOnReturn(in: container) : presenterFrame
-    }
-  }
-
-  var everybody: [UIViewController] { [presented] + between + [presenting] }
+  /// A Boolean value indicating whether it has a reason to take less time than it claims.
+  var mayEndEarly: Bool { false }
+  /// Tells everybody concerned, and arranges what has to be there before the animator starts.
+  func prepare() {}
+  /// Hears of each fraction that a gesture sets.
+  func didProgress(to fraction: Double) {}
+  /// Sees to it that the container is where it belongs.
+  func checkContainer() {}
+  /// Puts the views where they are to be, and tells everybody concerned that it has ended.
+  func conclude(_ completed: Bool) {}
+  /// Has everything laid out that may have changed meanwhile.
+  func layOutAfterwards(_ completed: Bool) {}
+  /// Calls whoever asked to hear of the end.
+  func callBack() {}
+  /// Tells whoever has the screen read. What is told of the end may say where to go.
+  func sayScreenChanged() {}
+  /// What is said of the end.
+  func settledWords(_ completed: Bool) -> String { completed ? "\(name) done" : "back where it was" }
+  /// Called when everything is over, to make room for what waits.
+  func didEnd() {}
 
   // MARK: Progress
 
   /// How far it has come, from 0 to 1.
-  var fraction: Double {
+  final var fraction: Double {
     if let reportedFraction, phase == .interactive { return reportedFraction }
     if hasArrived { return wasCancelled ? 0 : 1 }
     if let motion, motion.animator.state == .active { return motion.fraction }
@@ -162,7 +127,7 @@ final class Transition {
   }
 
   /// How fast the fraction changes, per second: as the finger does, or by the closed form.
-  var fractionVelocity: Double {
+  final var fractionVelocity: Double {
     if phase == .interactive {
       let driven = interactor as? UIPercentDrivenInteractiveTransition
       return stage.flatMap { driven?.gestureVelocity?($0.time.now) } ?? 0
@@ -171,35 +136,37 @@ final class Transition {
   }
 
   /// What the finger that sets the pace does with it.
-  var drag: StageStatus.Drag? {
+  final var drag: StageStatus.Drag? {
     phase == .interactive ? (interactor as? UIPercentDrivenInteractiveTransition)?.drag : nil
   }
 
   /// A Boolean value indicating whether a gesture may still take it back.
-  var mayBeCancelled: Bool { interactor != nil || motion != nil }
+  final var mayBeCancelled: Bool { interactor != nil || motion != nil }
 
   /// A Boolean value indicating whether it has run to one of its ends after it was let go.
-  var hasArrived: Bool {
+  final var hasArrived: Bool {
     guard let motion else { return wasDriven && timeline.drive == nil }
     return wasDriven && !motion.animator.isRunning
   }
 
-  var animatorSubject: Diagnostic.Subject { Diagnostic.Subject(ordinal: 0, name: "\(type(of: animator))") }
+  final var animatorSubject: Diagnostic.Subject {
+    Diagnostic.Subject(ordinal: 0, name: "\(type(of: animator))")
+  }
 
   /// Runs code whose animations belong to the transition.
-  func onTimeline(_ body: () -> Void) {
+  final func onTimeline(_ body: () -> Void) {
     guard let stage else { return body() }
     stage.time.with(timeline, body)
   }
 
-  func report(
+  final func report(
     _ rule: Rule, _ message: String, about subjects: [Diagnostic.Subject],
     severity: Diagnostic.Severity = .warning
   ) {
     stage?.report(rule, severity, message, about: subjects)
   }
 
-  func checkLinearity() {
+  final func checkLinearity() {
     guard phase == .interactive, stage?.time.animations.isNonlinear(on: timeline) == true else { return }
     report(
       .nonlinearWhileInteractive,

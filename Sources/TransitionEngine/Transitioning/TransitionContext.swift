@@ -21,7 +21,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   var isAnimated: Bool { transition.isAnimated }
   var isInteractive: Bool { transition.phase == .interactive }
   var transitionWasCancelled: Bool { transition.wasCancelled }
-  var presentationStyle: UIModalPresentationStyle { transition.presentation.presentationStyle }
+  var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
   var targetTransform: CGAffineTransform { .identity }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -30,11 +30,11 @@ final class TransitionContext: UIViewControllerContextTransitioning {
       transition.stage?.report(
         .fractionNotFinite, .warning,
         "updateInteractiveTransition was given \(percentComplete), which is no fraction; it is ignored",
-        about: [transition.presented.subject])
+        about: [transition.subject])
       return
     }
     transition.report(fraction: min(max(percentComplete, 0), 1))
-    transition.presentation.interactiveTransitionDidUpdate(percentComplete)
+    transition.didProgress(to: percentComplete)
   }
 
   func finishInteractiveTransition() { transition.reportFinish() }
@@ -53,7 +53,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     transition.report(
       .contextUsedAfterTransition,
       "a context was asked for its views after its transition had ended; let go of it in animationEnded",
-      about: [transition.animatorSubject, transition.presented.subject], severity: .notice)
+      about: [transition.animatorSubject, transition.subject], severity: .notice)
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {

@@ -21,7 +21,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   var isAnimated: Bool { transition.isAnimated }
-  var presentationStyle: UIModalPresentationStyle { transition.presentation.presentationStyle }
+  var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
   var isInteractive: Bool { transition.phase == .interactive }
   var isInterruptible: Bool {
     transition.motion != nil || transition.interactor is UIPercentDrivenInteractiveTransition
@@ -86,7 +86,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   func interactionChanged() {
     guard !changes.isEmpty else { return }
-    transition.stage?.trace(.hook, transition.presented.subject, "notifyWhenInteractionChanges")
+    transition.stage?.trace(.hook, transition.subject, "notifyWhenInteractionChanges")
     for handler in changes { handler(self) }
   }
 
@@ -96,7 +96,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     alongside.removeAll()
     changes.removeAll()
     for completion in waiting {
-      transition.stage?.trace(.completion, transition.presented.subject, "coordinator completion")
+      transition.stage?.trace(.completion, transition.subject, "coordinator completion")
       completion(self)
     }
   }
@@ -104,7 +104,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// A transition that a gesture began is linear, so that what goes along stays with the finger **(ours)**; so is
   /// one whose time itself runs like a spring.
   private func run(_ entry: Alongside) {
-    transition.stage?.trace(.animation, transition.presented.subject, "alongside animation")
+    transition.stage?.trace(.animation, transition.subject, "alongside animation")
     let options: UIView.AnimationOptions =
       initiallyInteractive || transition.wasDriven ? .curveLinear : .curveEaseInOut
     let rowCount = transition.stage?.time.animations.rowCount ?? 0

@@ -101,6 +101,18 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Overrides
 
+  /// Saves which items are selected, too.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encodePaths(selection.places.map { IndexPath($0) }, forKey: RestorationKey.selection)
+  }
+
+  /// Selects the items that are still there, without telling the delegate.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    decodeSelection(with: coder)
+    super.decodeRestorableState(with: coder)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     tile()

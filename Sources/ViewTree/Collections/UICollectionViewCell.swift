@@ -41,6 +41,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showState() { selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0 }
 
+  /// All texts in it, as one thing; with controls in it they are read one by one. **(ours)**
+  override var ownDescription: AccessibilityDescription { cellDescription(isSelected: isSelected) }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     // From no size at all a mask brings nothing back.

@@ -57,6 +57,18 @@ open class UIControl: UIView {
     stateDidChange()
   }
 
+  // MARK: Accessibility
+
+  override var ownDescription: AccessibilityDescription { AccessibilityDescription(traits: stateTraits) }
+
+  /// What its state says of it.
+  final var stateTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = []
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -39,7 +39,7 @@ extension UIEdgeInsets {
       right: max(right, other.right))
   }
 
-  nonisolated static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
+  package nonisolated static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
       right: one.right + other.right)

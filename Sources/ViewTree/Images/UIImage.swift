@@ -17,6 +17,8 @@ public final class UIImage: NSObject {
   /// How many pixels a point is wide.
   public let scale: CGFloat
   public let renderingMode: RenderingMode
+  /// What it shows, in a word or two, for whatever shows it.
+  public var accessibilityLabel: String?
 
   package init(_ picture: LayerImage, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
     self.picture = picture

@@ -38,6 +38,11 @@ open class UIImageView: UIView {
     image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
+  /// A picture, which is read only where code says so.
+  override var ownDescription: AccessibilityDescription {
+    AccessibilityDescription(label: image?.accessibilityLabel, traits: .image)
+  }
+
   override func contentModeDidChange() { show() }
   override func showTint() { show() }
 

@@ -21,6 +21,11 @@ extension TouchDispatcher {
     scrollViews.removeAll { $0.view === scrollView }
   }
 
+  /// Brings what glides to where it is by now, between two frames.
+  package func catchUpScrolling() {
+    for scrollView in scrollViews { scrollView.view.catchUp() }
+  }
+
   /// A tap on the device's own bar at the top scrolls to the top what is on screen, when that is one scroll view
   /// only.
   func tapStatusBar(_ touch: UITouch) {

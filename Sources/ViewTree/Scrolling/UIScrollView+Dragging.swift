@@ -25,9 +25,12 @@ extension UIScrollView {
   final func fingersDidLeave() {
     guard life.state == .touched, !hold.isShared else { return }
     let offset = handle.bounds.origin
-    let isBeyond = nearestRest(offset) != offset
-    let calls = life.handle(.lifted(moves: isBeyond))
-    if isBeyond { travel(settling(.zero)) } else { hideIndicators() }
+    // One that was caught between two pages goes to the nearer one.
+    hold.pageStart = nearestRest(offset)
+    let next = settling(.zero)
+    let moves = next.end != offset
+    let calls = life.handle(.lifted(moves: moves))
+    if moves { travel(next) } else { hideIndicators() }
     tell(calls)
   }
 

@@ -159,6 +159,18 @@ open class UIScrollView: UIView {
 
   // MARK: Overrides
 
+  /// Saves what is seen of the content, and how large.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodePlace(with: coder)
+  }
+
+  /// Shows the same part of the content, or the nearest place of rest in what is another room now.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodePlace(with: coder)
+  }
+
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let before = bounds.origin
     catchUp()
@@ -186,6 +198,13 @@ open class UIScrollView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     dispatcher = window?.dispatcher?.tether
+  }
+
+  override var ownDescription: AccessibilityDescription { AccessibilityDescription(groups: true) }
+
+  /// Scrolls by what is seen of it; false where it ends.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    turnPage(direction)
   }
 
   override func showTraits(before old: Traits) {

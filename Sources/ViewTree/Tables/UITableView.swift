@@ -129,6 +129,18 @@ open class UITableView: UIScrollView {
 
   // MARK: Overrides
 
+  /// Saves which rows are selected, too.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encodePaths(indexPathsForSelectedRows ?? [], forKey: RestorationKey.selection)
+  }
+
+  /// Selects the rows that are still there, without telling the delegate.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    decodeSelection(with: coder)
+    super.decodeRestorableState(with: coder)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     tile()

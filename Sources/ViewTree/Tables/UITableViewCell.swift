@@ -148,6 +148,13 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  /// All texts in it, as one thing; with controls in it they are read one by one. **(ours)**
+  override var ownDescription: AccessibilityDescription {
+    var traits: UIAccessibilityTraits = accessoryType == .disclosureIndicator ? .button : []
+    if accessoryType == .checkmark { traits.insert(.selected) }
+    return cellDescription(isSelected: isSelected, traits)
+  }
+
   // MARK: Layout
 
   open override func layoutSubviews() {

@@ -50,6 +50,12 @@ open class UITableViewHeaderFooterView: UIView {
       x: 16, y: bounds.height - height, width: max(0, bounds.width - 32), height: height)
   }
 
+  /// Its line of text, as a heading; what else is in it is read by itself.
+  override var ownDescription: AccessibilityDescription {
+    guard let text = label?.text, !text.isEmpty, !holdsControl else { return AccessibilityDescription() }
+    return AccessibilityDescription(isElement: true, label: text, traits: [.staticText, .header])
+  }
+
   /// The height that suits it at a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 28) }
 }

@@ -86,6 +86,11 @@ open class UILabel: UIView {
 
   // MARK: Showing
 
+  /// Its text, to be read; without one there is nothing. **(ours)** UIKit counts empty labels as elements.
+  override var ownDescription: AccessibilityDescription {
+    AccessibilityDescription(isElement: text?.isEmpty == false, label: text, traits: .staticText)
+  }
+
   override func sizeDidChange() { show() }
 
   override func showTraits(before old: Traits) {

@@ -144,6 +144,16 @@ open class UITextField: UIControl {
   override func showTint() { show() }
   override func stateDidChange() { show() }
 
+  // MARK: Accessibility
+
+  override var ownDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, label: placeholder ?? "text field", value: hasText ? shown : nil, traits: stateTraits)
+  }
+
+  /// Ends editing.
+  open override func accessibilityPerformEscape() -> Bool { isEditing && resignFirstResponder() }
+
   // MARK: The first responder
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -190,6 +200,20 @@ open class UITextField: UIControl {
     let cells = ((touch.location(in: self).x - textStart(in: box)) / lineFont.cellWidth).rounded()
     editing.moveCaret(to: firstShown + (cells > 0 ? Int(min(cells, 1e6)) : 0))
     show()
+  }
+
+  // MARK: Being restored
+
+  /// Saves the text, unless dots stand for it.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    if !isSecureTextEntry { coder.encode(text, forKey: RestorationKey.text) }
+  }
+
+  /// Takes the text back; nobody is told.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if let saved = coder.decodeObject(forKey: RestorationKey.text) as? String, saved != text { text = saved }
   }
 
   // MARK: Keys

@@ -64,6 +64,7 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     handle = Layer.make()
     super.init()
+    (coder as? any ViewCoder)?.apply(to: self)
     if Self.requiresConstraintBasedLayout { _ = layoutItem }
   }
 
@@ -199,6 +200,21 @@ open class UIView: UIResponder {
   }
   /// A length that the content does not care about.
   public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Saves what is to be there again after a restart. Called for a view with a `restorationIdentifier`, when its
+  /// controller is saved; call `super`.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Takes back what was saved. Called when the view is laid out; call `super`.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  final override var accessibilityDetails: AccessibilityDetails? {
+    get { details?.accessibility }
+    set { detailed().accessibility = newValue }
+  }
+  /// Where it is, in the window: all of the view until it is set.
+  open override var accessibilityFrame: CGRect {
+    get { accessibilityDetails?.frame ?? convert(bounds, to: nil) }
+    set { super.accessibilityFrame = newValue }
+  }
 
   /// Asks the view's recognizers' opinion of one of them that is about to begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -15,8 +15,12 @@ final class ViewDetails {
   var toldSafeArea = UIEdgeInsets.zero
   var mask: UIView?
   var motionEffects: [UIMotionEffect] = []
+  /// The name under which it is saved with its controller.
+  var restorationIdentifier: String?
   /// What moves with the view, in drags that scroll views inside it share with it.
   weak var dragMember: (any DragMember)?
+  /// What code has said of it to whoever has it read.
+  var accessibility: AccessibilityDetails?
 }
 
 extension UIView {

@@ -5,6 +5,7 @@ enum Shortcut: CaseIterable, Hashable {
   case savePreset, saveNewPreset, previousPreset, nextPreset
   case slower, faster, pause, stepFrame
   case scene, screenshot, nextSize, rotate, memoryWarning
+  case reading, reduceMotion
 
   /// The keys that ask for it, as a person reads them.
   var keys: String {
@@ -33,6 +34,8 @@ enum Shortcut: CaseIterable, Hashable {
     case .nextSize: "V"
     case .rotate: "L"
     case .memoryWarning: "M"
+    case .reading: "A"
+    case .reduceMotion: "F"
     }
   }
 
@@ -63,6 +66,8 @@ enum Shortcut: CaseIterable, Hashable {
     case .nextSize: "takes the next size, phones to tablets"
     case .rotate: "turns the device"
     case .memoryWarning: "warns of little memory"
+    case .reading: "shows the cursor that reads the screen"
+    case .reduceMotion: "fades what would move"
     }
   }
 
@@ -101,6 +106,8 @@ enum Shortcut: CaseIterable, Hashable {
     case ("v", _): self = .nextSize
     case ("l", _): self = .rotate
     case ("m", _): self = .memoryWarning
+    case ("a", _): self = .reading
+    case ("f", _): self = .reduceMotion
     default: return nil
     }
   }

@@ -149,6 +149,13 @@ extension Workbench {
       ownKeys.remove(at: index)
       return true
     }
+    if isReading, !isHelpShown, hand == .empty,
+      let asked = ReadingKeys.event(key.name, modifiers, isTyping: stageTakesText)
+    {
+      if !ownKeys.contains(key.name) { ownKeys.append(key.name) }
+      pending.append(asked)
+      return true
+    }
     guard !stageTakesText else { return false }
     // Escape takes back what the pointer is about to do, and closes what covers everything.
     let isEscape = key.name == "escape" && (isHelpShown || hand != .empty)

@@ -38,6 +38,14 @@ extension Workbench {
     case .memoryWarning:
       pending.append(.warning(.memory))
       say("warned of little memory")
+    case .reading:
+      isReading.toggle()
+      pending.append(.accessibility(isReading ? .on : .off))
+      say(isReading ? "Tab: next · Return: activate · H: all keys" : "nothing reads the screen")
+    case .reduceMotion:
+      reducesMotion.toggle()
+      pending.append(.reduceMotion(reducesMotion))
+      say(reducesMotion ? "what would move fades" : "things move again")
     }
   }
 

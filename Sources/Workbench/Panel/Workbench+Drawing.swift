@@ -116,11 +116,12 @@ extension Workbench {
     }
   }
 
-  /// What keys and pointers do that are not the workbench's.
-  private static let otherKeys = [
-    ("Space", "presents or dismisses, where the experiment listens to it"),
-    ("Escape", "takes back what the pointer is doing"),
-    ("Alt", "with the mouse: two fingers"),
-    ("Q", "ends"),
-  ]
+  /// What keys and pointers do that are not the workbench's, and what they ask of the cursor that reads the screen.
+  private static let otherKeys =
+    ReadingKeys.help + [
+      ("Space", "presents or dismisses, where the experiment listens to it"),
+      ("Escape", "takes back what the pointer is doing"),
+      ("Alt", "with the mouse: two fingers"),
+      ("Q", "ends"),
+    ]
 }

@@ -11,6 +11,10 @@ extension Workbench {
     if stage.isTracing != isOpen { stage.isTracing = isOpen }
     stageTakesText = stage.window.firstResponder is UITextField
     let status = stage.status
+    (isReading, reducesMotion) = (stage.isVoiceOverRunning, stage.isReduceMotionEnabled)
+    if let reading = status.reading, reading != seen.status.reading, reading.count > 0 {
+      say(reading.text)
+    }
     if status != seen.status || stage.orientation != seen.orientation {
       seen.status = status
       seen.orientation = stage.orientation

@@ -3,10 +3,10 @@ import LayerTree
 import MotionMath
 import TestSupport
 import Testing
-import TransitionEngine
 import ViewTree
 
 @testable import Experiments
+@testable import TransitionEngine
 
 /// One restless hand in one world, from the first frame until nothing moves.
 final class Session {
@@ -63,9 +63,18 @@ final class Session {
       }
   }
 
-  /// Those that are alive and not on the stage.
+  /// Those that are alive and neither on the stage nor kept by a container for later.
   var leaked: [UIViewController] {
-    let all = trial.stage.allControllers
+    let onStage = trial.stage.allControllers
+    let all =
+      onStage
+      + onStage.flatMap { controller -> [UIViewController] in
+        if let pages = controller as? UIPageViewController { return pages.turner?.kept ?? [] }
+        if let split = controller as? UISplitViewController {
+          return [split.primary, split.secondary].compactMap { $0 }
+        }
+        return []
+      }
     return seen.compactMap(\.controller).filter { controller in !all.contains { $0 === controller } }
   }
 

@@ -23,8 +23,22 @@ final class Trial {
   ) {
     knobs = Knobs(experiment.knobs)
     for (name, value) in turned { knobs[name] = value }
+    guard let root else {
+      stage = Stage(experiment, knobs: knobs, configuration: configuration)
+      return
+    }
     stage = Stage(configuration)
-    stage.setRoot(root?(knobs) ?? experiment.makeRoot(knobs))
+    stage.setRoot(root(knobs))
+  }
+
+  /// Tries an experiment from where it was saved.
+  init(
+    _ experiment: any Experiment, turned: [(String, Double)], configuration: Stage.Configuration,
+    restoring archive: RestorationArchive
+  ) {
+    knobs = Knobs(experiment.knobs)
+    for (name, value) in turned { knobs[name] = value }
+    stage = Stage(experiment, knobs: knobs, configuration: configuration, restoring: archive)
   }
 
   var root: UIViewController? { stage.window.rootViewController }

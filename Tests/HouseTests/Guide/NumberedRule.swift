@@ -43,6 +43,17 @@ nonisolated struct NumberedRule: Sendable {
     ("5.6", "What goes along follows; the coordinator's context says how far."),
     ("5.7", "The guide's listings work as written, with their flaws."),
     ("5.8", "What goes along outside the container follows too."),
+    ("7.1", "Who takes a child in or lets it go, in which order, and what the child hears."),
+    (
+      "7.2",
+      "What a controller says of its coming and going, its size and the status bar, goes where it counts."
+    ),
+    (
+      "7.3",
+      "The system's containers and alerts: what they show, what they ask, what they tell, in which order."
+    ),
+    ("7.4", "What is shown goes to the nearest container that takes it, else it is presented."),
+    ("7.5", "A controller from a file is made, awakes, loads its view, is connected, and then hears of it."),
     ("8.1", "Traits pass from the window down; a change is announced, made, and told of."),
     (
       "8.2",
@@ -51,6 +62,22 @@ nonisolated struct NumberedRule: Sendable {
     ("8.3", "Sheets and popovers ask and tell their delegate when a person dismisses them."),
     ("8.4", "A popover points at its source, on the side where it fits best."),
     ("8.5", "Which styles take the presenter's view away, and which leave it."),
+    ("9.1", "What a storyboard's scenes and segues say is made and done; what is wrong has a place."),
+    ("9.2", "A segue asks, makes its destination, prepares and performs; code is not asked."),
+    ("9.3", "Going back finds the nearest that takes the action; all between gives way together."),
+    ("9.4", "A segue may lead into another file."),
+    ("10.1", "Only controllers with an identifier are saved, if all around them have one."),
+    ("10.2", "Who is asked for a controller, in which order, and how each comes back."),
+    ("10.3", "Views are saved with their controller; one of another class is not restored."),
+    ("10.4", "A damaged or newer archive is a clear error, and a normal start."),
+    (
+      "11.1",
+      "What is read, in which order, and what says of itself what it is; a presentation hides what is under it."
+    ),
+    (
+      "11.2",
+      "The cursor, what it is asked, what code posts and who hears of it; transitions fade with reduced motion."
+    ),
   ].map { NumberedRule(number: $0.0, sentence: $0.1) }
 
   /// Whether a test's name quotes this rule: its number, and then no more of a number.

@@ -41,8 +41,9 @@ struct RuleTable {
     # What happens in which order
 
     The engine's behaviour is written down in numbered rules: a step (0), presenting and dismissing (3), what a
-    transition's context says (4), transitions that a gesture drives (5), and adaptivity (8). A test that holds a
-    rule quotes its number; this table is made of their names by `make rules`, and a test compares.
+    transition's context says (4), transitions that a gesture drives (5), controllers that contain (7), adaptivity
+    (8), storyboards (9), restoration (10), and accessibility (11). A test that holds a rule quotes its number; this
+    table is made of their names by `make rules`, and a test compares.
 
     To see a transition's own calls in their order, run `lab trace card`.
 

@@ -14,7 +14,8 @@ struct RandomRecording {
   mutating func next(steps limit: Int = 12) -> Recording {
     let header = RecordingHeader(
       experiment: text(), knobs: settings(), width: length(), height: length(), scale: scale(),
-      start: Int64.random(in: 0...1_000_000_000_000_000, using: &generator), engine: settings())
+      start: Int64.random(in: 0...1_000_000_000_000_000, using: &generator), engine: settings(),
+      archive: archive())
     var recording = Recording(
       header: header, ending: [.complete, .interrupted].randomElement(using: &generator)!)
     var time = header.start
@@ -31,6 +32,13 @@ struct RandomRecording {
     return recording
   }
 
+  /// None, mostly, and else any bytes: what reads them is not the recording's affair.
+  private mutating func archive() -> [UInt8] {
+    guard generator.next().isMultiple(of: 3) else { return [] }
+    let count = [1, 2, 3, 1000, RecordingLimits.archiveBytes].randomElement(using: &generator)!
+    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+  }
+
   private mutating func addEvents(to recording: inout Recording, after time: inout Int64) {
     for _ in 0..<Int.random(in: 0...4, using: &generator) {
       time += gap()
@@ -44,7 +52,7 @@ struct RandomRecording {
   }
 
   mutating func kind() -> StageEvent.Kind {
-    switch Int.random(in: 0..<18, using: &generator) {
+    switch Int.random(in: 0..<21, using: &generator) {
     case 0: .key(StageEvent.Key(text(), isDown: .random(using: &generator)))
     case 1: .resize(width: length(), height: length(), scale: scale())
     case 2: .focus(.random(using: &generator))
@@ -64,6 +72,9 @@ struct RandomRecording {
           StageEvent.Scrub.Phase.allCases.randomElement(using: &generator)!,
           to: generator.uniform(0, 1)))
     case 12: .warning(.memory)
+    case 13: .accessibility(StageEvent.AccessibilityCommand.allCases.randomElement(using: &generator)!)
+    case 14: .customAction(Int.random(in: 0...999, using: &generator))
+    case 15: .reduceMotion(.random(using: &generator))
     case 9:
       .wheel(
         StageEvent.Wheel(

@@ -76,6 +76,14 @@ import TransitionEngine
     #expect(
       range(pointer?["buttons"])
         == [Double(RecordingLimits.buttons.lowerBound), Double(RecordingLimits.buttons.upperBound)])
+    let action = definitions["customAction"]?["properties"] as? [String: [String: Any]]
+    #expect(
+      range(action?["customAction"])
+        == [Double(RecordingLimits.actions.lowerBound), Double(RecordingLimits.actions.upperBound)])
+    let accessibility = definitions["accessibility"]?["properties"] as? [String: [String: Any]]
+    #expect(
+      accessibility?["accessibility"]?["enum"] as? [String]
+        == StageEvent.AccessibilityCommand.allCases.map(\.rawValue))
     #expect(definitions["settings"]?["maxProperties"] as? Int == RecordingLimits.settings)
   }
 

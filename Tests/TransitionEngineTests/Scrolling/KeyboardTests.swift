@@ -106,4 +106,34 @@ import Testing
     #expect(bench.top == top)
     #expect(bench.stage.isIdle)
   }
+
+  @Test("A sheet in the middle goes up, to the middle of what the keyboard leaves")
+  func middle() {
+    var configuration = Stage.Configuration(width: 1024, height: 768)
+    configuration.traits.horizontal = .regular
+    configuration.traits.vertical = .regular
+    let stage = Stage(configuration)
+    let (root, form) = (UIViewController(), UIViewController())
+    form.modalPresentationStyle = .formSheet
+    form.preferredContentSize = CGSize(width: 400, height: 300)
+    stage.setRoot(root)
+    stage.step(to: 0)
+    root.present(form, animated: false)
+    stage.step(to: 100_000_000)
+    let field = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 40))
+    func top() -> Double { Double(form.view.convert(CGPoint.zero, to: nil).y) }
+    #expect(top() == (768 - 300) / 2)
+    stage.whileCurrent {
+      stage.keyboard.isEnabled = true
+      form.view.addSubview(field)
+      _ = field.becomeFirstResponder()
+    }
+    for frame in 1...60 { stage.step(to: 100_000_000 + Int64(frame) * 16_666_667) }
+    #expect(top() == (768 - 291 - 300) / 2.0)
+    stage.whileCurrent { _ = field.resignFirstResponder() }
+    for frame in 61...120 { stage.step(to: 100_000_000 + Int64(frame) * 16_666_667) }
+
+    #expect(top() == (768 - 300) / 2)
+    #expect(stage.isIdle && stage.diagnostics.isEmpty)
+  }
 }

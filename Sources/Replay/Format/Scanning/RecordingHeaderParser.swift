@@ -1,3 +1,5 @@
+import Foundation
+
 /// The grammar of the first line.
 ///
 /// Every version begins with `{"format":"transition-lab","version":N`, so that a reader can tell what it has
@@ -69,7 +71,8 @@ struct RecordingHeaderParser {
     scanner.skipBlanks()
     let name = scanner.at
     guard let field = try scanner.field() else { return try unknown.take(&scanner, from: name) }
-    guard RecordingLineKind.header.fields.contains(RecordingFields(field)) else {
+    let kind = RecordingLineKind.header
+    guard kind.fields.union(kind.optionalFields).contains(RecordingFields(field)) else {
       throw scanner.expected(
         "a field of the header", at: name, todo: "it belongs to another line: take it out of this one")
     }
@@ -84,6 +87,14 @@ struct RecordingHeaderParser {
     case .scale: header.scale = try scanner.number("a scale in pixels per point")
     case .start: header.start = try scanner.integer("a time in nanoseconds")
     case .engine: header.engine = try scanner.settings()
+    case .archive:
+      scanner.skipBlanks()
+      let place = scanner.at
+      guard let bytes = Data(base64Encoded: try scanner.text("a saved state in base 64")) else {
+        throw scanner.expected(
+          "a saved state in base 64", at: place, todo: "take the field out, or record again")
+      }
+      header.archive = Array(bytes)
     default: break
     }
   }

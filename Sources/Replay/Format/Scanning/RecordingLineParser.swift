@@ -23,6 +23,7 @@ struct RecordingLineParser {
   private var traits = StageEvent.Traits()
   private var scrub = StageEvent.Scrub.Phase.move
   private var warning = StageEvent.Warning.memory
+  private var accessibility = StageEvent.AccessibilityCommand.on
   private var orientation = StageEvent.Orientation.portrait
   private var end = RecordingFooter.End.complete
   private var frames = 0
@@ -88,12 +89,15 @@ struct RecordingLineParser {
     case .scrub: scrub = try scanner.choice()
     case .fraction: x = try scanner.number("a fraction of the way")
     case .warning: warning = try scanner.choice()
+    case .accessibility: accessibility = try scanner.choice()
+    case .customAction: id = try scanner.integer("the place of an action")
+    case .reduceMotion: flag = try scanner.flag()
     case .command: text = try scanner.text("a command’s name")
     case .end: end = try scanner.choice()
     case .frames: frames = try scanner.count("a count of frames")
     case .events: events = try scanner.count("a count of events")
     case .checksum: picture = try scanner.hash("the checksum")
-    case .format, .version, .experiment, .knobs, .size, .start, .engine:
+    case .format, .version, .experiment, .knobs, .size, .start, .engine, .archive:
       throw scanner.expected(
         "a field of an event, a tick or the footer", at: name,
         todo: "only the first line is a header; keep one recording in a file")
@@ -124,6 +128,10 @@ struct RecordingLineParser {
     case RecordingLineKind.scrubFields:
       .event(StageEvent(time: time, .scrub(StageEvent.Scrub(scrub, to: x))))
     case RecordingLineKind.warningFields: .event(StageEvent(time: time, .warning(warning)))
+    case RecordingLineKind.accessibilityFields:
+      .event(StageEvent(time: time, .accessibility(accessibility)))
+    case RecordingLineKind.customActionFields: .event(StageEvent(time: time, .customAction(Int(id))))
+    case RecordingLineKind.reduceMotionFields: .event(StageEvent(time: time, .reduceMotion(flag)))
     case RecordingLineKind.commandFields: .event(StageEvent(time: time, .command(text)))
     case RecordingLineKind.footerFields:
       .footer(RecordingFooter(end: end, frames: frames, events: events, checksum: picture))

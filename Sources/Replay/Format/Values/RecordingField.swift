@@ -5,10 +5,11 @@ enum RecordingField: Int, CodingKey, CaseIterable {
   case t, pointer, id, x, y
   case tick, picture, state
   case buttons, hover, wheel, by
-  case key, down, resize, scale, focus, background, timeScale, knob, value, scrub, fraction, warning, command
+  case key, down, resize, scale, focus, background, timeScale, knob, value, scrub, fraction, warning
+  case accessibility, customAction, reduceMotion, command
   case horizontal, vertical, style, direction, rotation
   case end, frames, events, checksum
-  case format, version, experiment, knobs, size, start, engine
+  case format, version, experiment, knobs, size, start, engine, archive
 
   /// As it is spelled in the file.
   var name: String { stringValue }

@@ -32,10 +32,13 @@ public struct RecordingHeader: Hashable, Sendable {
   public var start: Int64
   /// What the engine was configured with; at most 256, each named once.
   public var engine: [Setting]
+  /// The saved state that the stage was restored from, as `RestorationArchive` reads it; empty for one that began
+  /// afresh. At most ``RecordingLimits/archiveBytes``.
+  public var archive: [UInt8]
 
   public init(
     experiment: String, knobs: [Setting] = [], width: Double, height: Double, scale: Double, start: Int64 = 0,
-    engine: [Setting] = []
+    engine: [Setting] = [], archive: [UInt8] = []
   ) {
     self.experiment = experiment
     self.knobs = knobs
@@ -44,5 +47,6 @@ public struct RecordingHeader: Hashable, Sendable {
     self.scale = scale
     self.start = start
     self.engine = engine
+    self.archive = archive
   }
 }

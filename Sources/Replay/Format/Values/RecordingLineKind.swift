@@ -2,7 +2,7 @@
 enum RecordingLineKind: String, CaseIterable, Sendable {
   case header, pointer, hover, wheel, key, resize, traits, rotation, focus, background, timeScale, knob,
     scrub,
-    warning, command, tick, footer
+    warning, accessibility, customAction, reduceMotion, command, tick, footer
 
   /// The fields that a line of this kind has, all of them and no others but the `optionalFields`.
   var fields: RecordingFields {
@@ -21,6 +21,9 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     case .knob: Self.knobFields
     case .scrub: Self.scrubFields
     case .warning: Self.warningFields
+    case .accessibility: Self.accessibilityFields
+    case .customAction: Self.customActionFields
+    case .reduceMotion: Self.reduceMotionFields
     case .command: Self.commandFields
     case .tick: Self.tickFields
     case .footer: Self.footerFields
@@ -28,7 +31,13 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
   }
 
   /// The fields that a line of this kind may have.
-  var optionalFields: RecordingFields { self == .pointer ? RecordingFields(.buttons) : [] }
+  var optionalFields: RecordingFields {
+    switch self {
+    case .header: RecordingFields(.archive)
+    case .pointer: RecordingFields(.buttons)
+    default: []
+    }
+  }
 
   static let headerFields = RecordingFields(
     .format, .version, .experiment, .knobs, .size, .scale, .start, .engine)
@@ -46,6 +55,9 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
   static let knobFields = RecordingFields(.t, .knob, .value)
   static let scrubFields = RecordingFields(.t, .scrub, .fraction)
   static let warningFields = RecordingFields(.t, .warning)
+  static let accessibilityFields = RecordingFields(.t, .accessibility)
+  static let customActionFields = RecordingFields(.t, .customAction)
+  static let reduceMotionFields = RecordingFields(.t, .reduceMotion)
   static let commandFields = RecordingFields(.t, .command)
   static let tickFields = RecordingFields(.tick, .picture, .state)
   static let footerFields = RecordingFields(.end, .frames, .events, .checksum)
@@ -67,6 +79,9 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     case .knob: .knob
     case .scrub: .scrub
     case .warning: .warning
+    case .accessibility: .accessibility
+    case .customAction: .customAction
+    case .reduceMotion: .reduceMotion
     case .command: .command
     case .tick: .tick
     case .footer: .end
@@ -90,6 +105,9 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     case .knob: "a knob event"
     case .scrub: "a scrub event"
     case .warning: "a warning event"
+    case .accessibility: "an accessibility event"
+    case .customAction: "a customAction event"
+    case .reduceMotion: "a reduceMotion event"
     case .command: "a command event"
     case .tick: "a tick"
     case .footer: "the footer"

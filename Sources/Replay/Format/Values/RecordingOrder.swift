@@ -52,7 +52,8 @@ struct RecordingOrder: Sendable {
     case .timeScale(let speed): flaw(.timeScale, speed, RecordingLimits.speed)
     case .knob(_, let value): flaw(.value, value, RecordingLimits.knob)
     case .scrub(let scrub): flaw(.fraction, scrub.fraction, RecordingLimits.fraction)
-    case .key, .traits, .rotation, .focus, .background, .warning, .command: nil
+    case .customAction(let index): flaw(.customAction, index, RecordingLimits.actions)
+    case .key, .traits, .rotation, .focus, .background, .warning, .accessibility, .reduceMotion, .command: nil
     }
   }
 
@@ -60,7 +61,13 @@ struct RecordingOrder: Sendable {
   static func flaw(in header: RecordingHeader) -> String? {
     flaw(.size, header.width, RecordingLimits.length) ?? flaw(.size, header.height, RecordingLimits.length)
       ?? flaw(.scale, header.scale, RecordingLimits.scale) ?? flaw(.start, header.start, RecordingLimits.time)
-      ?? flaw(.knobs, header.knobs) ?? flaw(.engine, header.engine)
+      ?? flaw(.knobs, header.knobs) ?? flaw(.engine, header.engine) ?? flaw(inArchive: header.archive)
+  }
+
+  private static func flaw(inArchive bytes: [UInt8]) -> String? {
+    if bytes.count <= RecordingLimits.archiveBytes { return nil }
+    return "expected a saved state of at most \(RecordingLimits.archiveBytes) bytes, found \(bytes.count); "
+      + "begin without it, or save less"
   }
 
   private static func flaw(_ field: RecordingField, _ settings: [RecordingHeader.Setting]) -> String? {

@@ -1,3 +1,4 @@
+import Foundation
 import TransitionEngine
 
 extension LineBuffer {
@@ -20,6 +21,10 @@ extension LineBuffer {
     integer(header.start)
     name(.engine)
     settings(header.engine)
+    if !header.archive.isEmpty {
+      name(.archive)
+      quote(Data(header.archive).base64EncodedString())
+    }
     finish()
   }
 
@@ -103,6 +108,15 @@ extension LineBuffer {
     case .warning(let warning):
       name(.warning)
       quote(warning.rawValue)
+    case .accessibility(let command):
+      name(.accessibility)
+      quote(command.rawValue)
+    case .customAction(let index):
+      name(.customAction)
+      integer(Int64(index))
+    case .reduceMotion(let isOn):
+      name(.reduceMotion)
+      flag(isOn)
     case .command(let command):
       name(.command)
       quote(command)

@@ -39,13 +39,14 @@ struct SizeChange {
       stage.tellAround { $0.tellWillTransition(to: size, coordinator) }
     }
     // What moves may be laid out anew, and is to end elsewhere.
-    stage.presentations.running?.expectOtherValues()
+    for transition in stage.runningTransitions { transition.expectOtherValues() }
     coordinator.run {
       stage.askedTraits = asked
       stage.setScreen(width: size.width, height: size.height, scale: scale)
       stage.window.frame = stage.screen.bounds
       stage.window.givenTraits = traits
       stage.window.givenSafeArea = stage.configuration.safeArea.turned(to: stage.orientation)
+      stage.statusBar.sizeDidChange()
       if traits != oldTraits { stage.adapt(with: coordinator) }
     }
   }

@@ -24,7 +24,7 @@ final class PopoverAnimator: UIViewControllerAnimatedTransitioning {
       presentation?.placePopover()
       view.layoutIfNeeded()
       view.alpha = 0
-      view.transform = small(view)
+      if presentation?.containerView?.stage?.isReduceMotionEnabled != true { view.transform = small(view) }
     }
     UIView.animate(
       withDuration: transitionDuration(using: context), delay: 0,

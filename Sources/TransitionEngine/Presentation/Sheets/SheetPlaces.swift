@@ -33,7 +33,7 @@ nonisolated struct SheetPlaces: Hashable, Sendable {
     }
     for index in rests.indices {
       let free = room.container.height - rests[index].height
-      rests[index].top = room.hold == .middle ? free / 2 : free
+      rests[index].top = room.hold == .middle ? (free - room.covered) / 2 : free
     }
     // Stable: of equal ones the first counts.
     self.rests = rests.enumerated().sorted { ($0.element.top, $0.offset) < ($1.element.top, $1.offset) }
@@ -60,7 +60,7 @@ nonisolated struct SheetPlaces: Hashable, Sendable {
     let height: Double
     switch room.hold {
     case .edge: height = top < lowest ? gone - top : lowestRest.height
-    case .middle: height = gone - 2 * min(max(top, highest), lowest)
+    case .middle: height = gone - room.covered - 2 * min(max(top, highest), lowest)
     case .whole: height = room.height
     }
     return CGRect(x: (room.container.width - room.width) / 2, y: top, width: room.width, height: height)

@@ -32,6 +32,9 @@ nonisolated struct SheetRoom: Hashable, Sendable {
   /// keyboard.
   let below: Double
 
+  /// What a keyboard covers of the container under a sheet in the middle, which keeps to the middle of the rest.
+  let covered: Double
+
   /// The distance of the tallest sheet from the container's upper edge, in points; at most a tenth of its height.
   static let gap = 44.0
   /// The same from what bars and notches leave.
@@ -56,6 +59,7 @@ nonisolated struct SheetRoom: Hashable, Sendable {
       hold = .whole
       width = container.width
       below = 0
+      covered = 0
       height = container.height
     } else if isLow || isNarrow {
       hold = .edge
@@ -63,15 +67,17 @@ nonisolated struct SheetRoom: Hashable, Sendable {
       let follows = isLow && wishes.followsPreferredWidth
       width = max(0, min(follows ? preferred.width ?? .infinity : .infinity, free))
       below = max(safe.bottom, min(max(keyboard, 0), container.height / 2))
+      covered = 0
       height = max(0, container.height - gap - below)
     } else {
       hold = .middle
       below = 0
+      covered = min(max(keyboard, 0), container.height / 2)
       let asked =
         wishes.isForm
         ? (preferred.width ?? Self.form.width, preferred.height ?? Self.form.height) : (Self.page, .infinity)
       width = min(asked.0, container.width - 2 * side)
-      height = max(0, min(asked.1, container.height - 2 * gap))
+      height = max(0, min(asked.1, container.height - covered - 2 * gap))
     }
   }
 

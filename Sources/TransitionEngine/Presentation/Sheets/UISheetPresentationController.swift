@@ -153,5 +153,6 @@ open class UISheetPresentationController: UIPresentationController {
     for style: UIModalTransitionStyle, presenting: Bool, isOwnAnimator: Bool
   ) -> (any UIViewControllerInteractiveTransitioning)? { offerInteraction(style, presenting, isOwnAnimator) }
 
+  override var coversWhatIsBehind: Bool { dimmingAtRest > 0 }
   override func letsThrough(_ point: CGPoint, with event: UIEvent?) -> Bool { isUndimmed(at: point) }
 }

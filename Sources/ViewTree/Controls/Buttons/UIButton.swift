@@ -136,6 +136,13 @@ open class UIButton: UIControl {
   }
   private var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
 
+  override var ownDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true,
+      label: buttonType == .close ? "Close" : currentTitle ?? currentImage?.accessibilityLabel,
+      traits: stateTraits.union(.button))
+  }
+
   // MARK: Showing
 
   open override func layoutSubviews() {

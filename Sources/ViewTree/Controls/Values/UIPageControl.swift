@@ -74,6 +74,24 @@ open class UIPageControl: UIControl {
     }
   }
 
+  // MARK: Accessibility
+
+  override var ownDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: numberOfPages > 1 || numberOfPages == 1 && !hidesForSinglePage,
+      value: "page \(page + 1) of \(numberOfPages)", traits: stateTraits.union(.adjustable))
+  }
+
+  open override func accessibilityIncrement() { turn(by: 1) }
+  open override func accessibilityDecrement() { turn(by: -1) }
+
+  private func turn(by pages: Int) {
+    let old = page
+    guard isEnabled else { return }
+    currentPage += pages
+    if page != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, bounds.contains(touch.location(in: self)) else { return }

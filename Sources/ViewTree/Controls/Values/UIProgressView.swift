@@ -83,5 +83,10 @@ open class UIProgressView: UIView {
     filled.backgroundColor = progressTintColor ?? tintColor
   }
 
+  override var ownDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, value: AccessibilityDescription.percent(Double(share)), traits: .updatesFrequently)
+  }
+
   override func showTint() { showColors() }
 }

@@ -149,6 +149,26 @@ open class UISlider: UIControl {
     showColors()
   }
 
+  // MARK: Accessibility
+
+  override var ownDescription: AccessibilityDescription {
+    let range = Double(maximumValue) - Double(minimumValue)
+    let share = range > 0 ? (Double(number) - Double(minimumValue)) / range : 0
+    return AccessibilityDescription(
+      isElement: true, value: AccessibilityDescription.percent(share), traits: stateTraits.union(.adjustable))
+  }
+
+  open override func accessibilityIncrement() { step(by: 0.1) }
+  open override func accessibilityDecrement() { step(by: -0.1) }
+
+  /// Goes on by a share of the whole, as if the thumb were dragged.
+  private func step(by share: Float) {
+    let old = number
+    guard isEnabled else { return }
+    setValue(number + (maximumValue - minimumValue) * share, animated: false)
+    if number != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
   // MARK: The finger
 
   /// Follows a finger that comes down on the thumb, or 10 points beside it.

@@ -95,6 +95,11 @@ open class UISwitch: UIControl {
     }
   }
 
+  override var ownDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, value: isOn ? "on" : "off", traits: stateTraits.union([.button, .toggleButton]))
+  }
+
   // MARK: The finger
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -20,7 +20,8 @@ import ViewTree
         attachesToEdgeWhenLow: generator.next().isMultiple(of: 2),
         followsPreferredWidth: generator.next().isMultiple(of: 2)),
       safeArea: generator.next().isMultiple(of: 2)
-        ? .zero : UIEdgeInsets(top: length() / 9, left: length() / 9, bottom: length() / 9, right: -length()))
+        ? .zero : UIEdgeInsets(top: length() / 9, left: length() / 9, bottom: length() / 9, right: -length()),
+      keyboard: generator.next().isMultiple(of: 2) ? 0 : length() / 3 - 20)
     let heights = (0..<Int.random(in: 0...4, using: &generator)).map { index in
       (
         identifier: Identifier("\(index)"),
@@ -45,7 +46,9 @@ import ViewTree
         if places.room.hold == .edge {
           #expect(abs(frame.maxY - places.gone) < 1e-9, "round \(round): it is held by the lower edge")
         } else {
-          #expect(abs(frame.midY - places.gone / 2) < 1e-9, "round \(round): it is held in the middle")
+          let floor = places.gone - places.room.covered
+          #expect(
+            abs(frame.midY - floor / 2) < 1e-9, "round \(round): it is held in the middle of what is left")
         }
       }
       for (tall, low) in zip(places.rests, places.rests.dropFirst()) {

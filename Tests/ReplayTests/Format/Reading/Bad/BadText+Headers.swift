@@ -37,6 +37,9 @@ nonisolated extension BadText {
     BadText(
       #""size":[390,1e7]"#, "expected a number from 0 to 1000000 for “size”, found 10000000", number),
     BadText(#""scale":0"#, "expected a number from 0.001 to 1000 for “scale”, found 0", number),
+    BadText(
+      #""start":5,"archive":"???""#, #"expected a saved state in base 64, found "???""#,
+      "take the field out, or record again", column: 118),
     BadText(#""knobs":[]"#, "expected “{” before names and values, found “[”", usual, column: 68),
     BadText(
       #""knobs":{"a":null}"#, "expected a number, true, false or a text in quotes, found “null”", usual,

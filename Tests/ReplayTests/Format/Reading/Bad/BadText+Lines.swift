@@ -6,7 +6,7 @@ nonisolated extension BadText {
     BadText(
       "{}",
       "expected one of “pointer”, “hover”, “wheel”, “key”, “resize”, “horizontal”, “rotation”, “focus”, "
-        + "“background”, “timeScale”, “knob”, “scrub”, “warning”, “command”, “tick”, “end”, which tell what a line is, found none",
+        + "“background”, “timeScale”, “knob”, “scrub”, “warning”, “accessibility”, “customAction”, “reduceMotion”, “command”, “tick”, “end”, which tell what a line is, found none",
       usual),
     BadText(#"{"t":6"#, "expected “}” or “,” after the value, found the end of the line", usual, column: 7),
     BadText(
@@ -48,6 +48,14 @@ nonisolated extension BadText {
     BadText(
       #"{"t":6,"horizontal":"compact","vertical":"compact","style":"dark"}"#,
       "expected “direction” in a traits event, found none", usual),
+    BadText(
+      #"{"t":6,"accessibility":"forward"}"#,
+      "expected one of “on”, “off”, “next”, “previous”, “activate”, “increment”, “decrement”, “escape”, “magicTap”, "
+        + #"“scrollUp”, “scrollDown”, “scrollLeft”, “scrollRight”, found "forward""#, usual, column: 24),
+    BadText(
+      #"{"t":6,"customAction":1000}"#, "expected a number from 0 to 999 for “customAction”, found 1000",
+      "no stage could play it, so correct the number"),
+    BadText(#"{"t":6,"reduceMotion":1}"#, "expected true or false, found “1”", usual, column: 23),
     BadText(#"{"t":6,"resize":[1,2]}"#, "expected “scale” in a resize event, found none", usual),
     BadText(
       #"{"t":6,"resize":[1],"scale":2}"#, "expected “,” between two numbers, found “]”", usual, column: 19),

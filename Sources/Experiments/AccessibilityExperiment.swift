@@ -1,0 +1,274 @@
+import UIKit
+
+/// A walk over a screen that is read: every sort of element, an order that is given, groups, and a sheet.
+struct AccessibilityExperiment: Experiment {
+  let name = "accessibility"
+  let summary = "An accessibility walk: try it with Tab, Return and Escape alone, and never touch the mouse."
+
+  let knobs = [
+    Knob("cursor", "1: the cursor that reads the screen is there.", 1, in: 0...1, step: 1),
+    Knob(
+      "given", "1: the compass is read clockwise, as it says. 0: from the top, by rows.", 1, in: 0...1,
+      step: 1),
+    Knob("groups", "1: each column is read by itself. 0: along the rows.", 0, in: 0...1, step: 1),
+    Knob("fades", "1: what would move fades.", 0, in: 0...1, step: 1),
+    Knob("modal", "1: only its button closes the sheet, and Escape is told so.", 0, in: 0...1, step: 1),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "ask", "Opens the sheet, has it say something, and closes it: the cursor comes back to the button.",
+      script: """
+        hold 250ms; down 195,730; hold 60ms; up
+        hold 1200ms; down 195,590; hold 60ms; up
+        hold 600ms; down 195,660; hold 60ms; up
+        """),
+    ScriptedGesture(
+      "cancel", "Opens the sheet, pulls it down a little and lets it rest: the cursor stays in it.",
+      script: """
+        hold 250ms; down 195,730; hold 60ms; up
+        hold 1200ms; down 195,450; move 195,500 in 300ms easeInOut; hold 200ms; up
+        """),
+    ScriptedGesture(
+      "nasty", "Opens it, takes hold of it on its way up, throws it away, and opens it again at once.",
+      script: """
+        hold 250ms; down 195,730; hold 30ms; up; hold 260ms; down 195,620; move 195,840 in 90ms; up
+        hold 60ms; down 195,730; hold 30ms; up; hold 900ms; down 195,730; hold 30ms; up
+        hold 900ms; down 195,450; move 195,600 in 100ms; cancel
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { WalkController(knobs) }
+
+  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
+    (root as? WalkController)?.showKnobs()
+  }
+}
+
+/// The screen that is walked over.
+final class WalkController: PageController {
+  private let knobs: Knobs
+  private let heading = UILabel()
+  private let note = UILabel()
+  private let volume = UISlider()
+  private let sound = UISwitch()
+  private let pages = UIPageControl()
+  private let compass = CompassView()
+  private let columns = [
+    ColumnView(["Monday", "12 degrees", "Rain"]), ColumnView(["Tuesday", "17 degrees", "Sun"]),
+  ]
+  private let ask = UIButton(type: .system)
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    title = "walk"
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.ground
+    heading.text = "A walk"
+    heading.font = .systemFont(ofSize: 28)
+    heading.textColor = Palette.ink
+    heading.accessibilityTraits = [.staticText, .header]
+    note.font = .systemFont(ofSize: 12)
+    note.textColor = Palette.note
+    note.text = "Tab goes on, Return acts, T plays."
+    volume.value = 0.4
+    volume.accessibilityLabel = "Volume"
+    sound.isOn = true
+    sound.accessibilityLabel = "Sound"
+    pages.numberOfPages = 4
+    pages.accessibilityLabel = "Leaf"
+    ask.configuration = .filled()
+    ask.setTitle("Ask", for: .normal)
+    ask.configuration?.title = "Ask"
+    ask.accessibilityHint = "opens a sheet"
+    ask.addTarget(self, action: WalkController.act, for: .touchUpInside)
+    for part in [heading, note, volume, sound, pages, compass, ask] + columns { view.addSubview(part) }
+    showKnobs()
+  }
+
+  /// Shows what the knobs say beyond what is asked of them later.
+  func showKnobs() {
+    Stage.current?.isVoiceOverRunning = knobs.isOn("cursor")
+    Stage.current?.isReduceMotionEnabled = knobs.isOn("fades")
+    compass.isOrdered = knobs.isOn("given")
+    for column in columns { column.shouldGroupAccessibilityChildren = knobs.isOn("groups") }
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+  }
+
+  override func viewDidLayoutSubviews() {
+    let bounds = view.bounds
+    let width = max(0, bounds.width - 48)
+    heading.frame = CGRect(x: 24, y: 56, width: width, height: 28)
+    note.frame = CGRect(x: 24, y: 92, width: width, height: 14)
+    volume.frame = CGRect(x: 24, y: 124, width: max(0, width - 75), height: 31)
+    sound.frame.origin = CGPoint(x: bounds.width - 24 - sound.frame.width, y: 124)
+    pages.frame = CGRect(x: 24, y: 168, width: width, height: 26)
+    let low = bounds.height - 140
+    compass.frame = CGRect(x: 24, y: 206, width: width, height: max(0, min(width, low - 206 - 130)))
+    for (index, column) in columns.enumerated() {
+      let half = max(0, (width - 12) / 2)
+      column.frame = CGRect(
+        x: 24 + CGFloat(index) * (half + 12), y: compass.frame.maxY + 14, width: half, height: 104)
+    }
+    ask.frame = CGRect(x: 24, y: low, width: width, height: 52)
+  }
+
+  override func act() {
+    guard presentedViewController == nil else { return dismiss(animated: true) }
+    let question = QuestionController()
+    question.isModalInPresentation = knobs.isOn("modal")
+    question.sheetPresentationController?.detents = [.medium()]
+    question.presentationController?.delegate = question
+    present(question, animated: true)
+  }
+
+  /// Plays, or stops, from wherever the cursor is.
+  override func accessibilityPerformMagicTap() -> Bool {
+    sound.setOn(!sound.isOn, animated: true)
+    UIAccessibility.post(notification: .announcement, argument: sound.isOn ? "It plays." : "It is quiet.")
+    return true
+  }
+}
+
+/// Four directions drawn by one view, which says itself what there is to read.
+final class CompassView: UIView {
+  private static let names = ["North", "East", "South", "West"]
+  private var fields: [UIView] = []
+  private var directions: [UIAccessibilityElement] = []
+  private var chosen: Int?
+
+  /// A Boolean value indicating whether it says in which order it is read.
+  var isOrdered = true {
+    didSet { accessibilityElements = isOrdered ? directions : directions.sorted(by: Self.isAbove) }
+  }
+
+  convenience init() {
+    self.init(frame: .zero)
+    backgroundColor = .white
+    layer.cornerRadius = 20
+    for (name, hue) in zip(Self.names, Palette.hues) {
+      let field = UIView()
+      field.backgroundColor = hue
+      field.layer.cornerRadius = 16
+      field.layer.borderColor = Palette.ink.cgColor
+      fields.append(field)
+      addSubview(field)
+      let direction = UIAccessibilityElement(accessibilityContainer: self)
+      direction.accessibilityLabel = name
+      direction.accessibilityTraits = .button
+      directions.append(direction)
+    }
+    let tap = UITapGestureRecognizer()
+    tap.addAction { [weak self] tap in
+      guard let self else { return }
+      choose(fields.firstIndex { $0.frame.contains(tap.location(in: self)) })
+    }
+    addGestureRecognizer(tap)
+  }
+
+  private static func isAbove(_ one: UIAccessibilityElement, _ other: UIAccessibilityElement) -> Bool {
+    let (a, b) = (one.accessibilityFrameInContainerSpace, other.accessibilityFrameInContainerSpace)
+    return (a.minY, a.minX) < (b.minY, b.minX)
+  }
+
+  private func choose(_ index: Int?) {
+    chosen = index == chosen ? nil : index
+    for place in fields.indices {
+      fields[place].layer.borderWidth = place == chosen ? 4 : 0
+      directions[place].accessibilityTraits = place == chosen ? [.button, .selected] : .button
+    }
+  }
+
+  override func layoutSubviews() {
+    let (width, height) = (bounds.width, bounds.height)
+    let size = CGSize(width: max(0, width / 3 - 16), height: max(0, height / 3 - 12))
+    for (place, (x, y)) in [(0.5, 0.2), (0.8, 0.5), (0.5, 0.8), (0.2, 0.5)].enumerated() {
+      let frame = CGRect(
+        x: width * CGFloat(x) - size.width / 2, y: height * CGFloat(y) - size.height / 2, width: size.width,
+        height: size.height)
+      fields[place].frame = frame
+      directions[place].accessibilityFrameInContainerSpace = frame
+    }
+    if !isOrdered { isOrdered = false }
+  }
+}
+
+/// Lines of text below one another.
+final class ColumnView: UIView {
+  private var lines: [UILabel] = []
+
+  convenience init(_ texts: [String]) {
+    self.init(frame: .zero)
+    backgroundColor = .white
+    layer.cornerRadius = 16
+    for (index, text) in texts.enumerated() {
+      let line = UILabel()
+      line.text = text
+      line.font = .systemFont(ofSize: index == 0 ? 16 : 12)
+      line.textColor = index == 0 ? Palette.ink : Palette.note
+      lines.append(line)
+      addSubview(line)
+    }
+  }
+
+  override func layoutSubviews() {
+    for (index, line) in lines.enumerated() {
+      line.frame = CGRect(
+        x: 16, y: 14 + CGFloat(index) * 28, width: max(0, bounds.width - 32), height: index == 0 ? 18 : 14)
+    }
+  }
+}
+
+/// The sheet: a question with actions of its own, and what closes it.
+final class QuestionController: UIViewController, UIAdaptivePresentationControllerDelegate {
+  private let question = UILabel()
+  private let say = Pill("Say something", color: Palette.teal)
+  private let close = UIButton(type: .close)
+  private let done = Pill("Done", color: Palette.indigo)
+
+  override init() {
+    super.init()
+    title = "question"
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .white
+    question.text = "Which way?"
+    question.font = .systemFont(ofSize: 24)
+    question.textColor = Palette.ink
+    question.accessibilityCustomActions = ["Left", "Right"].map { way in
+      UIAccessibilityCustomAction(name: way) { [weak self] _ in
+        self?.question.text = "\(way) it is"
+        return true
+      }
+    }
+    say.addGestureRecognizer(UITapGestureRecognizer(target: self, action: QuestionController.speak))
+    done.addGestureRecognizer(UITapGestureRecognizer(target: self, action: QuestionController.leave))
+    close.addTarget(self, action: QuestionController.leave, for: .touchUpInside)
+    for part in [question, say, close, done] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let width = max(0, view.bounds.width - 48)
+    question.frame = CGRect(x: 24, y: 36, width: max(0, width - 44), height: 28)
+    close.frame = CGRect(x: view.bounds.width - 54, y: 35, width: 30, height: 30)
+    say.frame = CGRect(x: 24, y: 140, width: width, height: 52)
+    done.frame = CGRect(x: 24, y: 212, width: width, height: 52)
+  }
+
+  private func speak() {
+    UIAccessibility.post(notification: .announcement, argument: "All ways lead to the button below.")
+  }
+
+  private func leave() {
+    if !isBeingDismissed { dismiss(animated: true) }
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    UIAccessibility.post(notification: .announcement, argument: "Only Done closes this sheet.")
+    UIAccessibility.post(notification: .layoutChanged, argument: done)
+  }
+}

@@ -1,0 +1,66 @@
+import UIKit
+
+/// Five controllers in and over one another, which come back as they were: `lab run restoration --restore`.
+///
+/// Each is found again in another way: the library is there already, and so are the shelf in it and the chapters in a
+/// book; a book's class makes it anew; a note is made by the experiment, as by an application's delegate.
+struct RestorationExperiment: Experiment {
+  let name = "restoration"
+  let summary =
+    "A shelf in a library, a book over it, its chapters, a note over those: quit, and come back there."
+
+  let gestures = [
+    ScriptedGesture(
+      "descend",
+      "Scrolls and chooses a book, opens it, scrolls its chapters, and writes three words in a note.",
+      script: """
+        hold 250ms; down 195,600; move 195,330 in 240ms; hold 150ms; up
+        hold 600ms; down 195,420; hold 60ms; up
+        hold 300ms; down 195,758; hold 60ms; up
+        hold 900ms; down 195,600; move 195,280 in 260ms; hold 150ms; up
+        hold 600ms; down 195,758; hold 60ms; up
+        hold 900ms; down 195,560; hold 50ms; up
+        hold 120ms; down 195,560; hold 50ms; up
+        hold 120ms; down 195,560; hold 50ms; up
+        hold 500ms
+        """),
+    ScriptedGesture(
+      "look", "Touches nothing: what is there stays as it is.", script: "hold 600ms"),
+    ScriptedGesture(
+      "finish", "Opens a book and a note, then drags the note to its full height and away again.",
+      script: """
+        hold 250ms; down 195,758; hold 60ms; up
+        hold 900ms; down 195,758; hold 60ms; up
+        hold 900ms; down 195,440; move 195,380 in 160ms easeIn; move 195,120 in 200ms; up
+        hold 900ms; down 195,70; move 195,300 in 200ms easeIn; move 195,800 in 220ms; up
+        hold 600ms
+        """),
+    ScriptedGesture(
+      "cancel", "Opens a book and a note, and pulls the note down a little: it stays.",
+      script: """
+        hold 250ms; down 195,758; hold 60ms; up
+        hold 900ms; down 195,758; hold 60ms; up
+        hold 900ms; down 195,440; move 195,520 in 300ms easeOut; hold 200ms; move 195,500 in 60ms; hold 120ms; up
+        hold 700ms
+        """),
+    ScriptedGesture(
+      "nasty",
+      "Flicks the shelf and opens a book while it glides, taps twice, flicks, and has the finger taken away.",
+      script: """
+        hold 250ms; down 195,600; move 195,300 in 70ms; up
+        hold 40ms; down 195,758; hold 30ms; up; hold 40ms; down 195,758; hold 30ms; up
+        hold 700ms; down 195,560; move 195,300 in 60ms; up
+        hold 60ms; down 195,758; hold 30ms; up
+        hold 700ms; down 195,440; move 195,700 in 120ms; cancel
+        hold 3s
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { LibraryController() }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["library", "book", "note"] ? NoteController() : nil
+  }
+}

@@ -1,0 +1,61 @@
+import UIKit
+
+/// Postcards whose pages and ways all stand in two files: every kind of segue, and ways back over two pages at once.
+struct StoryboardExperiment: Experiment {
+  let name = "storyboard"
+  let summary =
+    "Pages from a storyboard: write a card, sort it, turn it over, and go all the way back at once."
+
+  let knobs = [
+    Knob("refuses", "1: the wall objects to each way that leads on.", 0, in: 0...1, step: 1)
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "send", "Writes a card, addresses it and sends it: both pages go away together.",
+      script: """
+        hold 250ms; down 195,426; hold 60ms; up
+        hold 900ms; down 195,426; hold 60ms; up
+        hold 900ms; down 110,492; hold 60ms; up
+        """),
+    ScriptedGesture(
+      "cancel", "Presses a button and slides off it; opens the balloon and taps beside it; nothing was sent.",
+      script: """
+        hold 250ms; down 195,426; hold 60ms; move 195,700 in 200ms; up
+        hold 300ms; down 110,492; hold 60ms; up
+        hold 900ms; down 30,30; hold 60ms; up
+        """),
+    ScriptedGesture(
+      "hurry", "Taps on and on, while pages still come and go, and swipes besides.",
+      script: """
+        hold 250ms; down 195,426; hold 30ms; up; hold 40ms; down 195,426; hold 30ms; up
+        hold 200ms; down 195,426; hold 30ms; up; hold 60ms; down 110,492; hold 30ms; up
+        hold 600ms; down 110,492; hold 30ms; up; hold 30ms; down 280,492; hold 30ms; up
+        hold 500ms; down 195,760; move 195,560 in 90ms; up; hold 30ms; down 280,492; hold 30ms; up
+        hold 900ms; down 195,426; hold 30ms; up
+        """),
+  ]
+
+  /// The files, by the names that they have in `Resources/Storyboards`, too.
+  static let files = [("postcards", PostcardsStoryboard.text), ("sorting", SortingStoryboard.text)]
+
+  var storyboards: StoryboardLibrary? { Self.library }
+
+  private static var library: StoryboardLibrary {
+    let library = StoryboardLibrary()
+    for (name, text) in files { library.add(text, named: name) }
+    library.register(controller: PostcardWallController.init(coder:))
+    library.register(controller: PostcardController.init(coder:))
+    library.register(controller: StampsController.init(coder:))
+    library.register(controller: SortingController.init(coder:))
+    library.register(view: StampView.init(coder:))
+    library.register(segue: TurningSegue.init(identifier:source:destination:))
+    return library
+  }
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController {
+    let wall = UIStoryboard(name: "postcards", library: Self.library).instantiateInitialViewController()
+    (wall as? PostcardWallController)?.knobs = knobs
+    return wall ?? UIViewController()
+  }
+}

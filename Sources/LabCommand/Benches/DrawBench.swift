@@ -1,0 +1,107 @@
+import Foundation
+import FrameTiming
+import LayerTree
+import MotionMath
+import Raster
+import SDLStage
+import TransitionEngine
+
+/// What drawing costs: by the lab's own rasterizer and by triangles, against SDL's own calls for the same; what the
+/// engine costs at a hundred moving views; and what a window costs before and while nothing happens.
+struct DrawBench {
+  private enum Limit {
+    /// Of SDL's software renderer.
+    static let raster = 1.0 / 3
+    static let rounded = 1.0
+    static let geometry = 1.3
+    /// Milliseconds.
+    static let engine = 1.67
+    static let coldStart = StartBench.windowLimit
+    /// Percent of one processor.
+    static let idle = 1.0
+  }
+
+  private static let width = 800
+  private static let height = 600
+  private static let count = 1000
+
+  private let rounds: Int
+  private let catalogue: Catalogue
+
+  init(rounds: Int, catalogue: Catalogue) {
+    self.rounds = rounds
+    self.catalogue = catalogue
+  }
+
+  var bench: Bench {
+    Bench("draw", summary: "A thousand moving rectangles, a hundred moving views, a still window.") {
+      try rows($0)
+    }
+  }
+
+  private func rows(_ clock: NanosecondClock) throws -> [BenchRow] {
+    let picture: SoftwarePicture
+    do {
+      picture = try SoftwarePicture(width: Self.width, height: Self.height)
+    } catch {
+      throw LabError.failure(error.description)
+    }
+    defer { picture.close() }
+    let plain = MovingBoxes(count: Self.count, in: [Double(Self.width), Double(Self.height)], radius: 0)
+    let rounded = MovingBoxes(count: Self.count, in: [Double(Self.width), Double(Self.height)], radius: 5)
+    let between = MovingBoxes(
+      count: Self.count, in: [Double(Self.width), Double(Self.height)], radius: 0, isBetweenPixels: true)
+    return [
+      raster("raster-1000", plain, Limit.raster, picture, clock),
+      raster("raster-1000-rounded", rounded, Limit.rounded, picture, clock),
+      raster("raster-1000-between-pixels", between, nil, picture, clock),
+      geometry(plain, picture, clock),
+    ] + EngineFrames().rows(rounds: rounds, limit: Limit.engine)
+      + [try StartBench(rounds: rounds, catalogue: catalogue).coldStart(clock)]
+      + [try StillWindow(catalogue: catalogue, limit: Limit.idle).row()]
+  }
+
+  /// Our pixels against SDL's for the same rectangles, which SDL draws neither rounded nor between pixels.
+  private func raster(
+    _ name: String, _ boxes: MovingBoxes, _ limit: Double?, _ picture: SoftwarePicture,
+    _ clock: NanosecondClock
+  ) -> BenchRow {
+    var rasterizer = Rasterizer()
+    var bitmap = Bitmap(width: Self.width, height: Self.height)
+    var frames = (ours: 0, theirs: 0)
+    return ratio(
+      name, limit, clock,
+      ours: {
+        frames.ours += 1
+        rasterizer.draw(boxes.list(frames.ours), scale: 1, background: .black, into: &bitmap)
+      },
+      theirs: {
+        frames.theirs += 1
+        picture.fill(boxes.plain(frames.theirs))
+      })
+  }
+
+  private func geometry(
+    _ boxes: MovingBoxes, _ picture: SoftwarePicture, _ clock: NanosecondClock
+  ) -> BenchRow {
+    var frames = (ours: 0, theirs: 0)
+    return ratio(
+      "geometry-1000", Limit.geometry, clock,
+      ours: {
+        frames.ours += 1
+        picture.draw([boxes.list(frames.ours)], scale: 1, by: .geometry)
+      },
+      theirs: {
+        frames.theirs += 1
+        picture.fill(boxes.plain(frames.theirs))
+      })
+  }
+
+  private func ratio(
+    _ name: String, _ limit: Double?, _ clock: NanosecondClock, ours: () -> Void, theirs: () -> Void
+  ) -> BenchRow {
+    let measured = InterleavedRatio(rounds: max(20, 10 * rounds), clock: clock, a: ours, b: theirs)
+    return BenchRow(
+      name, measured.median, unit: "× SDL", limit: limit, basis: .fixed, rounds: measured.rounds)
+  }
+}

@@ -1,0 +1,97 @@
+import AllocationCounter
+import FrameTiming
+import Foundation
+import TransitionEngine
+
+/// A storyboard of a thousand scenes: opened from its file, against reading the file's bytes.
+enum StoryboardBench {
+  /// The limits, as they were set before anything was measured.
+  private enum Limit {
+    /// Against reading the bytes.
+    static let open = 20.0
+    /// Scenes that are made.
+    static let scenes = 0.0
+  }
+
+  private static let count = 1000
+  /// How often a file is opened or read in one measurement.
+  private static let times = 5
+
+  static func rows(rounds: Int) throws -> [BenchRow] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try OutputPlace.makeFolder(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = "\(folder)/thousand.json"
+    let text = file()
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    var made = 0
+    var bytes = 0
+    func read() {
+      for _ in 0..<times { bytes += Self.bytes(path).count }
+    }
+    func open() {
+      for _ in 0..<times {
+        let library = StoryboardLibrary { _ in Self.bytes(path) }
+        let storyboard = UIStoryboard(name: "thousand", library: library)
+        bytes += storyboard.sceneIdentifiers.count
+        made += library.sceneCount + library.readCount
+      }
+    }
+    let ratio = InterleavedRatio(rounds: 5 * rounds, clock: MonotonicClock.now, a: open, b: read)
+    let one = Distribution.measuring(rounds: 5 * rounds, warmUp: 1, clock: MonotonicClock.now) { open() }
+    let library = StoryboardLibrary()
+    library.add(text, named: "thousand")
+    let storyboard = UIStoryboard(name: "thousand", library: library)
+    guard storyboard.sceneIdentifiers.count == count, storyboard.instantiateInitialViewController() != nil
+    else {
+      throw LabError.failure("the storyboard of the bench cannot be opened")
+    }
+    BareLoop.keep(bytes)
+    return [
+      BenchRow(
+        "storyboard-1000", ratio.median, unit: "×", limit: Limit.open, basis: .fixed, rounds: ratio.rounds),
+      BenchRow("storyboard-scenes", Double(made), unit: "scenes", limit: Limit.scenes, basis: .fixed),
+      BenchRow("storyboard-bytes", Double(text.utf8.count), unit: "bytes"),
+      BenchRow("storyboard-open", Double(one.p50) / Double(times) / 1000, unit: "µs"),
+    ]
+  }
+
+  private static func bytes(_ path: String) -> [UInt8] {
+    FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
+  }
+
+  /// Scenes of a few views each, every one with a way to the next.
+  private static func file() -> String {
+    let scenes = (0..<count).map { index in
+      """
+          {
+            "identifier": "scene-\(index)",
+            "title": "Scene \(index)",
+            "view": {
+              "name": "root",
+              "background": "systemBackground",
+              "subviews": [
+                {"class": "UILabel", "name": "title", "frame": [20, 60, 350, 40], "text": "Scene \(index)"},
+                {"class": "UIButton", "name": "next", "frame": [20, 120, 120, 44], "text": "Next",
+                 "events": [{"event": "touchUpInside", "segue": "next"}]}
+              ]
+            },
+            "segues": [
+              {"kind": "show", "identifier": "next", "destination": "scene-\((index + 1) % count)"}
+            ]
+          }
+      """
+    }
+    return """
+      {
+        "format": "transition-lab-storyboard",
+        "version": 1,
+        "initial": "scene-0",
+        "scenes": [
+      \(scenes.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Reports
+import TransitionEngine
+
+/// `lab storyboard`: whether a storyboard is right, and a drawing of it.
+struct StoryboardCommand {
+  private let path: String
+  private let drawing: String?
+  private let asJSON: Bool
+  private let acceptsAnyClass: Bool
+  private let catalogue: Catalogue
+
+  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
+    let arguments = try Arguments(
+      words, verb: "storyboard", flags: ["json", "any-class"], values: ["svg"])
+    try arguments.expect(atMost: 1, verb: .storyboard)
+    path = try arguments.file("check", verb: .storyboard)
+    drawing = arguments.value("svg")
+    asJSON = arguments.has("json")
+    acceptsAnyClass = arguments.has("any-class")
+    self.catalogue = catalogue
+  }
+
+  func run() throws(LabError) {
+    if let drawing { try OutputPlace.check(drawing) }
+    guard FileStamp(path) != nil else {
+      throw .failure("\(path): expected a storyboard that can be read, found none")
+    }
+    let shelf = StoryboardShelf(path)
+    try shelf.check()
+    let library = shelf.library
+    library.acceptsAnyClass = acceptsAnyClass
+    for experiment in catalogue.experiments {
+      if let other = experiment.storyboards { library.adoptClasses(of: other) }
+    }
+    // What makes views asks the stage that is current.
+    let stage = Stage()
+    stage.storyboards = library
+    let check = stage.whileCurrent { StoryboardCheck(shelf.name, in: library) }
+    if let drawing {
+      let map = stage.whileCurrent { SceneMap(check, title: shelf.name) }
+      try AtomicFile.write(map.document().source, to: drawing)
+    }
+    let report = StoryboardReport(check, file: path, folder: shelf.folder, drawing: drawing)
+    print(asJSON ? JSONOutput.text(report) : report.text)
+    if !check.problems.isEmpty { throw LabError(description: "", status: 1) }
+  }
+}

@@ -1,0 +1,122 @@
+/// What `--help` says of a command.
+extension Verb {
+  /// What it does, how it is used, and how it is used well.
+  var help: String {
+    let usage = usage.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+    let width = examples.map(\.words.count).max() ?? 0
+    let rows = examples.map { example in
+      "  \(example.words)\(String(repeating: " ", count: width - example.words.count))   # \(example.purpose)"
+    }
+    return ([summary, "", "Usage:"] + usage + ["", "Examples:"] + rows).joined(separator: "\n")
+  }
+
+  /// Lines to type, and what each is for.
+  var examples: [(words: String, purpose: String)] {
+    switch self {
+    case .list: [("lab list", "what there is to try"), ("lab list --json", "the same for a script")]
+    case .run:
+      [
+        ("lab run sheet", "opens it in a window"),
+        ("lab run card --knobs height=0.5,flick=900", "with two knobs turned"),
+        (
+          "lab run card --headless --gesture catch --out pictures",
+          "plays a gesture and writes what it looks like"
+        ),
+        ("lab run card --rate 120 --input-rate 60", "as on a display of 120 Hz with a mouse of 60 Hz"),
+        ("lab run card --timing trace.json", "with the times of every frame"),
+      ]
+    case .record:
+      [
+        ("lab record mine.jsonl", "what you do in the window"),
+        ("lab record drag.jsonl card --gesture dismiss", "a gesture that comes with it"),
+        (
+          "lab record slow.jsonl card --from-script 'hold 500ms; fling 195,500 down at 900'",
+          "a gesture of your own"
+        ),
+      ]
+    case .replay:
+      [
+        ("lab replay mine.jsonl", "plays it in the window"),
+        ("lab replay mine.jsonl --verify --headless", "compares every frame with the recording"),
+        ("lab replay mine.jsonl --fps 120", "does it end the same way at another frame rate?"),
+        ("lab replay mine.jsonl --at 500ms", "a picture and all values of one frame"),
+        ("lab replay mine.jsonl --film film.svg", "some of its frames side by side"),
+        ("lab replay mine.jsonl --video mine.mp4", "as a video, by ffmpeg"),
+      ]
+    case .test:
+      [
+        ("lab test Resources/Recordings", "verifies all of them"),
+        ("lab test recordings --jobs 4 --junit result.xml", "for a build server"),
+        ("lab test recordings --shard 1/3", "a third of them, for one of three machines"),
+      ]
+    case .diff:
+      [
+        ("lab diff mine.jsonl yours.jsonl", "where they part"),
+        ("lab diff mine.jsonl yours.jsonl --tolerance 0.02", "within two hundredths of the way"),
+      ]
+    case .shrink:
+      [
+        ("lab shrink mine.jsonl --out small.jsonl", "the shortest that still fails"),
+        ("lab shrink mine.jsonl --crash", "of one that ends the lab"),
+      ]
+    case .imports:
+      [
+        ("lab import drag.csv drag.jsonl card", "of a table with time, x and y"),
+        ("lab import events.txt drag.jsonl --from libinput", "of what libinput wrote"),
+      ]
+    case .export:
+      [
+        ("lab export mine.jsonl frames.csv", "a row for each frame"),
+        ("lab export mine.jsonl events.csv --events", "a row for each event"),
+        ("lab export mine.jsonl plot.svg", "progress and velocity"),
+      ]
+    case .report:
+      [
+        ("lab report mine.jsonl", "a page beside the recording's name in out"),
+        ("lab report before.jsonl after.jsonl --out both.html", "two of them held against each other"),
+      ]
+    case .trace:
+      [
+        ("lab trace card", "the calls of its first gesture"),
+        ("lab trace mine.jsonl --only query,hook", "only questions and hooks of a recording"),
+      ]
+    case .bench:
+      [
+        ("lab bench card --rounds 20", "the phases of each frame of its first gesture"),
+        ("lab bench card --export trace.json", "the same for Perfetto"),
+        ("lab bench draw --json", "what drawing costs, for a script"),
+        ("lab bench card --aa", "how noisy this machine is"),
+      ]
+    case .compare: [("lab compare base.json new.json", "is it faster? and how sure")]
+    case .sweep:
+      [
+        (
+          "lab sweep card --vary flick=100..3000:13 --input Resources/Recordings",
+          "every recording at thirteen values"
+        )
+      ]
+    case .merge: [("lab merge all.csv part-1.csv part-2.csv", "of two machines' parts")]
+    case .storyboard:
+      [
+        ("lab storyboard Resources/Storyboards/postcards.json", "says what is wrong with it"),
+        ("lab storyboard app.json --svg app.svg --any-class", "draws one of your own"),
+      ]
+    case .new:
+      [
+        ("lab new Drawer", "a package that depends on this checkout"),
+        ("lab new Drawer --package https://example.org/TransitionLab.git", "on one that is fetched"),
+      ]
+    case .completions:
+      [
+        ("source <(lab completions bash)", "in this shell"),
+        ("lab completions fish > ~/.config/fish/completions/lab.fish", "in all of them"),
+      ]
+    case .doctor:
+      [
+        ("lab doctor", "is this machine as the lab needs it?"),
+        ("lab doctor --json", "the same for a script"),
+      ]
+    case .help: [("lab help replay", "how one command is used")]
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// The files of a package of one's own: a sheet that a drag dismisses, to be changed into something else.
+struct PackageTemplate {
+  /// Where this package comes from.
+  enum Dependency: Equatable {
+    case path(String)
+    case url(String)
+  }
+
+  let name: String
+  let dependency: Dependency
+
+  var files: [(path: String, text: String)] {
+    [
+      ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\nout/\n"),
+      ("Sources/\(name)/main.swift", Self.main),
+      ("Sources/\(name)/SheetExperiment.swift", Self.experiment),
+      ("Sources/\(name)/SheetController.swift", Self.controller),
+      ("Sources/\(name)/SheetTransitions.swift", Self.transitions),
+      ("Sources/\(name)/SheetPresentation.swift", Self.presentation),
+      ("Sources/\(name)/SheetAnimator.swift", Self.animator),
+    ]
+  }
+
+  /// A Boolean value indicating whether a package, and so its module, can have a name.
+  static func isName(_ name: String) -> Bool {
+    let modules = [
+      "Diagnostics", "MotionMath", "GestureMath", "LayerTree", "Raster", "ConstraintSolver", "ViewTree",
+      "TransitionEngine", "UIKit", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench", "Experiments",
+      "LabCommand", "lab", "TransitionLab", "Foundation", "Swift",
+    ]
+    return name.first.map { $0.isASCII && $0.isLetter } ?? false
+      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      && !modules.contains(name)
+  }
+
+  private var manifest: String {
+    let source =
+      switch dependency {
+      case .path(let path): ".package(name: \"TransitionLab\", path: \"\(Self.escaped(path))\")"
+      case .url(let url): ".package(url: \"\(Self.escaped(url))\", branch: \"main\")"
+      }
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "\(name)",
+        dependencies: [
+          \(source)
+        ],
+        targets: [
+          .executableTarget(
+            name: "\(name)",
+            dependencies: [
+              // The engine, under the name that transition code imports.
+              .product(name: "UIKit", package: "\(identity)"),
+              // The whole lab, for the experiments of this package.
+              .product(name: "LabCommand", package: "\(identity)"),
+            ],
+            // Everything that moves views is on the main actor, as in UIKit.
+            swiftSettings: [.defaultIsolation(MainActor.self)])
+        ]
+      )
+
+      """
+  }
+
+  /// What the manifest calls the dependency: a path's own name is given, an address ends in one.
+  private var identity: String {
+    guard case .url(let url) = dependency else { return "TransitionLab" }
+    let last = url.split(separator: "/").last.map(String.init) ?? "TransitionLab"
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
+  private var readme: String {
+    """
+    # \(name)
+
+    Experiments with transitions. `swift run \(name)` opens the first one in a window; without a display it plays a
+    gesture and leaves pictures in `out`.
+
+    ```sh
+    swift run \(name) help                                         # everything that can be done
+    swift run \(name) record Recordings/dismiss.jsonl --gesture dismiss   # a recording that is kept
+    swift run \(name) test Recordings                              # does everything still end as it did?
+    ```
+
+    `Sources/\(name)/SheetExperiment.swift` is where to begin.
+
+    """
+  }
+}

@@ -1,0 +1,24 @@
+import Replay
+
+/// What a gesture that was played left behind, for scripts.
+struct PlayedFiles: Encodable {
+  let experiment: String
+  let gesture: String
+  let recording: String
+  /// What was written beside the recording.
+  let pictures: [String]
+  let frames: Int
+  let picture: String
+  let state: String
+
+  init(_ experiment: String, _ gesture: String, _ recording: String, pictures: [String], _ digest: RunDigest)
+  {
+    self.experiment = experiment
+    self.gesture = gesture
+    self.recording = recording
+    self.pictures = pictures
+    frames = digest.frames
+    picture = digest.picture
+    state = digest.state
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Glibc
+import LayerTree
+import MotionMath
+import Raster
+import Replay
+import TransitionEngine
+
+/// A recording as a video, which ffmpeg makes of the frames.
+struct ReplayVideo {
+  private let file: RecordingFile
+  private let catalogue: Catalogue
+  private let output: String
+  private let rate: Double
+
+  private static let longestSide = 4096.0
+
+  init(_ file: RecordingFile, catalogue: Catalogue, output: String, rate: Double) throws(LabError) {
+    guard URL(fileURLWithPath: output).pathExtension.count > 1 else {
+      throw .usage("--video \(output): expected a name with the ending of a video, such as .mp4")
+    }
+    self.file = file
+    self.catalogue = catalogue
+    self.output = output
+    self.rate = rate
+  }
+
+  func run() throws(LabError) {
+    try OutputPlace.check(output)
+    guard let ffmpeg = ExecutablePath.find("ffmpeg") else {
+      throw .failure(
+        "--video needs ffmpeg, which is not installed. Install it (on Debian: apt-get install ffmpeg), or use "
+          + "lab replay \(file.path) --film film.svg or lab report \(file.path), which need nothing")
+    }
+    let recording = try LabError.from(file.path) { try file.load() }
+    let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
+    let size = SIMD2(recording.header.width, recording.header.height)
+    let scale = min(recording.header.scale, Self.longestSide / max(size.x, size.y, 1))
+    var bitmap = Bitmap(width: Int(size.x * scale), height: Int(size.y * scale))
+    // It has its name only when it is whole; the ending stays, as it says which kind of video it is.
+    let place = URL(fileURLWithPath: output)
+    let partial = place.deletingLastPathComponent()
+      .appendingPathComponent(".partial-\(place.lastPathComponent)").path
+    defer { unlink(partial) }
+    let words = [
+      "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
+      "\(bitmap.width)x\(bitmap.height)", "-r", "\(rate)", "-i", "-", "-an",
+      // Most players take nothing but this, and it has no odd sides.
+      "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p", partial,
+    ]
+    let pipe = try PipeEnds()
+    // A program that ends early must not end this one; writing to it fails instead.
+    signal(SIGPIPE, SIG_IGN)
+    let process: ChildProcess
+    do {
+      defer { close(pipe.reading) }
+      process = try ChildProcess(of: ffmpeg, words, input: .descriptor(pipe.reading), output: .nothing)
+    } catch {
+      close(pipe.writing)
+      throw error
+    }
+    let count = write(player, recording, &bitmap, scale, to: pipe.writing)
+    close(pipe.writing)
+    let ending = process.wait()
+    guard ending == .exited(0), rename(partial, output) == 0 else {
+      throw .failure("\(output): ffmpeg \(ending.text); what it says is above")
+    }
+    print("\(output): saved, \(count) frames at \(Int(rate)) a second")
+  }
+
+  /// Plays it and hands over what is seen at each of the video's frames; how many there were.
+  private func write(
+    _ player: Player, _ recording: Recording, _ bitmap: inout Bitmap, _ scale: Double, to pipe: Int32
+  ) -> Int {
+    guard let first = recording.steps.first?.time, let last = recording.steps.last?.time else { return 0 }
+    let total = Int(Double(last - first) * 1e-9 * rate) + 1
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    var rasterizer = Rasterizer()
+    var drawn = -1
+    for index in 0..<total {
+      let time = first + Int64(Double(index) / rate * 1e9)
+      while let next = player.nextTime, next <= time { player.step() }
+      if drawn != player.stage.displayListVersion {
+        drawn = player.stage.displayListVersion
+        rasterizer.draw(player.stage.displayList, scale: scale, background: .black, into: &bitmap)
+      }
+      guard bitmap.pixels.withUnsafeBytes({ Self.write($0, to: pipe) }) else { return index }
+      progress.show(index + 1, of: total)
+    }
+    return total
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to pipe: Int32) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    var done = 0
+    while done < bytes.count {
+      let written = Glibc.write(pipe, base + done, bytes.count - done)
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return false }
+      done += written
+    }
+    return true
+  }
+}

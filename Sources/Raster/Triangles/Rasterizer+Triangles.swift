@@ -1,0 +1,71 @@
+/// The picture at hand as triangles instead of pixels.
+extension Rasterizer {
+  /// Turns what was added since `begin` into triangles; false when that needs a sheet of more than some rows.
+  ///
+  /// As with `paint`, it can be done once. O(items + pixels of what is painted onto the sheet)
+  public mutating func triangulate(into mesh: inout TriangleMesh, mostRows: Int = 8192) -> Bool {
+    mesh.begin(width: width, background: background.premultiplied)
+    guard width > 0, height > 0 else { return true }
+    let isDone = tracer.edges.withUnsafeBufferPointer { edges in
+      var index = firstThatShows
+      while index < commands.count {
+        let command = commands[index]
+        var end = index + 1
+        if case .group(let last, _) = command.form { end = last + 1 }
+        if command.form != .nothing, !command.outer.isNothing,
+          !Self.add(command, edges, to: &mesh)
+        {
+          let isThere = mesh.addPatch(
+            index..<end, Shape(low: command.outer.low, high: command.outer.high), width: width,
+            mostRows: mostRows)
+          if !isThere { return false }
+        }
+        index = end
+      }
+      mesh.closeBatch()
+      return true
+    }
+    guard isDone else { return false }
+    mesh.prepareSheet()
+    if !mesh.patches.isEmpty { paintPatches(of: &mesh) }
+    return true
+  }
+
+  /// Adds a command as triangles; false when it has to be painted.
+  private static func add(
+    _ command: Command, _ edges: UnsafeBufferPointer<Edge>, to mesh: inout TriangleMesh
+  ) -> Bool {
+    mesh.open(.vertices)
+    let place = (mesh.vertices.count, mesh.indices.count)
+    func add(_ shape: Shape, _ paint: Paint) -> Bool {
+      guard shape.isBox else { return mesh.addConvex(shape, edges, paint) }
+      mesh.addBox(shape.low, shape.high, paint)
+      return true
+    }
+    switch command.form {
+    case .fill: return add(command.outer, command.paint)
+    case .ring:
+      // An opaque fill covers what of the border lies beneath it; any other has to share pixels with it.
+      guard let border = command.border, border.isOpaque, command.paint.isOpaque else { return false }
+      let isDone =
+        add(command.outer, border) && (command.inner.isNothing || add(command.inner, command.paint))
+      if !isDone { mesh.drop(from: place) }
+      return isDone
+    default: return false
+    }
+  }
+
+  /// The last command that hides all before it, or the first.
+  private var firstThatShows: Int {
+    var index = commands.count - 1
+    while index > 0 {
+      if let start = commands[index].groupStart {
+        index = start
+      } else if commands[index].hides(0..<height, width: width) {
+        return index
+      }
+      index -= 1
+    }
+    return 0
+  }
+}

@@ -1,0 +1,132 @@
+/// A picture as triangles, for renderers that draw those faster than pixels.
+///
+/// Boxes on pixels' sides are exact; other boxes have their sides as columns and rows of pixels of their own, each as
+/// strong as it is covered. Rounded and turned shapes fade out over a pixel across their edge, which is within a
+/// third of the exact coverage there and the same elsewhere. All else (text, shadows, images, gradients, paths,
+/// groups, thin slivers) is painted as pixels onto one sheet, of which parts are shown. It keeps its storage.
+public struct TriangleMesh: Sendable {
+  /// A corner of a triangle.
+  public struct Vertex: Sendable, Equatable {
+    /// In pixels of the picture.
+    public var x: Float
+    public var y: Float
+    /// Red, green, blue and alpha, a byte each in this order in memory; colours are not premultiplied.
+    public var color: UInt32
+    /// Where on the sheet, from 0 to 1.
+    public var u: Float
+    public var v: Float
+  }
+
+  /// What triangles take their colours from.
+  public enum Source: Sendable {
+    case vertices, sheet
+  }
+
+  /// Neighbouring triangles that are drawn by one call.
+  public struct Batch: Sendable, Equatable {
+    public var source: Source
+    /// Their corners in `indices`, three to a triangle, counted from the first of `vertices`.
+    public var indices: Range<Int>
+    public var vertices: Range<Int>
+  }
+
+  /// What is beneath all, 0xAARRGGBB, premultiplied.
+  public internal(set) var background: UInt32 = 0
+  public internal(set) var vertices: [Vertex] = []
+  public internal(set) var indices: [Int32] = []
+  /// Back to front.
+  public internal(set) var batches: [Batch] = []
+  /// The sheet's sides in pixels; of its rows only the first `sheetRows` are used.
+  public internal(set) var sheetWidth = 0
+  public internal(set) var sheetHeight = 0
+  public internal(set) var sheetRows = 0
+  /// The sheet's rows from `sheetStart` on: 0xAARRGGBB, not premultiplied.
+  public internal(set) var sheet: [UInt32] = []
+  public internal(set) var sheetStart = 0
+  var patches: [Patch] = []
+  var shelf = (x: 0, y: 0, height: 0)
+  /// The first corner of the batch that is open.
+  private var base = 0
+  var outline: [SIMD2<Double>] = []
+
+  /// A part of the sheet, and the commands that are painted there.
+  struct Patch: Sendable {
+    var commands: Range<Int>
+    var column: Int
+    var row: Int
+    /// Where in the picture its first pixel is shown.
+    var left: Int
+    var top: Int
+    var width: Int
+    var height: Int
+  }
+
+  public init() {}
+
+  /// Begins a picture of some width and forgets the last one.
+  mutating func begin(width: Int, background: UInt32) {
+    self.background = background
+    vertices.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+    batches.removeAll(keepingCapacity: true)
+    patches.removeAll(keepingCapacity: true)
+    shelf = (0, 0, 0)
+    base = 0
+    sheetRows = 0
+    sheetWidth = max(width, 1) + Self.margin
+    sheetStart = sheetWidth
+  }
+
+  /// Adds four corners, clockwise, as two triangles.
+  @inline(__always)
+  mutating func addQuad(_ low: SIMD2<Float>, _ high: SIMD2<Float>, _ color: UInt32) {
+    let first = vertices.count
+    vertices.append(Vertex(x: low.x, y: low.y, color: color, u: 0, v: 0))
+    vertices.append(Vertex(x: high.x, y: low.y, color: color, u: 0, v: 0))
+    vertices.append(Vertex(x: high.x, y: high.y, color: color, u: 0, v: 0))
+    vertices.append(Vertex(x: low.x, y: high.y, color: color, u: 0, v: 0))
+    addTriangle(first, first &+ 1, first &+ 2)
+    addTriangle(first, first &+ 2, first &+ 3)
+  }
+
+  /// Adds a triangle between three of `vertices`.
+  @inline(__always)
+  mutating func addTriangle(_ a: Int, _ b: Int, _ c: Int) {
+    indices.append(Int32(truncatingIfNeeded: a &- base))
+    indices.append(Int32(truncatingIfNeeded: b &- base))
+    indices.append(Int32(truncatingIfNeeded: c &- base))
+  }
+
+  /// Lets what is added from now on take its colours from a source.
+  mutating func open(_ source: Source) {
+    closeBatch()
+    if let last = batches.last, last.source == source {
+      // What was opened in between held nothing.
+      base = last.vertices.lowerBound
+      return
+    }
+    base = vertices.count
+    batches.append(
+      Batch(source: source, indices: indices.count..<indices.count, vertices: base..<base))
+  }
+
+  /// Counts what was added to the batch that is open.
+  mutating func closeBatch() {
+    guard let last = batches.indices.last else { return }
+    batches[last].indices = batches[last].indices.lowerBound..<indices.count
+    batches[last].vertices = batches[last].vertices.lowerBound..<vertices.count
+    if batches[last].indices.isEmpty { batches.removeLast() }
+  }
+
+  /// Forgets corners and triangles from some on.
+  mutating func drop(from place: (vertices: Int, indices: Int)) {
+    vertices.removeSubrange(place.vertices...)
+    indices.removeSubrange(place.indices...)
+  }
+
+  /// A vertex's colour from an opaque 0xFFRRGGBB and an alpha from 0 to 255.
+  @inline(__always)
+  static func color(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
+    (pixel >> 16 & 0xFF) | (pixel & 0xFF00) | (pixel & 0xFF) << 16 | alpha << 24
+  }
+}

@@ -1,0 +1,81 @@
+import CSDL2
+import LayerTree
+import MotionMath
+import Raster
+
+/// What draws lists as triangles: one call for all that has colours of its own in a row, and one for what comes from
+/// the sheet.
+struct GeometryPainter {
+  private var sheet: OpaquePointer?
+  private var sheetSize: (width: Int32, height: Int32) = (0, 0)
+  private var rasterizer = Rasterizer()
+  private var mesh = TriangleMesh()
+
+  /// Draws lists over one another into a renderer's whole picture; false when there is too much for a sheet, or
+  /// SDL would not take it.
+  mutating func draw(
+    _ lists: [DisplayList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
+  ) -> Bool {
+    rasterizer.begin(width: Int(size.width), height: Int(size.height), background: .black)
+    for list in lists { rasterizer.add(list, scale: scale) }
+    guard rasterizer.triangulate(into: &mesh, mostRows: Self.mostRows(renderer)) else { return false }
+    if mesh.sheetRows > 0, !upload(to: renderer) { return false }
+    let under = mesh.background
+    SDL_SetRenderDrawColor(
+      renderer, UInt8(under >> 16 & 0xFF), UInt8(under >> 8 & 0xFF), UInt8(under & 0xFF), 255)
+    SDL_RenderClear(renderer)
+    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
+    return mesh.batches.allSatisfy { draw($0, on: renderer) }
+  }
+
+  /// The longest side that a renderer's textures may have.
+  private static func mostRows(_ renderer: OpaquePointer) -> Int {
+    var info = SDL_RendererInfo()
+    guard SDL_GetRendererInfo(renderer, &info) == 0, info.max_texture_height > 0 else { return 8192 }
+    // The sheet grows by doubling.
+    return Int(info.max_texture_height) / 2
+  }
+
+  private func draw(_ batch: TriangleMesh.Batch, on renderer: OpaquePointer) -> Bool {
+    mesh.vertices.withUnsafeBytes { vertices in
+      mesh.indices.withUnsafeBytes { indices in
+        guard let vertices = vertices.baseAddress, let indices = indices.baseAddress else { return true }
+        let stride = MemoryLayout<TriangleMesh.Vertex>.stride
+        let first = vertices + batch.vertices.lowerBound * stride
+        return SDL_RenderGeometryRaw(
+          renderer, batch.source == .sheet ? sheet : nil,
+          first.assumingMemoryBound(to: Float.self), Int32(stride),
+          (first + 8).assumingMemoryBound(to: SDL_Color.self), Int32(stride),
+          (first + 12).assumingMemoryBound(to: Float.self), Int32(stride), Int32(batch.vertices.count),
+          indices + batch.indices.lowerBound * 4, Int32(batch.indices.count), 4) == 0
+      }
+    }
+  }
+
+  /// Brings the sheet's used rows to the renderer.
+  private mutating func upload(to renderer: OpaquePointer) -> Bool {
+    let size = (width: Int32(mesh.sheetWidth), height: Int32(mesh.sheetHeight))
+    if sheet == nil || sheetSize != size {
+      forget()
+      sheet = SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), size.width,
+        size.height)
+      sheetSize = size
+      SDL_SetTextureBlendMode(sheet, SDL_BLENDMODE_BLEND)
+      SDL_SetTextureScaleMode(sheet, SDL_ScaleModeNearest)
+    }
+    guard let sheet else { return false }
+    var used = SDL_Rect(x: 0, y: 0, w: size.width, h: Int32(mesh.sheetRows))
+    return mesh.sheet.withUnsafeBufferPointer { pixels in
+      pixels.baseAddress.map {
+        SDL_UpdateTexture(sheet, &used, $0 + mesh.sheetStart, size.width * 4) == 0
+      } ?? false
+    }
+  }
+
+  /// Gives up what belongs to the renderer, which is lost or about to go.
+  mutating func forget() {
+    if let sheet { SDL_DestroyTexture(sheet) }
+    sheet = nil
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import ViewTree
+
+/// An alert swells as it fades in; an action sheet comes up over the lower edge.
+final class AlertAnimator: UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  private let style: UIAlertController.Style
+
+  init(_ style: UIAlertController.Style, presenting: Bool) {
+    self.style = style
+    isPresenting = presenting
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { style == .alert ? 0.25 : 0.35 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from),
+      let controller = context.viewController(forKey: isPresenting ? .to : .from)
+    else { return context.completeTransition(!context.transitionWasCancelled) }
+    let container = context.containerView
+    if isPresenting {
+      view.frame = context.finalFrame(for: controller)
+      container.addSubview(view)
+      view.layoutIfNeeded()
+    }
+    let isAlert = style == .alert
+    let away =
+      isAlert
+      ? CGAffineTransform(scaleX: isPresenting ? 1.15 : 0.9, y: isPresenting ? 1.15 : 0.9)
+      : CGAffineTransform(translationX: 0, y: container.bounds.maxY - view.frame.minY)
+    let isPresenting = isPresenting
+    if isPresenting {
+      view.transform = away
+      if isAlert { view.alpha = 0 }
+    }
+    UIView.animate(
+      withDuration: transitionDuration(using: context),
+      animations: {
+        view.transform = isPresenting ? .identity : away
+        if isAlert { view.alpha = isPresenting ? 1 : 0 }
+      },
+      completion: { _ in
+        view.transform = .identity
+        view.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+}

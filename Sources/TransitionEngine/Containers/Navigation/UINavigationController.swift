@@ -1,0 +1,187 @@
+import Diagnostics
+import Foundation
+import ViewTree
+
+/// A container that shows the topmost of a stack of controllers, with a bar that leads back.
+///
+/// What is asked for while a transition runs waits until that has ended **(ours; UIKit warns of broken bars)**;
+/// `viewControllers` tells what the stack will be.
+@MainActor
+open class UINavigationController: UIViewController {
+  nonisolated public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  public final let navigationBar: UINavigationBar
+  /// The bar at the lower edge, which is hidden at first.
+  public final let toolbar: UIToolbar!
+
+  /// The stack as it is when nothing is under way.
+  final var settled: [UIViewController] = []
+  /// What the change that is under way makes of it.
+  final var target: [UIViewController]?
+  /// The transition that is under way.
+  final weak var running: ContainerTransition?
+  final var waiting: [(change: NavigationChange, animated: Bool)] = []
+  /// The controller whose view is in the room, while no transition changes that.
+  final weak var shown: UIViewController?
+  final var room: ContainerRoom?
+  /// How many controllers were on the stack when it took a split view's detail, and the navigation that was in.
+  final var detailBase: (count: Int, inner: UINavigationController?)?
+  final lazy var swipe = NavigationSwipe(self)
+  private final var barIsHidden = false
+  private final var toolbarIsHidden = true
+
+  public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
+    navigationBar = (navigationBarClass ?? UINavigationBar.self).init(frame: .zero)
+    toolbar = (toolbarClass ?? UIToolbar.self).init(frame: .zero)
+    super.init()
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+  }
+
+  public override convenience init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(navigationBarClass: nil, toolbarClass: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  // MARK: The stack
+
+  /// From the root to the top.
+  open var viewControllers: [UIViewController] {
+    get { waiting.reduce(target ?? settled) { $1.change.applied(to: $0) } }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { viewControllers.last }
+
+  /// What is seen: the top, or what is presented over it.
+  open var visibleViewController: UIViewController? {
+    var visible = topViewController?.presentedViewController ?? topViewController
+    while let next = visible?.presentedStorage { visible = next }
+    return visible
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !refuses(viewController) else { return }
+    change(.push(viewController), animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    let stack = viewControllers
+    guard stack.count > 1 else { return nil }
+    change(.pop, animated: animated)
+    return stack.last
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    let stack = viewControllers
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      stage?.report(
+        .notInNavigation, .error,
+        "popToViewController was called with a controller that is not in the stack; nothing is popped",
+        about: [subject, viewController.subject])
+      return nil
+    }
+    change(.popTo(viewController), animated: animated)
+    return Array(stack[(index + 1)...])
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let stack = viewControllers
+    guard stack.count > 1 else { return [] }
+    change(.popToRoot, animated: animated)
+    return Array(stack.dropFirst())
+  }
+
+  /// Replaces the stack. When the last is new on it, it comes as if it were pushed, else as if what was over it
+  /// were popped.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    var controllers: [UIViewController] = []
+    for controller in viewControllers {
+      let isNew = !self.viewControllers.contains { $0 === controller }
+      if controllers.contains(where: { $0 === controller }) {
+        sayTwice(controller)
+      } else if !isNew || !refuses(controller) {
+        controllers.append(controller)
+      }
+    }
+    change(.set(controllers), animated: animated)
+  }
+
+  // MARK: Bars
+
+  open var isNavigationBarHidden: Bool {
+    get { barIsHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != barIsHidden else { return }
+    barIsHidden = hidden
+    barsDidChange(animated: animated)
+  }
+
+  open var isToolbarHidden: Bool {
+    get { toolbarIsHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != toolbarIsHidden else { return }
+    toolbarIsHidden = hidden
+    barsDidChange(animated: animated)
+  }
+
+  /// What pops the top controller by a finger that comes in from the edge.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
+
+  // MARK: As a controller
+
+  open override func loadView() {
+    let view = NavigationView(self)
+    view.frame = UIScreen.main.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let room = ContainerRoom(frame: view.bounds)
+    self.room = room
+    view.addSubview(room)
+    view.addSubview(navigationBar)
+    if let toolbar { view.addSubview(toolbar) }
+    view.addGestureRecognizer(swipe.recognizer)
+    self.view = view
+    showTop()
+  }
+
+  /// Takes what is shown as the next on the stack.
+  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  open override func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool {
+    action == .show || super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) { takeDetail(secondaryViewController, animated: false) }
+
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { giveDetail() }
+
+  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      return own == .zero ? topViewController?.preferredContentSize ?? .zero : own
+    }
+    set { super.preferredContentSize = newValue }
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import GestureMath
+import LayerTree
+import ViewTree
+
+// Where the columns are.
+extension UISplitViewController {
+  final func buildView() {
+    cover.backgroundColor = UIColor(white: 0, alpha: 0.25)
+    cover.alpha = 0
+    cover.addAction(for: .touchUpInside) { [weak self] _ in
+      self?.changeMode(to: .secondaryOnly, animated: true)
+    }
+    edge.backgroundColor = .separator
+    edge.isUserInteractionEnabled = false
+    view.addGestureRecognizer(edgePan)
+    isCollapsed = view.traitCollection.horizontalSizeClass == .compact
+    if isCollapsed {
+      isCollapsed = false
+      classDidChange()
+    }
+    refresh()
+  }
+
+  /// Has what is to be seen in the view, and nothing else.
+  final func refresh() {
+    guard let view = viewIfLoaded else { return }
+    let wanted = viewControllers
+    for child in children where !wanted.contains(where: { $0 === child }) { release(child) }
+    for controller in wanted { adopt(controller) }
+    // The list lies over the detail where both are not beside one another.
+    for controller in wanted.reversed() where !(controller === primary && !isCollapsed) {
+      if controller.view.superview !== view { view.insertSubview(controller.view, at: 0) }
+    }
+    if isCollapsed {
+      for extra in [cover, edge] as [UIView] { extra.removeFromSuperview() }
+    } else {
+      view.addSubview(cover)
+      if let primary, mode != .secondaryOnly || primary.view.superview === view {
+        view.addSubview(primary.view)
+      }
+      view.addSubview(edge)
+    }
+    view.setNeedsLayout()
+  }
+
+  final func layOutAnew() { viewIfLoaded?.setNeedsLayout() }
+
+  final func preferenceDidChange(_ old: DisplayMode) {
+    guard preferredDisplayMode != old else { return }
+    isModeAsked = false
+    if viewIfLoaded != nil { changeMode(to: suitableMode, animated: false) }
+  }
+
+  /// What suits the width: both beside one another where the detail keeps enough.
+  private var suitableMode: DisplayMode {
+    guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
+    guard let view = viewIfLoaded else { return .secondaryOnly }
+    return view.bounds.width > view.bounds.height ? .oneBesideSecondary : .secondaryOnly
+  }
+
+  /// How the list comes in when it is asked for.
+  final var shownMode: DisplayMode {
+    suitableMode == .secondaryOnly ? .oneOverSecondary : suitableMode
+  }
+
+  final var columnWidth: CGFloat {
+    let width = viewIfLoaded?.bounds.width ?? 0
+    guard !isCollapsed else { return width }
+    let isAutomatic = preferredPrimaryColumnWidthFraction < 0
+    let asked = isAutomatic ? 320 : width * min(preferredPrimaryColumnWidthFraction, 1)
+    let most = maximumPrimaryColumnWidth < 0 ? (isAutomatic ? 320 : width) : maximumPrimaryColumnWidth
+    let least = max(0, minimumPrimaryColumnWidth)
+    return min(max(min(asked.rounded(), most), least), width)
+  }
+
+  final func layOut() {
+    guard let view = viewIfLoaded else { return }
+    let bounds = view.bounds
+    if isCollapsed {
+      if let single { set(single, bounds) }
+      return
+    }
+    if !isModeAsked, mode != suitableMode { take(suitableMode) }
+    let width = columnWidth
+    let isLeftToRight = view.effectiveUserInterfaceLayoutDirection != .rightToLeft
+    func place(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+      CGRect(x: isLeftToRight ? x : bounds.width - x - width, y: 0, width: width, height: bounds.height)
+    }
+    let isBeside = mode == .oneBesideSecondary
+    if let primary, primary.view.superview === view {
+      set(primary, place(mode == .secondaryOnly ? -width : 0, width))
+    }
+    if let secondary {
+      set(secondary, isBeside ? place(width, max(0, bounds.width - width)) : bounds)
+    }
+    cover.frame = bounds
+    cover.alpha = mode == .oneOverSecondary ? 1 : 0
+    cover.isHidden = isBeside
+    edge.frame = place(width - 0.5, 1)
+    edge.isHidden = !isBeside
+  }
+
+  private func set(_ controller: UIViewController, _ frame: CGRect) {
+    controller.view.frame = frame
+  }
+
+  private func take(_ next: DisplayMode) {
+    delegate?.splitViewController(self, willChangeTo: next)
+    mode = next
+    guard let primary, let view = viewIfLoaded else { return }
+    if next != .secondaryOnly, primary.view.superview !== view { view.addSubview(primary.view) }
+    if next == .secondaryOnly { primary.view.removeFromSuperview() }
+    if edge.superview === view { view.bringSubviewToFront(edge) }
+  }
+
+  final func changeMode(to next: DisplayMode, animated: Bool) {
+    guard !isCollapsed, next != mode, let view = viewIfLoaded else { return }
+    isModeAsked = true
+    delegate?.splitViewController(self, willChangeTo: next)
+    let isAnimated = animated && view.window != nil
+    if next != .secondaryOnly, let primary, primary.view.superview !== view {
+      // It comes from beyond the edge.
+      UIView.performWithoutAnimation {
+        view.addSubview(primary.view)
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+      }
+    }
+    mode = next
+    let change = {
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    let end = { [weak self] in
+      guard let self, mode == .secondaryOnly, !isCollapsed else { return }
+      primary?.view.removeFromSuperview()
+    }
+    guard isAnimated else {
+      change()
+      return end()
+    }
+    UIView.animate(withDuration: 0.3, animations: change, completion: { _ in end() })
+  }
+
+  final func makeButton() -> UIBarButtonItem {
+    UIBarButtonItem(title: "List", style: .plain, target: self, action: UISplitViewController.turnList)
+  }
+
+  private func turnList() {
+    changeMode(to: mode == .secondaryOnly ? shownMode : .secondaryOnly, animated: true)
+  }
+
+  // MARK: A finger from the edge
+
+  final func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
+    let pan = UIScreenEdgePanGestureRecognizer(target: self, action: UISplitViewController.swipe)
+    pan.edges = .left
+    pan.name = "column"
+    return pan
+  }
+
+  private func swipe(_ pan: UIScreenEdgePanGestureRecognizer) {
+    guard presentsWithGesture, pan.state == .began else { return }
+    bring(.primary)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+/// A container with two columns, a list and a detail, that becomes one column where there is little width.
+///
+/// There is no third column. **(ours)**
+@MainActor
+open class UISplitViewController: UIViewController {
+  nonisolated public enum Style: Int, Sendable {
+    /// The columns are set by `viewControllers`.
+    case unspecified
+    /// The columns are set by `setViewController(_:for:)`.
+    case doubleColumn
+  }
+
+  nonisolated public enum Column: Int, Sendable {
+    case primary = 0
+    case secondary = 2
+    /// What is shown in place of both where there is little width.
+    case compact = 3
+  }
+
+  nonisolated public enum DisplayMode: Int, Sendable {
+    /// As it suits the width.
+    case automatic = 0
+    /// The detail alone.
+    case secondaryOnly = 1
+    /// Both, one beside the other.
+    case oneBesideSecondary = 2
+    /// The list lies over the detail.
+    case oneOverSecondary = 3
+  }
+
+  /// A width that is left to the split view.
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  public final let style: Style
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open var preferredDisplayMode = DisplayMode.automatic { didSet { preferenceDidChange(oldValue) } }
+  /// The share of the width that the list takes.
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { layOutAnew() }
+  }
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAnew() } }
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAnew() } }
+  /// A Boolean value indicating whether a finger from the edge brings the list in.
+  open var presentsWithGesture = true
+
+  /// A Boolean value indicating whether there is one column only.
+  public internal(set) final var isCollapsed = false
+  final var primary: UIViewController?
+  final var secondary: UIViewController?
+  final var compact: UIViewController?
+  /// What is shown while there is one column only.
+  final var single: UIViewController?
+  /// How the columns lie, while there are two.
+  final var mode = DisplayMode.secondaryOnly
+  /// A Boolean value indicating whether it was said how they are to lie, beyond what suits the width.
+  final var isModeAsked = false
+  final let cover = UIControl()
+  final let edge = UIView()
+  final lazy var button = makeButton()
+  final lazy var edgePan = makeEdgePan()
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  public override convenience init() { self.init(style: .unspecified) }
+
+  // MARK: Columns
+
+  /// The list and the detail; while there is one column only, what that shows.
+  open var viewControllers: [UIViewController] {
+    get { isCollapsed ? [single].compactMap { $0 } : [primary, secondary].compactMap { $0 } }
+    set {
+      setPrimary(newValue.first)
+      setSecondary(newValue.dropFirst().first)
+      refresh()
+    }
+  }
+
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    switch column {
+    case .primary: setPrimary(vc)
+    case .secondary: setSecondary(vc)
+    case .compact: compact = vc
+    }
+    refresh()
+  }
+
+  open func viewController(for column: Column) -> UIViewController? {
+    switch column {
+    case .primary: primary
+    case .secondary: secondary
+    case .compact: compact
+    }
+  }
+
+  /// How the columns lie now.
+  open var displayMode: DisplayMode { isCollapsed ? .oneOverSecondary : mode }
+
+  /// A button that brings the list in or sends it away.
+  open var displayModeButtonItem: UIBarButtonItem { button }
+
+  /// How wide the list is.
+  open var primaryColumnWidth: CGFloat { columnWidth }
+
+  /// Brings a column in sight.
+  open func show(_ column: Column) { bring(column) }
+
+  /// Sends the list away.
+  open func hide(_ column: Column) {
+    if column == .primary { changeMode(to: .secondaryOnly, animated: true) }
+  }
+
+  // MARK: As a controller
+
+  open override func loadView() {
+    let view = SplitView(self)
+    view.frame = UIScreen.main.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+    buildView()
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) { showInside(vc, sender) }
+
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    showDetailInside(vc, sender)
+  }
+
+  open override func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool {
+    true
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { viewControllers.last }
+  open override var childForStatusBarHidden: UIViewController? { viewControllers.last }
+}

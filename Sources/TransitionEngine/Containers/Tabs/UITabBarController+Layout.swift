@@ -1,0 +1,54 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+// Where bar and content are.
+extension UITabBarController {
+  /// A navigation whose top, or what lies under it, does not want the bar.
+  private var hidesBar: Bool {
+    guard let navigation = selection as? UINavigationController else { return false }
+    return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  private var barHeight: CGFloat { tabBar.intrinsicContentSize.height }
+
+  final func contentFrame(for controller: UIViewController) -> CGRect {
+    guard let room, let view = viewIfLoaded else { return .zero }
+    var frame = room.bounds
+    if !hidesBar, !controller.edgesForExtendedLayout.contains(.bottom) {
+      frame.size.height = max(0, frame.height - barHeight - view.safeAreaInsets.bottom)
+    }
+    return frame
+  }
+
+  final func place(_ controller: UIViewController) {
+    let covers = !hidesBar && controller.edgesForExtendedLayout.contains(.bottom)
+    controller.insetsFromParent = UIEdgeInsets(top: 0, left: 0, bottom: covers ? barHeight : 0, right: 0)
+    guard !isChanging, shown === controller, controller.view.transform == .identity else { return }
+    controller.view.frame = contentFrame(for: controller)
+  }
+
+  final func layOut() {
+    guard let view = viewIfLoaded, let room else { return }
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    room.frame = bounds
+    tabBar.reach = safe.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: hidesBar ? bounds.height : bounds.height - safe.bottom - barHeight, width: bounds.width,
+      height: barHeight)
+    tabBar.alpha = hidesBar ? 0 : 1
+    if let shown { place(shown) }
+  }
+
+  /// Brings the bar to where it is to be, along with what runs.
+  final func barMayChange(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    guard let view = viewIfLoaded else { return }
+    let change = {
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    guard let coordinator else { return change() }
+    coordinator.animateAlongsideTransition(
+      in: view, animation: { _ in change() }, completion: { _ in view.setNeedsLayout() })
+  }
+}

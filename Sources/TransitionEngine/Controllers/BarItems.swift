@@ -1,0 +1,30 @@
+import ViewTree
+
+/// What bars show of a controller, made when it is first asked for.
+struct BarItems {
+  private var navigation: UINavigationItem?
+  private var tab: UITabBarItem?
+
+  mutating func navigation(_ title: String?) -> UINavigationItem {
+    if let navigation { return navigation }
+    let item = UINavigationItem()
+    item.title = title
+    navigation = item
+    return item
+  }
+
+  mutating func tab(_ title: String?) -> UITabBarItem {
+    if let tab { return tab }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    tab = item
+    return item
+  }
+
+  mutating func setTab(_ item: UITabBarItem?) { tab = item }
+
+  /// Gives the controller's new title to those that are there.
+  func rename(_ title: String?) {
+    navigation?.title = title
+    tab?.title = title
+  }
+}

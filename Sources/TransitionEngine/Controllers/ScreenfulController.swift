@@ -1,0 +1,53 @@
+import ViewTree
+
+/// What a controller says of the screen around its view: the column that it is in, the status bar, how the device may be
+/// held.
+///
+/// It is the part of `UIViewController` that asks little of the rest. What code overrides cannot stand in an extension, so
+/// it has a class of its own.
+@MainActor
+open class ScreenfulController: UIResponder {
+  public override init() {
+    super.init()
+  }
+
+  // MARK: In a split view
+
+  /// Takes the detail of a split view that has room for one column only; the default drops it.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives the detail back when there is room again; nil when it has none, as by default.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
+  // MARK: The status bar
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that is asked for the style in its place; nil for itself.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that is asked whether the bar is hidden in its place; nil for itself.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// A Boolean value indicating whether it is asked, although its presentation does not cover the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// Asks for the status bar to be looked at again.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    (self as? UIViewController)?.stage?.statusBar.setNeedsUpdate()
+  }
+
+  // MARK: Turning
+
+  /// How the device may be held while it fills the screen; any way unless it says otherwise.
+  ///
+  /// On a telephone UIKit leaves upside down out. Whoever turns a stage wants to see what becomes of it. **(ours)**
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// A Boolean value indicating whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+  /// How the device is to be held when it is presented over the whole screen.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+// Where the views are left, and who hears that a presentation or a dismissal has ended.
+extension ModalTransition {
+  func tellOfEnd(_ completed: Bool) {
+    checkToView(completed)
+    checkFinalFrame(completed)
+    room.isTransitionRunning = false
+    switch kind {
+    case .presenting: endPresentation(completed)
+    case .dismissing: endDismissal(completed)
+    }
+    for controller in everybody {
+      controller.isBeingPresented = false
+      controller.isBeingDismissed = false
+    }
+  }
+
+  func checkToView(_ completed: Bool) {
+    guard completed == (kind == .presenting), let view = presentedView,
+      !view.isDescendant(of: container)
+    else { return }
+    if !saidPresentedViewChanged {
+      report(
+        .toViewNotInContainer,
+        "the presented view is not in the container at the end, and is to stay; the animator has to add it, and to "
+          + "leave it there. It is added now",
+        about: [presented.subject])
+    }
+    view.frame = presentation.frameOfPresentedViewInContainerView
+    container.addSubview(view)
+  }
+
+  func endPresentation(_ completed: Bool) {
+    if completed, removesPresenter { takePresenterAway() }
+    if !completed {
+      presentedView?.removeFromSuperview()
+      if presenting.viewIfLoaded?.superview === container { putPresenterBack() }
+    }
+    stage?.trace(.hook, presentation.subject, "presentationTransitionDidEnd(\(completed))")
+    presentation.presentationTransitionDidEnd(completed)
+    if completed {
+      presented.didAppear(isAnimated)
+      if presenterWasTold { presenting.didDisappear(isAnimated) }
+    } else {
+      presented.willDisappear(isAnimated)
+      presented.didDisappear(isAnimated)
+      if presenterWasTold {
+        presenting.willAppear(isAnimated)
+        presenting.didAppear(isAnimated)
+      }
+      part()
+    }
+  }
+
+  func endDismissal(_ completed: Bool) {
+    for view in hidden { view.isHidden = false }
+    if completed { presentedView?.removeFromSuperview() }
+    if completed || !coversPresenter {
+      if coversPresenter || removesPresenter { putPresenterBack() }
+    } else {
+      takePresenterAway()
+    }
+    // What the animation gave back, or could not give back, belongs to a screen of another size.
+    if !completed, timeline.expectsOtherValues {
+      presentedView?.frame = presentation.frameOfPresentedViewInContainerView
+    }
+    stage?.trace(.hook, presentation.subject, "dismissalTransitionDidEnd(\(completed))")
+    presentation.dismissalTransitionDidEnd(completed)
+    for controller in between {
+      if completed { controller.presentation?.presentedView?.removeFromSuperview() }
+      guard let presentation = controller.presentation else { continue }
+      stage?.trace(.hook, presentation.subject, "dismissalTransitionDidEnd(\(completed))")
+      presentation.dismissalTransitionDidEnd(completed)
+    }
+    if completed {
+      if presenterWasTold { presenting.didAppear(isAnimated) }
+      for controller in [presented] + between { controller.didDisappear(isAnimated) }
+      part()
+    } else {
+      if presenterWasTold {
+        presenting.willDisappear(isAnimated)
+        presenting.didDisappear(isAnimated)
+      }
+      // What something else covers had disappeared before, and has now.
+      for controller in [presented] + between where controller.appearance == .disappearing {
+        controller.willAppear(isAnimated)
+        controller.didAppear(isAnimated)
+      }
+    }
+  }
+
+  func takePresenterAway() {
+    let presentation = between.last?.presentation ?? presentation
+    if presenting.view.superview !== container {
+      presentation.presentersPlace = PlaceOfView(of: presenting.view)
+    }
+    SystemView.change { presenting.view.removeFromSuperview() }
+  }
+
+  /// Puts the presenter's view back where it was before the presentation took it away.
+  func putPresenterBack() {
+    let presentation = between.last?.presentation ?? presentation
+    stage?.putBack(presenting, in: presentation.presentersPlace)
+  }
+
+  /// Ends the relation between the controllers.
+  func part() {
+    checkChrome()
+    presenting.presentedStorage = nil
+    for controller in [presented] + between {
+      if between.contains(where: { $0 === controller }) { controller.presentedStorage = nil }
+      controller.presentingStorage = nil
+      stage?.presentations.watch(controller)
+      let presentation = controller.presentation
+      controller.presentation = nil
+      presentation?.containerView?.removeFromSuperview()
+      presentation?.containerView = nil
+    }
+    container.removeFromSuperview()
+  }
+}

@@ -1,0 +1,33 @@
+import LayerTree
+
+/// The first bytes of an archive: what it is, its version, its length and its checksum.
+///
+/// Every version begins so, so that a reader can tell what it has before it looks at anything that it may not know.
+nonisolated enum ArchiveHead {
+  /// A line feed ends it, which a transfer as text would change.
+  static let magic = Array("TLSTATE\n".utf8)
+  /// Eight bytes each: magic, version, length of the body, checksum of version and body.
+  static let length = 32
+  /// What to do about nearly everything that can be wrong with an archive.
+  static let usualCure = "take another archive, or start without one and save anew"
+
+  static func checksum(_ body: ArraySlice<UInt8>, version: UInt64) -> UInt64 {
+    var hash = StructuralHash(seed: version)
+    body.withUnsafeBytes { bytes in
+      var place = 0
+      while bytes.count - place >= 8 {
+        hash.combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+        place += 8
+      }
+      var word: UInt64 = 0
+      for index in (place..<bytes.count).reversed() { word = word << 8 | UInt64(bytes[index]) }
+      hash.combine(word)
+      hash.combine(bytes.count)
+    }
+    return hash.value
+  }
+
+  static func bytes(of word: UInt64) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * UInt64($0))) }
+  }
+}

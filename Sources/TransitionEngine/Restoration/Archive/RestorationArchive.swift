@@ -1,0 +1,58 @@
+/// The state of a stage's controllers, as it was saved: read and checked as a whole, before anything is made of it.
+///
+/// ```swift
+/// let bytes = try stage.saveState()
+/// // Later, in another process:
+/// let stage = Stage(experiment, restoring: try RestorationArchive(bytes))
+/// ```
+nonisolated public struct RestorationArchive: Hashable, Sendable {
+  /// The versions that can be read. The last one is written.
+  public static let versions = 1...1
+
+  /// What an archive may hold at most, so that no file can ask for more than a machine has.
+  enum Limit {
+    static let bytes = 16 << 20
+    /// Controllers one in, or over, the other.
+    static let depth = 1000
+    /// Lists and tables one in the other.
+    static let nesting = 64
+  }
+
+  /// The name of the experiment that was set up; empty without one.
+  public internal(set) var experiment = ""
+  /// What the experiment's knobs were turned to, where that is not as they are at first.
+  var knobs: [String: Double] = [:]
+  /// What the application's delegate has encoded.
+  var application: [String: RestorationValue] = [:]
+  /// The controllers, each after the one that it hangs on.
+  var nodes: [RestorationNode] = []
+  /// What was registered to be saved, in the order of the names.
+  var objects: [RestorationNode.View] = []
+  /// The file as it was read, or is to be written.
+  public internal(set) var bytes: [UInt8] = []
+
+  init() {}
+
+  /// Reads an archive. O(bytes)
+  ///
+  /// - Throws: what is wrong with it and where; nothing of it counts then.
+  public init(_ bytes: some Sequence<UInt8>) throws(RestorationError) {
+    var reader = try ArchiveReader(Array(bytes))
+    self = try reader.archive()
+    self.bytes = reader.bytes
+  }
+
+  /// How many controllers it holds.
+  public var controllerCount: Int { nodes.count }
+
+  /// The identifiers from the root to a controller. O(depth)
+  func path(of index: Int) -> [String] {
+    var path: [String] = []
+    var at: Int? = index
+    while let next = at {
+      path.append(nodes[next].identifier)
+      at = nodes[next].parent
+    }
+    return path.reversed()
+  }
+}

@@ -1,0 +1,19 @@
+import Diagnostics
+
+extension SceneInstance {
+  /// Makes a segue, of its own class if it names one.
+  func makeSegue(
+    _ segue: SegueDescription, from source: UIViewController, to destination: UIViewController
+  ) throws(StoryboardError) -> UIStoryboardSegue {
+    guard let name = segue.className else {
+      return UIStoryboardSegue(identifier: segue.identifier, source: source, destination: destination)
+    }
+    guard let make = storyboard.library.segues[name] else {
+      throw file.error(
+        .sceneClassMissing, at: segue.place,
+        "the segue is of class “\(name)”, which is not registered; register it with the library: "
+          + "register(segue: \(name).init(identifier:source:destination:))")
+    }
+    return make(segue.identifier, source, destination)
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import Foundation
+import ViewTree
+
+/// The views of a scene, made, and the objects among them that have names.
+package struct SceneViews {
+  package private(set) var root: UIView
+  /// What outlets and segues find by name.
+  private(set) var objects: [String: AnyObject] = [:]
+  /// Every view with what is said of it, parents first.
+  package private(set) var all: [(view: UIView, description: ViewDescription)] = []
+
+  /// Makes the views, with the constraints between them.
+  package init(_ scene: SceneDescription, in storyboard: UIStoryboard) throws(StoryboardError) {
+    let file = try storyboard.library.file(named: storyboard.name)
+    guard let description = scene.view else {
+      throw file.error(.sceneInvalid, at: scene.place, "the scene “\(scene.identifier)” has no view")
+    }
+    root = UIView()
+    root = try make(description, file, storyboard.library)
+    for constraint in scene.constraints { try add(constraint, file) }
+  }
+
+  private mutating func make(
+    _ description: ViewDescription, _ file: StoryboardFile, _ library: StoryboardLibrary
+  ) throws(StoryboardError) -> UIView {
+    let plain: ((NSCoder) -> UIView?)? = library.acceptsAnyClass ? { UIView(coder: $0) } : nil
+    guard let maker = library.views[description.className] ?? plain else {
+      throw file.error(
+        .sceneClassMissing, at: description.place,
+        "the view is of class “\(description.className)”, which is not registered; register it with the library: "
+          + "register(view: \(description.className).init(coder:))")
+    }
+    let reading = SceneReading(values: description.values)
+    reading.view = description
+    guard let view = maker(SceneCoder(reading)) else {
+      throw file.error(
+        .sceneClassMissing, at: description.place,
+        "the view was not made: init(coder:) of \(description.className) returned nil")
+    }
+    reading.apply(to: view)
+    description.applyContent(to: view)
+    all.append((view, description))
+    if let name = description.name { objects[name] = view }
+    for inner in description.subviews {
+      let subview = try make(inner, file, library)
+      if let stack = view as? UIStackView {
+        stack.addArrangedSubview(subview)
+      } else {
+        view.addSubview(subview)
+      }
+    }
+    return view
+  }
+
+  private mutating func add(
+    _ description: ConstraintDescription, _ file: StoryboardFile
+  ) throws(StoryboardError) {
+    func item(_ side: ConstraintDescription.Side) -> AnyObject? {
+      guard let view = objects[side.view] as? UIView else { return nil }
+      // The root's place is its controller's business.
+      if view !== root { view.translatesAutoresizingMaskIntoConstraints = false }
+      switch side.guide {
+      case .safeArea: return view.safeAreaLayoutGuide
+      case .margins: return view.layoutMarginsGuide
+      case nil: return view
+      }
+    }
+    guard let first = item(description.first) else { return }
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: description.first.attribute, relatedBy: description.relation,
+      toItem: description.second.flatMap(item), attribute: description.second?.attribute ?? .notAnAttribute,
+      multiplier: description.multiplier, constant: description.constant)
+    constraint.identifier = description.identifier
+    constraint.priority = UILayoutPriority(Float(description.priority))
+    constraint.isActive = true
+    if let identifier = description.identifier { objects[identifier] = constraint }
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import ViewTree
+
+extension JSONElement {
+  /// A colour by its name, or as `#RRGGBB` or `#RRGGBBAA`.
+  @MainActor func color() throws(JSONFault) -> UIColor {
+    let text = try text("a colour")
+    if let named = SceneWords.colors.first(where: { $0.0 == text }) { return named.1 }
+    let digits = text.dropFirst()
+    guard text.hasPrefix("#"), [6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit),
+      var number = UInt32(digits, radix: 16)
+    else {
+      throw fault(
+        "expected a colour such as “systemBlue”, “#3366CC” or “#3366CC80”, found “\(text.prefix(24))”")
+    }
+    if digits.count == 6 { number = number << 8 | 0xFF }
+    func part(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 0xFF) / 255 }
+    return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A bar with tabs, of which one is selected.
+@MainActor
+open class UITabBar: UIView {
+  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]? { didSet { showItems() } }
+  open var selectedItem: UITabBarItem? { didSet { showSelection() } }
+  open var barTintColor: UIColor? { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
+  open var isTranslucent = true { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
+  /// What a tap does in place of selecting: the tab bar controller's affair.
+  package final var choose: ((UITabBarItem) -> Void)?
+  /// How far its colour reaches beyond its lower edge.
+  package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
+
+  private final var buttons: [TabButton] = []
+  private final let background = BarBackground(lineBelow: false)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(background)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(background)
+  }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  private func showItems() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map(TabButton.init)
+    for button in buttons {
+      button.addAction(for: .touchUpInside) { [weak self] button in self?.tap(button.item) }
+      addSubview(button)
+    }
+    showSelection()
+    setNeedsLayout()
+  }
+
+  private func showSelection() {
+    for button in buttons { button.isSelected = button.item === selectedItem }
+  }
+
+  private func tap(_ item: UITabBarItem) {
+    if let choose { return choose(item) }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
+    let width = bounds.width / CGFloat(max(1, buttons.count))
+    let isLeftToRight = traitCollection.layoutDirection != .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = CGFloat(isLeftToRight ? index : buttons.count - 1 - index)
+      button.frame = CGRect(x: place * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+@Suite struct ReadingTests {
+  private static let names = Catalogue.standard.experiments.map(\.name)
+
+  /// How many elements of a screen are tried; lists have more of a kind.
+  private static let most = 40
+
+  private func ask(_ trial: Trial, _ command: StageEvent.AccessibilityCommand, thenFor seconds: Double = 0.05)
+  {
+    let now = trial.stage.time.now
+    trial.play([StageEvent(time: now, .accessibility(command))], until: now + Trial.frame)
+    trial.run(seconds)
+  }
+
+  private func begin(_ experiment: any Experiment) -> Trial {
+    let trial = Trial(experiment)
+    trial.run(1)
+    trial.stage.isVoiceOverRunning = false
+    ask(trial, .on)
+    return trial
+  }
+
+  /// Walks from where the cursor is to the end, and says what it was on.
+  private func walk(_ trial: Trial) -> [UIResponder] {
+    var seen: [UIResponder] = []
+    while let element = trial.stage.readingCursor?.focused, !seen.contains(where: { $0 === element }),
+      seen.count < Self.most
+    {
+      seen.append(element)
+      ask(trial, .next)
+    }
+    return seen
+  }
+
+  /// How many controllers are presented, in whichever context.
+  private func presentedCount(_ controller: UIViewController?) -> Int {
+    guard let controller else { return 0 }
+    let own =
+      controller.presentedViewController.map { $0.presentingViewController === controller ? 1 : 0 } ?? 0
+    let over = own == 1 ? presentedCount(controller.presentedViewController) : 0
+    return own + over + controller.children.reduce(0) { $0 + presentedCount($1) }
+  }
+
+  @Test(
+    "11.2 Every experiment is used by keyboard alone: elements are reached and activated, and all that comes is escaped",
+    arguments: await names)
+  func everyExperiment(name: String) throws {
+    let experiment = try #require(Catalogue.standard.experiment(named: name))
+    let count = walk(begin(experiment)).count
+    #expect(count >= 1, "\(name) has nothing to read")
+    var didPresent = false
+    // The first ones, the last, and some between.
+    let places = (0..<count).filter { $0 < 3 || $0 == count - 1 || $0.isMultiple(of: 7) }
+    for place in places {
+      let trial = begin(experiment)
+      let log = CallLog()
+      if let root = trial.root { ProbeController(in: root, log) }
+      _ = log.take()
+      let atFirst = presentedCount(trial.root)
+      for _ in 0..<place { ask(trial, .next) }
+      ask(trial, .activate, thenFor: 2)
+      let place: Comment = "\(name), element \(place)"
+      if presentedCount(trial.root) > atFirst {
+        didPresent = true
+        #expect(trial.stage.readingCursor?.focused != nil, place)
+        #expect(walk(trial).count >= 1, place)
+      }
+      // Back out of everything, also of what was there at first.
+      for _ in 0..<6 where presentedCount(trial.root) > 0 { ask(trial, .escape, thenFor: 2) }
+      #expect(presentedCount(trial.root) == 0, place)
+      #expect(trial.isAtRest, place)
+      #expect(trial.rules.allSatisfy(experiment.provokes.contains), "\(place): \(trial.stage.diagnostics)")
+      // What the root's child heard comes in pairs that fit.
+      var state = "viewDidAppear"
+      for call in log.calls {
+        let word = call.split(separator: " ").last.map(String.init) ?? ""
+        #expect(Self.follows[state]?.contains(word) == true, "\(place): \(word) after \(state)")
+        state = word
+      }
+      #expect(["viewDidAppear", "viewDidDisappear"].contains(state), place)
+    }
+    if Self.presenting.contains(name) { #expect(didPresent, "\(name)") }
+  }
+
+  /// Those that present something only when they are asked to.
+  private static let presenting = [
+    "popover", "styles", "constraints", "grid", "accessibility", "diagonal", "second-touch", "half-panel",
+    "message",
+  ]
+
+  private static let follows = [
+    "viewDidAppear": ["viewWillDisappear"], "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"],
+    "viewDidDisappear": ["viewWillAppear"], "viewWillAppear": ["viewDidAppear", "viewWillDisappear"],
+  ]
+
+  @Test(
+    "The walk is walked by keyboard alone: it is asked, answered, and left, and the cursor is back at the button"
+  )
+  func walking() throws {
+    let experiment = try #require(Catalogue.standard.experiment(named: "accessibility"))
+    let trial = begin(experiment)
+    var labels = walk(trial).map { $0.accessibilityLabel ?? "-" }
+    #expect(
+      labels == [
+        "A walk", "Tab goes on, Return acts, T plays.", "Volume", "Sound", "Leaf", "North", "East", "South",
+        "West",
+        "Monday", "Tuesday", "12 degrees", "17 degrees", "Rain", "Sun", "Ask",
+      ])
+    ask(trial, .activate, thenFor: 2)
+    #expect(trial.isPresenting && trial.stage.readingCursor?.focused?.accessibilityLabel == "Which way?")
+    trial.play(
+      [StageEvent(time: trial.stage.time.now, .customAction(0))], until: trial.stage.time.now + Trial.frame)
+    #expect(trial.stage.readingCursor?.focused?.accessibilityLabel == "Left it is")
+    ask(trial, .escape, thenFor: 2)
+    #expect(!trial.isPresenting && trial.stage.readingCursor?.focused?.accessibilityLabel == "Ask")
+    ask(trial, .magicTap)
+    #expect(trial.stage.readingCursor?.reading.text == "It is quiet.")
+
+    let grouped = Trial(experiment, turned: [("groups", 1), ("given", 0)])
+    grouped.run(1)
+    labels = walk(grouped).map { $0.accessibilityLabel ?? "-" }
+    #expect(Array(labels[5..<9]) == ["North", "West", "East", "South"])
+    #expect(Array(labels[9..<15]) == ["Monday", "12 degrees", "Rain", "Tuesday", "17 degrees", "Sun"])
+
+    let modal = Trial(experiment, turned: [("modal", 1)])
+    modal.run(1)
+    for _ in 0..<15 { ask(modal, .next) }
+    ask(modal, .activate, thenFor: 2)
+    ask(modal, .escape, thenFor: 0.5)
+    #expect(modal.isPresenting && modal.stage.readingCursor?.focused?.accessibilityLabel == "Done")
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import Experiments
+@testable import TransitionEngine
+
+/// Experiments that come to rest, are saved, and are restored on a stage that has just been made.
+@Suite struct RestoredSessionTests {
+  /// Those whose root says who it is; the others have nothing that is saved.
+  private static let names = Catalogue.standard.experiments.filter { experiment in
+    Stage(experiment).window.rootViewController?.restorationIdentifier != nil
+  }.map(\.name)
+  private static let blocks = 8
+
+  /// What neither UIKit nor we save: a keyboard that is up, and what a balloon points at once that has gone.
+  private func isRestorable(_ stage: Stage) -> Bool {
+    let hasStray = stage.allControllers.contains { controller in
+      guard let popover = controller.presentation as? UIPopoverPresentationController else { return false }
+      return popover.sourceView?.window == nil
+    }
+    return !hasStray && stage.window.firstResponder == nil && stage.orientation == .portrait
+      && stage.isIdle && stage.status.transition == nil
+      && stage.window.rootViewController?.restorationIdentifier != nil
+  }
+
+  /// Saves and restores, and holds both stages against one another at the same time.
+  private func check(
+    _ trial: Trial, _ experiment: any Experiment, _ turned: [(String, Double)], _ place: Comment
+  ) throws {
+    let stage = trial.stage
+    let bytes = try stage.saveState()
+    var configuration = stage.configuration
+    configuration.width = Double(stage.window.bounds.width)
+    configuration.height = Double(stage.window.bounds.height)
+    configuration.traits = stage.askedTraits
+    let again = Trial(
+      experiment, turned: turned, configuration: configuration, restoring: try RestorationArchive(bytes))
+    let odd = again.rules.filter { !experiment.provokes.contains($0) }
+    #expect(odd.isEmpty, "\(place): \(again.stage.diagnostics)")
+    for finding in stage.diagnostics.dropFirst(again.stage.diagnostics.count) { again.stage.report(finding) }
+    let end = stage.time.now + 1_000_000_000
+    for each in [trial, again] { each.play([], until: end) }
+
+    let difference = StageText(stage).difference(from: StageText(again.stage))
+    #expect(difference == nil, place)
+    guard difference == nil else { return }
+    let hasSamePicture = stage.hashes.picture == again.stage.hashes.picture
+    let drawn = hasSamePicture ? nil : DrawnDifference.first(stage.displayList, again.stage.displayList)
+    // What came by a detour through other sizes may be off by rounding.
+    let mayRound = stage.configuration != configuration && drawn == nil
+    #expect(hasSamePicture || mayRound, "\(place): \(drawn ?? "the last bits of places")")
+    guard trial.rules == again.rules, stage.configuration.traits == configuration.traits else { return }
+    #expect(stage.hashes.state == again.stage.hashes.state, place)
+    #expect(try again.stage.saveState() == bytes, place)
+  }
+
+  @Test(
+    "10.2 Wherever a gesture of an experiment ends, it is saved and comes back: the same views, picture and state",
+    arguments: await names)
+  func gestures(name: String) throws {
+    let experiment = try #require(Catalogue.standard.experiment(named: name))
+    let switches = experiment.knobs.filter { $0.range == 0...1 && $0.value == 0 }.map { [($0.name, 1.0)] }
+    var checked = 0
+    for turned in [[]] + switches {
+      for gesture in experiment.gestures {
+        let trial = Trial(experiment, turned: turned)
+        try trial.play(gesture)
+        trial.finishBySecondTouch()
+        guard isRestorable(trial.stage) else { continue }
+        try check(trial, experiment, turned, "\(name), \(gesture.name), \(turned)")
+        checked += 1
+      }
+    }
+    #expect(checked >= 3)
+  }
+
+  @Test("10.2 Whatever a restless hand left of an experiment comes back", arguments: await 0..<blocks)
+  func sessions(block: Int) throws {
+    var checked = 0
+    for number in stride(from: block, to: 192, by: Self.blocks) {
+      let session = Session(seed: 2 * number + 1)
+      try session.play()
+      guard isRestorable(session.trial.stage) else { continue }
+      let world = session.world
+      try check(
+        session.trial, world.experiment, world.turned, "\(world.name) \(world.turned), session \(number)")
+      checked += 1
+    }
+    #expect(checked >= 4)
+  }
+
+  @Test("Five controllers in and over one another come back from the middle, with text, place and choice")
+  func five() throws {
+    let experiment = RestorationExperiment()
+    let trial = Trial(experiment)
+    try trial.play(try #require(experiment.gestures.first))
+    let archive = try RestorationArchive(try trial.stage.saveState())
+    let again = Trial(experiment, turned: [], configuration: Stage.Configuration(), restoring: archive)
+
+    #expect(archive.controllerCount == 5)
+    let names = ["library", "shelf", "book", "chapters", "note"]
+    #expect(again.stage.allControllers.map(\.title) == names)
+    let views = again.stage.allControllers.flatMap(\.restorableViews)
+    let table = try #require(views.compactMap { $0 as? UITableView }.first)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 9, section: 0))
+    #expect(table.contentOffset.y > 100)
+    #expect(views.compactMap { $0 as? UITextField }.map(\.text) == ["quit and come"])
+    #expect(views.compactMap { $0 as? RowColumn }.allSatisfy { $0.contentOffset.y > 100 })
+  }
+
+  @Test("Knobs that were turned are so again, but for those that are turned anew")
+  func knobs() throws {
+    let experiment = CardExperiment()
+    let stage = Stage(experiment)
+    stage.step(
+      to: 1, events: [StageEvent(time: 0, .knob("height", 0.5)), StageEvent(time: 0, .knob("dimming", 0.2))])
+    let archive = try RestorationArchive(try stage.saveState())
+    let knobs = Knobs(experiment.knobs)
+    knobs["dimming"] = 0.9
+    let again = Stage(experiment, knobs: knobs, restoring: archive)
+
+    #expect(archive.experiment == "card")
+    #expect(again.knobs?["height"] == 0.5)
+    #expect(again.knobs?["dimming"] == 0.9)
+    #expect(again.knobs?["flick"] == 600)
+  }
+}

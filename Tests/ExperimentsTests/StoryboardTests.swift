@@ -1,0 +1,97 @@
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+@Suite struct StoryboardTests {
+  private func wall(_ trial: Trial) throws -> PostcardWallController {
+    try #require(trial.root as? PostcardWallController)
+  }
+
+  /// Writes the files anew when `STORYBOARDS=write` is in the environment.
+  @Test("The files in Resources are those that the experiment opens")
+  func files() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Resources/Storyboards")
+    for (name, text) in StoryboardExperiment.files {
+      let file = folder.appendingPathComponent("\(name).json")
+      if ProcessInfo.processInfo.environment["STORYBOARDS"] == "write" {
+        try Data(text.utf8).write(to: file, options: .atomic)
+      }
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+  }
+
+  @Test("Nothing is wrong with them, and every class that they name is registered")
+  func check() throws {
+    let library = try #require(StoryboardExperiment().storyboards)
+    for (name, _) in StoryboardExperiment.files {
+      let check = StoryboardCheck(name, in: library)
+      #expect(check.problems.isEmpty, "\(check.problems.map(\.description).joined(separator: "\n"))")
+      #expect(check.notes.isEmpty, "\(check.notes.map(\.description).joined(separator: "\n"))")
+    }
+  }
+
+  @Test("A card that is written, addressed and sent brings one all the way back")
+  func send() throws {
+    let trial = Trial(StoryboardExperiment())
+    var titles: [String] = []
+    trial.eachFrame = { stage in
+      var at = stage.window.rootViewController
+      while let next = at?.presentedViewController { at = next }
+      if let title = at?.title, titles.last != title { titles.append(title) }
+    }
+    try trial.play(StoryboardExperiment().gestures[0])
+    #expect(titles == ["Wall", "Card", "Address", "Wall"])
+    #expect(try wall(trial).news.text == "1 card sent")
+    #expect(!trial.isPresenting && trial.isAtRest)
+    #expect(trial.rules.isEmpty)
+  }
+
+  @Test("A tap that slides off does nothing, and a balloon that is tapped beside goes; nothing was sent")
+  func cancel() throws {
+    let trial = Trial(StoryboardExperiment())
+    var hadBalloon = false
+    trial.eachFrame = { stage in
+      if stage.window.rootViewController?.presentedViewController is SortingController { hadBalloon = true }
+      #expect(!(stage.window.rootViewController?.presentedViewController is PostcardController))
+    }
+    try trial.play(StoryboardExperiment().gestures[1])
+    #expect(hadBalloon && !trial.isPresenting)
+    #expect(try wall(trial).news.text == "Nothing sent yet")
+  }
+
+  @Test("A wall that refuses lets nobody on, but for what is embedded in it")
+  func refuses() throws {
+    let trial = Trial(StoryboardExperiment(), turned: [("refuses", 1)])
+    try trial.play(StoryboardExperiment().gestures[0])
+    #expect(!trial.isPresenting)
+    #expect(try wall(trial).news.text == "“sort” was refused")
+    #expect(try wall(trial).children.count == 1)
+  }
+
+  @Test("Coming back to the card postmarks it, and turning the wall over comes back, too")
+  func others() throws {
+    let trial = Trial(StoryboardExperiment())
+    try trial.tap(195, 426)
+    try trial.tap(195, 426)
+    try trial.tap(280, 492)
+    #expect(trial.presented?.title == "Card")
+    #expect((trial.presented as? PostcardController)?.stamp?.isPostmarked == true)
+    #expect((trial.presented as? PostcardController)?.heading?.text == "Card 1")
+    try trial.tap(195, 492)
+    #expect(!trial.isPresenting)
+    #expect(try wall(trial).news.text == "Back from “Card”")
+    try trial.tap(280, 492)
+    #expect(trial.presented?.title == "Back")
+    try trial.tap(280, 492)
+    #expect(!trial.isPresenting)
+    try trial.tap(70, 220)
+    let stamps = try #require(try wall(trial).children.first as? StampsController)
+    #expect(stamps.stamps.map(\.isPostmarked) == [true, false, false])
+    #expect(trial.rules.isEmpty)
+  }
+}

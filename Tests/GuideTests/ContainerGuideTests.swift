@@ -1,0 +1,83 @@
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+/// The code of the guide's page `Containers.md`.
+@Suite struct ContainerGuideTests {
+  private final class Log {
+    private(set) var words: [String] = []
+    func add(_ word: String) { words.append(word) }
+  }
+
+  private func run(_ stage: Stage, _ seconds: Double = 1) {
+    let end = stage.time.now + Int64(seconds * 1e9)
+    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+  }
+
+  @Test("Containers.md: what a list shows is pushed, and its bar button works")
+  func showing() throws {
+    let stage = Stage()
+    let navigation = UINavigationController(rootViewController: TownsController())
+    stage.setRoot(navigation)
+    run(stage, 0.1)
+    let towns = try #require(navigation.viewControllers.first as? TownsController)
+    navigation.delegate = towns
+    towns.openTown()
+    run(stage)
+
+    #expect(navigation.viewControllers.map(\.title) == [nil, "Ghent"])
+    navigation.topViewController?.navigationItem.rightBarButtonItem?.perform()
+    #expect(towns.openedMaps == 1)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "Containers.md: a coordinator is there right after a push, and an alert's action comes after it is gone")
+  func coordinating() {
+    let (stage, log, town) = (Stage(), Log(), UIViewController())
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.setRoot(navigation)
+    run(stage, 0.1)
+    navigation.pushViewController(town, animated: true)
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+      log.add(context.isCancelled ? "taken back" : "there")
+    }
+    run(stage)
+    #expect(log.words == ["there"])
+
+    let alert = UIAlertController(title: "Leave?", message: "The draft is lost.", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Stay", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Leave", style: .destructive) { _ in log.add("left") })
+    navigation.present(alert, animated: true)
+    run(stage)
+    #expect(navigation.presentedViewController === alert)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("Containers.md: a container of one's own is driven by the percent-driven class, and taken back")
+  func ownContainer() {
+    let (stage, log, box) = (Stage(), Log(), UIViewController())
+    let (first, second) = (UIViewController(), UIViewController())
+    stage.setRoot(box)
+    box.addChild(first)
+    box.view.addSubview(first.view)
+    first.didMove(toParent: box)
+    box.addChild(second)
+    run(stage, 0.1)
+
+    let interaction = UIPercentDrivenInteractiveTransition()
+    box.transition(from: first, to: second, using: CornerAnimator(presenting: true), interaction: interaction)
+    {
+      completed in log.add(completed ? "changed" : "as before")
+    }
+    interaction.update(0.3)
+    interaction.cancel()
+    run(stage)
+
+    #expect(log.words == ["as before"])
+    #expect(first.view.superview === box.view && second.view.superview == nil)
+    #expect(stage.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+/// The code of the guide's page `Storyboards.md`.
+@Suite struct StoryboardGuideTests {
+  private static let mailStoryboard = """
+    {
+      "format": "transition-lab-storyboard",
+      "version": 1,
+      "initial": "inbox",
+      "scenes": [
+        {
+          "identifier": "inbox",
+          "class": "InboxController",
+          "title": "Inbox",
+          "view": {
+            "name": "root",
+            "background": "systemBackground",
+            "subviews": [
+              {"class": "UILabel", "name": "heading", "frame": [24, 64, 342, 40], "text": "Inbox", "fontSize": 32},
+              {"class": "UIButton", "frame": [24, 120, 160, 48], "text": "Write",
+               "events": [{"event": "touchUpInside", "segue": "write"}]}
+            ]
+          },
+          "outlets": {"heading": "heading"},
+          "segues": [{"kind": "presentModally", "identifier": "write", "destination": "letter"}]
+        },
+        {
+          "identifier": "letter",
+          "class": "LetterController",
+          "segues": [{"kind": "unwind", "identifier": "done", "action": "unwindToInbox"}]
+        }
+      ]
+    }
+    """
+
+  @Test("Storyboards.md: a letter is written, and brings one back")
+  func mail() throws {
+    let mailStoryboard = Self.mailStoryboard
+    let library = StoryboardLibrary()
+    library.add(mailStoryboard, named: "Mail")
+    library.register(controller: InboxController.init(coder:))
+    library.register(controller: LetterController.init(coder:))
+    let stage = Stage()
+    stage.storyboards = library
+    let inbox = try #require(UIStoryboard(name: "Mail", bundle: nil).instantiateInitialViewController())
+    stage.setRoot(inbox)
+    stage.step(to: 16_000_000)
+    (inbox.view.subviews[1] as? UIControl)?.sendActions(for: .touchUpInside)
+    for frame in 2..<100 { stage.step(to: Int64(frame) * 16_000_000) }
+    #expect((inbox.presentedViewController as? LetterController)?.number == 1)
+    inbox.presentedViewController?.performSegue(withIdentifier: "done", sender: nil)
+    for frame in 100..<200 { stage.step(to: Int64(frame) * 16_000_000) }
+    #expect(inbox.presentedViewController == nil)
+    #expect((inbox.view.subviews[0] as? UILabel)?.text == "1 written")
+    #expect(stage.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,24 @@
+import UIKit
+
+/// The list of `Containers.md`, whose rows lead on in a navigation; also the delegate of that.
+final class TownsController: UIViewController, UINavigationControllerDelegate {
+  private(set) var openedMaps = 0
+
+  func openTown() {
+    let town = TownController()
+    town.title = "Ghent"
+    town.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Map", style: .plain, target: self, action: TownsController.openMap)
+    show(town, sender: self)
+  }
+
+  private func openMap() { openedMaps += 1 }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    operation == .push ? CornerAnimator(presenting: true) : nil
+  }
+}

@@ -1,0 +1,132 @@
+import Experiments
+import Foundation
+import Glibc
+import LayerTree
+import Replay
+import Testing
+import TransitionEngine
+import Workbench
+
+@testable import LabCommand
+
+/// Places that cannot be written to, and files that say what cannot be.
+@Suite struct BadPlaceTests {
+  /// Runs a shell's line with the lab as `$0`.
+  private func shell(_ line: String, _ words: String...) throws -> (status: Int32, errors: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", line, LabProcess.executable.path] + words
+    var variables = ProcessInfo.processInfo.environment
+    variables["DISPLAY"] = nil
+    variables["WAYLAND_DISPLAY"] = nil
+    process.environment = variables
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+
+  @Test("Output that finds no room is no success")
+  func fullOutput() throws {
+    let (status, errors) = try shell("\"$0\" list > /dev/full")
+    #expect(status == 1 && errors.contains("could not be written"))
+  }
+
+  @Test("A disk without room ends a recording with a word, and leaves nothing half done under its name")
+  func fullDisk() throws {
+    let folder = Folder()
+    // No file may grow beyond some blocks of 1,024 bytes, which is how a full disk looks to a program.
+    for words in [
+      "record \"$1/a.jsonl\" --headless", "run card --headless --out \"$1/out\"",
+      "replay \"$2/dismiss.jsonl\" --film \"$1/film.png\"",
+    ] {
+      let (status, errors) = try shell(
+        "ulimit -f 8; trap '' XFSZ; \"$0\" \(words)", folder.path, LabProcess.recordings)
+      #expect(status == 1, "\(words): \(errors)")
+      #expect(errors.hasPrefix("lab: "), "\(words): \(errors)")
+    }
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    #expect(
+      !names.contains {
+        $0.hasSuffix("a.jsonl") || $0.hasSuffix("film.png") || $0.hasSuffix("dismiss.jsonl")
+      }, "\(names)")
+  }
+
+  @Test("A folder that may only be read is said to be so")
+  func readOnly() throws {
+    let folder = Folder()
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    // Who may do everything is not held back by permissions, but by what is no disk.
+    let place = getuid() == 0 ? "/proc/self" : folder.path
+    for words in [
+      ["record", "\(place)/a.jsonl", "--headless"], ["run", "--headless", "--out", "\(place)/out"],
+      ["replay", "\(LabProcess.recordings)/dismiss.jsonl", "--film", "\(place)/film.svg"],
+      ["export", "\(LabProcess.recordings)/dismiss.jsonl", "\(place)/a.csv"],
+      ["report", "\(LabProcess.recordings)/dismiss.jsonl", "--out", "\(place)/a.html"],
+      ["new", "\(place)/Drawer"],
+    ] {
+      let (status, _, complaint) = try lab(words)
+      #expect(status == 1, "\(words): \(complaint)")
+      #expect(complaint.contains(place), "\(words): \(complaint)")
+    }
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("A preset with a mistake is said with line and column, and the last good values stay")
+  func presets() throws {
+    let folder = Folder()
+    let experiment = try #require(Catalogue.standard.experiment(named: "card"))
+    let name = try #require(experiment.knobs.first?.name)
+    var shelf = PresetShelf(folder.path, experiment: "card", knobs: experiment.knobs)
+    let workbench = Workbench(experiment, Knobs(experiment.knobs), Stage.Configuration())
+    var good = experiment.knobs.map(\.value)
+    good[0] = experiment.knobs[0].range.lowerBound
+    _ = try shelf.keep(Preset(values: good), asNew: false)
+    workbench.show(try shelf.read(by: 0).preset, named: "preset-1")
+    #expect(workbench.values == good)
+    for (text, place) in [
+      ("{\n  \"nonsense\": 1\n}", ":2:"), ("{\n  \"\(name)\": 1e9\n}", ":2:"),
+      ("{\n  \"\(name)\": 0.5,\n", ":3:"),
+      ("[1]", ":1:1"), ("", ":1:1"), ("{\"\(name)\": NaN}", ":1:"),
+    ] {
+      try text.write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
+      // What the window does with it: see `LiveBench`.
+      do {
+        if let (named, preset) = try shelf.readIfChanged() { workbench.show(preset, named: named) }
+        Issue.record("\(text) is read")
+      } catch {
+        workbench.say(error.description, isFault: true)
+        #expect(error.description.contains("preset-1.json\(place)"), "\(error.description)")
+      }
+      #expect(workbench.values == good, "\(text)")
+      #expect(
+        workbench.list.texts.contains { $0.string.contains("expected") || $0.string.contains("preset-1") })
+    }
+  }
+
+  @Test("A stage of one point, and one of 8K, goes on; a gesture then ends and everything rests")
+  func sizes() throws {
+    let experiment = try #require(Catalogue.standard.experiment(named: "card"))
+    for size in [SIMD2(1.0, 1), SIMD2(7680, 4320), SIMD2(1, 4320)] {
+      let stage = Stage(experiment, knobs: Knobs(experiment.knobs))
+      var time: Int64 = 0
+      func step(_ kinds: StageEvent.Kind...) {
+        stage.step(to: time, events: kinds.map { StageEvent(time: time, $0) })
+        time += 16_666_667
+      }
+      for _ in 0..<60 { step() }
+      step(.pointer(.init(.down, x: 195, y: 400)))
+      step(.pointer(.init(.move, x: 195, y: 460)))
+      step(.resize(width: size.x, height: size.y, scale: 1))
+      step(.pointer(.init(.move, x: 195, y: 560)))
+      step(.resize(width: 390, height: 844, scale: 2), .resize(width: size.x, height: size.y, scale: 1))
+      step(.pointer(.init(.up, x: 195, y: 560)))
+      for _ in 0..<300 where !stage.isIdle { step() }
+      #expect(stage.isIdle, "\(size)")
+      #expect(stage.displayList.size == size)
+    }
+  }
+}

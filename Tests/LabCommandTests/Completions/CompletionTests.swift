@@ -1,0 +1,96 @@
+import Experiments
+import Foundation
+import Testing
+
+@testable import LabCommand
+
+@Suite struct CompletionTests {
+  private func words(_ line: String...) -> [String] { Completion(catalogue: .standard).words(for: line) }
+
+  @Test("What may stand in a place is offered there")
+  func places() {
+    #expect(words("re").sorted() == ["record", "replay", "report"])
+    #expect(words("run", "ca").contains("card"))
+    #expect(words("bench", "dr") == ["draw"])
+    #expect(words("run", "card", "--gesture", "dis") == ["dismiss"])
+    #expect(words("run", "--kn") == ["--knobs"])
+    #expect(words("run", "card", "--knobs", "hei") == ["height="])
+    #expect(words("run", "--renderer", "") == ["geometry", "raster"])
+    #expect(words("bench", "card", "--as", "") == ["trace", "csv", "frames"])
+    #expect(words("completions", "") == ["bash", "zsh", "fish"])
+    #expect(words("help", "dif") == ["diff"])
+    // A file's name is the shell's to find.
+    #expect(words("replay", "").isEmpty && words("run", "--out", "").isEmpty && words("nonsense", "").isEmpty)
+    #expect(!words("run", "--headless", "--").contains("--headless"))
+  }
+
+  @Test(
+    "Every option that a command knows is in its usage, and the other way round", arguments: Verb.allCases)
+  func options(verb: Verb) throws {
+    // What is nothing like any option is answered with all of them.
+    let (status, _, complaint) = try lab([verb.rawValue, "--qqqqqqqqqqqq"])
+    #expect(status == 2)
+    let known = Set(VerbOption.all(in: complaint).map(\.name)).subtracting(["--qqqqqqqqqqqq"])
+    // Workers of a suite are told so by it alone; what a sweep varies may stand many times and is taken before.
+    let hidden: Set = ["--worker"]
+    let usage = Set(VerbOption.all(in: verb.usage).map(\.name))
+    #expect(known.subtracting(hidden) == usage.subtracting(["--vary"]), "\(verb)")
+    let examples = verb.examples.flatMap { VerbOption.all(in: $0.words) }.map(\.name)
+    #expect(!verb.examples.isEmpty && usage.isSuperset(of: examples), "\(verb)")
+  }
+
+  @Test("Help says what a command does, how, and with examples, and ends well", arguments: Verb.allCases)
+  func help(verb: Verb) throws {
+    for words in [[verb.rawValue, "--help"], [verb.rawValue, "-h"], ["help", verb.rawValue]] {
+      let (status, text, complaint) = try lab(words)
+      #expect(status == 0 && complaint.isEmpty)
+      #expect(text.contains("Usage:\n  lab \(verb.rawValue)") && text.contains("Examples:\n  "), "\(words)")
+      #expect(text.contains(verb.summary))
+    }
+  }
+
+  @Test("Bash completes with what the lab prints for it")
+  func bash() throws {
+    let folder = Folder()
+    let (status, script, _) = try lab(["completions", "bash"])
+    #expect(status == 0)
+    try script.write(toFile: folder.file("completions"), atomically: true, encoding: .utf8)
+    func complete(_ words: [String]) throws -> [String] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      let lines = """
+        source "$1"; shift
+        complete -p lab >&2 || exit 1
+        COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=()
+        _lab; printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      process.arguments =
+        ["-c", lines, "bash", folder.file("completions"), LabProcess.executable.path] + words
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      return text.split(separator: "\n").map(String.init)
+    }
+    #expect(try complete(["rep"]).sorted() == ["replay", "report"])
+    #expect(try complete(["run", "card", "--gest"]) == ["--gesture"])
+    #expect(try complete(["run", "card", "--gesture", "c"]).sorted() == ["cancel", "catch"])
+    #expect(try complete(["run", "card", "--gesture", "zz"]).isEmpty)
+    #expect(try complete([""]).count == Verb.allCases.count + 1)
+  }
+
+  @Test(
+    "Other shells' scripts name the program and ask it; a shell that is none is answered with those there are"
+  )
+  func others() throws {
+    for shell in ["zsh", "fish"] {
+      let (status, text, _) = try lab(["completions", shell])
+      #expect(status == 0 && text.contains("completions words"), "\(shell)")
+    }
+    let (status, _, complaint) = try lab(["completions", "bush"])
+    #expect(status == 2 && complaint.contains("bash"))
+  }
+}

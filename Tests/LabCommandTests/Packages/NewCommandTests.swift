@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import LabCommand
+
+@Suite struct NewCommandTests {
+  private static let root = URL(fileURLWithPath: LabProcess.recordings)
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  @Test("A new package depends on this one, says what it is, and its sources are right")
+  func writing() throws {
+    let folder = Folder()
+    let path = folder.file("Drawer")
+    let (status, text, complaint) = try lab(["new", path, "--package", Self.root])
+    #expect(status == 0, "\(complaint)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: path)
+      .filter { $0.contains(".") && !$0.hasSuffix("Drawer") }
+    #expect(files.count == 9 && files.allSatisfy { text.contains("\(path)/\($0)") }, "\(files)")
+    let manifest = try folder.text("Drawer/Package.swift")
+    #expect(manifest.contains("path: \"\(Self.root)\"") && manifest.contains("name: \"Drawer\""))
+    #expect(try folder.text("Drawer/Sources/Drawer/main.swift").contains("Lab.main(catalogue:"))
+    try check(files.filter { $0.hasPrefix("Sources/") }.map { "\(path)/\($0)" })
+  }
+
+  /// Lets the compiler look at sources, against the modules that this test was built with.
+  private func check(_ sources: [String]) throws {
+    let folder = LabProcess.executable.deletingLastPathComponent()
+    let modules = folder.appendingPathComponent("Modules").path
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      [
+        "swiftc", "-typecheck", "-swift-version", "6", "-default-isolation", "MainActor", "-module-name",
+        "Drawer",
+        "-warnings-as-errors", "-I", modules, "-Xcc",
+        "-fmodule-map-file=\(folder.appendingPathComponent("AllocationCounter.build/module.modulemap").path)",
+        "-I", "\(Self.root)/Sources/CSDL2", "-Xcc",
+        "-I/usr/include/SDL2",
+      ] + sources
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text)")
+  }
+
+  @Test("By default it depends on the checkout around the program; an address is fetched")
+  func dependencies() throws {
+    let folder = Folder()
+    #expect(try lab(["new", folder.file("One")]).0 == 0)
+    #expect(try folder.text("One/Package.swift").contains("path: \"\(Self.root)\""))
+    #expect(try lab(["new", folder.file("Two"), "--package", "https://example.org/x/Trial.git"]).0 == 0)
+    let manifest = try folder.text("Two/Package.swift")
+    #expect(manifest.contains("url: \"https://example.org/x/Trial.git\", branch: \"main\""))
+    #expect(manifest.contains("package: \"Trial\""))
+  }
+
+  @Test(
+    "A name that is none or is taken, and a place that is no package, are refused, and nothing is written")
+  func refusals() throws {
+    let folder = Folder()
+    try "mine".write(toFile: folder.file("Taken"), atomically: true, encoding: .utf8)
+    for (words, expected, hint) in [
+      (["new"], 2, "FILE"), (["new", folder.file("9lives")], 2, "letters"),
+      (["new", folder.file("UIKit")], 2, "module"),
+      (["new", folder.file("a b")], 2, "letters"), (["new", folder.file("Taken")], 1, "is free"),
+      (["new", folder.file("Fine"), "--package", folder.path], 1, "Package.swift"),
+      (["new", folder.file("Fine"), "--packag", "x"], 2, "--package"),
+    ] {
+      let (status, _, complaint) = try lab(words)
+      #expect(status == Int32(expected) && complaint.contains(hint), "\(words): \(complaint)")
+    }
+    #expect(folder.names == ["Taken"])
+  }
+}

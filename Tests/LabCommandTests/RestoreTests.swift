@@ -1,0 +1,89 @@
+import Experiments
+import Foundation
+import LayerTree
+import Replay
+import Testing
+import TransitionEngine
+
+/// `lab run --restore`, in processes of their own.
+@Suite struct RestoreTests {
+  private func run(_ gesture: String, _ folder: Folder, _ state: String) throws -> (Int32, String, String) {
+    try lab([
+      "run", "restoration", "--headless", "--gesture", gesture, "--out", folder.path, "--restore", state,
+    ])
+  }
+
+  private func recording(_ gesture: String, _ folder: Folder) throws -> Recording {
+    try Recording.load(
+      bytes: Array(Data(contentsOf: URL(fileURLWithPath: folder.file("restoration-\(gesture).jsonl")))),
+      name: gesture)
+  }
+
+  @Test("A run begins where the last one ended, shows the same, and its recording replays bit for bit")
+  func comesBack() throws {
+    let folder = Folder()
+    let state = folder.file("here.state")
+    #expect(try run("descend", folder, state).0 == 0)
+    let first = try Data(contentsOf: URL(fileURLWithPath: state))
+    let (status, text, complaint) = try run("look", folder, state)
+
+    #expect(status == 0)
+    #expect(complaint.isEmpty)
+    #expect(text.contains("here.state"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: state)) == first, "it ends as it began")
+    let (before, after) = (try recording("descend", folder), try recording("look", folder))
+    #expect(after.steps.last?.hashes.picture == before.steps.last?.hashes.picture)
+    #expect(
+      after.steps.first?.hashes.picture == after.steps.last?.hashes.picture,
+      "it is there from the first frame on")
+    #expect(after.header.archive == Array(first))
+    let (verified, _, _) = try lab([
+      "replay", folder.file("restoration-look.jsonl"), "--verify", "--headless",
+    ])
+    #expect(verified == 0)
+  }
+
+  @Test("A state that is damaged, newer or another's is said, and the run begins afresh and saves anew")
+  func badStates() throws {
+    let folder = Folder()
+    let state = folder.file("here.state")
+    #expect(try run("descend", folder, state).0 == 0)
+    let good = Array(try Data(contentsOf: URL(fileURLWithPath: state)))
+    var newer = good
+    newer[8] = 9
+    var turned = good
+    turned[good.count / 2] ^= 1
+    let card = Stage(try #require(Catalogue.standard.experiment(named: "card")))
+    let cases: [([UInt8], String)] = [
+      (newer, "newer"), (turned, "checksum"), (Array(good.dropLast(5)), "cut off"), ([], "something else"),
+      (Array(repeating: 7, count: 50_000), "40000 bytes"), (try card.saveState(), "that of “card”"),
+    ]
+    for (bytes, word) in cases {
+      try Data(bytes).write(to: URL(fileURLWithPath: state))
+      let (status, _, complaint) = try run("look", folder, state)
+
+      #expect(status == 0, "\(word)")
+      #expect(complaint.contains("here.state: ") && complaint.contains(word), "\(word): \(complaint)")
+      #expect(complaint.contains("as if nothing had been saved"))
+      let saved = try RestorationArchive(try Data(contentsOf: URL(fileURLWithPath: state)))
+      #expect(saved.controllerCount == 2, "the library and its shelf")
+    }
+  }
+
+  @Test("Without a name the state is beside the recordings; a session in the window saves it too")
+  func usualPlace() throws {
+    let folder = Folder()
+    let words = ["run", "restoration", "--out", folder.path, "--restore"]
+    let (status, _, _) = try lab(words + ["--headless", "--gesture", "descend"])
+    #expect(status == 0)
+    let path = folder.file("restoration.state")
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let (live, _, complaint) = try lab(words + ["--frames", "1"], ["SDL_VIDEODRIVER": "dummy"])
+
+    #expect(live == 0, "\(complaint)")
+    #expect(try RestorationArchive(before).controllerCount == 5)
+    #expect(try RestorationArchive(try Data(contentsOf: URL(fileURLWithPath: path))).controllerCount == 5)
+    #expect(try lab(["replay", folder.file("last.jsonl"), "--verify", "--headless"]).0 == 0)
+    #expect(try lab(["run", "restoration", "--restore=", "--headless"]).0 == 2)
+  }
+}

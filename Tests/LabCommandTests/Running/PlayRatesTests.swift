@@ -1,0 +1,110 @@
+import Foundation
+import Replay
+import Testing
+import TransitionEngine
+
+@testable import LabCommand
+
+@Suite struct PlayRatesTests {
+  @Test(
+    "A gesture is played at the display's and the pointer's rates, and decides the same",
+    arguments: [1.0, 60, 90, 120, 1000])
+  func headless(rate: Double) throws {
+    let folder = Folder()
+    let path = folder.file("rate.jsonl")
+    let (status, text, _) = try lab([
+      "record", path, "card", "--gesture", "dismiss", "--rate", "\(rate)", "--input-rate", "60", "--json",
+    ])
+    #expect(status == 0)
+    let recording = try RecordingFile(path).load()
+    let steps = zip(recording.steps, recording.steps.dropFirst()).map { $1.time - $0.time }
+    #expect(Set(steps) == [PlayRates.period(rate)])
+    let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(object["frames"] as? Int == recording.steps.count && object["recording"] as? String == path)
+    // Two moves of a pointer that is asked sixty times a second.
+    let moves = recording.events.filter { event in
+      if case .pointer(let pointer) = event.kind { return pointer.phase == .move }
+      return false
+    }
+    #expect(zip(moves, moves.dropFirst()).allSatisfy { $1.time - $0.time >= 16_000_000 })
+    #expect(try lab(["replay", path, "--headless"]).1.contains("so it finishes"))
+    #expect(try lab(["replay", path, "--verify", "--headless"]).0 == 0)
+  }
+
+  @Test("A rate that no display has is refused")
+  func refused() throws {
+    for words in [
+      ["run", "--rate", "0"], ["run", "--rate", "1001"], ["record", "x", "--input-rate", "nan"],
+    ] {
+      let (status, _, complaint) = try lab(words + ["--headless"])
+      #expect(status == 2 && complaint.contains("1 to 1000"), "\(words): \(complaint)")
+    }
+  }
+
+  @Test("Of the moves between two samples the last comes through, at the sample; all else comes at once")
+  func sampling() {
+    typealias Pointer = StageEvent.Pointer
+    func event(_ milliseconds: Int64, _ kind: StageEvent.Kind) -> StageEvent {
+      StageEvent(time: milliseconds * 1_000_000, kind)
+    }
+    func move(_ milliseconds: Int64, _ id: Int = 0) -> StageEvent {
+      event(milliseconds, .pointer(Pointer(id: id, .move, x: Double(milliseconds), y: 0)))
+    }
+    func times(_ events: [StageEvent]) -> [Int64] { events.map { $0.time / 1_000_000 } }
+    var sampler = InputSampler(rate: 100)
+    #expect(times(sampler.take([event(1, .pointer(Pointer(.down, x: 0, y: 0)))], until: 2_000_000)) == [1])
+    #expect(sampler.take([move(3), move(4), move(7)], until: 8_000_000).isEmpty)
+    #expect(sampler.isWaiting)
+    let first = sampler.take([], until: 10_000_000)
+    #expect(times(first) == [10])
+    if case .pointer(let pointer) = first.first?.kind { #expect(pointer.x == 7) }
+    #expect(
+      times(sampler.take([move(12), move(25), event(26, .key(.init("a")))], until: 26_000_000)) == [20, 26])
+    // A finger that is lifted says itself where; nothing comes after.
+    #expect(times(sampler.take([event(27, .pointer(Pointer(.up, x: 9, y: 0)))], until: 50_000_000)) == [27])
+    #expect(!sampler.isWaiting)
+    #expect(times(sampler.take([move(51, 1), move(52, 2)], until: 60_000_000)) == [60, 60])
+  }
+
+  @Test("A film is written as shapes or pixels; a name that says neither is refused")
+  func film() throws {
+    let folder = Folder()
+    let recording = "\(LabProcess.recordings)/dismiss.jsonl"
+    for name in ["film.svg", "film.png"] {
+      #expect(try lab(["replay", recording, "--film", folder.file(name)]).0 == 0)
+    }
+    #expect(try folder.text("film.svg").contains("<svg"))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file("film.png")))
+    #expect(bytes.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
+    #expect(try lab(["replay", recording, "--film", folder.file("film.txt")]).0 == 2)
+  }
+
+  @Test("A video is made by ffmpeg of every frame, and named only when it is whole")
+  func video() throws {
+    let folder = Folder()
+    let recording = "\(LabProcess.recordings)/dismiss.jsonl"
+    let steps = try RecordingFile(recording).load().steps
+    // In ffmpeg's place, something that counts what it is handed.
+    _ = try Script(
+      "for last; do :; done; wc -c > \"$last\"; echo \"$*\" >> \"$last\"", in: folder, name: "ffmpeg")
+    let path = ["PATH": "\(folder.path):/usr/bin:/bin"]
+    let (status, text, _) = try lab(
+      ["replay", recording, "--video", folder.file("a.mp4"), "--rate", "30"], path)
+    #expect(status == 0 && text.contains("a.mp4: saved"))
+    let lines = try folder.text("a.mp4").split(separator: "\n")
+    let size = try #require(
+      lines[1].split(separator: " ").first { $0.contains("x") && $0.first?.isNumber == true })
+    let sides = size.split(separator: "x").compactMap { Int($0) }
+    let seconds = Double(steps[steps.count - 1].time - steps[0].time) * 1e-9
+    #expect(
+      Int(lines[0].trimmingCharacters(in: .whitespaces)) == sides[0] * sides[1] * 4 * (Int(seconds * 30) + 1))
+
+    _ = try Script("exit 3", in: folder, name: "ffmpeg")
+    let (failed, _, complaint) = try lab(["replay", recording, "--video", folder.file("b.mp4")], path)
+    #expect(failed == 1 && complaint.contains("status 3"))
+    #expect(!folder.names.contains { $0.contains("b.mp4") })
+    let (lacking, _, word) = try lab(
+      ["replay", recording, "--video", folder.file("c.mp4")], ["PATH": "/nowhere"])
+    #expect(lacking == 1 && word.contains("ffmpeg") && word.contains("install"))
+  }
+}

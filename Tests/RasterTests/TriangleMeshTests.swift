@@ -1,0 +1,127 @@
+import LayerTree
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import Raster
+
+@Suite struct TriangleMeshTests {
+  private func pictures(
+    _ list: DisplayList, scale: Double, background: RGBA = .white
+  ) throws -> (pixels: Bitmap, triangles: TriangleReference, mesh: TriangleMesh) {
+    var bitmap = Bitmap(width: Int(list.size.x * scale), height: Int(list.size.y * scale))
+    var rasterizer = Rasterizer()
+    rasterizer.draw(list, scale: scale, background: background, into: &bitmap)
+    var mesh = TriangleMesh()
+    rasterizer.begin(width: bitmap.width, height: bitmap.height, background: background)
+    rasterizer.add(list, scale: scale)
+    let isDone = rasterizer.triangulate(into: &mesh)
+    try #require(isDone)
+    return (bitmap, TriangleReference(mesh, width: bitmap.width, height: bitmap.height), mesh)
+  }
+
+  /// The largest difference of a channel at each pixel, in steps of 255.
+  private func misses(_ a: [UInt32], _ b: [UInt32]) -> [Double] {
+    zip(a, b).map { a, b in
+      [24, 16, 8, 0].map { shift in
+        abs(Double(a >> UInt32(shift) & 0xFF) - Double(b >> UInt32(shift) & 0xFF))
+      }.max() ?? 0
+    }
+  }
+
+  @Test(
+    "Triangles show what pixels do, within a part of a pixel at slanted edges",
+    arguments: RandomLists.Kind.allCases)
+  func sameAsPixels(kind: RandomLists.Kind) throws {
+    var sum = 0.0
+    var count = 0.0
+    for seed in 0..<24 as Range<UInt64> {
+      var random = RandomLists(seed: seed)
+      let list = random.list(kind, count: seed % 3 == 2 ? 4 : 1)
+      let (pixels, triangles, _) = try pictures(list, scale: [1, 1.5, 2][Int(seed / 3 % 3)])
+      let misses = misses(pixels.pixels, triangles.pixels)
+      sum += misses.reduce(0, +)
+      count += Double(misses.count)
+      // Half of a pixel where a corner's point lies in it; elsewhere at an edge a tenth, and nothing inside.
+      #expect(misses.max() ?? 0 <= 128, "\(kind), seed \(seed)")
+      let edges = misses.filter { $0 > 4 }.count
+      #expect(Double(edges) <= 0.25 * Double(misses.count), "\(kind), seed \(seed): \(edges)")
+    }
+    #expect(sum / count <= 1.5, "\(kind): \(sum / count)")
+  }
+
+  @Test("Upright boxes, text, shadows, images, groups and clips to paths are within two steps of the pixels")
+  func exact() throws {
+    for kind in [RandomLists.Kind.upright, .shadowed, .gradient, .path] {
+      for seed in 0..<24 as Range<UInt64> {
+        var random = RandomLists(seed: seed)
+        var list = random.list(kind, count: 4)
+        for index in list.items.indices {
+          list.items[index].cornerRadius = 0
+          let map = list.items[index].transform
+          if !map.isUpright { list.items[index].transform = .translation([map.tx, map.ty]) }
+        }
+        let (pixels, triangles, _) = try pictures(list, scale: 1.5)
+        #expect(misses(pixels.pixels, triangles.pixels).max() ?? 0 <= 3, "\(kind), seed \(seed)")
+      }
+    }
+  }
+
+  @Test("What is drawn in one way in a row takes one call; what is hidden takes none")
+  func batches() throws {
+    var list = DisplayList(size: [100, 100])
+    func box(_ x: Double, radius: Double = 0) -> DisplayList.Item {
+      DisplayList.Item(
+        layer: 0, rect: Rect(x: x, y: 3.5, width: 20, height: 20), transform: .identity, cornerRadius: radius,
+        fill: RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
+    }
+    let cover = DisplayList.Item(
+      layer: 0, rect: Rect(x: 0, y: 0, width: 100, height: 100), transform: .identity, fill: .white)
+    list.items = (0..<10).map { box(Double($0)) } + [cover] + (0..<50).map { box(Double($0), radius: 5) }
+    let mesh = try pictures(list, scale: 1).mesh
+
+    #expect(mesh.batches.count == 1)
+    #expect(mesh.batches.first?.source == .vertices)
+    #expect(mesh.sheetRows == 0)
+    // Four corners and two triangles for the cover, and nothing of the ten beneath it.
+    #expect(mesh.vertices.first?.x == 0 && mesh.vertices[2].x == 100)
+  }
+
+  @Test("A mesh that is used again is as a new one, and memory stays what it was")
+  func reuse() throws {
+    var used = TriangleMesh()
+    var rasterizer = Rasterizer()
+    for seed in 0..<20 as Range<UInt64> {
+      var random = RandomLists(seed: seed)
+      let list = random.list(.everything, count: 5)
+      var fresh = TriangleMesh()
+      for _ in 0..<2 {
+        rasterizer.begin(width: 24, height: 20, background: .white)
+        rasterizer.add(list, scale: 1)
+        let isDone = rasterizer.triangulate(into: &used)
+        #expect(isDone)
+      }
+      rasterizer.begin(width: 24, height: 20, background: .white)
+      rasterizer.add(list, scale: 1)
+      let isDone = rasterizer.triangulate(into: &fresh)
+      #expect(isDone)
+      let (a, b) = (
+        TriangleReference(used, width: 24, height: 20), TriangleReference(fresh, width: 24, height: 20)
+      )
+      #expect(a.pixels == b.pixels, "seed \(seed)")
+    }
+  }
+
+  @Test("Where the sheet has no room for what must be painted, it says so")
+  func tooMuch() {
+    var random = RandomLists(seed: 5)
+    random.size = [300, 300]
+    let list = random.list(.shadowed, count: 60)
+    var rasterizer = Rasterizer()
+    rasterizer.begin(width: 300, height: 300, background: .white)
+    rasterizer.add(list, scale: 1)
+    var mesh = TriangleMesh()
+    let isDone = rasterizer.triangulate(into: &mesh, mostRows: 2)
+    #expect(!isDone)
+  }
+}

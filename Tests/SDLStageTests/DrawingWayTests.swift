@@ -1,0 +1,81 @@
+import Experiments
+import LayerTree
+import MotionMath
+import SDLStage
+import TestSupport
+import Testing
+import TransitionEngine
+
+/// Triangles by SDL's software renderer against the lab's own pixels.
+@Suite struct DrawingWayTests {
+  private func pictures(
+    _ lists: [DisplayList], width: Int, height: Int, scale: Double
+  ) throws -> (triangles: [UInt32], pixels: [UInt32]) {
+    let picture = try SoftwarePicture(width: width, height: height)
+    defer { picture.close() }
+    #expect(picture.draw(lists, scale: scale, by: .geometry))
+    let triangles = picture.pixels
+    #expect(picture.draw(lists, scale: scale, by: .raster))
+    return (triangles, picture.pixels)
+  }
+
+  private func miss(_ a: UInt32, _ b: UInt32) -> Int {
+    [16, 8, 0].map { abs(Int(a >> UInt32($0) & 0xFF) - Int(b >> UInt32($0) & 0xFF)) }.max() ?? 0
+  }
+
+  @Test("Upright boxes come out the same but for rounding, wherever they lie")
+  func boxes() throws {
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var list = DisplayList(size: [64, 48])
+      list.items = (0..<12).map { _ in
+        DisplayList.Item(
+          layer: 0,
+          rect: Rect(
+            x: random.uniform(-10, 60), y: random.uniform(-10, 44), width: random.uniform(0.2, 30),
+            height: random.uniform(0.2, 30)),
+          transform: .identity,
+          fill: RGBA(
+            red: random.uniform(0, 1), green: random.uniform(0, 1), blue: random.uniform(0, 1),
+            alpha: random.uniform(0.1, 1)))
+      }
+      let (triangles, pixels) = try pictures([list], width: 64, height: 48, scale: 1)
+      let worst = zip(triangles, pixels).map(miss).max() ?? 255
+      // SDL rounds down at each of up to twelve layers.
+      #expect(worst <= 12, "seed \(seed): \(worst)")
+    }
+  }
+
+  @Test("Every experiment looks the same by triangles, but for the edges of what is round or turned")
+  func experiments() throws {
+    for experiment in Catalogue.standard.experiments {
+      let stage = Stage(experiment, knobs: Knobs(experiment.knobs))
+      for frame in 0..<40 { stage.step(to: Int64(frame) * 33_000_000) }
+      let (width, height) = (390, 844)
+      let (triangles, pixels) = try pictures([stage.displayList], width: width, height: height, scale: 1)
+      let misses = zip(triangles, pixels).map(miss)
+      // SDL's software renderer cuts triangles' corners down to whole pixels, so that all edges of what is round may
+      // be a pixel off; graphics cards do not: see the tests of triangles.
+      let apart = misses.count { $0 > 8 }
+      let mean = Double(misses.reduce(0, +)) / Double(misses.count)
+      #expect(apart <= misses.count / 20, "\(experiment.name): \(apart) of \(misses.count)")
+      #expect(mean <= 3, "\(experiment.name): \(mean)")
+    }
+  }
+
+  @Test("A bare program's rectangles are those of the same display list")
+  func bare() throws {
+    let picture = try SoftwarePicture(width: 40, height: 30)
+    defer { picture.close() }
+    var list = DisplayList(size: [40, 30])
+    list.items = [
+      DisplayList.Item(
+        layer: 0, rect: Rect(x: 3, y: 4, width: 20, height: 20), transform: .identity,
+        fill: RGBA(red: 1, green: 0, blue: 0, alpha: 128 / 255))
+    ]
+    picture.draw([list], scale: 1, by: .raster)
+    let ours = picture.pixels
+    picture.fill([.init(x: 3, y: 4, width: 20, height: 20, color: [255, 0, 0, 128])])
+    #expect(zip(ours, picture.pixels).allSatisfy { miss($0, $1) <= 1 })
+  }
+}

@@ -1,0 +1,16 @@
+import Glibc
+import SDLStage
+
+/// Windows that nobody sees, on one of SDL's drivers.
+enum Headless {
+  /// Opens a window on a driver.
+  static func window(
+    _ driver: String = "dummy", width: Double = 390, height: Double = 844, drawing: DrawingWay? = nil
+  ) throws -> StageWindow {
+    setenv("SDL_VIDEODRIVER", driver, 1)
+    let window = try StageWindow(title: "test", width: width, height: height, drawing: drawing)
+    // What opening says is not what tests ask about.
+    _ = window.poll(at: { $0 })
+    return window
+  }
+}

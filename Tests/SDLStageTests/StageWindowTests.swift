@@ -1,0 +1,143 @@
+import Experiments
+import LayerTree
+import MotionMath
+import SDLStage
+import Testing
+import TransitionEngine
+
+@Suite struct StageWindowTests {
+  private typealias Pointer = StageEvent.Pointer
+
+  private func list(_ size: SIMD2<Double>, _ fill: RGBA = .white) -> DisplayList {
+    var list = DisplayList(size: size)
+    list.items = [
+      DisplayList.Item(
+        layer: 0, rect: Rect(x: 0, y: 0, width: size.x / 2, height: size.y), transform: .identity, fill: fill)
+    ]
+    return list
+  }
+
+  @Test("A mouse that says where it is a thousand times a second loses nothing, and its order stays")
+  func thousandHertz() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    window.send(.pointer(Pointer(.down, x: 0, y: 0)))
+    for place in 1...4000 {
+      window.send(.pointer(Pointer(.move, x: Double(place % 390), y: Double(place / 10))))
+    }
+    window.send(.pointer(Pointer(.up, x: 1, y: 400)))
+    let input = window.poll(at: { $0 })
+    let places = input.events.compactMap { event -> SIMD2<Double>? in
+      if case .pointer(let pointer) = event.kind { return [pointer.x, pointer.y] }
+      return nil
+    }
+    #expect(places.count == 4002)
+    let moves = Array(places.dropFirst().dropLast())
+    for (index, place) in moves.enumerated() {
+      let expected = SIMD2(Double((index + 1) % 390), Double((index + 1) / 10))
+      #expect(place == expected)
+    }
+    #expect(zip(input.events, input.events.dropFirst()).allSatisfy { $0.time <= $1.time })
+  }
+
+  @Test(
+    "The dummy and the offscreen driver give the same events and the same pixels",
+    arguments: ["dummy", "offscreen"])
+  func drivers(driver: String) throws {
+    let window = try Headless.window(driver)
+    defer { window.close() }
+    let sent: [StageEvent.Kind] = [
+      .pointer(Pointer(.down, x: 30, y: 40)), .pointer(Pointer(.move, x: 31, y: 60)),
+      .pointer(Pointer(.up, x: 31, y: 61)), .key(.init("space")), .key(.init("space", isDown: false)),
+      .wheel(StageEvent.Wheel(clicks: [0, -1], at: [20, 30])), .focus(false), .focus(true),
+      .pointer(Pointer(id: 3, .down, x: 195, y: 422)), .pointer(Pointer(id: 3, .up, x: 195, y: 422)),
+    ]
+    for kind in sent { #expect(window.send(kind)) }
+    #expect(window.poll(at: { _ in 7 }).events == sent.map { StageEvent(time: 7, $0) })
+    window.draw([list(window.size)])
+    let pixels = window.readPixels()
+    #expect(pixels.count == 390 * 844)
+    #expect(pixels.enumerated().allSatisfy { $1 & 0xFFFFFF == ($0 % 390 < 195 ? 0xFFFFFF : 0) })
+  }
+
+  @Test("A renderer that is lost is made again, and the same is seen", arguments: DrawingWay.allCases)
+  func loss(way: DrawingWay) throws {
+    let window = try Headless.window(drawing: way)
+    defer { window.close() }
+    #expect(window.drawingWay == way)
+    // Text and a shadow live on textures, which are what is lost.
+    let stage = Stage(try #require(Catalogue.standard.experiment(named: "card")), knobs: Knobs([]))
+    stage.step(to: 0)
+    window.draw([stage.displayList])
+    let before = window.readPixels()
+    window.sendLoss()
+    #expect(window.poll(at: { $0 }).request == .redraw)
+    window.draw([stage.displayList])
+    #expect(window.readPixels() == before)
+    #expect(window.remakeRenderer())
+    window.draw([stage.displayList])
+    #expect(window.readPixels() == before)
+    #expect(before.contains { $0 & 0xFFFFFF != 0 })
+  }
+
+  @Test("A minimised window is told to the stage once, and draws nothing until it is back")
+  func minimised() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    window.draw([list(window.size)])
+    let before = window.readPixels()
+    window.send(.background(true))
+    window.send(.background(true))
+    #expect(window.poll(at: { _ in 0 }).events == [StageEvent(time: 0, .background(true))])
+    window.draw([list(window.size, RGBA(red: 1, green: 0, blue: 0))])
+    #expect(window.readPixels() == before)
+    window.send(.background(false))
+    let back = window.poll(at: { _ in 0 })
+    #expect(back.events == [StageEvent(time: 0, .background(false))] && back.request == .redraw)
+    window.draw([list(window.size, RGBA(red: 1, green: 0, blue: 0))])
+    #expect(window.readPixels() != before)
+  }
+
+  @Test("The focus that is lost in a drag takes the finger away; what the mouse does then is no drag")
+  func focusLost() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    window.send(.pointer(Pointer(.down, x: 30, y: 40)))
+    window.send(.focus(false))
+    window.send(.pointer(Pointer(.move, x: 40, y: 60)))
+    window.send(.pointer(Pointer(.up, x: 40, y: 60)))
+    let events = window.poll(at: { _ in 0 }).events.map(\.kind)
+    #expect(events == [.pointer(Pointer(.down, x: 30, y: 40)), .focus(false)])
+  }
+
+  @Test("A window of one point and one of 8K are drawn as any other", arguments: [[1.0, 1], [7680, 4320]])
+  func sizes(size: [Double]) throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    window.send(.resize(width: size[0], height: size[1], scale: 1))
+    let events = window.poll(at: { _ in 0 }).events
+    #expect(events.last?.kind == .resize(width: size[0], height: size[1], scale: 1))
+    window.draw([list(window.size)])
+    let pixels = window.readPixels()
+    #expect(pixels.count == Int(size[0] * size[1]))
+    if size[0] > 1 { #expect(pixels[0] & 0xFFFFFF == 0xFFFFFF && pixels[7679] & 0xFFFFFF == 0) }
+  }
+
+  @Test("A display that says no rate, or one that no display has, is taken for one that can be")
+  func rates() {
+    #expect(
+      [0, -1, 1, 60, 144, 1000, 100_000].map(StageWindow.usableRate) == [60, 60, 1, 60, 144, 1000, 1000])
+  }
+
+  @Test("Closing takes the fingers away and ends the session, whatever else is in the queue")
+  func closing() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    window.send(.pointer(Pointer(.down, x: 30, y: 40)))
+    window.sendClose()
+    window.send(.pointer(Pointer(.move, x: 40, y: 60)))
+    let input = window.poll(at: { _ in 0 })
+    #expect(input.request == .quit)
+    #expect(input.events.contains { $0.kind == .focus(false) })
+  }
+}

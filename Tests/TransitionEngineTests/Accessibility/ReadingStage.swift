@@ -1,0 +1,69 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+/// A stage with labels below one another, and the cursor on it.
+@MainActor
+final class ReadingStage {
+  let stage = Stage()
+  let root = UIViewController()
+  private(set) var labels: [NotedLabel] = []
+
+  init(_ names: [String] = ["one", "two", "three"], isReading: Bool = true) {
+    stage.setRoot(root)
+    labels = names.enumerated().map { index, name in
+      let label = NotedLabel(frame: CGRect(x: 20, y: 40 + 40 * index, width: 200, height: 24))
+      label.text = name
+      root.view.addSubview(label)
+      return label
+    }
+    step()
+    if isReading { ask(.on) }
+  }
+
+  /// What the cursor is on, in words.
+  var at: String? { (stage.readingCursor?.focused)?.accessibilityLabel }
+  var read: String? { stage.readingCursor?.reading.text }
+  var rules: [Rule] { stage.diagnostics.map(\.rule) }
+
+  func step(_ kinds: StageEvent.Kind..., after seconds: Double = 0) {
+    let time = stage.time.now + Int64(seconds * 1e9)
+    stage.step(to: time, events: kinds.map { StageEvent(time: time, $0) })
+  }
+
+  func ask(_ commands: StageEvent.AccessibilityCommand...) {
+    for command in commands { step(.accessibility(command), after: 0.01) }
+  }
+
+  /// Steps on at 60 frames a second.
+  func run(_ seconds: Double) {
+    let end = stage.time.now + Int64(seconds * 1e9)
+    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+  }
+
+  func post(_ notification: UIAccessibility.Notification, _ argument: Any? = nil) {
+    stage.whileCurrent { UIAccessibility.post(notification: notification, argument: argument) }
+    step()
+  }
+
+  /// A sheet-like controller with one label of its own.
+  func makePage(_ name: String) -> UIViewController {
+    let page = UIViewController()
+    page.title = name
+    page.view.backgroundColor = .white
+    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 24))
+    label.text = name
+    page.view.addSubview(label)
+    return page
+  }
+}
+
+/// A label that notes what the cursor tells it.
+final class NotedLabel: UILabel {
+  var notes: [String] = []
+
+  override func accessibilityElementDidBecomeFocused() { notes.append("on") }
+  override func accessibilityElementDidLoseFocus() { notes.append("off") }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@Suite struct ReduceMotionTests {
+  /// Whether anything that is drawn of the presented view moves, and how faint it gets, on its way in or out.
+  private func look(_ it: ReadingStage, _ view: @autoclosure () -> UIView?, _ begin: () -> Void) -> (
+    places: Set<String>, leastAlpha: CGFloat
+  ) {
+    var places: Set<String> = []
+    var least: CGFloat = 1
+    it.stage.whileCurrent(begin)
+    for _ in 0..<90 {
+      it.run(0.016)
+      guard it.stage.status.transition != nil, let seen = view()?.layer.presentation() else { continue }
+      places.insert("\(seen.frame)")
+      least = min(least, CGFloat(seen.opacity))
+    }
+    return (places, least)
+  }
+
+  @Test(
+    "11.2 With reduced motion the standard transitions, sheets and popovers fade where they would move",
+    arguments: [
+      (UIModalPresentationStyle.fullScreen, UIModalTransitionStyle.coverVertical),
+      (.fullScreen, .flipHorizontal), (.fullScreen, .partialCurl), (.overFullScreen, .coverVertical),
+      (.pageSheet, .coverVertical), (.formSheet, .coverVertical), (.popover, .coverVertical),
+    ])
+  func fading(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) {
+    for isReduced in [false, true] {
+      let it = ReadingStage(isReading: false)
+      // Room for sheets and popovers.
+      it.step(.resize(width: 1024, height: 768, scale: 1), .reduceMotion(isReduced))
+      it.run(1)
+      #expect(it.stage.isReduceMotionEnabled == isReduced)
+      let page = it.makePage("page")
+      page.modalPresentationStyle = style
+      page.modalTransitionStyle = transition
+      page.popoverPresentationController?.sourceView = it.labels[0]
+      let coming = look(it, page.presentationController?.presentedView) {
+        it.root.present(page, animated: true)
+      }
+      #expect(it.stage.status.presentedCount == 1 && it.stage.status.transition == nil)
+      let going = look(it, page.presentationController?.presentedView) { page.dismiss(animated: true) }
+      #expect(it.stage.status.presentedCount == 0)
+      if isReduced {
+        #expect(coming.places.count == 1, "\(style) \(transition): \(coming.places)")
+        #expect(going.places.count == 1, "\(style) \(transition)")
+        #expect(coming.leastAlpha < 0.3 && going.leastAlpha < 0.3, "\(style) \(transition)")
+      } else if style != .popover && transition != .partialCurl {
+        #expect(coming.places.count > 5, "\(style) \(transition)")
+      }
+      #expect(it.rules.isEmpty)
+    }
+  }
+
+  @Test("A finger still drags a sheet away, and an animator of one's own decides for itself")
+  func fingers() {
+    let it = ReadingStage(isReading: false)
+    it.step(.reduceMotion(true))
+    let page = it.makePage("page")
+    page.sheetPresentationController?.detents = [.medium()]
+    it.stage.whileCurrent { it.root.present(page, animated: true) }
+    it.run(1)
+    it.step(.pointer(.init(.down, x: 195, y: 460)), after: 0.1)
+    for index in 1...10 {
+      it.step(.pointer(.init(.move, x: 195, y: 460 + Double(index) * 20)), after: 0.016)
+    }
+    let status = it.stage.status.transition
+    #expect(status?.pace == .interactive && (status?.fraction ?? 0) > 0.3)
+    let sheet = page.presentationController?.presentedView
+    #expect((sheet?.layer.presentation()?.frame.minY ?? 0) > 550)
+    it.step(.pointer(.init(.up, x: 195, y: 660)), after: 0.016)
+    it.run(2)
+    #expect(it.stage.status.presentedCount == 0 && it.rules.isEmpty)
+  }
+
+  @Test("It is part of the state: turned on and off again it leaves no trace")
+  func hashes() {
+    let it = ReadingStage(isReading: false)
+    let before = it.stage.hashes
+    it.step(.reduceMotion(true))
+    #expect(it.stage.hashes.picture == before.picture && it.stage.hashes.state != before.state)
+    it.step(.reduceMotion(false))
+    #expect(it.stage.hashes == before)
+  }
+}

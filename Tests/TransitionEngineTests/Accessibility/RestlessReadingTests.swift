@@ -1,0 +1,85 @@
+import Diagnostics
+import Experiments
+import LayerTree
+import TestSupport
+import Testing
+import TransitionEngine
+import ViewTree
+
+@Suite struct RestlessReadingTests {
+  /// Commands, fingers and keys at random times.
+  private func events(seed: Int) -> [StageEvent] {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var now: Int64 = 0
+    var isDown = false
+    var events = [StageEvent(time: 0, .accessibility(.on))]
+    for _ in 0..<160 {
+      now += Int64.random(in: 0...90_000_000, using: &generator)
+      let x = Double.random(in: 0...390, using: &generator)
+      let y = Double.random(in: 0...844, using: &generator)
+      let kind: StageEvent.Kind
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0: kind = .key(.init("space"))
+      case 1:
+        kind = .pointer(.init(isDown ? .up : .down, x: x, y: y))
+        isDown.toggle()
+      case 2: kind = .pointer(.init(.move, x: x, y: y))
+      case 3: kind = .reduceMotion(.random(using: &generator))
+      case 4: kind = .customAction(Int.random(in: 0..<3, using: &generator))
+      default:
+        // The cursor stays on: what is asked of none is a finding.
+        let commands = StageEvent.AccessibilityCommand.allCases.filter { $0 != .off }
+        kind = .accessibility(commands[Int.random(in: 0..<commands.count, using: &generator)])
+      }
+      events.append(StageEvent(time: now, kind))
+    }
+    events.append(StageEvent(time: now, .focus(false)))
+    return events
+  }
+
+  /// What a run comes to.
+  private struct Ending: Equatable {
+    var reading: ReadingCursor.Reading?
+    var focused: String?
+    var presented = 0
+    var rules: [String] = []
+  }
+
+  private func play(_ events: [StageEvent], _ experiment: any Experiment, frame: (Int) -> Int64) -> (
+    Stage, Ending
+  ) {
+    let stage = Stage(experiment)
+    stage.knobs?["mended"] = 1
+    var rest = events[...]
+    let end = (events.last?.time ?? 0) + 20_000_000_000
+    var count = 0
+    while stage.time.now < end {
+      let time = rest.isEmpty ? stage.time.now + 1_000_000_000 : stage.time.now + frame(count)
+      count += 1
+      let due = rest.prefix { $0.time <= time }
+      rest = rest.dropFirst(due.count)
+      stage.step(to: time, events: Array(due))
+    }
+    let ending = Ending(
+      reading: stage.readingCursor?.reading, focused: stage.readingCursor?.focused?.accessibilityLabel,
+      presented: stage.status.presentedCount, rules: stage.diagnostics.map(\.rule.rawValue).sorted())
+    return (stage, ending)
+  }
+
+  @Test(
+    "Commands amid fingers and keys bring every experiment to rest, at any frame rate to the same end",
+    arguments: 0..<28)
+  func restless(seed: Int) {
+    // What waits for a second touch by itself would wait on.
+    let experiments = Catalogue.standard.experiments.filter { $0.name != "second-touch" }
+    let experiment = experiments[seed % experiments.count]
+    let events = events(seed: seed)
+    let (stage, ending) = play(events, experiment) { _ in 16_666_667 }
+    #expect(stage.status.transition == nil && stage.isIdle, "seed \(seed), \(experiment.name)")
+    #expect(!stage.diagnostics.contains { $0.severity == .error }, "seed \(seed), \(experiment.name)")
+    let (_, other) = play(events, experiment) { [3_000_000, 40_000_000, 9_000_000, 120_000_000][$0 % 4] }
+    #expect(ending == other, "seed \(seed), \(experiment.name)")
+    stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, .accessibility(.off))])
+    #expect(stage.readingCursor == nil && stage.isIdle)
+  }
+}

@@ -1,0 +1,164 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct AlertTests {
+  @MainActor private struct AlertStage {
+    let it = ContainerStage()
+    let log = CallLog()
+
+    func alert(_ style: UIAlertController.Style, _ actions: [(String, UIAlertAction.Style)])
+      -> UIAlertController
+    {
+      let alert = UIAlertController(title: "Delete it?", message: "It will be gone.", preferredStyle: style)
+      for (title, style) in actions {
+        alert.addAction(UIAlertAction(title: title, style: style) { [log] _ in log.add(title) })
+      }
+      return alert
+    }
+
+    func show(_ alert: UIAlertController) {
+      it.root.present(alert, animated: true)
+      it.run(1)
+    }
+
+    func tap(_ title: String, in alert: UIAlertController) throws {
+      let button = try #require(Self.buttons(in: alert.view).first { $0.action.title == title })
+      let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+      tap(place)
+    }
+
+    func tap(_ place: CGPoint) {
+      for (phase, buttons) in [(StageEvent.Pointer.Phase.down, 1), (.up, 0)] {
+        let time = it.stage.time.now + 20_000_000
+        let pointer = StageEvent.Pointer(id: 0, phase, x: place.x, y: place.y, buttons: buttons)
+        it.stage.step(to: time, events: [StageEvent(time: time, .pointer(pointer))])
+      }
+      it.run(1)
+    }
+
+    func press(_ name: String) {
+      let time = it.stage.time.now + 1
+      it.stage.step(
+        to: time, events: [StageEvent(time: time, .key(StageEvent.Key(name, isDown: true)))])
+      it.run(1)
+    }
+
+    private static func buttons(in view: UIView) -> [AlertButton] {
+      view.subviews.flatMap { ($0 as? AlertButton).map { [$0] } ?? buttons(in: $0) }
+    }
+  }
+
+  @Test("7.3 An alert is in the middle, and what was chosen is done when it is gone")
+  func choosing() throws {
+    let that = AlertStage()
+    let alert = that.alert(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
+    that.show(alert)
+    #expect(alert.view.frame.width == 270)
+    #expect(abs(alert.view.frame.midX - 195) <= 0.5 && abs(alert.view.frame.midY - 422) <= 0.5)
+    try that.tap("Delete", in: alert)
+
+    #expect(that.log.calls == ["Delete"])
+    #expect(that.it.root.presentedViewController == nil)
+    #expect(that.it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A second tap while it goes does nothing more")
+  func twice() throws {
+    let that = AlertStage()
+    let alert = that.alert(.alert, [("OK", .default)])
+    that.show(alert)
+    let place = alert.view.convert(
+      CGPoint(x: alert.view.bounds.midX, y: alert.view.bounds.maxY - 20), to: nil)
+    for _ in 0..<2 {
+      for (phase, buttons) in [(StageEvent.Pointer.Phase.down, 1), (.up, 0)] {
+        let time = that.it.stage.time.now + 20_000_000
+        let pointer = StageEvent.Pointer(id: 0, phase, x: place.x, y: place.y, buttons: buttons)
+        that.it.stage.step(to: time, events: [StageEvent(time: time, .pointer(pointer))])
+      }
+    }
+    that.it.run(1)
+    #expect(that.log.calls == ["OK"])
+  }
+
+  @Test("Escape cancels, Return chooses what is preferred")
+  func keys() {
+    let that = AlertStage()
+    let alert = that.alert(.alert, [("Cancel", .cancel), ("Save", .default)])
+    alert.preferredAction = alert.actions[1]
+    that.show(alert)
+    that.press("return")
+    #expect(that.log.calls == ["Save"])
+
+    let other = AlertStage()
+    other.show(other.alert(.alert, [("Cancel", .cancel), ("Save", .default)]))
+    other.press("escape")
+    #expect(other.log.calls == ["Cancel"])
+  }
+
+  @Test("A text field has the keys when the alert is there")
+  func fields() {
+    let that = AlertStage()
+    let alert = that.alert(.alert, [("OK", .default)])
+    alert.addTextField { $0.text = "a" }
+    that.show(alert)
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+    that.press("b")
+
+    #expect(alert.textFields?.first?.text == "ab")
+  }
+
+  @Test("7.3 An action sheet is at the lower edge, and a tap beside it cancels")
+  func sheet() {
+    let that = AlertStage()
+    let alert = that.alert(.actionSheet, [("Send", .default), ("Cancel", .cancel)])
+    that.show(alert)
+    #expect(alert.view.frame.maxY == 836)
+    that.tap(CGPoint(x: 195, y: 100))
+    #expect(that.log.calls == ["Cancel"])
+  }
+
+  @Test("Beside an alert a tap does nothing")
+  func modal() {
+    let that = AlertStage()
+    let alert = that.alert(.alert, [("Cancel", .cancel)])
+    that.show(alert)
+    that.tap(CGPoint(x: 20, y: 100))
+    #expect(that.it.root.presentedViewController === alert)
+  }
+
+  @Test("Where there is width an action sheet is a popover")
+  func popover() {
+    var configuration = Stage.Configuration(width: 1024, height: 768)
+    configuration.traits.horizontal = .regular
+    let stage = Stage(configuration)
+    let root = UIViewController()
+    stage.setRoot(root)
+    stage.step(to: 0)
+    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
+    alert.addAction(UIAlertAction(title: "Send", style: .default))
+    #expect(alert.modalPresentationStyle == .popover)
+    alert.popoverPresentationController?.sourceView = root.view
+    alert.popoverPresentationController?.sourceRect = CGRect(x: 40, y: 40, width: 100, height: 44)
+    root.present(alert, animated: false)
+    stage.step(to: 100_000_000)
+
+    #expect(alert.presentationController is UIPopoverPresentationController)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("What an alert cannot have is said")
+  func misuse() {
+    let that = AlertStage()
+    let alert = that.alert(.actionSheet, [("A", .cancel), ("B", .cancel)])
+    alert.addTextField()
+    alert.preferredAction = UIAlertAction(title: "C", style: .default)
+
+    #expect(that.it.stage.diagnostics.map(\.rule) == Array(repeating: .alertActionUnknown, count: 3))
+    #expect(alert.actions.count == 1 && alert.textFields == nil && alert.preferredAction == nil)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct NavigationSwipeTests {
+  @Test("7.3 A finger from the edge takes the top away with it, point by point")
+  func follows() throws {
+    let it = NavigationStage("a", "b")
+    let view = try #require(it.navigation.viewControllers[1].viewIfLoaded)
+    var places: [(finger: Double, view: Double)] = []
+    let script = "down 4,400; hold 50ms; move 200,400 in 300ms linear; hold 100ms"
+    try it.play(script, thenFor: 0)
+    let seen = try #require(view.layer.presentation()?.frame.minX)
+    places.append((196, seen))
+
+    // The slop before a pan begins is not taken along.
+    #expect(seen > 170 && seen <= 196, "\(seen)")
+    #expect(it.stage.status.transition?.pace == .interactive)
+    #expect(it.names == ["a"])
+  }
+
+  @Test("7.3 Let go far enough it pops, with UIKit's calls once")
+  func finishes() throws {
+    let it = NavigationStage("a", "b")
+    try it.play("down 4,400; hold 50ms; move 350,400 in 250ms; up", thenFor: 1)
+
+    #expect(it.names == ["a"])
+    #expect(
+      it.log.calls.filter { $0.contains("ppear") } == [
+        "b viewWillDisappear(true)", "a viewWillAppear(true)", "b viewDidDisappear(true)",
+        "a viewDidAppear(true)",
+      ])
+    #expect(it.isAtRest && it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("7.3 Let go too early it stays, and the calls are balanced")
+  func cancels() throws {
+    let it = NavigationStage("a", "b")
+    let top = it.navigation.viewControllers[1]
+    try it.play("down 4,400; hold 50ms; move 60,400 in 400ms; hold 300ms; up", thenFor: 1)
+
+    #expect(it.names == ["a", "b"])
+    #expect(
+      it.log.calls.filter { $0.contains("ppear") } == [
+        "b viewWillDisappear(true)", "a viewWillAppear(true)", "a viewWillDisappear(true)",
+        "b viewWillAppear(true)", "a viewDidDisappear(true)", "b viewDidAppear(true)",
+      ])
+    #expect(it.navigation.navigationBar.topItem?.title == "b")
+    #expect(top.view.frame == it.navigation.view.bounds)
+    #expect(!top.isMovingFromParent && top.parent === it.navigation)
+    #expect(it.isAtRest && it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A finger catches a pop on its way and brings it back")
+  func catches() throws {
+    let it = NavigationStage("a", "b")
+    try it.play("down 4,400; hold 50ms; move 250,400 in 120ms; up", thenFor: 0.08)
+    #expect(it.stage.status.transition?.pace == .finishing)
+    try it.play("down 4,400; hold 30ms; move 30,400 in 60ms; move 5,400 in 400ms; hold 200ms; up", thenFor: 1)
+
+    #expect(it.isAtRest)
+    #expect(it.shownName == it.names.last)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("Where text runs the other way, the finger comes from the other edge")
+  func rightToLeft() throws {
+    var configuration = Stage.Configuration()
+    configuration.traits.direction = .rightToLeft
+    let it = NavigationStage("a", "b", configuration: configuration)
+    try it.play("down 386,400; hold 50ms; move 40,400 in 250ms; up", thenFor: 1)
+
+    #expect(it.names == ["a"])
+  }
+
+  @Test("The root cannot be swiped away, nor what hides its way back")
+  func refuses() throws {
+    let it = NavigationStage("a")
+    try it.play("down 4,400; hold 50ms; move 350,400 in 250ms; up")
+    #expect(it.names == ["a"])
+
+    let hidden = NavigationStage("a", "b")
+    hidden.navigation.viewControllers[1].navigationItem.hidesBackButton = true
+    try hidden.play("down 4,400; hold 50ms; move 350,400 in 250ms; up")
+    #expect(hidden.names == ["a", "b"])
+  }
+
+  @Test("7.3 The delegate's own animator and interaction controller are driven like those of a presentation")
+  func custom() {
+    let it = NavigationStage("a")
+    let interaction = UIPercentDrivenInteractiveTransition()
+    it.animator = NavigationAnimator(.push)
+    it.interaction = interaction
+    it.navigation.pushViewController(it.make("b"), animated: true)
+    interaction.update(0.4)
+    it.run(0.2)
+    #expect(abs(interaction.percentComplete - 0.4) < 1e-12)
+    #expect(it.navigation.transitionCoordinator?.isInteractive == true)
+    interaction.cancel()
+    it.run(1)
+
+    #expect(it.names == ["a"])
+    #expect(it.shownName == "a")
+    #expect(it.log.calls.suffix(2) == ["b didMove(nil)", "didShow a"])
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,216 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct NavigationTests {
+  @Test("7.3 A push tells the old and the new controller in the order of UIKit")
+  func push() {
+    let it = NavigationStage("a")
+    it.navigation.pushViewController(it.make("b"), animated: true)
+    it.run(1)
+
+    #expect(
+      it.log.calls
+        == [
+          "b willMove(a navigation)", "b viewDidLoad", "a viewWillDisappear(true)", "b viewWillAppear(true)",
+          "willShow b", "a viewDidDisappear(true)", "b viewDidAppear(true)", "b didMove(a navigation)",
+          "didShow b",
+        ].map { $0.replacingOccurrences(of: "a navigation", with: it.navigation.title ?? "nil") })
+    #expect(it.names == ["a", "b"])
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("7.3 A pop tells the one that goes that it is let go before and after")
+  func pop() {
+    let it = NavigationStage("a", "b")
+    let popped = it.navigation.popViewController(animated: true)
+    #expect(popped?.title == "b")
+    #expect(popped?.isMovingFromParent == true)
+    it.run(1)
+
+    #expect(
+      it.log.calls == [
+        "b willMove(nil)", "a viewDidLoad", "b viewWillDisappear(true)", "a viewWillAppear(true)",
+        "willShow a",
+        "b viewDidDisappear(true)", "a viewDidAppear(true)", "b didMove(nil)", "didShow a",
+      ])
+    #expect(popped?.parent == nil)
+    #expect(it.navigation.children == it.navigation.viewControllers)
+  }
+
+  @Test("7.3 Without animation a push is over at once")
+  func atOnce() {
+    let it = NavigationStage("a")
+    let next = it.make("b")
+    it.navigation.pushViewController(next, animated: false)
+
+    #expect(next.appearance == .appeared)
+    #expect(it.shownName == "b")
+    #expect(it.isAtRest)
+    #expect(it.log.calls.filter { $0.contains("ppear") }.allSatisfy { $0.contains("false") })
+  }
+
+  @Test("A coordinator is there right after an animated push, and its completion comes at the end")
+  func coordinator() {
+    let it = NavigationStage("a")
+    it.navigation.pushViewController(it.make("b"), animated: true)
+    var finished: Bool?
+    it.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { finished = !$0.isCancelled }
+    #expect(it.navigation.transitionCoordinator != nil)
+    it.run(0.1)
+    #expect(finished == nil)
+    it.run(1)
+
+    #expect(finished == true)
+    #expect(it.navigation.transitionCoordinator == nil)
+  }
+
+  @Test("What is asked for while a push runs comes after it, in order")
+  func queue() {
+    let it = NavigationStage("a")
+    it.isDelegateLogged = true
+    it.navigation.pushViewController(it.make("b"), animated: true)
+    it.navigation.pushViewController(it.make("c"), animated: true)
+    it.navigation.popViewController(animated: true)
+    it.navigation.pushViewController(it.make("d"), animated: true)
+    #expect(it.names == ["a", "b", "d"])
+    it.run(3)
+
+    #expect(
+      it.log.calls.filter { $0.hasPrefix("didShow") } == [
+        "didShow b", "didShow c", "didShow b", "didShow d",
+      ])
+    #expect(it.names == ["a", "b", "d"])
+    #expect(it.shownName == "d")
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("Popping to a controller takes all above it along, and only the topmost is told that it disappears")
+  func popTo() throws {
+    let it = NavigationStage("a", "b", "c", "d")
+    let popped = it.navigation.popToViewController(it.navigation.viewControllers[0], animated: true)
+    #expect(popped?.map(\.title) == ["b", "c", "d"])
+    it.run(1)
+
+    #expect(it.names == ["a"])
+    #expect(it.log.calls.filter { $0.contains("viewWillDisappear") } == ["d viewWillDisappear(true)"])
+    #expect(it.log.calls.filter { $0.hasSuffix("didMove(nil)") }.count == 3)
+  }
+
+  @Test("A stack that is set comes as a push when its top is new, else as a pop")
+  func set() {
+    let it = NavigationStage("a", "b", "c")
+    let (a, x) = (it.navigation.viewControllers[0], it.make("x"))
+    it.navigation.setViewControllers([a, x], animated: true)
+    #expect(it.stage.status.transition?.name == "pushing")
+    it.run(1)
+    #expect(it.names == ["a", "x"])
+    it.navigation.setViewControllers([a], animated: true)
+    #expect(it.stage.status.transition?.name == "popping")
+    it.run(1)
+
+    #expect(it.names == ["a"])
+    #expect(it.navigation.children == [a])
+  }
+
+  @Test("The bar shows the top's title, and its way back pops")
+  func bar() throws {
+    let it = NavigationStage("a", "b")
+    #expect(it.navigation.navigationBar.topItem?.title == "b")
+    #expect(it.navigation.navigationBar.backItem?.title == "a")
+    try it.play("down 30,20; hold 50ms; up")
+
+    #expect(it.names == ["a"])
+    #expect(it.navigation.navigationBar.topItem?.title == "a")
+    #expect(it.navigation.navigationBar.backItem == nil)
+  }
+
+  @Test("A title that changes is seen in the bar at once")
+  func title() {
+    let it = NavigationStage("a")
+    it.navigation.viewControllers[0].title = "other"
+    #expect(it.navigation.navigationBar.topItem?.title == "other")
+  }
+
+  @Test("The bars' heights are in the safe area of what lies under them")
+  func insets() throws {
+    let it = NavigationStage(
+      "a", configuration: Stage.Configuration(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)))
+    let view = try #require(it.navigation.viewControllers[0].viewIfLoaded)
+    #expect(view.frame == it.stage.window.bounds)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 34, right: 0))
+    it.navigation.setToolbarHidden(false, animated: false)
+    it.navigation.setNavigationBarHidden(true, animated: false)
+    it.run(0.1)
+
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 78, right: 0))
+  }
+
+  @Test("A controller that wants no bar over it gets what they leave")
+  func edges() throws {
+    let it = NavigationStage("a")
+    it.navigation.viewControllers[0].edgesForExtendedLayout = []
+    it.run(0.1)
+    let view = try #require(it.navigation.viewControllers[0].viewIfLoaded)
+
+    #expect(view.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
+    #expect(view.safeAreaInsets == .zero)
+  }
+
+  @Test("Misuse is said, and changes nothing")
+  func misuse() {
+    let it = NavigationStage("a", "b")
+    it.navigation.pushViewController(it.navigation.viewControllers[0], animated: true)
+    it.navigation.pushViewController(UINavigationController(), animated: true)
+    it.navigation.popToViewController(it.make("x"), animated: true)
+    it.run(1)
+
+    #expect(it.stage.diagnostics.map(\.rule) == [.pushedTwice, .navigationInNavigation, .notInNavigation])
+    #expect(it.names == ["a", "b"])
+    #expect(it.navigation.popToRootViewController(animated: false)?.count == 1)
+    #expect(it.navigation.popViewController(animated: true) == nil)
+  }
+
+  @Test("7.4 What is shown from inside is pushed")
+  func show() {
+    let it = NavigationStage("a")
+    let next = it.make("b")
+    it.navigation.viewControllers[0].show(next, sender: nil)
+    it.run(1)
+
+    #expect(it.names == ["a", "b"])
+    #expect(next.presentingViewController == nil)
+  }
+
+  @Test("A popped controller is gone when nobody holds it")
+  func lifetime() {
+    let it = NavigationStage("a")
+    weak var popped: UIViewController?
+    do {
+      let next = UIViewController()
+      popped = next
+      it.navigation.pushViewController(next, animated: true)
+    }
+    it.run(1)
+    it.navigation.popViewController(animated: true)
+    it.run(1)
+
+    #expect(popped == nil)
+  }
+
+  @Test("A stage that goes in the middle of a push takes everything along")
+  func abandoned() {
+    weak var left: UINavigationController?
+    do {
+      let it = NavigationStage("a")
+      left = it.navigation
+      it.navigation.pushViewController(it.make("b"), animated: true)
+      it.run(0.1)
+    }
+    #expect(left == nil)
+  }
+}

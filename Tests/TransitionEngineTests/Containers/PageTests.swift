@@ -1,0 +1,197 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct PageTests {
+  /// Pages with numbers from 0 to 4.
+  @MainActor private final class PageStage: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let stage = Stage()
+    let log = CallLog()
+    let pages: UIPageViewController
+    let all: [ContainedController]
+
+    init(_ style: UIPageViewController.TransitionStyle, at first: Int = 0, vertical: Bool = false) {
+      pages = UIPageViewController(
+        transitionStyle: style, navigationOrientation: vertical ? .vertical : .horizontal,
+        options: [.interPageSpacing: 10])
+      let log = log
+      all = (0..<5).map { ContainedController("\($0)", log) }
+      pages.dataSource = self
+      pages.delegate = self
+      pages.setViewControllers([all[first]], direction: .forward, animated: false)
+      stage.setRoot(pages)
+      stage.step(to: 0)
+      log.clear()
+    }
+
+    func run(_ seconds: Double) {
+      let end = stage.time.now + Int64(seconds * 1e9)
+      while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+    }
+
+    func play(_ script: String, thenFor seconds: Double = 2) throws {
+      let start = stage.time.now
+      let parsed = try GestureScript(parsing: script)
+      var rest = parsed.samples(rate: 120, start: start).map(StageEvent.init)[...]
+      let end = start + parsed.duration + Int64(seconds * 1e9)
+      while stage.time.now < end {
+        let time = min(end, stage.time.now + 16_666_667)
+        let due = rest.prefix { $0.time <= time }
+        rest = rest.dropFirst(due.count)
+        stage.step(to: time, events: Array(due))
+      }
+    }
+
+    var shown: String { pages.viewControllers?.first?.title ?? "" }
+    var appeared: [String] { all.filter { $0.appearance == .appeared }.map { $0.title ?? "" } }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+      all.firstIndex { $0 === viewController }.flatMap { $0 > 0 ? all[$0 - 1] : nil }
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+      all.firstIndex { $0 === viewController }.flatMap { $0 + 1 < all.count ? all[$0 + 1] : nil }
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) { log.add("willTransition \(pendingViewControllers[0].title ?? "")") }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) { log.add("didFinish \(previousViewControllers[0].title ?? "") \(completed)") }
+  }
+
+  @Test("7.3 A flick turns to the next page, in either style", arguments: [true, false])
+  func flick(scrolls: Bool) throws {
+    let it = PageStage(scrolls ? .scroll : .pageCurl, at: 1)
+    try it.play("down 330,400; hold 30ms; move 60,400 in 120ms; up")
+
+    #expect(it.shown == "2")
+    #expect(it.appeared == ["2"])
+    #expect(
+      it.log.calls.filter { $0.hasPrefix("w") || $0.hasPrefix("didF") } == [
+        "willTransition 2", "didFinish 1 true",
+      ])
+    #expect(
+      it.log.calls.filter { $0.contains("ppear") } == [
+        "1 viewWillDisappear(true)", "2 viewWillAppear(true)", "1 viewDidDisappear(true)",
+        "2 viewDidAppear(true)",
+      ])
+    #expect(it.pages.children.map(\.title) == ["2"])
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("7.3 A page that was only looked at goes back, and the calls are balanced", arguments: [true, false])
+  func peek(scrolls: Bool) throws {
+    let it = PageStage(scrolls ? .scroll : .pageCurl, at: 1)
+    try it.play("down 200,400; hold 30ms; move 150,400 in 300ms; hold 300ms; up")
+
+    #expect(it.shown == "1")
+    #expect(it.appeared == ["1"])
+    #expect(it.log.calls.contains("didFinish 1 false"))
+    #expect(it.pages.children.map(\.title) == ["1"])
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("The other way leads back", arguments: [true, false])
+  func back(scrolls: Bool) throws {
+    let it = PageStage(scrolls ? .scroll : .pageCurl, at: 3)
+    try it.play("down 60,400; hold 30ms; move 330,400 in 120ms; up")
+    #expect(it.shown == "2")
+  }
+
+  @Test("Pages may lie one below the other", arguments: [true, false])
+  func vertical(scrolls: Bool) throws {
+    let it = PageStage(scrolls ? .scroll : .pageCurl, at: 1, vertical: true)
+    try it.play("down 200,700; hold 30ms; move 200,120 in 120ms; up")
+    #expect(it.shown == "2")
+  }
+
+  @Test("At the last page there is nowhere to go", arguments: [true, false])
+  func end(scrolls: Bool) throws {
+    let it = PageStage(scrolls ? .scroll : .pageCurl, at: 4)
+    try it.play("down 330,400; hold 30ms; move 60,400 in 120ms; up")
+
+    #expect(it.shown == "4")
+    #expect(!it.log.calls.contains { $0.hasPrefix("willTransition") })
+  }
+
+  @Test("A finger that looks at one side and then at the other tells both", arguments: [0])
+  func bothSides(_: Int) throws {
+    let it = PageStage(.scroll, at: 2)
+    try it.play(
+      "down 200,400; hold 30ms; move 120,400 in 300ms; move 300,400 in 500ms; hold 200ms; move 205,400 in 400ms; hold 300ms; up"
+    )
+
+    #expect(it.appeared == ["2"])
+    #expect(
+      it.log.calls.filter { $0.hasPrefix("willTransition") } == ["willTransition 3", "willTransition 1"])
+    #expect(it.pages.children.map(\.title) == ["2"])
+  }
+
+  @Test("7.3 Code turns pages too, and tells its own completion only", arguments: [true, false])
+  func byCode(scrolls: Bool) {
+    let it = PageStage(scrolls ? .scroll : .pageCurl)
+    var done: Bool?
+    it.pages.setViewControllers([it.all[4]], direction: .forward, animated: true) { done = $0 }
+    it.run(0.1)
+    #expect(done == nil)
+    it.run(2)
+
+    #expect(done == true)
+    #expect(it.shown == "4" && it.appeared == ["4"])
+    #expect(!it.log.calls.contains { $0.hasPrefix("w") || $0.hasPrefix("didF") })
+    it.pages.setViewControllers([it.all[0]], direction: .reverse, animated: false)
+    #expect(it.shown == "0" && it.appeared == ["0"])
+  }
+
+  @Test("Any number of turns in any order ends on a page that alone has appeared", arguments: [true, false])
+  func restless(scrolls: Bool) throws {
+    let it = PageStage(scrolls ? .scroll : .pageCurl, at: 2)
+    for round in 0..<6 {
+      try it.play("down 330,400; hold 16ms; move 60,400 in 60ms; up", thenFor: 0.1 + 0.05 * Double(round))
+      try it.play("down 60,400; hold 16ms; move 330,400 in 60ms; up", thenFor: 0.07 * Double(round))
+      it.pages.setViewControllers([it.all[round % 5]], direction: .reverse, animated: round % 2 == 0)
+    }
+    it.run(3)
+
+    #expect(it.appeared == [it.shown])
+    #expect(it.pages.children.map(\.title) == [it.shown])
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A stage of another size keeps the page where it belongs", arguments: [true, false])
+  func size(scrolls: Bool) {
+    let it = PageStage(scrolls ? .scroll : .pageCurl, at: 2)
+    let time = it.stage.time.now + 1
+    it.stage.step(to: time, events: [StageEvent(time: time, .resize(width: 844, height: 390, scale: 2))])
+    it.run(1)
+
+    #expect(it.shown == "2")
+    let view: UIView = it.all[2].view
+    #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 844, height: 390))
+  }
+
+  @Test("No page, or two, is said and changes nothing")
+  func misuse() {
+    let it = PageStage(.scroll)
+    var done: Bool?
+    it.pages.setViewControllers([], direction: .forward, animated: true) { done = $0 }
+    it.pages.setViewControllers([it.all[1], it.all[2]], direction: .forward, animated: true)
+
+    #expect(done == false)
+    #expect(it.shown == "0")
+    #expect(it.stage.diagnostics.map(\.rule) == [.wrongPageCount, .wrongPageCount])
+  }
+}

@@ -1,0 +1,153 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct SplitTests {
+  @MainActor private struct SplitStage {
+    let stage: Stage
+    let log = CallLog()
+    let split = UISplitViewController()
+    let list: UINavigationController
+    let detail: UINavigationController
+
+    init(wide: Bool) {
+      var configuration = Stage.Configuration(width: wide ? 1024 : 390, height: wide ? 768 : 844)
+      configuration.traits.horizontal = wide ? .regular : .compact
+      configuration.traits.vertical = .regular
+      stage = Stage(configuration)
+      list = UINavigationController(rootViewController: ContainedController("list", log))
+      detail = UINavigationController(rootViewController: ContainedController("detail", log))
+      split.viewControllers = [list, detail]
+      stage.setRoot(split)
+      stage.step(to: 0)
+    }
+
+    func run(_ seconds: Double) {
+      let end = stage.time.now + Int64(seconds * 1e9)
+      while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+    }
+
+    func become(wide: Bool) {
+      let time = stage.time.now + 1
+      var traits = StageEvent.Traits()
+      traits.horizontal = wide ? .regular : .compact
+      traits.vertical = .regular
+      stage.step(to: time, events: [StageEvent(time: time, .traits(traits))])
+      run(1)
+    }
+  }
+
+  @Test("7.3 Where it is wide, list and detail are beside one another")
+  func wide() {
+    let it = SplitStage(wide: true)
+    #expect(!it.split.isCollapsed)
+    #expect(it.split.displayMode == .oneBesideSecondary)
+    #expect(it.list.view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
+    #expect(it.detail.view.frame == CGRect(x: 320, y: 0, width: 704, height: 768))
+    #expect(it.list.appearance == .appeared && it.detail.appearance == .appeared)
+    #expect(it.list.splitViewController === it.split)
+  }
+
+  @Test("7.3 Where it is narrow, the detail's stack lies on the list's")
+  func narrow() {
+    let it = SplitStage(wide: false)
+    #expect(it.split.isCollapsed)
+    #expect(it.split.viewControllers == [it.list])
+    #expect(it.list.viewControllers.map(\.title) == ["list", "detail"])
+    #expect(it.list.view.frame == it.stage.window.bounds)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("7.3 Collapsing and expanding gives the detail back with all that was pushed on it")
+  func thereAndBack() {
+    let it = SplitStage(wide: true)
+    it.detail.pushViewController(ContainedController("more", it.log), animated: false)
+    it.become(wide: false)
+    #expect(it.split.isCollapsed)
+    #expect(it.list.viewControllers.map(\.title) == ["list", "detail", "more"])
+    it.become(wide: true)
+
+    #expect(!it.split.isCollapsed)
+    #expect(it.list.viewControllers.map(\.title) == ["list"])
+    #expect(it.split.viewControllers == [it.list, it.detail])
+    #expect(it.detail.viewControllers.map(\.title) == ["detail", "more"])
+    #expect(it.detail.topViewController?.viewIfLoaded?.window != nil)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A detail that was popped while there was one column does not stay behind the list")
+  func popped() {
+    let it = SplitStage(wide: false)
+    it.list.popViewController(animated: false)
+    it.become(wide: true)
+
+    #expect(it.list.viewControllers.map(\.title) == ["list"])
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("7.4 A detail that is shown takes the second column, or is pushed where there is one")
+  func showDetail() {
+    let wide = SplitStage(wide: true)
+    let next = UIViewController()
+    wide.list.viewControllers[0].showDetailViewController(next, sender: nil)
+    #expect(wide.split.viewControllers == [wide.list, next])
+    #expect(wide.detail.parent == nil)
+
+    let narrow = SplitStage(wide: false)
+    narrow.list.popToRootViewController(animated: false)
+    let pushed = UIViewController()
+    narrow.list.viewControllers[0].showDetailViewController(pushed, sender: nil)
+    narrow.run(1)
+    #expect(narrow.list.topViewController === pushed)
+  }
+
+  @Test("The list comes over the detail when it is asked for, and goes by a tap beside it")
+  func over() {
+    let it = SplitStage(wide: true)
+    it.split.preferredDisplayMode = .secondaryOnly
+    it.run(0.5)
+    #expect(it.detail.view.frame.width == 1024)
+    #expect(it.list.view.window == nil && it.list.appearance == .disappeared)
+    it.split.show(.primary)
+    it.run(1)
+    #expect(it.split.displayMode == .oneOverSecondary)
+    #expect(it.list.view.frame.minX == 0 && it.list.appearance == .appeared)
+    for (phase, buttons) in [(StageEvent.Pointer.Phase.down, 1), (.up, 0)] {
+      let time = it.stage.time.now + 20_000_000
+      let pointer = StageEvent.Pointer(id: 0, phase, x: 900, y: 400, buttons: buttons)
+      it.stage.step(to: time, events: [StageEvent(time: time, .pointer(pointer))])
+    }
+    it.run(1)
+
+    #expect(it.split.displayMode == .secondaryOnly)
+    #expect(it.list.view.window == nil)
+  }
+
+  @Test("The delegate may keep the detail to itself")
+  func delegate() {
+    @MainActor final class Keeper: UISplitViewControllerDelegate {
+      var asked = 0
+      func splitViewController(
+        _ splitViewController: UISplitViewController,
+        collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+      ) -> Bool {
+        asked += 1
+        return true
+      }
+    }
+    let keeper = Keeper()
+    let it = SplitStage(wide: true)
+    it.split.delegate = keeper
+    it.become(wide: false)
+
+    #expect(keeper.asked == 1)
+    #expect(it.list.viewControllers.map(\.title) == ["list"])
+    it.become(wide: true)
+    #expect(it.split.viewControllers == [it.list, it.detail])
+  }
+}

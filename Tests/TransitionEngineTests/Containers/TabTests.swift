@@ -1,0 +1,166 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct TabTests {
+  @MainActor private final class TabStage: UITabBarControllerDelegate {
+    let stage = Stage()
+    let log = CallLog()
+    let tabs = UITabBarController()
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
+    var refused: UIViewController?
+
+    init(_ names: String...) {
+      tabs.delegate = self
+      tabs.viewControllers = names.map { ContainedController($0, log) }
+      stage.setRoot(tabs)
+      stage.step(to: 0)
+      log.clear()
+    }
+
+    func run(_ seconds: Double) {
+      let end = stage.time.now + Int64(seconds * 1e9)
+      while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+    }
+
+    func tap(_ index: Int) {
+      let width = 390.0 / Double(tabs.viewControllers?.count ?? 1)
+      let (x, y) = (width * (Double(index) + 0.5), 820.0)
+      for phase in [StageEvent.Pointer.Phase.down, .up] {
+        let time = stage.time.now + 20_000_000
+        let pointer = StageEvent.Pointer(id: 0, phase, x: x, y: y, buttons: phase == .down ? 1 : 0)
+        stage.step(to: time, events: [StageEvent(time: time, .pointer(pointer))])
+      }
+    }
+
+    var appearances: [String] { log.calls.filter { $0.contains("ppear") } }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { viewController !== refused }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    {
+      log.add("didSelect \(viewController.title ?? "")")
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  @Test("7.3 The first tab is selected, and only its view is loaded")
+  func first() {
+    let it = TabStage("a", "b", "c")
+    #expect(it.tabs.selectedIndex == 0)
+    #expect(it.tabs.viewControllers?.map(\.isViewLoaded) == [true, false, false])
+    #expect(it.tabs.selectedViewController?.tabBarController === it.tabs)
+  }
+
+  @Test("7.3 A tap selects a tab at once, and asks and tells the delegate")
+  func tap() {
+    let it = TabStage("a", "b")
+    it.tap(1)
+
+    #expect(it.tabs.selectedIndex == 1)
+    #expect(
+      it.appearances == [
+        "a viewWillDisappear(false)", "b viewWillAppear(false)", "a viewDidDisappear(false)",
+        "b viewDidAppear(false)",
+      ])
+    #expect(it.log.calls.last == "didSelect b")
+    it.refused = it.tabs.viewControllers?[0]
+    it.tap(0)
+    #expect(it.tabs.selectedIndex == 1)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("7.3 With an animator a change takes its time, and what is selected meanwhile comes after it")
+  func animated() {
+    let it = TabStage("a", "b", "c")
+    it.animator = NavigationAnimator(.push)
+    it.tabs.selectedIndex = 1
+    #expect(it.stage.status.transition?.name == "selecting")
+    it.run(0.1)
+    it.tabs.selectedIndex = 2
+    #expect(it.tabs.selectedIndex == 2)
+    it.run(2)
+
+    #expect(it.tabs.shown?.title == "c")
+    #expect(
+      it.appearances.filter { $0.contains("DidAppear") } == [
+        "b viewDidAppear(true)", "c viewDidAppear(true)",
+      ])
+  }
+
+  @Test("7.3 A gesture that takes a change back takes the selection back")
+  func takenBack() {
+    let it = TabStage("a", "b")
+    let interaction = UIPercentDrivenInteractiveTransition()
+    (it.animator, it.interaction) = (NavigationAnimator(.push), interaction)
+    it.tabs.selectedIndex = 1
+    interaction.update(0.3)
+    it.run(0.1)
+    interaction.cancel()
+    it.run(1)
+
+    #expect(it.tabs.selectedIndex == 0)
+    #expect(it.tabs.tabBar.selectedItem === it.tabs.viewControllers?[0].tabBarItem)
+    #expect(it.tabs.shown?.title == "a")
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A tap on the selected tab takes its navigation back to the root")
+  func root() {
+    let it = TabStage("a")
+    let navigation = UINavigationController(rootViewController: ContainedController("x", it.log))
+    it.tabs.viewControllers = [navigation, ContainedController("b", it.log)]
+    it.run(0.1)
+    navigation.pushViewController(ContainedController("y", it.log), animated: false)
+    it.tap(0)
+    it.run(1)
+
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("A pushed controller that wants no bar has it go, and it comes back with the pop")
+  func hidden() {
+    let it = TabStage("a")
+    let navigation = UINavigationController(rootViewController: ContainedController("x", it.log))
+    it.tabs.viewControllers = [navigation]
+    it.run(0.1)
+    #expect(navigation.viewControllers[0].view.safeAreaInsets.bottom == 49)
+    let next = ContainedController("y", it.log)
+    next.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(next, animated: true)
+    it.run(1)
+    #expect(it.tabs.tabBar.alpha == 0 && it.tabs.tabBar.frame.minY == 844)
+    #expect(next.view.safeAreaInsets.bottom == 0)
+    navigation.popViewController(animated: true)
+    it.run(1)
+
+    #expect(it.tabs.tabBar.alpha == 1 && it.tabs.tabBar.frame.minY == 795)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A tab that is not there cannot be selected")
+  func misuse() {
+    let it = TabStage("a")
+    it.tabs.selectedIndex = 4
+    it.tabs.selectedViewController = UIViewController()
+
+    #expect(it.stage.diagnostics.map(\.rule) == [.noSuchTab, .noSuchTab])
+    #expect(it.tabs.selectedIndex == 0)
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// What a coder takes and gives back, through bytes.
+@Suite struct RestorationCoderTests {
+  private final class Probe: UIViewController {
+    var encode: (NSCoder) -> Void = { _ in }
+    var decode: (NSCoder) -> Void = { _ in }
+    override func encodeRestorableState(with coder: NSCoder) { encode(coder) }
+    override func decodeRestorableState(with coder: NSCoder) { decode(coder) }
+  }
+
+  @discardableResult
+  private func roundTrip(_ encode: @escaping (NSCoder) -> Void, _ decode: @escaping (NSCoder) -> Void) throws
+    -> Stage
+  {
+    let stage = Stage()
+    let probe = Probe()
+    probe.restorationIdentifier = "probe"
+    probe.encode = encode
+    stage.setRoot(probe)
+    let archive = try RestorationArchive(try stage.saveState())
+    let other = Stage()
+    let again = Probe()
+    again.restorationIdentifier = "probe"
+    var isDecoded = false
+    again.decode = { coder in
+      decode(coder)
+      isDecoded = true
+    }
+    other.setRoot(again, restoring: archive)
+    #expect(isDecoded)
+    return stage
+  }
+
+  @Test("Numbers come back to the bit, and as what they were")
+  func numbers() throws {
+    let doubles = [0, -0.0, 0.1, .pi, .infinity, -.infinity, .leastNonzeroMagnitude, 1e308]
+    try roundTrip {
+      $0.encode(Int.min, forKey: "min")
+      $0.encode(Int32.max, forKey: "int32")
+      $0.encode(true, forKey: "yes")
+      $0.encode(1, forKey: "one")
+      $0.encode(Float(0.1), forKey: "float")
+      $0.encode(doubles, forKey: "doubles")
+      $0.encode(Double.nan, forKey: "nan")
+      $0.encode(CGPoint(x: 0.1, y: -2.5), forKey: "point")
+      $0.encode(CGSize(width: 3, height: 4), forKey: "size")
+      $0.encode(CGRect(x: 1, y: 2, width: 3.25, height: 4), forKey: "rect")
+    } _: {
+      #expect($0.decodeInteger(forKey: "min") == Int.min)
+      #expect($0.decodeInt32(forKey: "int32") == Int32.max)
+      #expect($0.decodeInt32(forKey: "min") == 0)
+      #expect($0.decodeObject(forKey: "yes") as? Bool == true)
+      #expect($0.decodeBool(forKey: "yes") && $0.decodeBool(forKey: "one"))
+      #expect($0.decodeObject(forKey: "one") as? Int == 1)
+      #expect($0.decodeFloat(forKey: "float") == 0.1)
+      #expect(
+        ($0.decodeObject(forKey: "doubles") as? [Double])?.map(\.bitPattern) == doubles.map(\.bitPattern))
+      #expect($0.decodeDouble(forKey: "nan").isNaN)
+      #expect($0.decodeInteger(forKey: "nan") == 0)
+      #expect($0.decodeCGPoint(forKey: "point") == CGPoint(x: 0.1, y: -2.5))
+      #expect($0.decodeCGSize(forKey: "size") == CGSize(width: 3, height: 4))
+      #expect($0.decodeCGRect(forKey: "rect") == CGRect(x: 1, y: 2, width: 3.25, height: 4))
+      #expect(!$0.containsValue(forKey: "nothing"))
+      #expect($0.decodeInteger(forKey: "nothing") == 0)
+    }
+  }
+
+  @Test("Texts, data, addresses, paths, lists and tables come back")
+  func values() throws {
+    let table: [String: Any] = ["a": 1, "b": ["x", "ü🙂"], "c": ["d": 2.5]]
+    try roundTrip {
+      $0.encode("ü🙂\0", forKey: "text")
+      $0.encode(Data([0, 255, 10]), forKey: "data")
+      $0.encode(URL(string: "https://example.org/a?b#c"), forKey: "url")
+      $0.encode(IndexPath(row: 3, section: 2), forKey: "path")
+      $0.encode(table, forKey: "table")
+      $0.encode(nil as String?, forKey: "nothing")
+    } _: {
+      #expect($0.decodeObject(forKey: "text") as? String == "ü🙂\0")
+      #expect($0.decodeObject(forKey: "data") as? Data == Data([0, 255, 10]))
+      #expect(($0.decodeObject(forKey: "url") as? URL)?.fragment == "c")
+      #expect($0.decodeObject(forKey: "path") as? IndexPath == IndexPath(row: 3, section: 2))
+      let back = $0.decodeObject(forKey: "table") as? [String: Any]
+      #expect(back?["a"] as? Int == 1)
+      #expect(back?["b"] as? [String] == ["x", "ü🙂"])
+      #expect((back?["c"] as? [String: Any])?["d"] as? Double == 2.5)
+      #expect(!$0.containsValue(forKey: "nothing"))
+    }
+  }
+
+  @Test("What an archive cannot hold is left out, with a finding")
+  func unsupported() throws {
+    struct Odd {}
+    let stage = try roundTrip {
+      $0.encode(Odd(), forKey: "odd")
+      $0.encode(7, forKey: "even")
+    } _: {
+      #expect(!$0.containsValue(forKey: "odd"))
+      #expect($0.decodeInteger(forKey: "even") == 7)
+    }
+    #expect(stage.diagnostics.map(\.rule) == [.restorationValueUnsupported])
+
+    var nested: [Any] = []
+    for _ in 0..<100 { nested = [nested] }
+    let deep = try roundTrip(
+      { $0.encode(nested, forKey: "deep") }, { #expect(!$0.containsValue(forKey: "deep")) })
+    #expect(deep.diagnostics.map(\.rule) == [.restorationValueUnsupported])
+  }
+}

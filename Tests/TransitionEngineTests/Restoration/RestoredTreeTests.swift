@@ -1,0 +1,73 @@
+import Foundation
+import LayerTree
+import TestSupport
+import Testing
+import TransitionEngine
+import ViewTree
+
+/// Trees of containers and presentations, against plain values.
+@Suite struct RestoredTreeTests {
+  private func roundTrip(_ model: BranchModel, seed: Int) throws -> (old: Stage, new: Stage) {
+    let old = Stage()
+    _ = model.build(on: old)
+    let bytes = try old.saveState()
+    let new = Stage()
+    new.setRoot(
+      BranchController(model.number, identifier: model.identifier), restoring: try RestorationArchive(bytes))
+    return (old, new)
+  }
+
+  @Test(
+    "10.1 Saved is what has an identifier, and whose ancestors all have one: any tree comes back pruned so")
+  func pruned() throws {
+    var prunedCount = 0
+    for seed in 0..<150 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      var count = 0
+      let model = BranchModel.random(&generator, levels: 4, isScreen: true, count: &count, leaks: true)
+      let (_, new) = try roundTrip(model, seed: seed)
+      let root = try #require(new.window.rootViewController as? BranchController)
+
+      #expect(BranchModel(root) == model.saved, "seed \(seed)")
+      #expect(new.diagnostics.isEmpty, "seed \(seed): \(new.diagnostics)")
+      if !model.isWhole { prunedCount += 1 }
+    }
+    #expect(prunedCount > 50)
+  }
+
+  @Test("A whole tree comes back with the same hashes, and saves to the same bytes")
+  func whole() throws {
+    for seed in 0..<100 {
+      var generator = SeededGenerator(seed: UInt64(1000 + seed))
+      var count = 0
+      let model = BranchModel.random(&generator, levels: 4, isScreen: true, count: &count, leaks: false)
+      let (old, new) = try roundTrip(model, seed: seed)
+      for stage in [old, new] {
+        stage.step(to: 1_000_000_000)
+        stage.step(to: 2_000_000_000)
+      }
+
+      #expect(old.hashes == new.hashes, "seed \(seed)")
+      #expect(try old.saveState() == new.saveState(), "seed \(seed)")
+      #expect(new.isIdle)
+    }
+  }
+
+  @Test("Nothing that was restored holds a stage")
+  func lifetime() throws {
+    weak var weakStage: Stage?
+    weak var weakRoot: UIViewController?
+    do {
+      var generator = SeededGenerator(seed: 7)
+      var count = 0
+      let model = BranchModel.random(&generator, levels: 4, isScreen: true, count: &count, leaks: false)
+      let (_, new) = try roundTrip(model, seed: 7)
+      new.step(to: 1)
+      weakStage = new
+      weakRoot = new.window.rootViewController
+    }
+
+    #expect(weakStage == nil)
+    #expect(weakRoot == nil)
+  }
+}

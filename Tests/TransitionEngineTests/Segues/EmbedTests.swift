@@ -1,0 +1,119 @@
+import Diagnostics
+import Foundation
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct EmbedTests {
+  private func scene(_ name: String, embeds: String?) -> String {
+    let segues = embeds.map {
+      "{\"kind\": \"embed\", \"view\": \"box\", \"destination\": \"\($0)\", \"identifier\": \"in\"}"
+    }
+    return """
+      {"identifier": "\(name)", "class": "CallingController", "title": "\(name)", "view": {"frame": [0, 0, 390, 844],
+       "subviews": [{"name": "box", "frame": [20, 40, 200, 100]}]}, "segues": [\(segues ?? "")]}
+      """
+  }
+
+  @Test("9.1 A scene is embedded while the view around it loads, before that is told, and fills its view")
+  func embed() throws {
+    let it = SceneStage(SceneStage.file(scene("first", embeds: "inner"), scene("inner", embeds: nil)))
+    let root = try #require(it.start())
+    #expect(
+      SceneCalls.all.prefix(7) == [
+        "first init", "first awakeFromNib", "first shouldPerformSegue(in)", "inner init",
+        "inner awakeFromNib",
+        "first prepare(in to inner)", "inner viewDidLoad",
+      ])
+    #expect(SceneCalls.all[7] == "first viewDidLoad")
+    let child = try #require(root.children.first)
+    #expect(child.view.superview === root.view.subviews[0])
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(!child.isMovingToParent)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+  }
+
+  @Test("A circle of embedded scenes is said with its place, and ends", arguments: [1, 2, 3, 7])
+  func cycle(length: Int) throws {
+    let names = ["first"] + (1..<max(length, 1)).map { "s\($0)" }
+    let scenes = names.indices.map { scene(names[$0], embeds: names[($0 + 1) % length]) }
+    let it = SceneStage(
+      """
+      {"format": "transition-lab-storyboard", "version": 1, "initial": "first", "scenes": [
+      \(scenes.joined(separator: ",\n"))]}
+      """)
+    let root = try #require(it.start())
+    var depth = 0
+    var at: UIViewController? = root
+    while let next = at {
+      depth += 1
+      at = next.children.first
+    }
+    #expect(depth == length)
+    #expect(it.rules == [.embedCycle])
+    #expect(it.messages.contains("Main.json:\(2 * length + 1):"), "\(it.messages)")
+    #expect(it.messages.contains("scenes[\(length - 1)].segues[0]"))
+  }
+
+  @Test("Scenes too deep inside one another are refused and said, whichever way they are")
+  func deep() throws {
+    let count = StoryboardLimits.nesting + 20
+    let names = ["first"] + (1..<count).map { "s\($0)" }
+    let scenes = names.indices.map { scene(names[$0], embeds: $0 + 1 < count ? names[$0 + 1] : nil) }
+    let it = SceneStage(
+      "{\"format\": \"transition-lab-storyboard\", \"version\": 1, \"initial\": \"first\", \"scenes\": ["
+        + scenes.joined(separator: ",") + "]}")
+    _ = try #require(it.start())
+    #expect(it.rules == [.embedCycle])
+    let pages = names.indices.map { index in
+      let next = index + 1 < count ? names[index + 1] : nil
+      let segue = next.map {
+        "{\"kind\": \"relationship\", \"relationship\": \"pages\", \"destination\": \"\($0)\"}"
+      }
+      return
+        "{\"identifier\": \"\(names[index])\", \"class\": \"CallingContainer\", \"segues\": [\(segue ?? "")]}"
+    }
+    let other = SceneStage(
+      "{\"format\": \"transition-lab-storyboard\", \"version\": 1, \"initial\": \"first\", \"scenes\": ["
+        + pages.joined(separator: ",") + "]}")
+    #expect(other.storyboard().instantiateInitialViewController() == nil)
+    #expect(other.rules == [.embedCycle])
+  }
+
+  @Test("9.1 A container is given its scenes when it is made, before it awakes")
+  func relationships() throws {
+    let it = SceneStage(
+      SceneStage.file(
+        """
+        {"identifier": "first", "class": "CallingContainer", "title": "C", "segues": [
+          {"kind": "relationship", "relationship": "pages", "destination": "a"},
+          {"kind": "relationship", "relationship": "pages", "destination": "b"}]}
+        """, scene("a", embeds: nil), scene("b", embeds: nil)))
+    let made = it.storyboard().instantiateInitialViewController()
+    #expect(made?.children.map(\.title) == ["a", "b"])
+    #expect(
+      SceneCalls.all == [
+        "C init", "a init", "a awakeFromNib", "b init", "b awakeFromNib", "C takeScenes(a b)",
+        "C awakeFromNib",
+      ])
+    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+  }
+
+  @Test("A relationship that a class does not have, or with itself, is said")
+  func wrongRelationships() {
+    func rules(_ className: String, _ relationship: String, _ destination: String) -> [Rule] {
+      let it = SceneStage(
+        SceneStage.file(
+          """
+          {"identifier": "first", "class": "\(className)", "segues": [
+            {"kind": "relationship", "relationship": "\(relationship)", "destination": "\(destination)"}]}
+          """, scene("a", embeds: nil)))
+      #expect(it.storyboard().instantiateInitialViewController() == nil)
+      return it.rules
+    }
+    #expect(rules("CallingController", "pages", "a") == [.segueDestinationMissing])
+    #expect(rules("CallingContainer", "tabs", "a") == [.segueDestinationMissing])
+    #expect(rules("CallingContainer", "pages", "first") == [.embedCycle])
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct StatusBarTests {
+  /// A controller that says how the bar is to be.
+  private final class Speaker: UIViewController {
+    var style = UIStatusBarStyle.default
+    var hides = false
+    var animation = UIStatusBarAnimation.none
+    var deputy: UIViewController?
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    override var prefersStatusBarHidden: Bool { hides }
+    override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { animation }
+    override var childForStatusBarStyle: UIViewController? { deputy }
+    override var childForStatusBarHidden: UIViewController? { deputy }
+  }
+
+  private func stage(_ root: UIViewController, top: CGFloat = 20) -> Stage {
+    let stage = Stage(
+      Stage.Configuration(safeArea: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)))
+    stage.setRoot(root)
+    stage.step(to: 0)
+    return stage
+  }
+
+  private func run(_ stage: Stage, _ seconds: Double) {
+    let end = stage.time.now + Int64(seconds * 1e9)
+    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+  }
+
+  private func view(_ stage: Stage) -> UIView? { stage.window.subviews.first { $0 is StatusBarView } }
+
+  @Test("7.2 The root says how the bar is, or the child to which it leaves that")
+  func children() {
+    let (root, child, leaf) = (Speaker(), Speaker(), Speaker())
+    leaf.style = .lightContent
+    child.deputy = leaf
+    root.addChild(child)
+    let stage = stage(root)
+    #expect(stage.statusBar.style == .default)
+    root.deputy = child
+    #expect(stage.statusBar.style == .default)
+    root.setNeedsStatusBarAppearanceUpdate()
+    run(stage, 0.1)
+    #expect(stage.statusBar.style == .lightContent)
+    leaf.hides = true
+    leaf.setNeedsStatusBarAppearanceUpdate()
+    run(stage, 0.1)
+
+    #expect(stage.statusBar.isHidden && view(stage)?.alpha == 0)
+  }
+
+  @Test("7.2 What is presented over the whole screen is asked, other presentations only when they say so")
+  func presented() {
+    for (style, captures, isAsked) in [
+      (UIModalPresentationStyle.fullScreen, false, true), (.overFullScreen, false, false),
+      (.overFullScreen, true, true),
+    ] {
+      let (root, card) = (Speaker(), Speaker())
+      card.modalPresentationStyle = style
+      card.modalPresentationCapturesStatusBarAppearance = captures
+      card.style = .lightContent
+      let stage = stage(root)
+      root.present(card, animated: true)
+      run(stage, 1)
+      #expect((stage.statusBar.style == .lightContent) == isAsked, "\(style) \(captures)")
+      root.dismiss(animated: true)
+      run(stage, 1)
+      #expect(stage.statusBar.style == .default, "\(style) \(captures)")
+    }
+  }
+
+  @Test("7.2 It goes as it is asked to: at once, fading, or over the edge")
+  func going() throws {
+    for animation in [UIStatusBarAnimation.none, .fade, .slide] {
+      let root = Speaker()
+      let stage = stage(root)
+      (root.hides, root.animation) = (true, animation)
+      root.setNeedsStatusBarAppearanceUpdate()
+      run(stage, 0.1)
+      let seen = try #require(view(stage)?.layer.presentation())
+      switch animation {
+      case .none: #expect(seen.opacity == 0)
+      case .fade: #expect(seen.opacity > 0 && seen.opacity < 1)
+      case .slide: #expect(seen.frame.minY < 0 && seen.frame.minY > -20)
+      }
+      run(stage, 1)
+      #expect(stage.isIdle)
+    }
+  }
+
+  @Test("It lies in front of what is presented, takes no touches, and is as high as the room for it")
+  func front() throws {
+    let root = Speaker()
+    let stage = stage(root, top: 47)
+    root.present(UIViewController(), animated: false)
+    run(stage, 0.1)
+    let bar = try #require(view(stage))
+
+    #expect(stage.window.subviews.last === bar)
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 47))
+    #expect(stage.window.hitTest(CGPoint(x: 100, y: 20), with: nil) !== bar)
+  }
+
+  @Test("A stage without room for it has none, and a navigation leaves it to its top")
+  func none() {
+    let bare = stage(Speaker(), top: 0)
+    #expect(view(bare) == nil)
+
+    let top = Speaker()
+    top.style = .lightContent
+    let navigation = UINavigationController(rootViewController: Speaker())
+    let stage = stage(navigation)
+    navigation.pushViewController(top, animated: true)
+    run(stage, 1)
+    #expect(stage.statusBar.style == .lightContent)
+  }
+}

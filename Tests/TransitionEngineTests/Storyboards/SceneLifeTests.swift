@@ -1,0 +1,128 @@
+import Diagnostics
+import Foundation
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct SceneLifeTests {
+  private let file = SceneStage.file(
+    """
+    {"identifier": "first", "class": "CallingController", "title": "A", "values": {"count": 7, "wantsHeading": true},
+     "view": {"class": "CallingView", "name": "root", "frame": [0, 0, 300, 200], "values": {"mood": "glad"},
+       "background": "#FF8000", "subviews": [
+        {"class": "UILabel", "name": "heading", "frame": [10, 20, 100, 30], "text": "Hello", "tag": 4,
+         "autoresizing": ["width", "bottom"]},
+        {"class": "UIButton", "name": "go", "frame": [0, 100, 80, 40], "text": "Go",
+         "events": [{"event": "touchUpInside", "action": "press"}]},
+        {"class": "UISlider", "name": "slider", "frame": [100, 100, 80, 40], "number": 0.25,
+         "events": [{"event": "valueChanged", "action": "plain"}]}]},
+     "constraints": [{"identifier": "wide", "first": "heading.width", "constant": 120}],
+     "outlets": {"heading": "heading", "button": "go", "labels": ["heading"], "width": "wide"}}
+    """)
+
+  @Test(
+    "7.5 A scene's controller is made, awakes, loads its view, has its outlets, and then hears that it has")
+  func order() throws {
+    let it = SceneStage(file)
+    let controller = try #require(it.make("first"))
+    #expect(SceneCalls.all == ["A init", "A awakeFromNib"])
+    #expect(controller.count == 7)
+    #expect(!controller.isViewLoaded)
+
+    controller.loadViewIfNeeded()
+    #expect(
+      SceneCalls.all == [
+        "A init", "A awakeFromNib", "view init glad 300", "view awakeFromNib", "A viewDidLoad heading=Hello",
+      ])
+    #expect(controller.button?.currentTitle == "Go")
+    #expect(controller.labels == [controller.heading])
+    #expect(controller.width?.constant == 120)
+    #expect(controller.heading?.tag == 4)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+  }
+
+  @Test("7.5 Events of a scene's controls run its actions, with the control when the method takes one")
+  func actions() throws {
+    let it = SceneStage(file)
+    let controller = try #require(it.make("first"))
+    controller.loadViewIfNeeded()
+    controller.button?.sendActions(for: .touchUpInside)
+    (controller.view.subviews[2] as? UISlider)?.sendActions(for: .valueChanged)
+    #expect(SceneCalls.all.suffix(2) == ["A press(Go)", "A plain"])
+  }
+
+  @Test("7.5 A view of `nibName` is loaded from the file of that name, with the controller as its owner")
+  func nib() {
+    let it = SceneStage(
+      SceneStage.file(
+        """
+        {"identifier": "first", "view": {"name": "root", "frame": [0, 0, 50, 60], "tag": 9, "subviews": [
+          {"class": "UILabel", "name": "text", "text": "from a file"}]}, "outlets": {"text": "text"}}
+        """), named: "Panel")
+    let controller = PanelController(nibName: "Panel", bundle: nil)
+    #expect(controller.nibName == "Panel")
+    #expect(controller.view.tag == 9)
+    #expect(controller.text?.text == "from a file")
+    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+
+    let other = UIViewController(nibName: "Nowhere", bundle: nil)
+    #expect(other.view.bounds == it.stage.window.bounds)
+    #expect(it.rules == [.nibNotFound])
+    #expect(it.messages.contains("Nowhere"))
+    #expect(UIViewController().nibName == nil)
+  }
+
+  @Test("A controller and its scene's views go when nobody holds them, with all that is connected")
+  func leaks() {
+    let it = SceneStage(file)
+    weak var gone: CallingController?
+    weak var view: UIView?
+    do {
+      let controller = it.make("first")
+      controller?.loadViewIfNeeded()
+      controller?.button?.sendActions(for: .touchUpInside)
+      (gone, view) = (controller, controller?.view)
+    }
+    #expect(gone == nil && view == nil)
+  }
+
+  @Test("A class that leaves `init?(coder:)` out inherits it; one of a code of its own need not have it")
+  func initializers() {
+    let it = SceneStage(
+      SceneStage.file(
+        "{\"identifier\": \"first\", \"class\": \"PanelController\", \"title\": \"P\", \"outlets\": {\"text\": \"t\"},"
+          + " \"view\": {\"subviews\": [{\"class\": \"UILabel\", \"name\": \"t\"}]}}",
+        "{\"identifier\": \"own\", \"class\": \"NumberedController\", \"title\": \"N\"}"))
+    it.library.register(controller: PanelController.init(coder:))
+    it.library.register(controller: { _ in NumberedController(5) })
+    let panel = it.storyboard().instantiateInitialViewController() as? PanelController
+    #expect(panel?.title == "P")
+    let own = it.storyboard().instantiateViewController(withIdentifier: "own") as? NumberedController
+    #expect(own?.title == "N" && own?.number == 5)
+    #expect(own?.storyboard?.name == "Main" && own?.sceneIdentifier == "own")
+    let made: NumberedController = it.storyboard().instantiateViewController(identifier: "own") { _ in
+      NumberedController(6)
+    }
+    #expect(made.number == 6 && made.title == "N")
+    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+  }
+}
+
+private final class PanelController: UIViewController {
+  weak var text: UILabel!
+
+  override func connect(_ scene: SceneConnections) {
+    super.connect(scene)
+    scene.outlet("text", self, \.text)
+  }
+}
+
+private final class NumberedController: UIViewController {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+    super.init(nibName: nil, bundle: nil)
+  }
+}

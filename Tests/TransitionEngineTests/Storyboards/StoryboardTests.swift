@@ -1,0 +1,262 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct StoryboardTests {
+  @Test("9.1 Opening a storyboard reads none of its scenes; each is read when it is made, once")
+  func opening() throws {
+    let it = SceneStage(
+      SceneStage.file(
+        "{\"identifier\": \"first\"}", "{\"identifier\": \"second\", \"view\": {\"frame\": \"wrong\"}}"))
+    let storyboard = it.storyboard()
+    #expect(storyboard.sceneIdentifiers == ["first", "second"])
+    #expect(it.library.readCount == 0 && it.library.sceneCount == 0)
+    // The second scene is wrong, and nobody has looked yet.
+    #expect(it.stage.diagnostics.isEmpty)
+    _ = storyboard.instantiateInitialViewController()
+    _ = storyboard.instantiateInitialViewController()
+    #expect(it.library.readCount == 1 && it.library.sceneCount == 2)
+    _ = storyboard.instantiateViewController(withIdentifier: "second")
+    #expect(it.rules == [.sceneInvalid])
+    #expect(
+      it.messages.contains("Main.json:4:44: scenes[1].view.frame: expected 4 numbers"), "\(it.messages)")
+  }
+
+  @Test("9.4 A segue leads to a scene of another file, by its name or as the first one there")
+  func files() throws {
+    let it = SceneStage(
+      SceneStage.file(
+        """
+        {"identifier": "first", "class": "CallingController", "title": "A", "segues": [
+          {"kind": "presentModally", "identifier": "named", "storyboard": "Other", "destination": "x", "animated": false},
+          {"kind": "presentModally", "identifier": "initial", "storyboard": "Other", "animated": false},
+          {"kind": "presentModally", "identifier": "nofile", "storyboard": "Nowhere"},
+          {"kind": "presentModally", "identifier": "noscene", "storyboard": "Other", "destination": "z"}]}
+        """))
+    it.library.add(
+      SceneStage.file(
+        "{\"identifier\": \"x\", \"class\": \"CallingController\", \"title\": \"X\"}",
+        "{\"identifier\": \"first\", \"class\": \"CallingController\", \"title\": \"Y\"}"), named: "Other")
+    let root = try #require(it.start())
+    root.performSegue(withIdentifier: "named", sender: nil)
+    it.run(0.1)
+    #expect(root.presentedViewController?.title == "X")
+    #expect(root.presentedViewController?.storyboard?.name == "Other")
+    root.dismiss(animated: false)
+    it.run(0.1)
+    root.performSegue(withIdentifier: "initial", sender: nil)
+    it.run(0.1)
+    #expect(root.presentedViewController?.title == "Y")
+    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    root.performSegue(withIdentifier: "nofile", sender: nil)
+    root.performSegue(withIdentifier: "noscene", sender: nil)
+    #expect(it.rules == [.segueDestinationMissing, .segueDestinationMissing])
+    #expect(it.messages.contains("“Nowhere”") && it.messages.contains("“z”"))
+    #expect(it.messages.contains("scenes[0].segues[3]"))
+  }
+
+  nonisolated private static let bad: [(String, Rule, String)] = [
+    (
+      "{\"identifier\": \"first\", \"class\": \"Nobody\"}", .sceneClassMissing, "scenes[0]: the scene “first”"
+    ),
+    ("{\"identifier\": \"first\", \"view\": {\"class\": \"Nothing\"}}", .sceneClassMissing, "scenes[0].view"),
+    (
+      "{\"identifier\": \"first\", \"segues\": [{\"kind\": \"show\", \"identifier\": \"a\", \"destination\": \"b\", "
+        + "\"colour\": 1}]}", .sceneInvalid, "scenes[0].segues[0]: expected a member of a segue"
+    ),
+    (
+      "{\"identifier\": \"first\", \"segues\": [{\"kind\": \"fly\"}]}", .sceneInvalid,
+      "scenes[0].segues[0].kind: expected a kind of segue"
+    ),
+    (
+      "{\"identifier\": \"first\", \"segues\": [{\"kind\": \"show\", \"identifier\": \"a\"}]}", .sceneInvalid,
+      "expected “destination”"
+    ),
+    (
+      "{\"identifier\": \"first\", \"segues\": [{\"kind\": \"unwind\", \"identifier\": \"a\"}]}",
+      .sceneInvalid,
+      "expected “action”"
+    ),
+    (
+      "{\"identifier\": \"first\", \"view\": {\"name\": \"a\", \"subviews\": [{\"name\": \"a\"}]}}",
+      .sceneInvalid,
+      "scenes[0].view.subviews[0]: expected each view’s name once"
+    ),
+    (
+      "{\"identifier\": \"first\", \"view\": {\"name\": \"a\"}, \"outlets\": {\"heading\": \"b\"}}",
+      .sceneInvalid,
+      "scenes[0].outlets.heading: expected something in the scene (a), found “b”"
+    ),
+    (
+      "{\"identifier\": \"first\", \"view\": {\"gestures\": [{\"kind\": \"tap\", \"segue\": \"x\"}]}}",
+      .sceneInvalid, "scenes[0].view.gestures[0]: expected one of the scene’s segues"
+    ),
+    (
+      "{\"identifier\": \"first\", \"view\": {\"background\": \"bluish\"}}", .sceneInvalid,
+      "scenes[0].view.background: expected a colour"
+    ),
+    (
+      "{\"identifier\": \"first\", \"constraints\": [{\"first\": \"a.middle\"}]}", .sceneInvalid,
+      "scenes[0].constraints[0].first: expected a view’s part"
+    ),
+    (
+      "{\"identifier\": \"first\", \"view\": {\"tag\": 1.5}}", .sceneInvalid,
+      "scenes[0].view.tag: expected a tag"
+    ),
+  ]
+
+  @Test(
+    "A scene that is wrong is said with the way to the place, and a plain controller comes", arguments: bad)
+  func badScenes(scene: String, rule: Rule, words: String) {
+    let it = SceneStage(SceneStage.file(scene))
+    let made = it.storyboard().instantiateViewController(withIdentifier: "first")
+    made.loadViewIfNeeded()
+    #expect(it.rules == [rule], "\(it.messages)")
+    #expect(it.messages.contains(words), "\(it.messages)")
+    #expect(it.messages.contains("Main.json:3:"))
+  }
+
+  @Test(
+    "A file that is wrong is said with line and column",
+    arguments: [
+      ("", "Main.json:1:1: expected “{” at the beginning of a storyboard"),
+      ("[]", "1:1: expected “{”"),
+      ("{\"format\": \"other\"}", "1:12: format: expected the format"),
+      ("{\"format\": \"transition-lab-storyboard\", \"version\": 2}", "1:52: version: expected version 1"),
+      ("{\"version\": 1, \"scenes\": []}", "expected “format”"),
+      (SceneStage.file("{\"class\": \"X\"}"), "3:1: scenes[0]: expected “identifier”"),
+      (
+        SceneStage.file(
+          "{\"identifier\": \"a\"}", "{\"identifier\": \"b\"}", "{\"identifier\": \"a\"}", initial: nil),
+        "4:16: scenes[2]: expected each scene’s identifier once, found “a” again, which scenes[0] has"
+      ),
+      (SceneStage.file("{\"identifier\": \"a\"}"), "initial: expected a scene’s identifier, found “first”"),
+      (SceneStage.file("{\"identifier\": \"first\", \"view\": {]}}"), "3:34: scenes[0].view"),
+      (SceneStage.file("{\"identifier\": \"first\"}") + "x", "expected nothing after the document"),
+    ])
+  func badFiles(text: String, complaint: String) {
+    let it = SceneStage(text)
+    #expect(it.storyboard().instantiateInitialViewController() == nil)
+    #expect(Set(it.rules) == [.storyboardUnreadable] || it.rules == [.sceneInvalid])
+    #expect(it.messages.contains(complaint), "\(it.messages)")
+  }
+
+  @Test("Unknown scenes and files are said with those there are")
+  func unknown() {
+    let it = SceneStage(SceneStage.file("{\"identifier\": \"first\"}", "{\"identifier\": \"b\"}"))
+    _ = it.storyboard().instantiateViewController(withIdentifier: "c")
+    #expect(it.rules == [.sceneNotFound])
+    #expect(it.messages.contains("(first, b), found “c”"))
+    _ = UIStoryboard(name: "Nowhere", bundle: nil)
+    #expect(it.rules == [.sceneNotFound, .storyboardUnreadable])
+  }
+
+  @Test(
+    "An outlet of another type, one that is not there, one that is missing: scene, outlet and both types are said"
+  )
+  func outlets() throws {
+    let it = SceneStage(
+      SceneStage.file(
+        """
+        {"identifier": "first", "class": "CallingController", "title": "A", "values": {"wantsHeading": true},
+         "view": {"subviews": [{"class": "UIButton", "name": "b"}, {"name": "v",
+          "events": [{"event": "touchDown", "action": "press"}], "gestures": [{"kind": "tap", "action": "nothing"}]}]},
+         "outlets": {"button": "v", "nowhere": "b", "labels": "b"}}
+        """))
+    let controller = try #require(it.make("first"))
+    controller.loadViewIfNeeded()
+    #expect(it.rules.allSatisfy { $0 == .outletMismatch })
+    for words in [
+      "outlet “button” of the scene “first” takes UIButton, and was given UIView (“v”)",
+      "no outlet “nowhere”", "“labels” of the scene “first” takes a list of UILabel, and was given one thing",
+      "the outlet “heading” of CallingController is not connected in the scene “first”; it takes UILabel",
+      "expected a control to have events, found UIView", "no action “nothing”", "scenes[0].outlets.button",
+    ] {
+      #expect(it.messages.contains(words), "\(words)\n\(it.messages)")
+    }
+    #expect(it.rules.count == 6)
+    #expect(controller.button == nil)
+  }
+
+  @Test("An action that takes another sender is said when it is set off")
+  func senders() throws {
+    let it = SceneStage(
+      SceneStage.file(
+        """
+        {"identifier": "first", "class": "CallingController", "view": {"subviews": [{"class": "UIButton",
+          "events": [{"event": "touchDown", "action": "slide"}]}]}}
+        """))
+    let controller = try #require(it.make("first"))
+    (controller.view.subviews[0] as? UIControl)?.sendActions(for: .touchDown)
+    #expect(it.rules == [.outletMismatch])
+    #expect(it.messages.contains("takes a UISlider, and was set off by UIButton"))
+  }
+
+  @Test("Whatever is cut, changed or put in, a storyboard is made or refused with a place", arguments: 0..<60)
+  func mutations(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let original = Array(
+      SceneStage.file(
+        """
+        {"identifier": "first", "class": "CallingController", "title": "A", "values": {"count": 7},
+         "view": {"name": "root", "frame": [0, 0, 300, 200], "background": "#FF8000", "subviews": [
+          {"class": "UILabel", "name": "heading", "text": "Hel\\u00f6"}, {"name": "box"},
+          {"class": "UIButton", "name": "go", "events": [{"event": "touchUpInside", "segue": "on"}]}]},
+         "constraints": [{"first": "heading.width", "constant": 120}], "outlets": {"heading": "heading"},
+         "segues": [{"kind": "show", "identifier": "on", "destination": "second"},
+          {"kind": "embed", "view": "box", "destination": "second"}]}
+        """, "{\"identifier\": \"second\", \"class\": \"CallingController\"}"
+      ).utf8)
+    for _ in 0..<40 {
+      var bytes = original
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let at = Int.random(in: 0..<bytes.count, using: &generator)
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: bytes.remove(at: at)
+        case 1: bytes[at] = UInt8.random(in: 0...255, using: &generator)
+        case 2: bytes.insert(Array("{}[]\",:0-\\".utf8).randomElement(using: &generator)!, at: at)
+        case 3: bytes.removeSubrange(at..<min(at + 30, bytes.count))
+        default: bytes.insert(contentsOf: bytes[at..<min(at + 40, bytes.count)], at: at)
+        }
+      }
+      let it = SceneStage("")
+      it.library.add(bytes, named: "Main")
+      let made = it.storyboard().instantiateInitialViewController()
+      made?.loadViewIfNeeded()
+      for diagnostic in it.stage.diagnostics {
+        #expect(diagnostic.message.contains("Main.json:"), "seed \(seed): \(diagnostic)")
+      }
+      if made == nil, it.stage.diagnostics.isEmpty {
+        // Only when the file does not say which is the first.
+        #expect((try? it.library.file(named: "Main"))?.index.initial == nil, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("Bytes of no sense are refused with a place", arguments: 0..<20)
+  func noise(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let bytes = (0..<Int.random(in: 0..<400, using: &generator)).map { _ in
+      UInt8.random(in: 0...255, using: &generator)
+    }
+    let error = #expect(throws: StoryboardError.self) { try StoryboardFile(bytes, name: "Noise") }
+    #expect((error?.line ?? 0) > 0 && (error?.column ?? 0) > 0)
+  }
+
+  @Test("Brackets without an end are refused, however many")
+  func depth() {
+    for mark in ["[", "{\"a\":", "{\"scenes\":[{\"view\":"] {
+      let text = String(repeating: mark, count: 200_000)
+      #expect(throws: StoryboardError.self) { try StoryboardFile(Array(text.utf8), name: "Deep") }
+    }
+    let views = String(repeating: "{\"subviews\": [", count: 200) + "{}" + String(repeating: "]}", count: 200)
+    let it = SceneStage(SceneStage.file("{\"identifier\": \"first\", \"view\": \(views)}"))
+    #expect(it.storyboard().instantiateInitialViewController() == nil)
+    #expect(it.rules == [.sceneInvalid])
+    #expect(it.messages.contains("at most \(StoryboardLimits.depth) values inside one another"))
+  }
+}

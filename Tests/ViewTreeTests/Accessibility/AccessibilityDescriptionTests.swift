@@ -1,0 +1,135 @@
+import Foundation
+import LayerTree
+import Testing
+
+@testable import ViewTree
+
+@Suite struct AccessibilityDescriptionTests {
+  @Test("11.1 Labels, buttons, switches, sliders, text fields and pictures say by themselves what they are")
+  func controls() {
+    let label = UILabel()
+    #expect(!label.isAccessibilityElement)
+    label.text = "Name"
+    #expect(label.isAccessibilityElement && label.accessibilityLabel == "Name")
+    #expect(label.accessibilityTraits == .staticText)
+
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    #expect(button.accessibilityLabel == "Go" && button.accessibilityTraits == .button)
+    button.isEnabled = false
+    button.isSelected = true
+    #expect(button.accessibilityTraits == [.button, .notEnabled, .selected])
+    #expect(UIButton(type: .close).accessibilityLabel == "Close")
+
+    let turn = UISwitch()
+    turn.isOn = true
+    #expect(turn.accessibilityValue == "on" && turn.accessibilityTraits.contains([.button, .toggleButton]))
+
+    let field = UITextField()
+    field.placeholder = "Search"
+    #expect(field.accessibilityLabel == "Search" && field.accessibilityValue == nil)
+    field.text = "abc"
+    #expect(field.accessibilityValue == "abc")
+    field.isSecureTextEntry = true
+    #expect(field.accessibilityValue == "···")
+
+    let picture = UIImageView(image: UIImage.landscape(size: CGSize(width: 4, height: 4), number: 1))
+    #expect(!picture.isAccessibilityElement && picture.accessibilityTraits == .image)
+    picture.image?.accessibilityLabel = "A hill"
+    #expect(picture.accessibilityLabel == "A hill")
+
+    let bar = UIProgressView(progressViewStyle: .default)
+    bar.progress = 0.256
+    #expect(bar.accessibilityValue == "26 %" && bar.accessibilityTraits == .updatesFrequently)
+  }
+
+  @Test("11.2 A slider and a page control go up and down by steps, within their limits, and say so")
+  func adjusting() {
+    let slider = UISlider()
+    var told = 0
+    slider.addAction(for: .valueChanged) { _ in told += 1 }
+    slider.minimumValue = 10
+    slider.maximumValue = 20
+    slider.value = 15
+    #expect(slider.accessibilityTraits == .adjustable && slider.accessibilityValue == "50 %")
+    slider.accessibilityIncrement()
+    #expect(slider.value == 16 && told == 1)
+    for _ in 0..<20 { slider.accessibilityDecrement() }
+    #expect(slider.value == 10 && slider.accessibilityValue == "0 %")
+    let before = told
+    slider.accessibilityDecrement()
+    slider.isEnabled = false
+    slider.accessibilityIncrement()
+    #expect(slider.value == 10 && told == before)
+
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    pages.accessibilityIncrement()
+    #expect(pages.currentPage == 1 && pages.accessibilityValue == "page 2 of 3")
+    for _ in 0..<5 { pages.accessibilityDecrement() }
+    #expect(pages.currentPage == 0)
+    pages.numberOfPages = 1
+    pages.hidesForSinglePage = true
+    #expect(!pages.isAccessibilityElement)
+  }
+
+  @Test("11.1 A cell is one thing with all its texts, unless there are controls in it")
+  func cells() {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "and more"
+    cell.layoutIfNeeded()
+    #expect(cell.isAccessibilityElement && cell.accessibilityLabel == "Title, and more")
+    cell.accessoryType = .checkmark
+    #expect(cell.accessibilityTraits == .selected)
+    let turn = UISwitch()
+    cell.accessoryView = turn
+    cell.layoutIfNeeded()
+    #expect(!cell.isAccessibilityElement && cell.shouldGroupAccessibilityChildren)
+    #expect(ReadingOrder(cell).elements == [cell.textLabel, turn, cell.detailTextLabel].compactMap { $0 })
+
+    let head = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    #expect(!head.isAccessibilityElement)
+    head.textLabel?.text = "Section"
+    #expect(head.accessibilityTraits.contains(.header) && head.accessibilityLabel == "Section")
+
+    let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    #expect(item.isAccessibilityElement)
+    item.isSelected = true
+    #expect(item.accessibilityTraits == .selected)
+  }
+
+  @Test("11.1 What code says counts more, and taken back it counts no more")
+  func said() {
+    let label = UILabel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    label.text = "Name"
+    #expect(label.details == nil, "what nobody sets takes no room")
+    #expect(label.accessibilityFrame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(label.accessibilityActivationPoint == CGPoint(x: 25, y: 40))
+    #expect(label.details == nil, "and asking makes none")
+    label.accessibilityLabel = "Call me"
+    label.accessibilityFrame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    label.accessibilityIdentifier = "name"
+    #expect(
+      label.accessibilityLabel == "Call me" && label.accessibilityActivationPoint == CGPoint(x: 2, y: 2))
+    label.accessibilityLabel = nil
+    #expect(label.accessibilityLabel == "Name")
+    label.isAccessibilityElement = false
+    label.text = "Other"
+    #expect(!label.isAccessibilityElement && label.accessibilityIdentifier == "name")
+    #expect(!label.accessibilityElementIsFocused())
+  }
+
+  @Test("A text says the state, the name, the value, what it is, and what comes of it")
+  func spoken() {
+    let slider = UISlider()
+    slider.accessibilityLabel = "Volume"
+    slider.accessibilityHint = "as loud as you like"
+    slider.value = 0.4
+    slider.isSelected = true
+    slider.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Mute", actionHandler: nil)]
+    #expect(slider.spokenText == "selected, Volume, 40 %, adjustable, as loud as you like, 1 action")
+    #expect(UIView().spokenText == "without a name")
+  }
+}

@@ -1,0 +1,55 @@
+import Experiments
+import LayerTree
+import Replay
+import Testing
+import TransitionEngine
+
+@testable import Workbench
+
+@Suite struct ReadingKeysTests {
+  @Test(
+    "A brings the cursor, which then has keys of its own; what they ask is recorded and replays bit for bit")
+  func reading() throws {
+    let bench = Bench("styles")
+    bench.workbench.look(at: bench.stage)
+    #expect(try bench.type("right").first == .key(.init("right")))
+    #expect(try bench.type("a") == [.accessibility(.on)])
+    bench.workbench.look(at: bench.stage)
+    #expect(bench.workbench.message?.text == "Styles")
+    #expect(
+      try bench.type("tab", "right", "left") == [
+        .accessibility(.next), .accessibility(.next), .accessibility(.previous),
+      ])
+    #expect(try bench.type("return") == [.accessibility(.activate)])
+    for _ in 0..<60 { try bench.step() }
+    bench.workbench.look(at: bench.stage)
+    #expect(
+      try bench.type("escape", "3", "t") == [
+        .accessibility(.escape), .customAction(2), .accessibility(.magicTap),
+      ])
+    let shifted = try bench.step([.key(.init("left shift")), .key(.init("tab")), .key(.init("up"))])
+    #expect(shifted.contains(.accessibility(.previous)) && shifted.contains(.accessibility(.scrollUp)))
+    try bench.step([.key(.init("left shift", isDown: false))])
+    #expect(try bench.type("f") == [.reduceMotion(true)])
+    for _ in 0..<60 { try bench.step() }
+    let player = try bench.replayed()
+    #expect(player.divergence == nil && player.stage.isVoiceOverRunning)
+    #expect(try bench.type("a", "f") == [.accessibility(.off), .reduceMotion(false)])
+    #expect(try bench.type("right").first == .key(.init("right")))
+  }
+
+  @Test("While somebody types only keys that write nothing are the cursor's")
+  func typing() {
+    let none = Modifiers()
+    for key in ["t", "1", "return", "left", "up"] {
+      #expect(ReadingKeys.event(key, none, isTyping: true) == nil)
+      #expect(ReadingKeys.event(key, none, isTyping: false) != nil)
+    }
+    #expect(ReadingKeys.event("tab", none, isTyping: true) == .accessibility(.next))
+    #expect(ReadingKeys.event("escape", none, isTyping: true) == .accessibility(.escape))
+    var control = none
+    control.handle("left ctrl", isDown: true)
+    #expect(ReadingKeys.event("tab", control, isTyping: false) == nil)
+    #expect(ReadingKeys.event("x", none, isTyping: false) == nil)
+  }
+}
