@@ -1,6 +1,6 @@
 # make run       sets up, builds and opens the lab; without a display it plays a drag and writes pictures
 # make test      sets up, builds and passes the tests
-# make sessions  plays 20,000 restless sessions over all experiments and styles
+# make sessions  plays 20,000 restless sessions over all experiments and styles, and 10,000 of containers
 # make rules     writes the guide's table of rules and the tests that hold them
 # make fuzz      feeds the reader of recordings with what a fuzzer makes, for SECONDS (60)
 # make lint      says what is not formatted as it should be
@@ -22,7 +22,7 @@ test: setup
 	swift test $(TESTING)
 
 sessions: setup
-	SESSIONS=20000 swift test $(TESTING) --filter ExperimentsTests.SessionTests
+	SESSIONS=20000 swift test $(TESTING) --filter "ExperimentsTests.SessionTests|RandomAppTests"
 
 rules: setup
 	RULES=write swift test $(TESTING) --filter HouseTests.RuleTableTests

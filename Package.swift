@@ -85,7 +85,8 @@ let package = Package(
       swiftSettings: settings(.mainActor)),
 
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/Support/TestSupport",
+      name: "TestSupport", dependencies: ["Diagnostics", "LayerTree", "MotionMath"],
+      path: "Tests/Support/TestSupport",
       swiftSettings: settings(.anywhere)),
     tests("HouseTests", []),
     tests("MotionMathTests", ["MotionMath"]),

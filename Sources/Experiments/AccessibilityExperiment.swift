@@ -53,7 +53,7 @@ final class WalkController: PageController {
   private let volume = UISlider()
   private let sound = UISwitch()
   private let pages = UIPageControl()
-  private let compass = CompassView()
+  let compass = CompassView()
   private let columns = [
     ColumnView(["Monday", "12 degrees", "Rain"]), ColumnView(["Tuesday", "17 degrees", "Sun"]),
   ]
@@ -138,7 +138,7 @@ final class CompassView: UIView {
   private static let names = ["North", "East", "South", "West"]
   private var fields: [UIView] = []
   private var directions: [UIAccessibilityElement] = []
-  private var chosen: Int?
+  private(set) var chosen: Int?
 
   /// A Boolean value indicating whether it says in which order it is read.
   var isOrdered = true {
@@ -174,7 +174,8 @@ final class CompassView: UIView {
     return (a.minY, a.minX) < (b.minY, b.minX)
   }
 
-  private func choose(_ index: Int?) {
+  /// Marks a direction; the one that is marked is marked no more.
+  func choose(_ index: Int?) {
     chosen = index == chosen ? nil : index
     for place in fields.indices {
       fields[place].layer.borderWidth = place == chosen ? 4 : 0

@@ -24,8 +24,9 @@ struct ReferenceRaster {
     }
   }
 
-  private static let points = (0..<256).map { index in
-    SIMD2(Double(index) + 0.5, Double(UInt8(index).bitReversed) + 0.5) / 256
+  private static let points = (0..<256).map { (index: Int) -> SIMD2<Double> in
+    let mirrored = Double(UInt8(index).bitReversed)
+    return SIMD2<Double>(Double(index) + 0.5, mirrored + 0.5) / 256
   }
 
   /// The colour of a pixel: alpha, red, green, blue from 0 to 255, premultiplied.

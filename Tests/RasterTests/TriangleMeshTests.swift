@@ -22,10 +22,13 @@ import Testing
 
   /// The largest difference of a channel at each pixel, in steps of 255.
   private func misses(_ a: [UInt32], _ b: [UInt32]) -> [Double] {
-    zip(a, b).map { a, b in
-      [24, 16, 8, 0].map { shift in
-        abs(Double(a >> UInt32(shift) & 0xFF) - Double(b >> UInt32(shift) & 0xFF))
-      }.max() ?? 0
+    zip(a, b).map { (a: UInt32, b: UInt32) -> Double in
+      var most = 0.0
+      for shift: UInt32 in [24, 16, 8, 0] {
+        let (one, other) = (Double(a >> shift & 0xFF), Double(b >> shift & 0xFF))
+        most = max(most, abs(one - other))
+      }
+      return most
     }
   }
 

@@ -32,4 +32,12 @@ struct NavigationExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { PathController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    guard path.count == 2, let depth = path[1].split(separator: "-").last.flatMap({ Int($0) }), depth > 0
+    else { return nil }
+    return PlaceController(depth)
+  }
 }

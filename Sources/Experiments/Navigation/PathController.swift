@@ -8,6 +8,7 @@ final class PathController: UINavigationController, UINavigationControllerDelega
     self.knobs = knobs
     super.init(navigationBarClass: nil, toolbarClass: nil)
     delegate = self
+    restorationIdentifier = "path"
     setViewControllers((1...3).map { PlaceController($0) }, animated: false)
   }
 

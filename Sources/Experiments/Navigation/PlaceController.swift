@@ -8,6 +8,7 @@ final class PlaceController: UIViewController {
   init(_ depth: Int) {
     self.depth = depth
     super.init()
+    restorationIdentifier = "place-\(depth)"
     title = ["Home", "Country", "City", "Street", "House", "Room"][min(depth, 6) - 1]
     if depth > 6 { title = "Room \(depth)" }
     navigationItem.rightBarButtonItem = UIBarButtonItem(

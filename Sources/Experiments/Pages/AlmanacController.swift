@@ -6,12 +6,13 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource,
   private let knobs: Knobs
   private var book: UIPageViewController?
   private let dots = UIPageControl()
-  private static let chapters = 5
+  static let chapters = 5
 
   init(_ knobs: Knobs) {
     self.knobs = knobs
     super.init()
     title = "pages"
+    restorationIdentifier = "almanac"
   }
 
   override func viewDidLoad() {
@@ -36,6 +37,7 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource,
       transitionStyle: knobs.isOn("curl") ? .pageCurl : .scroll, navigationOrientation: .horizontal,
       options: [.interPageSpacing: 16])
     self.book = book
+    book.restorationIdentifier = "book"
     book.dataSource = self
     book.delegate = self
     book.setViewControllers([ChapterController(page)], direction: .forward, animated: false)
@@ -44,6 +46,12 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource,
     book.didMove(toParent: self)
     dots.currentPage = page - 1
     view.setNeedsLayout()
+  }
+
+  /// The book has its page by now.
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    showPlace()
   }
 
   override func viewDidLayoutSubviews() {

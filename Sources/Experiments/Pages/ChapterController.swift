@@ -8,10 +8,12 @@ final class ChapterController: UITableViewController {
     self.number = number
     super.init(style: .plain)
     title = "Chapter \(number)"
+    restorationIdentifier = "chapter-\(number)"
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.restorationIdentifier = "lines"
     tableView.backgroundColor = Palette.ground
     tableView.rowHeight = 64
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "line")

@@ -40,4 +40,13 @@ struct PagesExperiment: Experiment {
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
     (root as? AlmanacController)?.openAnew()
   }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    guard path.count == 3, let number = path[2].split(separator: "-").last.flatMap({ Int($0) }),
+      (1...AlmanacController.chapters).contains(number)
+    else { return nil }
+    return ChapterController(number)
+  }
 }

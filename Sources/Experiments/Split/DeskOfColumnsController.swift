@@ -12,16 +12,17 @@ final class DeskOfColumnsController: PageController {
     self.knobs = knobs
     super.init()
     title = "split"
+    restorationIdentifier = "desk"
   }
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
     applyKnobs()
     split.preferredDisplayMode = .oneBesideSecondary
-    split.viewControllers = [
-      UINavigationController(rootViewController: list),
-      UINavigationController(rootViewController: SubjectController(0)),
-    ]
+    split.restorationIdentifier = "columns"
+    let lists = UINavigationController(rootViewController: list)
+    lists.restorationIdentifier = "lists"
+    split.viewControllers = [lists, SubjectsController.detail(0)]
     addChild(split)
     setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: split)
     view.addSubview(split.view)
@@ -37,6 +38,16 @@ final class DeskOfColumnsController: PageController {
     button.text = isWide ? "Less room" : "More room"
     setOverrideTraitCollection(
       UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact), forChild: split)
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(isWide, forKey: "isWide")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if coder.decodeBool(forKey: "isWide") != isWide { act() }
   }
 
   override func viewDidLayoutSubviews() {

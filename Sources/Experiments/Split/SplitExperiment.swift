@@ -34,4 +34,13 @@ struct SplitExperiment: Experiment {
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
     (root as? DeskOfColumnsController)?.applyKnobs()
   }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    guard let name = path.last, name.hasPrefix("subject-"), let number = Int(name.dropFirst(8)),
+      SubjectsController.names.indices.contains(number)
+    else { return nil }
+    return SubjectController(number)
+  }
 }

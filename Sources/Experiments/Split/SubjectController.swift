@@ -10,6 +10,7 @@ final class SubjectController: UIViewController {
     self.number = number
     super.init()
     title = SubjectsController.names[number]
+    restorationIdentifier = "subject-\(number)"
   }
 
   override func viewDidLoad() {

@@ -7,11 +7,20 @@ final class SubjectsController: UITableViewController {
   init() {
     super.init(style: .plain)
     title = "Subjects"
+    restorationIdentifier = "subjects"
     clearsSelectionOnViewWillAppear = false
+  }
+
+  /// A subject in a navigation of its own.
+  static func detail(_ number: Int) -> UINavigationController {
+    let detail = UINavigationController(rootViewController: SubjectController(number))
+    detail.restorationIdentifier = "detail"
+    return detail
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.restorationIdentifier = "list"
     tableView.rowHeight = 60
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "subject")
   }
@@ -28,7 +37,6 @@ final class SubjectsController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let detail = UINavigationController(rootViewController: SubjectController(indexPath.row))
-    showDetailViewController(detail, sender: self)
+    showDetailViewController(Self.detail(indexPath.row), sender: self)
   }
 }

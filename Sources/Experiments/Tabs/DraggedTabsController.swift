@@ -9,6 +9,7 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
     self.knobs = knobs
     super.init()
     delegate = self
+    restorationIdentifier = "tabs"
     viewControllers = ["Today", "Week", "Year"].enumerated().map { index, title in
       let page = NumberController(index + 1)
       page.title = title

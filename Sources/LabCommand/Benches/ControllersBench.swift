@@ -9,9 +9,13 @@ struct ControllersBench {
   }
 
   var bench: Bench {
-    Bench("controllers", summary: "A thousand controllers saved and restored, a thousand scenes opened.") {
-      _ in
-      try RestoreBench.rows(rounds: rounds) + StoryboardBench.rows(rounds: rounds)
+    Bench(
+      "controllers",
+      summary:
+        "Ten thousand controllers turned, pushed and popped; a thousand restored; a thousand scenes opened."
+    ) { _ in
+      try TraitsBench.rows(rounds: rounds) + PushBench.rows(rounds: rounds)
+        + RestoreBench.rows(rounds: rounds) + StoryboardBench.rows(rounds: rounds)
     }
   }
 }

@@ -197,9 +197,9 @@ struct MotionBench {
 
   /// Least squares over 20 samples against the plain normal equations in a loop.
   private func velocity() -> BenchRow {
-    let samples = (0..<20).map { index in
-      PointerSample(
-        time: Int64(index) * 5_000_000, position: [Double(index) * 7, Double(index * index)])
+    let samples = (0..<20).map { (index: Int) -> PointerSample in
+      let place = Double(index)
+      return PointerSample(time: Int64(index) * 5_000_000, position: [place * 7, place * place])
     }
     var tracker = LeastSquaresVelocity()
     for sample in samples { tracker.add(sample) }

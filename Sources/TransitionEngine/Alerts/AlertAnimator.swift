@@ -1,7 +1,8 @@
 import Foundation
 import ViewTree
 
-/// An alert swells as it fades in; an action sheet comes up over the lower edge.
+/// An alert swells as it fades in; an action sheet comes up over the lower edge; with reduced
+/// motion both fade in.
 final class AlertAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let style: UIAlertController.Style
@@ -25,26 +26,33 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
       container.addSubview(view)
       view.layoutIfNeeded()
     }
-    let isAlert = style == .alert
-    let away =
-      isAlert
-      ? CGAffineTransform(scaleX: isPresenting ? 1.15 : 0.9, y: isPresenting ? 1.15 : 0.9)
-      : CGAffineTransform(translationX: 0, y: container.bounds.maxY - view.frame.minY)
+    let isStill = container.stage?.isReduceMotionEnabled == true
+    let away = isStill ? .identity : hidden(view, container)
     let isPresenting = isPresenting
+    let fades = isStill || style == .alert
     if isPresenting {
       view.transform = away
-      if isAlert { view.alpha = 0 }
+      if fades { view.alpha = 0 }
     }
     UIView.animate(
       withDuration: transitionDuration(using: context),
       animations: {
         view.transform = isPresenting ? .identity : away
-        if isAlert { view.alpha = isPresenting ? 1 : 0 }
+        if fades { view.alpha = isPresenting ? 1 : 0 }
       },
       completion: { _ in
         view.transform = .identity
         view.alpha = 1
         context.completeTransition(!context.transitionWasCancelled)
       })
+  }
+
+  /// Where it comes from and goes to.
+  private func hidden(_ view: UIView, _ container: UIView) -> CGAffineTransform {
+    guard style == .alert else {
+      return CGAffineTransform(translationX: 0, y: container.bounds.maxY - view.frame.minY)
+    }
+    let scale: CGFloat = isPresenting ? 1.15 : 0.9
+    return CGAffineTransform(scaleX: scale, y: scale)
   }
 }

@@ -112,6 +112,13 @@ open class UIAlertController: UIViewController {
     super.pressesBegan(presses, with: event)
   }
 
+  /// The action that cancels is the way back; without one there is none.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard presentingStorage != nil else { return false }
+    if let cancel = cancelAction, cancel.isEnabled { choose(cancel) }
+    return true
+  }
+
   final var cancelAction: UIAlertAction? {
     actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
   }

@@ -123,6 +123,8 @@ final class ContainerTransition: Transition {
     }
     // What did not begin to appear here has its container tell it.
     if completed {
+      // It may have come back with its container meanwhile.
+      old.willDisappear(isAnimated)
       old.didDisappear(isAnimated)
       if owner.appearance == .appeared { new.didAppear(isAnimated) }
     } else {

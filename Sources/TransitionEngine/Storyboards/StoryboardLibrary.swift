@@ -35,6 +35,12 @@ public final class StoryboardLibrary {
   public init(finding find: @escaping (String) -> [UInt8]? = { _ in nil }) {
     self.find = find
     register(controller: UIViewController.init(coder:))
+    register(controller: UINavigationController.init(coder:))
+    register(controller: UITabBarController.init(coder:))
+    register(controller: UISplitViewController.init(coder:))
+    register(controller: UIPageViewController.init(coder:))
+    register(controller: UITableViewController.init(coder:))
+    register(controller: UICollectionViewController.init(coder:))
   }
 
   // MARK: Files

@@ -23,10 +23,13 @@ final class NavigationBarContent: UIView {
       label.text = item.title
       label.font = .systemFont(ofSize: 17, weight: .semibold)
       label.textAlignment = .center
+      label.accessibilityTraits = [.staticText, .header]
     }
     addSubview(title)
     if let back, let backTo {
       back.setTitle("\u{2039} " + backTo.wordsForBack, for: .normal)
+      back.accessibilityLabel = backTo.wordsForBack
+      back.accessibilityHint = "goes back"
       back.addAction(for: .primaryActionTriggered) { _ in tap() }
       addSubview(back)
     }

@@ -25,6 +25,16 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Read as one: what it is called, what hangs on it, and whether it is the one.
+  override var ownDescription: AccessibilityDescription {
+    var own = super.ownDescription
+    own.isElement = true
+    own.label = item.title
+    own.value = item.badgeValue
+    own.traits.formUnion(.button)
+    return own
+  }
+
   override var isSelected: Bool { didSet { if isSelected != oldValue { show() } } }
 
   override func tintColorDidChange() {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import GestureMath
 import LayerTree
 
@@ -9,7 +10,17 @@ final class SharedDrag {
   /// One that takes part. It is kept for as long as the drag lasts, which the recognizer ends in any case.
   private struct Part {
     let member: any DragMember
+    /// How many of its own points one of the inner scroll view's is: what is zoomed around that has fewer.
+    let factor: Double
     var isReached = false
+
+    /// Its place in the inner scroll view's points.
+    func shared(_ own: DragPlace) -> DragPlace {
+      var place = own
+      place.forward /= factor
+      place.backward /= factor
+      return place
+    }
   }
 
   let axis: DragAxis
@@ -17,7 +28,7 @@ final class SharedDrag {
   private let pan: UIPanGestureRecognizer
   /// From the innermost to the outermost.
   private var parts: [Part] = []
-  /// Where each stood when it was held, and how far it can go from there.
+  /// Where each stood when it was held, and how far it can go from there, in its own points.
   private var places: [DragPlace] = []
   private var ownership = DragOwnership()
   /// The finger's way when it was settled who goes how far.
@@ -31,13 +42,26 @@ final class SharedDrag {
     pan = inner.panGestureRecognizer
     dispatcher = inner.window?.dispatcher?.tether
     var view: UIView? = inner
+    // A point along the axis, as it is seen further and further out.
+    var point = CGPoint(x: axis == .horizontal ? 1 : 0, y: axis == .horizontal ? 0 : 1)
     while let at = view {
-      if let member = at.dragMember, member.dragPlace(along: axis, byWheel: byWheel) != nil {
-        parts.append(Part(member: member))
+      let factor = axis == .horizontal ? Double(point.x) : Double(point.y)
+      // What lies the other way around, or across, has no part in it.
+      if factor > Self.leastFactor, let member = at.dragMember,
+        member.dragPlace(along: axis, byWheel: byWheel) != nil
+      {
+        parts.append(Part(member: member, factor: factor))
+      }
+      let transform = at.transform
+      if !transform.isIdentity {
+        point = CGPoint(
+          x: transform.a * point.x + transform.c * point.y, y: transform.b * point.x + transform.d * point.y)
       }
       view = at.superview
     }
   }
+
+  private static let leastFactor = 1e-3
 
   /// Lets go of all without a word: there is nobody any more to whom it matters.
   func abandon() { parts = [] }
@@ -54,8 +78,18 @@ final class SharedDrag {
     followChanges()
     if let change = ownership.move(to: way - base) { reach(change) }
     for index in parts.indices {
-      parts[index].member.drag(by: ownership.share(of: index), along: axis)
+      parts[index].member.drag(by: ownShare(of: index), along: axis)
     }
+  }
+
+  /// How far one has gone, in its own points: at its end exactly there, whatever its points are.
+  private func ownShare(of index: Int) -> Double {
+    let share = ownership.share(of: index)
+    let part = parts[index]
+    guard part.factor != 1 else { return share }
+    let place = part.shared(places[index])
+    if share == place.forward { return places[index].forward }
+    return share == -place.backward ? -places[index].backward : share * part.factor
   }
 
   /// The finger has gone so far, and that moves nobody.
@@ -67,7 +101,8 @@ final class SharedDrag {
   func end(velocity: Double?) {
     let owner = ownership.end()
     for index in parts.indices {
-      parts[index].member.letGoOfDrag(velocity: velocity.map { index == owner ? $0 : 0 }, along: axis)
+      let own = velocity.map { index == owner ? $0 * parts[index].factor : 0 }
+      parts[index].member.letGoOfDrag(velocity: own, along: axis)
     }
     parts = []
     dispatcher?.object?.lastHandOver = nil
@@ -77,8 +112,10 @@ final class SharedDrag {
     places = parts.map {
       $0.member.dragPlace(along: axis, byWheel: byWheel) ?? DragPlace(forward: 0, backward: 0)
     }
-    return DragPath(places)
+    return sharedPath()
   }
+
+  private func sharedPath() -> DragPath { DragPath(zip(parts, places).map { $0.shared($1) }) }
 
   /// Takes in that one of them has another room, or was put elsewhere.
   private func followChanges() {
@@ -94,7 +131,7 @@ final class SharedDrag {
     }
     guard hasOtherRoom || isMoved else { return }
     // As long as nobody would jump, all come back the way they went.
-    if isMoved || !ownership.exchange(DragPath(places)) { settleAnew() }
+    if isMoved || !ownership.exchange(sharedPath()) { settleAnew() }
   }
 
   /// From where all are now, because one of them is of another size, or was put elsewhere.

@@ -86,6 +86,7 @@ struct SessionWorld {
     case "split": guard divide(root, like: other) else { return nil }
     case "alerts": guard ask(root, like: other) else { return nil }
     case "storyboard": travel(root, like: other, fresh)
+    case "accessibility": guard listen(root, like: other, fresh) else { return nil }
     default:
       if name == "sheet" { putPin(root, like: other, fresh) }
       guard present(root, like: other, fresh) else { return nil }
@@ -201,7 +202,7 @@ struct SessionWorld {
     fresh.run(2)
   }
 
-  private func present(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) -> Bool {
+  func present(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) -> Bool {
     let isPresenting = { (root: UIViewController) in
       root.presentedViewController != nil || root.children.contains { $0.presentedViewController != nil }
     }

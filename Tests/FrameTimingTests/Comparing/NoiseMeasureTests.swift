@@ -5,7 +5,8 @@ import Testing
 @Suite struct NoiseMeasureTests {
   @Test("Two runs are apart by what the larger is over the smaller; one run says nothing")
   func pair() {
-    #expect(NoiseMeasure.of([10, 11]) == 11.0 / 10 - 1)
+    let apart: Double = 11.0 / 10 - 1
+    #expect(NoiseMeasure.of([10, 11]) == apart)
     #expect(NoiseMeasure.of([11, 10]) == NoiseMeasure.of([10, 11]))
     #expect(NoiseMeasure.of([10]) == nil && NoiseMeasure.of([]) == nil)
   }

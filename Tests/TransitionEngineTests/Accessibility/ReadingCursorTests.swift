@@ -200,11 +200,12 @@ import ViewTree
     }
     ask(.on)
     for _ in 0..<65 { ask(.next) }
-    #expect(Array(seen.prefix(60)) == (0..<60).map(String.init))
+    let rows: [String] = (0..<60).map { (row: Int) -> String in "\(row)" }
+    #expect(Array(seen.prefix(60)) == rows)
     #expect(seen.last == "59")
     seen = []
     for _ in 0..<65 { ask(.previous) }
-    #expect(Array(seen.prefix(59)) == (0..<59).reversed().map(String.init))
+    #expect(Array(seen.prefix(59)) == Array(rows.dropLast().reversed()))
     #expect(seen.last == "0" && stage.diagnostics.isEmpty)
   }
 

@@ -9,6 +9,8 @@ final class ContainedController: UIViewController {
   private let name: String
   /// What it answers when asked whether it forwards.
   var forwards = true
+  /// Whether one can go back to it.
+  var isHome = false
   var onWillAppear: (() -> Void)?
   var onWillDisappear: (() -> Void)?
 
@@ -18,6 +20,12 @@ final class ContainedController: UIViewController {
     super.init()
     title = name
   }
+
+  override func connect(_ scene: SceneConnections) {
+    if isHome { scene.unwind("home", self, ContainedController.comeHome) }
+  }
+
+  private func comeHome(_ segue: UIStoryboardSegue) { log.add("\(name) home") }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 

@@ -35,6 +35,7 @@ extension UINavigationController {
   }
 
   final func change(_ change: NavigationChange, animated: Bool) {
+    let animated = animated && UIView.areAnimationsEnabled
     switch change {
     case .push(let controller): addChild(controller)
     case .set(let controllers): for controller in controllers { addChild(controller) }
@@ -71,6 +72,8 @@ extension UINavigationController {
     let items = navigationBar.begin(next.map(\.navigationItem), forward: true)
     items.animate()
     items.end(true)
+    // The bar below may be wanted again, or no more.
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     finish(leaving: leaving, coming: coming)
   }
 
@@ -107,7 +110,7 @@ extension UINavigationController {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
     let standard: any UIViewControllerAnimatedTransitioning =
-      animated ? NavigationAnimator(operation) : InstantAnimator()
+      animated ? standardAnimator(operation, isSwiped: swiping != nil) : InstantAnimator()
     place(new)
     let plan = ContainerTransition.Plan(
       name: operation == .push ? "pushing" : "popping",
@@ -133,6 +136,14 @@ extension UINavigationController {
     running = ContainerTransition.begin(
       in: self, room, from: old, to: new, plan: plan, animated: animated, animator: offered ?? standard,
       interactor: interactor ?? swiping)
+  }
+
+  /// The slide; a fade where motion is to be reduced, unless it is a finger that moves the page.
+  private func standardAnimator(
+    _ operation: Operation, isSwiped: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    let fades = stage?.isReduceMotionEnabled == true && !isSwiped
+    return fades ? CrossFadeAnimator() : NavigationAnimator(operation)
   }
 
   private func willShow(

@@ -29,6 +29,8 @@ open class UINavigationController: UIViewController {
   final var room: ContainerRoom?
   /// How many controllers were on the stack when it took a split view's detail, and the navigation that was in.
   final var detailBase: (count: Int, inner: UINavigationController?)?
+  /// The navigation that has taken its stack over, while a split view has one column.
+  final weak var lender: UINavigationController?
   final lazy var swipe = NavigationSwipe(self)
   private final var barIsHidden = false
   private final var toolbarIsHidden = true
@@ -37,6 +39,13 @@ open class UINavigationController: UIViewController {
     navigationBar = (navigationBarClass ?? UINavigationBar.self).init(frame: .zero)
     toolbar = (toolbarClass ?? UIToolbar.self).init(frame: .zero)
     super.init()
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+  }
+
+  public override init?<Coder: NSCoder>(coder: Coder) {
+    navigationBar = UINavigationBar(frame: .zero)
+    toolbar = UIToolbar(frame: .zero)
+    super.init(coder: coder)
     navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
   }
 
@@ -173,6 +182,39 @@ open class UINavigationController: UIViewController {
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { giveDetail() }
+
+  // MARK: Going back
+
+  /// From the top of the stack down, without the one that is come from.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
+    -> [UIViewController]
+  { super.allowedChildrenForUnwinding(from: source).reversed() }
+
+  /// Pops to the controller that is next on the way back.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    guard subsequentVC !== topViewController, viewControllers.contains(where: { $0 === subsequentVC })
+    else { return }
+    popToViewController(subsequentVC, animated: true)
+  }
+
+  /// What leads out of a page is the way back.
+  open override func accessibilityPerformEscape() -> Bool { popViewController(animated: true) != nil }
+
+  // MARK: Being restored
+
+  override var restorableChildren: [UIViewController] { restorableStack }
+
+  override func takeRestoredChildren(_ children: [UIViewController]) { restoreStack(children) }
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeStack(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeStack(with: coder)
+  }
 
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   open override var childForStatusBarHidden: UIViewController? { topViewController }

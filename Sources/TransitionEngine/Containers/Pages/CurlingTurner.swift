@@ -62,6 +62,15 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
     begin(page, direction, animated: animated, isByFinger: false, interaction: nil, completion: completion)
   }
 
+  /// The roll; a fade where motion is to be reduced, unless it is a finger that moves the page.
+  private func animator(
+    _ direction: UIPageViewController.NavigationDirection, animated: Bool, isByFinger: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    guard animated else { return InstantAnimator() }
+    let fades = controller.stage?.isReduceMotionEnabled == true && !isByFinger
+    return fades ? CrossFadeAnimator() : CurlAnimator(direction, isVertical: isVertical)
+  }
+
   private func begin(
     _ page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool,
     isByFinger: Bool, interaction: UIPercentDrivenInteractiveTransition?,
@@ -93,7 +102,8 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
       })
     let begun = ContainerTransition.begin(
       in: controller, room, from: old, to: page, plan: plan, animated: animated,
-      animator: animated ? CurlAnimator(direction, isVertical: isVertical) : InstantAnimator(),
+      animator: animator(
+        direction, animated: animated && UIView.areAnimationsEnabled, isByFinger: isByFinger),
       interactor: interaction)
     guard begun == nil else { return }
     // Nobody would see it.

@@ -56,6 +56,17 @@ open class UIPageViewController: UIViewController {
     super.init()
   }
 
+  /// Among a scene's values `transitionStyle` may be “scroll”, `navigationOrientation` “vertical”, `pageSpacing` a
+  /// number.
+  public override init?<Coder: NSCoder>(coder: Coder) {
+    transitionStyle =
+      coder.decodeObject(forKey: "transitionStyle") as? String == "scroll" ? .scroll : .pageCurl
+    let isVertical = coder.decodeObject(forKey: "navigationOrientation") as? String == "vertical"
+    navigationOrientation = isVertical ? .vertical : .horizontal
+    gap = min(max(coder.decodeDouble(forKey: "pageSpacing"), 0), 1000)
+    super.init(coder: coder)
+  }
+
   /// The page that is seen.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
@@ -77,6 +88,15 @@ open class UIPageViewController: UIViewController {
     self.turner = turner
     turner.install(in: view)
     if let current { turner.show(current) }
+  }
+
+  // MARK: Being restored
+
+  override var restorableChildren: [UIViewController] { current.map { [$0] } ?? [] }
+
+  override func takeRestoredChildren(_ children: [UIViewController]) {
+    guard let page = children.first, page !== current else { return }
+    setViewControllers([page], direction: .forward, animated: false)
   }
 
   open override var childForStatusBarStyle: UIViewController? { current }

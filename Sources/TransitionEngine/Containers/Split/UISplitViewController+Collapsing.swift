@@ -55,7 +55,7 @@ extension UISplitViewController {
     guard let detail = secondary, detail !== staying else { return }
     release(detail)
     // What stands for both has its own idea of the detail.
-    if staying !== compact { fold(detail, onto: staying) }
+    if staying !== compact, foldsDetail { fold(detail, onto: staying) }
   }
 
   private func fold(_ detail: UIViewController, onto staying: UIViewController) {
@@ -81,6 +81,10 @@ extension UISplitViewController {
       ?? staying.separateSecondaryViewController(for: self)
     if let apart { secondary = apart }
     if secondary === primary { secondary = nil }
+    // What was the only column is seen beside the detail only where that suits.
+    if mode == .secondaryOnly, let view = primary?.viewIfLoaded, view.superview === viewIfLoaded {
+      view.removeFromSuperview()
+    }
   }
 
   // MARK: Showing
@@ -140,6 +144,7 @@ extension UINavigationController {
     let stack = inner.viewControllers
     inner.setViewControllers([], animated: false)
     detailBase = (own.count, inner)
+    inner.lender = self
     setViewControllers(own + stack, animated: animated)
   }
 
@@ -147,6 +152,7 @@ extension UINavigationController {
   final func giveDetail() -> UIViewController? {
     guard let (count, inner) = detailBase else { return nil }
     detailBase = nil
+    inner?.lender = nil
     endChanges()
     let stack = viewControllers
     guard stack.count > count else { return nil }

@@ -56,6 +56,10 @@ open class UISplitViewController: UIViewController {
   final var single: UIViewController?
   /// How the columns lie, while there are two.
   final var mode = DisplayMode.secondaryOnly
+  /// A Boolean value indicating whether the detail comes over the list when two columns become one.
+  final var foldsDetail = true
+  /// How the columns are to lie when all has been restored.
+  final var restoredMode: DisplayMode?
   /// A Boolean value indicating whether it was said how they are to lie, beyond what suits the width.
   final var isModeAsked = false
   final let cover = UIControl()
@@ -69,6 +73,11 @@ open class UISplitViewController: UIViewController {
   }
 
   public override convenience init() { self.init(style: .unspecified) }
+
+  public override init?<Coder: NSCoder>(coder: Coder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
 
   // MARK: Columns
 
@@ -134,6 +143,33 @@ open class UISplitViewController: UIViewController {
 
   open override func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool {
     true
+  }
+
+  /// Brings the column in sight that is next on the way back.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if !isCollapsed, subsequentVC === primary { bring(.primary) }
+  }
+
+  // MARK: Being restored
+
+  /// Those of both columns, however many are seen.
+  override var restorableChildren: [UIViewController] { [primary, secondary, compact].compactMap { $0 } }
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeColumns(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeColumns(with: coder)
+  }
+
+  open override func applicationFinishedRestoringState() {
+    super.applicationFinishedRestoringState()
+    foldsDetail = true
+    if let restoredMode { changeMode(to: restoredMode, animated: false) }
+    restoredMode = nil
   }
 
   open override var childForStatusBarStyle: UIViewController? { viewControllers.last }

@@ -80,6 +80,8 @@ extension UITabBarController {
     let offered = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
     let interactor = offered.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
     isChanging = true
+    // A push or pop that took the bar along may still be taken back; the bar is another tab's by then.
+    (old as? UINavigationController)?.running?.timeline.expectsOtherValues = true
     let plan = ContainerTransition.Plan(
       name: "selecting",
       place: { [unowned self] in contentFrame(for: new) },

@@ -22,6 +22,11 @@ open class UITabBarController: UIViewController {
     tabBar.choose = { [weak self] in self?.choose($0) }
   }
 
+  public override init?<Coder: NSCoder>(coder: Coder) {
+    super.init(coder: coder)
+    tabBar.choose = { [weak self] in self?.choose($0) }
+  }
+
   // MARK: Tabs
 
   open var viewControllers: [UIViewController]? {
@@ -69,6 +74,27 @@ open class UITabBarController: UIViewController {
     view.addSubview(tabBar)
     self.view = view
     showSelection()
+  }
+
+  /// Selects the tab that is next on the way back.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if tabs.contains(where: { $0 === subsequentVC }) { select(subsequentVC) }
+  }
+
+  // MARK: Being restored
+
+  override var restorableChildren: [UIViewController] { tabs }
+
+  override func takeRestoredChildren(_ children: [UIViewController]) { restoreTabs(children) }
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    encodeSelection(with: coder)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    decodeSelection(with: coder)
   }
 
   open override var childForStatusBarStyle: UIViewController? { selection }

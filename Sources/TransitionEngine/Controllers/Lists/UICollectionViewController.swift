@@ -15,6 +15,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init()
   }
 
+  /// A scene's collection flows, until it is given another layout.
+  public override init?<Coder: NSCoder>(coder: Coder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
   /// The layout that it was made with, or the collection view's since.
   public final var collectionViewLayout: UICollectionViewLayout {
     viewIfLoaded == nil ? layout : collectionView?.collectionViewLayout ?? layout
@@ -30,6 +36,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    if loadSceneView() { return adopt(collectionView) }
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = collection

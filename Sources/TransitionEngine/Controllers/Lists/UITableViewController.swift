@@ -16,6 +16,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   public override convenience init() { self.init(style: .plain) }
 
+  /// Among a scene's values `style` may be “grouped” or “insetGrouped”.
+  public override init?<Coder: NSCoder>(coder: Coder) {
+    switch coder.decodeObject(forKey: "style") as? String {
+    case "grouped": style = .grouped
+    case "insetGrouped": style = .insetGrouped
+    default: style = .plain
+    }
+    super.init(coder: coder)
+  }
+
   /// The table; setting it makes it the controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
@@ -26,6 +36,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if loadSceneView() { return adopt(tableView) }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = table

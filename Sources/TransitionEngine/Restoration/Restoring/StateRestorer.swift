@@ -68,8 +68,7 @@ final class StateRestorer {
     // What hangs on one that is not there has no place.
     if let parent = node.parent, controllers[parent] == nil { return nil }
     let coder = RestorationCoder(node.values, references: references)
-    let storyboard =
-      node.storyboard.isEmpty ? nil : stage.application.storyboardForRestoration?(node.storyboard)
+    let storyboard = storyboard(node.storyboard)
     coder.storyboard = storyboard
     let path = archive.path(of: index)
     if !node.restorationClass.isEmpty {
@@ -91,6 +90,12 @@ final class StateRestorer {
       "nobody makes “\(path.suffix(8).joined(separator: "/"))” anew, and it is not there; it is not restored, nor what "
         + "hangs on it")
     return nil
+  }
+
+  private func storyboard(_ name: String) -> (any RestorableStoryboard)? {
+    guard !name.isEmpty else { return nil }
+    return stage.application.storyboardForRestoration?(name)
+      ?? stage.storyboards.storyboardForRestoration(name)
   }
 
   /// The controller that is there already under the same path.
@@ -145,9 +150,12 @@ final class StateRestorer {
       let coder = RestorationCoder(archive.nodes[index].values, references: references)
       controller.decodeRestorableState(with: coder)
     }
-    for (index, controller) in controllers.enumerated()
-    where archive.nodes[index].link == .child && controller != nil && controller?.parent == nil {
-      guard let controller else { continue }
+    for (index, controller) in controllers.enumerated() where archive.nodes[index].link == .child {
+      guard let controller, controller.parent == nil,
+        let around = archive.nodes[index].parent.flatMap({ controllers[$0] }),
+        // A container may have it without showing it.
+        !around.restorableChildren.contains(where: { $0 === controller })
+      else { continue }
       stage.report(
         .restoredWithoutPlace, .warning,
         "the controller was made anew, and nothing has taken it in; its container decodes it and adds it",

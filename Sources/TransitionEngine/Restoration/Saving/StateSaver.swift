@@ -112,6 +112,9 @@ struct StateSaver {
     if let storyboard = controller.restoration?.storyboard {
       node.storyboard = storyboard.restorationName
       node.storyboardIdentifier = controller.restoration?.storyboardIdentifier ?? ""
+    } else if let scene = controller.scene {
+      node.storyboard = scene.key.storyboard
+      node.storyboardIdentifier = scene.key.scene
     }
     node.isViewLoaded = controller.isViewLoaded
     return node

@@ -22,6 +22,7 @@ final class SceneReading {
     let description = scene.description
     controller.scene = scene
     if let title = description.title { controller.title = title }
+    if let identifier = description.restorationIdentifier { controller.restorationIdentifier = identifier }
     if let presentation = description.presentation { controller.modalPresentationStyle = presentation }
     if let transition = description.transition { controller.modalTransitionStyle = transition }
     if let size = description.preferredContentSize { controller.preferredContentSize = size }

@@ -14,6 +14,8 @@ extension ViewDescription {
     if let isUserInteractionEnabled { view.isUserInteractionEnabled = isUserInteractionEnabled }
     if let cornerRadius { view.layer.cornerRadius = cornerRadius }
     if let tag { view.tag = tag }
+    if let restorationIdentifier { view.restorationIdentifier = restorationIdentifier }
+    if let accessibilityIdentifier { view.accessibilityIdentifier = accessibilityIdentifier }
   }
 
   /// Gives a view what only its class understands, once it is whole.

@@ -58,8 +58,10 @@ public struct ReferenceSimplex {
       failing.append(sum)
       equations.append((cost, sum))
     }
-    return Answer(
-      failing: failing, values: (0..<variables).map { values[2 * $0] - values[2 * $0 + 1] })
+    let differences = (0..<variables).map { (index: Int) -> Double in
+      values[2 * index] - values[2 * index + 1]
+    }
+    return Answer(failing: failing, values: differences)
   }
 
   /// Values that are not negative, satisfy the equations and cost least; nil when there are none.

@@ -40,7 +40,11 @@ public struct ReferenceHits: Sendable {
   private typealias Matrix = [[Double]]
 
   private static func product(_ a: Matrix, _ b: Matrix) -> Matrix {
-    (0..<3).map { row in (0..<3).map { column in (0..<3).reduce(0) { $0 + a[row][$1] * b[$1][column] } } }
+    (0..<3).map { (row: Int) -> [Double] in
+      (0..<3).map { (column: Int) -> Double in
+        (0..<3).reduce(0.0) { (sum: Double, at: Int) -> Double in sum + a[row][at] * b[at][column] }
+      }
+    }
   }
 
   private static func shift(_ way: SIMD2<Double>) -> Matrix { [[1, 0, way.x], [0, 1, way.y], [0, 0, 1]] }

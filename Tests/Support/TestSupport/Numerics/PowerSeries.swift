@@ -32,8 +32,9 @@ struct PowerSeries: Sendable {
 
   /// 1, ±1/3, 1/5, ±1/7 …
   static func inverseOdds(_ count: Int, alternating: Bool = false) -> [DoubleDouble] {
-    (0..<count).map { place in
-      DoubleDouble(alternating && place % 2 == 1 ? -1 : 1) / Double(2 * place + 1)
+    (0..<count).map { (place: Int) -> DoubleDouble in
+      let sign = DoubleDouble(alternating && place % 2 == 1 ? -1 : 1)
+      return sign / Double(2 * place + 1)
     }
   }
 }

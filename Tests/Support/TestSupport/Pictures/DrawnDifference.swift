@@ -3,11 +3,11 @@ import MotionMath
 
 /// How two display lists differ beyond the last bits of places: a view that came by a detour, through other sizes of its
 /// window, may be off by as much as rounding is.
-enum DrawnDifference {
+public enum DrawnDifference {
   private static let most = 1e-6
 
   /// The first thing that is drawn otherwise; nil when both show the same.
-  static func first(_ list: DisplayList, _ other: DisplayList) -> String? {
+  public static func first(_ list: DisplayList, _ other: DisplayList) -> String? {
     guard list.items.count == other.items.count else {
       return "\(list.items.count) things are drawn, and \(other.items.count) on a fresh stage"
     }

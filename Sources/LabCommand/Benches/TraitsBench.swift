@@ -1,0 +1,79 @@
+import FrameTiming
+import TransitionEngine
+import ViewTree
+
+/// A stage that becomes narrow and wide, with ten thousand controllers on it, against a hundred.
+enum TraitsBench {
+  /// The limit, as it was set before anything was measured: the time of one controller among many, against few.
+  private static let limit = 1.5
+  private static let (many, few) = (10_000, 100)
+
+  static func rows(rounds: Int) throws -> [BenchRow] {
+    let (large, small) = (TurningTree(many), TurningTree(few))
+    for tree in [large, small] { for _ in 0..<4 { tree.turn() } }
+    guard large.told == 4 * many, small.told == 4 * few else {
+      throw LabError.failure("a change of traits did not reach every controller of the bench")
+    }
+    let ratio = InterleavedRatio(
+      rounds: max(rounds, 11), clock: MonotonicClock.now, a: { large.turn() },
+      b: { for _ in 0..<(many / few) { small.turn() } })
+    let one = Distribution.measuring(rounds: max(rounds, 11), warmUp: 1, clock: MonotonicClock.now) {
+      large.turn()
+    }
+    return [
+      BenchRow(
+        "traits-\(many)", ratio.median, unit: "×", limit: limit, basis: .fixed, rounds: ratio.rounds),
+      BenchRow("traits-each", Double(one.p50) / Double(many), unit: "ns"),
+    ]
+  }
+}
+
+/// Controllers in one another, ten to each, on a stage whose width's class changes.
+private final class TurningTree {
+  private let stage = Stage()
+  private let count = TurnCount()
+  private var time: Int64 = 0
+  private var isWide = false
+
+  init(_ size: Int) {
+    let all = (0..<size).map { _ in TurnedController(count) }
+    for index in 1..<size {
+      let parent = all[(index - 1) / 10]
+      parent.addChild(all[index])
+      parent.view.addSubview(all[index].view)
+      all[index].didMove(toParent: parent)
+    }
+    stage.setRoot(all[0])
+    stage.step(to: 0)
+    count.turns = 0
+  }
+
+  /// How often a controller has heard of other traits.
+  var told: Int { count.turns }
+
+  func turn() {
+    isWide.toggle()
+    time += 16_666_667
+    let traits = StageEvent.Traits(horizontal: isWide ? .regular : .compact)
+    stage.step(to: time, events: [StageEvent(time: time, .traits(traits))])
+    _ = stage.takeMoments()
+  }
+}
+
+private final class TurnCount {
+  var turns = 0
+}
+
+private final class TurnedController: UIViewController {
+  private let count: TurnCount
+
+  init(_ count: TurnCount) {
+    self.count = count
+    super.init()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    count.turns += 1
+  }
+}

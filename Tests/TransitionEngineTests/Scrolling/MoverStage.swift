@@ -1,0 +1,173 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+/// What can move with a finger.
+enum Mover: CaseIterable {
+  case scroll, table, collection, zoomed, paged, pages, sheet, dismissal
+
+  /// Whether it is a scroll view, or has one.
+  var scrolls: Bool { self != .sheet && self != .dismissal }
+}
+
+/// A stage on which something that moves lies in something that moves, and a finger. All lengths are such that no
+/// sum of them is rounded.
+final class MoverStage {
+  let stage = Stage(Stage.Configuration(adaptation: .modern))
+  private let root = UIViewController()
+  private let book = MoverBook()
+  private var inner: UIScrollView?
+  private var outer: () -> Double = { 0 }
+  private var finger = 0.0
+  /// Where the finger comes down, which is on the inner one.
+  private let start: Double
+  /// How large a point of the inner one is seen.
+  let scale: Double
+
+  /// Puts an inner one that can go to and fro by `room`, standing at `at`, in an outer one, likewise.
+  init(
+    _ inner: Mover, room: Double, at place: Double, in outer: Mover?, outerRoom: Double, outerAt: Double
+  ) {
+    // A sheet of half the height lies further down.
+    start = outer == .sheet ? 620 : 300
+    scale = outer == .zoomed ? 2 : 1
+    finger = start
+    stage.setRoot(root)
+    stage.step(to: 0)
+    stage.whileCurrent {
+      let within: UIView
+      switch outer {
+      case nil: within = root.view
+      case .sheet:
+        within = present(UIViewController()) {
+          $0.modalPresentationStyle = .pageSheet
+          $0.sheetPresentationController?.detents = [.medium(), .large()]
+        }
+      case .dismissal: within = present(PulledController()) { $0.modalPresentationStyle = .overFullScreen }
+      case .some(let outer):
+        let made = make(outer, height: 640, room: outerRoom, at: outerAt, in: root.view)
+        within = made.content
+        self.outer = { Double(made.scroll.contentOffset.y) }
+      }
+      self.inner = make(inner, height: 480, room: room, at: place, in: within).scroll
+    }
+    run(0.05)
+  }
+
+  /// Where both stand now.
+  var places: SIMD2<Double> { SIMD2(Double(inner?.contentOffset.y ?? 0), outer()) }
+
+  /// A Boolean value indicating whether both are at their ends, and a sheet gives way beyond its own.
+  var isBeyond: Bool {
+    guard let places = root.presentedViewController?.sheetPresentationController?.places else { return false }
+    return outer() < places.highest
+  }
+
+  /// Who has the drag.
+  var owner: Int? { stage.status.handOver?.to?.ordinal }
+
+  func down() { point(.down) }
+  func up() { point(.up) }
+
+  func move(to way: Double) {
+    finger = start + way
+    point(.move)
+  }
+
+  func run(_ seconds: Double) {
+    let end = stage.time.now + Int64(seconds * 1e9)
+    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+  }
+
+  private func point(_ phase: StageEvent.Pointer.Phase) {
+    let now = stage.time.now + 8_000_000
+    stage.step(
+      to: now, events: [StageEvent(time: now, .pointer(StageEvent.Pointer(phase, x: 100, y: finger)))])
+  }
+
+  private func present<Controller: UIViewController>(
+    _ controller: Controller, _ prepare: (Controller) -> Void
+  ) -> UIView {
+    prepare(controller)
+    root.present(controller, animated: false)
+    let view: UIView = controller.view
+    outer = { [unowned controller] in
+      let seen = controller.presentationController?.presentedView?.layer.presentation()
+      return Double(seen?.frame.minY ?? 0)
+    }
+    return view
+  }
+
+  private func make(
+    _ mover: Mover, height: Double, room: Double, at place: Double, in view: UIView
+  ) -> (scroll: UIScrollView, content: UIView) {
+    let frame = CGRect(x: 0, y: 0, width: 390, height: height)
+    if mover == .pages { return pages(frame, hasRoom: room > 0, in: view) }
+    let scroll: UIScrollView
+    switch mover {
+    case .table:
+      let table = UITableView(frame: frame, style: .plain)
+      book.height = height + room
+      table.dataSource = book
+      table.delegate = book
+      scroll = table
+    case .collection:
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 390, height: height + room)
+      let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+      collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+      collection.dataSource = book
+      scroll = collection
+    default: scroll = UIScrollView(frame: frame)
+    }
+    rest(scroll, hasRoom: room > 0)
+    view.addSubview(scroll)
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: height + room))
+    scroll.addSubview(content)
+    switch mover {
+    case .zoomed:
+      book.zoomed = content
+      scroll.delegate = book
+      scroll.maximumZoomScale = 2
+      content.frame.size.height = (height + room) / 2
+      scroll.contentSize = content.frame.size
+      scroll.zoomScale = 2
+    case .paged:
+      scroll.isPagingEnabled = true
+      scroll.contentSize = content.frame.size
+    case .table, .collection: scroll.layoutIfNeeded()
+    default: scroll.contentSize = content.frame.size
+    }
+    scroll.contentOffset.y = CGFloat(place)
+    return (scroll, content)
+  }
+
+  private func pages(_ frame: CGRect, hasRoom: Bool, in view: UIView) -> (
+    scroll: UIScrollView, content: UIView
+  ) {
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
+    let owner = root.presentedViewController ?? root
+    owner.addChild(pages)
+    pages.view.autoresizingMask = []
+    pages.view.frame = frame
+    view.addSubview(pages.view)
+    pages.didMove(toParent: owner)
+    pages.dataSource = hasRoom ? book : nil
+    let page = UIViewController()
+    pages.setViewControllers([page], direction: .forward, animated: false)
+    pages.view.layoutIfNeeded()
+    let scroll = pages.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first ?? UIScrollView()
+    rest(scroll, hasRoom: hasRoom)
+    return (scroll, page.view)
+  }
+
+  /// What has a way keeps to it. What has none takes a drag all the same, so as to pass it on.
+  private func rest(_ scroll: UIScrollView, hasRoom: Bool) {
+    scroll.bounces = !hasRoom
+    scroll.alwaysBounceVertical = !hasRoom
+  }
+}
