@@ -69,10 +69,12 @@ extension Verb {
         ("lab export mine.jsonl frames.csv", "a row for each frame"),
         ("lab export mine.jsonl events.csv --events", "a row for each event"),
         ("lab export mine.jsonl plot.svg", "progress and velocity"),
+        ("lab export mine.jsonl frames.csv --json", "says to a script what was written"),
       ]
     case .report:
       [
         ("lab report mine.jsonl", "a page beside the recording's name in out"),
+        ("lab report mine.jsonl --json", "says to a script what was written"),
         ("lab report before.jsonl after.jsonl --out both.html", "two of them held against each other"),
       ]
     case .trace:
@@ -95,7 +97,11 @@ extension Verb {
           "every recording at thirteen values"
         )
       ]
-    case .merge: [("lab merge all.csv part-1.csv part-2.csv", "of two machines' parts")]
+    case .merge:
+      [
+        ("lab merge all.csv part-1.csv part-2.csv", "of two machines' parts"),
+        ("lab merge all.csv part-1.csv part-2.csv --json", "the same for a script"),
+      ]
     case .storyboard:
       [
         ("lab storyboard Resources/Storyboards/postcards.json", "says what is wrong with it"),
