@@ -54,6 +54,7 @@ public final class SoftwarePicture {
   /// Draws lists as a window does; false when that way cannot.
   @discardableResult
   public func draw(_ lists: [DisplayList], scale: Double, by way: DrawingWay) -> Bool {
+    let lists = lists.map { PlacedList($0) }
     let isDone =
       way == .geometry
       ? geometryPainter.draw(lists, scale: scale, size, on: renderer)

@@ -179,9 +179,9 @@ public final class StageWindow {
     SDL_SetWindowSize(window, Self.side(width), Self.side(height))
   }
 
-  /// Says how large the stage in the window is: what is beside it is not mirrored about.
-  public func mirror(within size: SIMD2<Double>) {
-    _ = mouse.handle(.resize(size))
+  /// Says where the stage's middle is in the window: two fingers mirror about it.
+  public func mirror(about middle: SIMD2<Double>) {
+    _ = mouse.handle(.resize(middle + middle))
   }
 
   /// A side of a window as SDL takes it; no window is longer than display servers bear.
@@ -207,12 +207,15 @@ public final class StageWindow {
   /// Draws lists over one another into the window's picture. What is drawn shows with `present()`.
   ///
   /// A renderer that takes nothing any more is made anew, once for each picture.
-  public func draw(_ lists: [DisplayList]) {
+  public func draw(_ lists: [PlacedList]) {
     guard !isHidden, !drawOnce(lists) else { return }
     if remakeRenderer() { _ = drawOnce(lists) }
   }
 
-  private func drawOnce(_ lists: [DisplayList]) -> Bool {
+  /// Draws lists that all begin at the window's top left.
+  public func draw(_ lists: [DisplayList]) { draw(lists.map { PlacedList($0) }) }
+
+  private func drawOnce(_ lists: [PlacedList]) -> Bool {
     guard let renderer else { return false }
     let size = pixelSize
     guard size.width > 0, size.height > 0 else { return true }

@@ -40,6 +40,7 @@ enum Verb: String, CaseIterable {
     case .list: "lab list [--json]"
     case .run:
       "lab run [EXPERIMENT] \(Self.subject) [--headless [--json]] [--gesture NAME] [--reduce-motion] [--out FOLDER] "
+        + "[--device phone|small-phone|large-phone|tablet] [--ab PRESET[,PRESET]] [--onion] [--hits] [--exploded] "
         + "[--rate HZ] [--input-rate HZ] [--renderer geometry|raster] [--timing TO [--as trace|csv|frames]] "
         + "[--frames N] [--presets FOLDER] [--restore [FILE.state]]"
     case .record:

@@ -11,7 +11,9 @@ extension Workbench {
   public var scene: DisplayList {
     var easel = Easel(size: stageSize)
     let isDragging = seen.status.panVelocity != nil
-    guard showsScene, isDragging || seen.status.transition != nil, let last = seen.trail.last?.point else {
+    guard showsScene, !views.isExploded, !views.showsHitAreas, isDragging || seen.status.transition != nil,
+      let last = seen.trail.last?.point
+    else {
       return easel.list
     }
     easel.path(seen.trail.map(\.point), Palette.accent.faded(by: 0.7), width: 2)
