@@ -179,6 +179,20 @@ public final class StageWindow {
     SDL_SetWindowSize(window, Self.side(width), Self.side(height))
   }
 
+  /// Gives the window another size, in points, no larger than the display it is on, and moves it where it would
+  /// reach beyond that.
+  public func fit(width: Double, height: Double) {
+    var room = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &room) == 0, room.w > 0, room.h > 0
+    else { return resize(width: width, height: height) }
+    let (wide, high) = (min(Self.side(width), room.w), min(Self.side(height), room.h))
+    var (x, y) = (Int32(0), Int32(0))
+    SDL_GetWindowPosition(window, &x, &y)
+    let place = (max(room.x, min(x, room.x + room.w - wide)), max(room.y, min(y, room.y + room.h - high)))
+    SDL_SetWindowSize(window, wide, high)
+    if place != (x, y) { SDL_SetWindowPosition(window, place.0, place.1) }
+  }
+
   /// Says where the stage's middle is in the window: two fingers mirror about it.
   public func mirror(about middle: SIMD2<Double>) {
     _ = mouse.handle(.resize(middle + middle))

@@ -24,7 +24,7 @@ extension Verb {
         ),
         ("lab run card --rate 120 --input-rate 60", "as on a display of 120 Hz with a mouse of 60 Hz"),
         ("lab run card --device tablet", "on a tablet, with its safe area"),
-        ("lab run card --ab slow", "beside a second stage with a preset, under the same hand"),
+        ("lab run card --ab brisk", "beside a second stage with a preset, under the same hand"),
         ("lab run card --headless --exploded --onion", "its layers drawn apart, and ghosts of its way"),
         ("lab run card --timing trace.json", "with the times of every frame"),
       ]

@@ -45,7 +45,8 @@ enum Verb: String, CaseIterable {
         + "[--frames N] [--presets FOLDER] [--restore [FILE.state]]"
     case .record:
       "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] [--reduce-motion] "
-        + "[--gesture NAME | --from-script SCRIPT|@FILE] [--json] [--rate HZ] [--input-rate HZ] "
+        + "[--gesture NAME | --from-script SCRIPT|@FILE] [--device phone|small-phone|large-phone|tablet] "
+        + "[--json] [--rate HZ] [--input-rate HZ] "
         + "[--renderer geometry|raster] [--timing TO [--as trace|csv|frames]] [--frames N] [--presets FOLDER]"
     case .replay:
       """

@@ -70,7 +70,13 @@ final class LiveBench {
       print(text, terminator: "")
       fflush(nil)
       if !window.copy(text) { workbench.say("the display took no text; it is printed", isFault: true) }
-    case .resizeWindow(let width, let height): window.resize(width: width, height: height)
+    // Stages of a size of their own are made smaller; one that fills the window would be another.
+    case .resizeWindow(let width, let height):
+      if workbench.device != nil || workbench.isComparing {
+        window.fit(width: width, height: height)
+      } else {
+        window.resize(width: width, height: height)
+      }
     case .savePreset(let asNew):
       saying { () throws(LabError) in
         let preset = Preset(values: workbench.values)
@@ -112,6 +118,8 @@ final class LiveBench {
       let steps = try LabError.from(title) { try recorded() }
       other = OtherStage(subject, after: steps)
     }
+    // The next preset is the one after this.
+    if otherShelf.names.contains(name) { _ = try otherShelf.read(named: name) }
     workbench.compare(values, named: name)
     workbench.say("A and B, the same hand: \(name)")
   }

@@ -55,7 +55,7 @@ final class OtherStage {
       hudSize = size
       hud.resize(width: size.x, height: size.y)
     }
-    return hud.list(for: stage.status, frameMilliseconds: 0, isRecording: false)
+    return hud.list(for: stage.status, frameMilliseconds: nil, isRecording: false)
   }
   private var hudSize = SIMD2<Double>.zero
 }

@@ -228,6 +228,8 @@ public final class Stage {
 
   /// Takes what happened since the last call.
   public func takeMoments() -> [StageMoment] {
+    // Whoever asks after every step mostly asks for nothing.
+    guard !moments.isEmpty else { return [] }
     defer { moments.removeAll(keepingCapacity: true) }
     return moments
   }

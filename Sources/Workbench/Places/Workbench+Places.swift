@@ -31,6 +31,8 @@ extension Workbench {
     } else {
       places = StageArrangement(filling: stageSize).places
     }
+    // A hit test of other sizes shows nothing that is there.
+    if let path = views.path, path.size != stageSize { views.path = nil }
     touch()
   }
 
@@ -55,6 +57,8 @@ extension Workbench {
   public func take(_ next: Device?) {
     let before = stageSize
     device = next
+    // What was seen on another device is no way to here.
+    if views.onion != nil { views.onion = OnionSkin() }
     if next == nil { stageSize = StageArrangement.room(in: windowSize, isPanelOpen: isOpen) }
     arrange()
     pending.append(.safeArea(next?.safeArea ?? .zero))

@@ -15,6 +15,8 @@ public struct HitPath: Equatable {
 
   /// Where it was asked, in the window.
   var point: SIMD2<Double>
+  /// The size of the stage then.
+  var size: SIMD2<Double>
   /// The window first; none when nothing was hit.
   var steps: [Step]
   /// What lies there and was passed over, with the reason.
@@ -26,6 +28,7 @@ public struct HitPath: Equatable {
   /// Asks a stage's window what is at a point, as a finger that comes down there would.
   public init(at point: SIMD2<Double>, on stage: Stage) {
     self.point = point
+    size = stage.window.bounds.rect.size
     var steps: [Step] = []
     var passed: [String] = []
     stage.whileCurrent {

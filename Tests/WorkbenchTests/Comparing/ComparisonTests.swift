@@ -78,6 +78,26 @@ import TransitionEngine
     #expect(overlap == nil, "\(String(describing: overlap))")
   }
 
+  @Test(
+    "What a drag leads to stands apart from what says which stage it is, in a window of any size",
+    arguments: [500.0, 900, 1400])
+  func apart(width: Double) throws {
+    let (bench, other) = try bench(flick: 3000)
+    bench.workbench.showsScene = true
+    try bench.step([.resize(width: width, height: 900, scale: 1)])
+    let place = bench.workbench.places[0]
+    for index in 0...30 {
+      let point = place.transform.apply([195, 330 + Double(index) * 14])
+      try step(bench, other, [.pointer(.init(index == 0 ? .down : .move, x: point.x, y: point.y))])
+      var collage = Collage(size: bench.workbench.windowSize)
+      collage.add(bench.workbench.scene, place.transform)
+      collage.add(bench.workbench.list)
+      let overlap = DrawnText.overlap(collage.list)
+      #expect(overlap == nil, "\(index): \(String(describing: overlap))")
+    }
+    #expect(!bench.workbench.scene.texts.isEmpty)
+  }
+
   @Test("A second stage changes nothing of the first: what is recorded is what it is without one")
   func recording() throws {
     let (compared, other) = try bench(flick: 3000)

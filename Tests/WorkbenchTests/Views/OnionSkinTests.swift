@@ -1,3 +1,4 @@
+import AllocationCounter
 import Experiments
 import LayerTree
 import MotionMath
@@ -65,6 +66,17 @@ import TransitionEngine
     }
     #expect(bench.workbench.views.onion == nil)
     #expect(bench.workbench.overlay(of: bench.stage).items.isEmpty)
+    for _ in 0..<60 { try bench.step() }
+    bench.workbench.look(at: bench.stage)
+    _ = bench.workbench.list
+    let before = allocation_count()
+    for _ in 0..<100 {
+      bench.workbench.look(at: bench.stage)
+      _ = bench.workbench.overlay(of: bench.stage)
+      _ = bench.workbench.picture(of: bench.stage)
+      _ = bench.workbench.list
+    }
+    #expect(allocation_count() == before)
     try bench.type("g")
     #expect(bench.workbench.views.onion?.count == 0)
     try bench.type("g")
