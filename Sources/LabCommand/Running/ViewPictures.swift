@@ -1,3 +1,4 @@
+import Foundation
 import LayerTree
 import Reports
 import TransitionEngine
@@ -64,12 +65,14 @@ struct ViewPictures {
       collage.add(onion.list(over: last))
       pictures["onion"] = collage.list
     }
+    // The same wherever it is written.
+    let title = URL(fileURLWithPath: stem).lastPathComponent
     for name in (device == nil ? [] : ["device"]) + names {
       guard let list = pictures[name] else { continue }
       let isStage = name != "exploded"
       let framed = isStage ? device.map { DeviceFrame.picture(list, $0) } ?? list : list
       try StillPicture.write(framed, scale: scale, to: "\(stem)-\(name).png")
-      let drawing = DisplayListSVG.document(framed, title: "\(stem)-\(name)")
+      let drawing = DisplayListSVG.document(framed, title: "\(title)-\(name)")
       try AtomicFile.write(drawing.source, to: "\(stem)-\(name).svg")
     }
     return paths

@@ -100,13 +100,13 @@ public enum ExplodedView {
     return Int32(result.clips.count - 1)
   }
 
-  /// Names at the right, the front first, those in a row that are alike as one.
+  /// Names at the right in the order of the planes, so that few lines cross; those in a row that are alike as one.
   private static func drawNames(
     _ plates: [(name: String, corner: SIMD2<Double>)], stage: SIMD2<Double>, size: SIMD2<Double>
   ) -> DisplayList {
     var easel = Easel(size: size)
     var rows: [(name: String, count: Int, corner: SIMD2<Double>)] = []
-    for plate in plates.reversed() {
+    for plate in plates {
       if rows.last?.name == plate.name {
         rows[rows.count - 1].count += 1
       } else {

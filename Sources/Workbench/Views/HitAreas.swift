@@ -18,7 +18,7 @@ public struct HitAreas {
     var areas = HitAreas(easel: Easel(size: stage.window.bounds.rect.size))
     stage.whileCurrent { areas.visit(stage.window, stage.window.touchTransform, clip: -1) }
     if let path { areas.keepLegend(path, below: Double(stage.window.safeAreaInsets.top)) }
-    areas.nameAll(below: Double(stage.window.safeAreaInsets.top))
+    areas.nameAll(below: max(26, Double(stage.window.safeAreaInsets.top)))
     if let path { areas.draw(path) }
     return areas.easel.list
   }

@@ -63,7 +63,8 @@ public struct HitPath: Equatable {
   static func name(of view: UIView) -> String {
     let type = "\(type(of: view))"
     if let owner = view.owner, view.accessibilityIdentifier == nil {
-      return "\(type) of \(Swift.type(of: owner))"
+      let name = "\(Swift.type(of: owner))"
+      return type == "UIView" ? "\(name).view" : "\(type) of \(name)"
     }
     guard let name = view.accessibilityIdentifier, !name.isEmpty else { return type }
     return "\(type) \(name)"

@@ -53,7 +53,9 @@ import TransitionEngine
     }
   }
 
-  @Test("Names stand at the side, the front first, none over another", arguments: names)
+  @Test(
+    "Names stand at the side in the order of drawing, none over another, and count every layer",
+    arguments: names)
   func titles(name: String) throws {
     let stage = try stage(name)
     let list = ExplodedView.list(of: stage, size: [390, 844])
