@@ -193,6 +193,13 @@ public final class StageWindow {
     if place != (x, y) { SDL_SetWindowPosition(window, place.0, place.1) }
   }
 
+  /// Where the mouse was when it was last heard of, in points.
+  public var mousePlace: SIMD2<Double> {
+    var (x, y) = (Int32(0), Int32(0))
+    SDL_GetMouseState(&x, &y)
+    return SIMD2(Double(x), Double(y))
+  }
+
   /// Says where the stage's middle is in the window: two fingers mirror about it.
   public func mirror(about middle: SIMD2<Double>) {
     _ = mouse.handle(.resize(middle + middle))

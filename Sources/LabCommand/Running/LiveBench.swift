@@ -46,7 +46,7 @@ final class LiveBench {
     let now = window.now
     lookAtPreset(now)
     var passed = workbench.take(events, at: now)
-    window.mirror(about: workbench.places[0].frame.center)
+    window.mirror(about: workbench.place(under: window.mousePlace).frame.center)
     if !workbench.isComparing { other = nil }
     let orders = workbench.takeOrders()
     guard !orders.isEmpty else { return passed }

@@ -185,7 +185,7 @@ struct LiveSession {
     func play(atMost milliseconds: Int64) -> Int32 {
       for event in plan?.take(until: window.now) ?? [] {
         take(window.poll(at: workbench.clock.reading))
-        window.send(event.kind)
+        window.send(workbench.inWindow(event.kind))
         let time = max(event.time, earliest)
         take(window.poll(at: { _ in max(workbench.clock.reading(at: time), input.events.last?.time ?? 0) }))
       }

@@ -108,6 +108,9 @@ extension Workbench {
     isFilled ? places[0] : places.first { $0.frame.contains(place) }
   }
 
+  /// The stage under a place of the window; beside them all, the first.
+  public func place(under place: SIMD2<Double>) -> StagePlace { stagePlace(under: place) ?? places[0] }
+
   /// Remembers on which stage a pointer comes down. Returns whether it is on one.
   func takesPointer(_ id: Int, at place: SIMD2<Double>) -> Bool {
     guard !isFilled else { return true }
@@ -130,6 +133,26 @@ extension Workbench {
     (pointer.x, pointer.y) = (point.x, point.y)
     if pointer.phase == .up || pointer.phase == .cancel { pointerPlaces.removeAll { $0.id == pointer.id } }
     return .pointer(pointer)
+  }
+
+  /// What is done to the first stage, as it is done in the window.
+  public func inWindow(_ kind: StageEvent.Kind) -> StageEvent.Kind {
+    let transform = places[0].transform
+    switch kind {
+    case .pointer(var pointer):
+      let point = transform.apply([pointer.x, pointer.y])
+      (pointer.x, pointer.y) = (point.x, point.y)
+      return .pointer(pointer)
+    case .hover(var hover):
+      let point = transform.apply([hover.x, hover.y])
+      (hover.x, hover.y) = (point.x, point.y)
+      return .hover(hover)
+    case .wheel(var wheel):
+      let point = transform.apply([wheel.x, wheel.y])
+      (wheel.x, wheel.y) = (point.x, point.y)
+      return .wheel(wheel)
+    default: return kind
+    }
   }
 
   /// A wheel that turns over a stage; nil beside them all.

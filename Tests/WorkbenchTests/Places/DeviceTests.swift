@@ -115,4 +115,30 @@ import ViewTree
     #expect(try bench.step([.pointer(.init(id: 1, .up, x: 1, y: 1))]).isEmpty)
     #expect(try bench.step([.wheel(.init(.discrete, dx: 0, dy: 40, x: 1, y: 1))]).isEmpty)
   }
+
+  @Test("What is done to the stage comes back to it through the window, on any device")
+  func roundTrip() throws {
+    for device in Device.all {
+      let bench = Bench()
+      bench.workbench.take(device)
+      try bench.step()
+      try bench.step([.resize(width: 500, height: 700, scale: 1)])
+      for kind in [
+        StageEvent.Kind.pointer(.init(.down, x: 30, y: 400)), .pointer(.init(.move, x: 200, y: 410)),
+        .pointer(.init(.up, x: 200, y: 410)), .wheel(.init(.discrete, dx: 0, dy: 40, x: 100, y: 100)),
+        .hover(.init(.move, x: 50, y: 60)), .key(.init("space")),
+      ] {
+        let back = try #require(try bench.step([bench.workbench.inWindow(kind)]).first)
+        switch (kind, back) {
+        case (.pointer(let one), .pointer(let other)):
+          #expect((one.x - other.x).magnitude < 1e-6 && (one.y - other.y).magnitude < 1e-6)
+        case (.wheel(let one), .wheel(let other)):
+          #expect((one.x - other.x).magnitude < 1e-6 && (one.y - other.y).magnitude < 1e-6)
+        case (.hover(let one), .hover(let other)):
+          #expect((one.x - other.x).magnitude < 1e-6 && (one.y - other.y).magnitude < 1e-6)
+        default: #expect(kind == back)
+        }
+      }
+    }
+  }
 }
