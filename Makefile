@@ -49,6 +49,7 @@ golden: setup
 	  cp .build/golden/card-$$gesture.jsonl Resources/Recordings/$$gesture.jsonl && \
 	  .build/release/lab replay Resources/Recordings/$$gesture.jsonl --update >/dev/null || exit 1; \
 	done
+	.build/release/lab run card --headless --gesture dismiss --exploded --out .build/golden >/dev/null
 	.build/release/lab run sheet --headless --gesture raise --out .build/golden >/dev/null
 	mkdir -p Resources/Pictures
 	cp .build/golden/sheet-raise-film.svg Resources/Pictures/

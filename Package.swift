@@ -100,7 +100,8 @@ let package = Package(
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
     tests("SDLStageTests", ["SDLStage", "Experiments", "TransitionEngine"] + engine),
-    tests("WorkbenchTests", ["Workbench", "Replay", "Experiments", "TransitionEngine"] + engine),
+    tests(
+      "WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "TransitionEngine"] + engine),
     tests(
       "GuideTests",
       ["UIKit", "Experiments", "Replay", "TransitionEngine", "FrameTiming", "ConstraintSolver"] + engine),

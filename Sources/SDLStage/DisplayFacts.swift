@@ -25,13 +25,31 @@ public struct DisplayFacts {
   /// Why none can be opened.
   public private(set) var problem = ""
   public private(set) var displays: [Display] = []
+  /// What a window is drawn by here; nil where none can be opened.
+  public struct Renderer: Sendable, Equatable {
+    public let name: String
+    /// A Boolean value indicating whether a graphics card does it, or what stands for one.
+    public let isAccelerated: Bool
+    /// A Boolean value indicating whether presenting waits for the display.
+    public let waits: Bool
+
+    public init(name: String, isAccelerated: Bool, waits: Bool) {
+      self.name = name
+      self.isAccelerated = isAccelerated
+      self.waits = waits
+    }
+  }
+
+  public private(set) var renderer: Renderer?
   /// The ways of drawing that SDL was built with.
   public let renderers: [String]
 
   /// What somebody else has found out.
   public init(
-    version: String, driver: String?, problem: String = "", displays: [Display] = [], renderers: [String]
+    version: String, driver: String?, problem: String = "", displays: [Display] = [], renderers: [String],
+    renderer: Renderer? = nil
   ) {
+    self.renderer = renderer
     self.version = version
     self.driver = driver
     self.problem = problem
@@ -64,5 +82,23 @@ public struct DisplayFacts {
         width: Int(mode.w), height: Int(mode.h),
         refreshRate: mode.refresh_rate > 0 ? Int(mode.refresh_rate) : nil)
     }
+    renderer = Self.usualRenderer()
+  }
+
+  /// What draws a window that nobody sees.
+  private static func usualRenderer() -> Renderer? {
+    guard let window = SDL_CreateWindow("", 0, 0, 64, 64, SDL_WINDOW_HIDDEN.rawValue) else { return nil }
+    defer { SDL_DestroyWindow(window) }
+    let wanted = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+    guard
+      let renderer = SDL_CreateRenderer(window, -1, wanted)
+        ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
+    else { return nil }
+    defer { SDL_DestroyRenderer(renderer) }
+    var info = SDL_RendererInfo()
+    guard SDL_GetRendererInfo(renderer, &info) == 0, let name = info.name else { return nil }
+    return Renderer(
+      name: String(cString: name), isAccelerated: info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0,
+      waits: info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0)
   }
 }

@@ -14,10 +14,10 @@ struct GeometryPainter {
   /// Draws lists over one another into a renderer's whole picture; false when there is too much for a sheet, or
   /// SDL would not take it.
   mutating func draw(
-    _ lists: [DisplayList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
+    _ lists: [PlacedList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
   ) -> Bool {
     rasterizer.begin(width: Int(size.width), height: Int(size.height), background: .black)
-    for list in lists { rasterizer.add(list, scale: scale) }
+    for one in lists { rasterizer.add(one.list, scale: scale * one.zoom, offset: one.origin * scale) }
     guard rasterizer.triangulate(into: &mesh, mostRows: Self.mostRows(renderer)) else { return false }
     if mesh.sheetRows > 0, !upload(to: renderer) { return false }
     let under = mesh.background

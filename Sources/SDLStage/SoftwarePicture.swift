@@ -54,6 +54,12 @@ public final class SoftwarePicture {
   /// Draws lists as a window does; false when that way cannot.
   @discardableResult
   public func draw(_ lists: [DisplayList], scale: Double, by way: DrawingWay) -> Bool {
+    draw(lists.map { PlacedList($0) }, scale: scale, by: way)
+  }
+
+  /// Draws lists at their places.
+  @discardableResult
+  public func draw(_ lists: [PlacedList], scale: Double, by way: DrawingWay) -> Bool {
     let isDone =
       way == .geometry
       ? geometryPainter.draw(lists, scale: scale, size, on: renderer)

@@ -179,9 +179,30 @@ public final class StageWindow {
     SDL_SetWindowSize(window, Self.side(width), Self.side(height))
   }
 
-  /// Says how large the stage in the window is: what is beside it is not mirrored about.
-  public func mirror(within size: SIMD2<Double>) {
-    _ = mouse.handle(.resize(size))
+  /// Gives the window another size, in points, no larger than the display it is on, and moves it where it would
+  /// reach beyond that.
+  public func fit(width: Double, height: Double) {
+    var room = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &room) == 0, room.w > 0, room.h > 0
+    else { return resize(width: width, height: height) }
+    let (wide, high) = (min(Self.side(width), room.w), min(Self.side(height), room.h))
+    var (x, y) = (Int32(0), Int32(0))
+    SDL_GetWindowPosition(window, &x, &y)
+    let place = (max(room.x, min(x, room.x + room.w - wide)), max(room.y, min(y, room.y + room.h - high)))
+    SDL_SetWindowSize(window, wide, high)
+    if place != (x, y) { SDL_SetWindowPosition(window, place.0, place.1) }
+  }
+
+  /// Where the mouse was when it was last heard of, in points.
+  public var mousePlace: SIMD2<Double> {
+    var (x, y) = (Int32(0), Int32(0))
+    SDL_GetMouseState(&x, &y)
+    return SIMD2(Double(x), Double(y))
+  }
+
+  /// Says where the stage's middle is in the window: two fingers mirror about it.
+  public func mirror(about middle: SIMD2<Double>) {
+    _ = mouse.handle(.resize(middle + middle))
   }
 
   /// A side of a window as SDL takes it; no window is longer than display servers bear.
@@ -207,12 +228,15 @@ public final class StageWindow {
   /// Draws lists over one another into the window's picture. What is drawn shows with `present()`.
   ///
   /// A renderer that takes nothing any more is made anew, once for each picture.
-  public func draw(_ lists: [DisplayList]) {
+  public func draw(_ lists: [PlacedList]) {
     guard !isHidden, !drawOnce(lists) else { return }
     if remakeRenderer() { _ = drawOnce(lists) }
   }
 
-  private func drawOnce(_ lists: [DisplayList]) -> Bool {
+  /// Draws lists that all begin at the window's top left.
+  public func draw(_ lists: [DisplayList]) { draw(lists.map { PlacedList($0) }) }
+
+  private func drawOnce(_ lists: [PlacedList]) -> Bool {
     guard let renderer else { return false }
     let size = pixelSize
     guard size.width > 0, size.height > 0 else { return true }

@@ -11,7 +11,7 @@ struct TexturePainter {
 
   /// Draws lists over one another into a renderer's whole picture; false when SDL would not take it.
   mutating func draw(
-    _ lists: [DisplayList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
+    _ lists: [PlacedList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
   ) -> Bool {
     guard let texture = texture(size, renderer) else { return false }
     var pixels: UnsafeMutableRawPointer?
@@ -21,7 +21,7 @@ struct TexturePainter {
     let buffer = UnsafeMutableBufferPointer(
       start: pixels.assumingMemoryBound(to: UInt32.self), count: stride * Int(size.height))
     rasterizer.begin(width: Int(size.width), height: Int(size.height), background: .black)
-    for list in lists { rasterizer.add(list, scale: scale) }
+    for one in lists { rasterizer.add(one.list, scale: scale * one.zoom, offset: one.origin * scale) }
     _ = rasterizer.paint(into: buffer, stride: stride)
     SDL_UnlockTexture(texture)
     return SDL_RenderCopy(renderer, texture, nil, nil) == 0

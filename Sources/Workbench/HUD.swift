@@ -45,8 +45,8 @@ public final class HUD {
     }
   }
 
-  /// Brings the line up to date and returns what to draw.
-  public func list(for status: StageStatus, frameMilliseconds: Double, isRecording: Bool) -> DisplayList {
+  /// Brings the line up to date and returns what to draw; without the time of a frame that is nobody's alone.
+  public func list(for status: StageStatus, frameMilliseconds: Double?, isRecording: Bool) -> DisplayList {
     let text = Self.line(status, frameMilliseconds: frameMilliseconds, isRecording: isRecording)
     if label.text != text { stage.whileCurrent { label.text = text } }
     stage.step(to: stage.time.now)
@@ -54,7 +54,7 @@ public final class HUD {
   }
 
   /// The line: state, fraction, velocity, decision and frame time.
-  public static func line(_ status: StageStatus, frameMilliseconds: Double, isRecording: Bool) -> String {
+  public static func line(_ status: StageStatus, frameMilliseconds: Double?, isRecording: Bool) -> String {
     var parts: [String] = isRecording ? ["REC"] : []
     if let running = status.transition {
       parts.append("\(word(running)) \(Int((running.fraction * 100).rounded()))%")
@@ -72,8 +72,10 @@ public final class HUD {
     if let decision = status.decision {
       parts.append("\(decision.outcome.rawValue) by \(word(decision.reason))")
     }
-    let tenths = Int((frameMilliseconds * 10).rounded())
-    parts.append("\(tenths / 10).\(tenths % 10) ms")
+    if let frameMilliseconds {
+      let tenths = Int((frameMilliseconds * 10).rounded())
+      parts.append("\(tenths / 10).\(tenths % 10) ms")
+    }
     return parts.joined(separator: " · ")
   }
 

@@ -7,6 +7,8 @@ extension Workbench {
     case savePreset(asNew: Bool)
     /// Reads the preset that comes some places after the one that the knobs were turned to last.
     case readPreset(by: Int)
+    /// Brings a second stage, with the knobs as they are or as the preset that comes some places after its last one.
+    case compare(byPreset: Int?)
     /// Saves what is seen as a picture.
     case screenshot
     /// Gives the window another size, in points.

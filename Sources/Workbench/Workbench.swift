@@ -36,12 +36,22 @@ public final class Workbench {
   var frameBudget = FrameBudget.hz60
   /// A Boolean value indicating whether what a drag leads to is drawn in the scene.
   var showsScene = false
-  /// The size that the window was given last, by its place among those there are.
-  var device = 0
+  /// The device that is around the stage; nil for none, when the stage fills the window.
+  public internal(set) var device: Device?
+  /// The second stage, and what became of both; nil while there is one.
+  var comparison: Comparison?
+  /// What is drawn instead of the stage, over it, or of what it was.
+  var views = StageViews()
 
   /// In points.
-  var windowSize: SIMD2<Double>
+  public internal(set) var windowSize: SIMD2<Double>
   public internal(set) var stageSize: SIMD2<Double>
+  /// Pixels to a point of the window.
+  var windowScale: Double
+  /// Where in the window the stage is seen, and the second one where there are two.
+  public internal(set) var places: [StagePlace]
+  /// On which of them pointers that are down came down.
+  var pointerPlaces: [(id: Int, place: Int)] = []
   /// A Boolean value indicating whether typing goes to the stage, because something there takes text.
   public var stageTakesText = false
 
@@ -78,6 +88,8 @@ public final class Workbench {
     history = KnobHistory(knobs.knobs.map { knobs[$0.name] })
     stageSize = SIMD2(configuration.width, configuration.height)
     windowSize = stageSize
+    windowScale = configuration.scale
+    places = StageArrangement(filling: stageSize).places
   }
 
   /// A Boolean value indicating whether it has something for the stage that came of no event.

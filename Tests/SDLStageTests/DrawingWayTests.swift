@@ -63,6 +63,38 @@ import TransitionEngine
     }
   }
 
+  @Test(
+    "A list at a place shows there as it is, larger or smaller, and nothing of it beyond its own size",
+    arguments: DrawingWay.allCases)
+  func places(way: DrawingWay) throws {
+    let picture = try SoftwarePicture(width: 80, height: 60)
+    defer { picture.close() }
+    var list = DisplayList(size: [20, 10])
+    // It reaches out of its list on all sides.
+    list.items = [
+      DisplayList.Item(
+        layer: 0, rect: Rect(x: -50, y: -50, width: 200, height: 200), transform: .identity, fill: .white)
+    ]
+    for seed in 0..<20 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let origin = SIMD2(
+        Double(Int.random(in: 0...30, using: &random)), Double(Int.random(in: 0...20, using: &random)))
+      let zooms: [Double] = [0.5, 1, 2]
+      let zoom = zooms.randomElement(using: &random) ?? 1
+      #expect(picture.draw([PlacedList(list, at: origin, zoom: zoom)], scale: 1, by: way))
+      let size = list.size * zoom
+      let box = Rect(origin: origin, size: size)
+      let pixels = picture.pixels
+      var wrong = 0
+      for place in pixels.indices {
+        let point = SIMD2(Double(place % 80) + 0.5, Double(place / 80) + 0.5)
+        let isWhite = pixels[place] & 0xFF_FFFF == 0xFF_FFFF
+        if isWhite != box.contains(point) { wrong += 1 }
+      }
+      #expect(wrong == 0, "seed \(seed)")
+    }
+  }
+
   @Test("A bare program's rectangles are those of the same display list")
   func bare() throws {
     let picture = try SoftwarePicture(width: 40, height: 30)

@@ -39,7 +39,13 @@ import Workbench
   /// The row with the limit, in milliseconds, and what drawing adds to it.
   func rows(rounds: Int, limit: Double) -> [BenchRow] {
     _ = round()
-    let all = (0..<max(3, rounds)).map { _ in round() }
+    let count = max(3, rounds)
+    let progress = ProgressLine()
+    let all = (0..<count).map { number in
+      progress.show(number, of: count)
+      return round()
+    }
+    progress.clear()
     func middle(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
     let (engine, drawn) = (all.map(\.engine), all.map(\.drawn))
     return [

@@ -60,7 +60,8 @@ struct GestureBench {
   }
 
   /// Plays the rounds; the first, in which everything grows to its size, is left out.
-  func frames() throws -> Run {
+  /// `told` hears between rounds how many are done.
+  func frames(told: (Int, Int) -> Void = { _, _ in }) throws -> Run {
     let configuration = subject.configuration
     let frames = DrawnFrames(
       width: configuration.width, height: configuration.height, scale: configuration.scale)
@@ -68,6 +69,7 @@ struct GestureBench {
     // What timing takes is seen from every frame, as those with nothing to do are timed as well.
     var count = 0
     for round in 0...rounds {
+      told(round, rounds + 1)
       var kept: [TimedFrame] = []
       kept.reserveCapacity(all.last?.count ?? 1000)
       var plan = try GesturePlan(gesture, start: configuration.start)

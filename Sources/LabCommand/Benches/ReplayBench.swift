@@ -55,7 +55,10 @@ struct ReplayBench {
   /// The times of some rounds, after one that is not counted, in nanoseconds.
   private func times(_ clock: NanosecondClock, _ body: () throws -> Void) rethrows -> [Double] {
     try body()
-    return try (0..<max(1, rounds)).map { _ in
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    return try (0..<max(1, rounds)).map { round in
+      progress.show(round, of: max(1, rounds))
       let start = clock()
       try body()
       return Double(max(1, clock() - start))

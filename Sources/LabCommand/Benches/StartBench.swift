@@ -61,7 +61,10 @@ struct StartBench {
 
   private func milliseconds(_ clock: NanosecondClock, _ body: () throws -> Void) rethrows -> [Double] {
     try body()
-    return try (0..<max(5, rounds)).map { _ in
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    return try (0..<max(5, rounds)).map { round in
+      progress.show(round, of: max(5, rounds))
       let start = clock()
       try body()
       return Double(clock() - start) * 1e-6

@@ -137,7 +137,9 @@ struct BenchCommand {
       }
     }
     return Bench(frames.name, summary: "Each frame of the gesture, drawn into memory.") { _ in
-      let run = try frames.frames()
+      let progress = ProgressLine()
+      let run = try frames.frames { progress.show($0, of: $1) }
+      progress.clear()
       heading(Self.heading(frames, run))
       if let export, let last = run.rounds.last {
         try export.write(FrameExport(title: frames.name, frames: last, budget: frames.budget))
@@ -158,10 +160,9 @@ struct BenchCommand {
   // MARK: Noise
 
   private func measureNoise(_ noise: NoiseRun) throws(LabError) {
-    let outcome = try noise.run { number, count in
-      // A line that stays in a file of its own when the output is kept.
-      FileHandle.standardError.write(Data("lab: run \(number + 1) of \(count)\n".utf8))
-    }
+    let progress = ProgressLine()
+    let outcome = try noise.run { progress.show($0, of: $1) }
+    progress.clear()
     if let baseline { try baseline.save(frames?.name ?? name ?? "", outcome.rows) }
     print(asJSON ? BenchRow.json(outcome.rows) : outcome.text)
     tell(baseline?.path)

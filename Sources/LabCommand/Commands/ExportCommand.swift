@@ -8,9 +8,10 @@ struct ExportCommand {
   private let output: String
   private let catalogue: Catalogue
   private let onlyEvents: Bool
+  private let asJSON: Bool
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "export", flags: ["events"])
+    let arguments = try Arguments(words, verb: "export", flags: ["events", "json"])
     try arguments.expect(atMost: 2, verb: .export)
     path = try arguments.file("export", verb: .export)
     guard arguments.positional.count == 2 else {
@@ -19,6 +20,7 @@ struct ExportCommand {
     output = arguments.positional[1]
     self.catalogue = catalogue
     onlyEvents = arguments.has("events")
+    asJSON = arguments.has("json")
     guard output.hasSuffix(".csv") || (output.hasSuffix(".svg") && !onlyEvents) else {
       throw .usage(
         "lab export \(output): expected a name ending in \(onlyEvents ? ".csv" : ".csv or .svg"), which says what to write"
@@ -37,6 +39,20 @@ struct ExportCommand {
       text = output.hasSuffix(".csv") ? run.frameTable : ProgressPlot(run.summary).document().source
     }
     try AtomicFile.write(text, to: output)
-    print("\(output): saved")
+    guard asJSON else { return print("\(output): saved") }
+    let kind = onlyEvents ? "events" : output.hasSuffix(".csv") ? "frames" : "plot"
+    // A table has a row for its columns first.
+    let rows = kind == "plot" ? nil : text.utf8.count { $0 == 0x0A } - 1
+    print(JSONOutput.text(Written(file: output, kind: kind, recording: path, rows: rows)))
+  }
+
+  /// What was written, for scripts.
+  private struct Written: Encodable {
+    let file: String
+    /// `frames`, `events` or `plot`.
+    let kind: String
+    let recording: String
+    /// How many rows a table has.
+    let rows: Int?
   }
 }

@@ -13,15 +13,18 @@ struct ImportCommand {
   private let subject: Subject
   private let source: Source
   private let area: ImportedPointers.Area?
+  private let asJSON: Bool
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "import", values: ["from", "area", "knobs", "size"])
+    let arguments = try Arguments(
+      words, verb: "import", flags: ["json"], values: ["from", "area", "knobs", "size"])
     try arguments.expect(atMost: 3, verb: .imports)
     path = try arguments.file("import", verb: .imports)
     guard arguments.positional.count > 1 else {
       throw .usage("lab import: expected the recording to make. Usage: \(Verb.imports.usage)")
     }
     output = arguments.positional[1]
+    asJSON = arguments.has("json")
     subject = try Subject(
       arguments.positional.dropFirst(2).first, catalogue: catalogue, knobs: arguments.value("knobs"),
       size: arguments.value("size"))
@@ -74,7 +77,29 @@ struct ImportCommand {
     let run = HeadlessRun(subject, events: events)
     let digest = try run.record(to: output)
     try RecordingUpdate(RecordingFile(output), catalogue: Catalogue([subject.experiment])).keepValues()
+    if asJSON {
+      return print(JSONOutput.text(Made(subject.experiment.name, events.count, output, digest)))
+    }
     print("\(output): \(events.count) events of pointers in \(subject.experiment.name)")
     print(digest)
+  }
+
+  /// What was made, for scripts.
+  private struct Made: Encodable {
+    let experiment: String
+    let events: Int
+    let recording: String
+    let frames: Int
+    let picture: String
+    let state: String
+
+    init(_ experiment: String, _ events: Int, _ recording: String, _ digest: RunDigest) {
+      self.experiment = experiment
+      self.events = events
+      self.recording = recording
+      frames = digest.frames
+      picture = digest.picture
+      state = digest.state
+    }
   }
 }

@@ -5,21 +5,23 @@ struct MergeCommand {
   private let path: String
   private let parts: [String]
   private let maps: String?
+  private let asJSON: Bool
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "merge", values: ["maps"])
+    let arguments = try Arguments(words, verb: "merge", flags: ["json"], values: ["maps"])
     guard arguments.positional.count >= 2 else {
       throw .usage("lab merge: expected where to write and at least one part. Usage: \(Verb.merge.usage)")
     }
     path = arguments.positional[0]
     parts = Array(arguments.positional.dropFirst())
     maps = arguments.value("maps")
+    asJSON = arguments.has("json")
   }
 
   func run() throws(LabError) {
     try OutputPlace.check(path)
     if let maps { try OutputPlace.check(maps) }
     try SweepMerge(paths: parts).write(to: path, expecting: nil)
-    try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps)
+    try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps, asJSON: asJSON)
   }
 }

@@ -12,17 +12,19 @@ struct RecordCommand {
   private let script: String?
   private let isHeadless: Bool
   private let asJSON: Bool
-  private let options: LiveOptions
+  private var options: LiveOptions
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
       words, verb: "record", flags: ["headless", "json", "reduce-motion"],
-      values: ["gesture", "from-script", "knobs", "size"] + LiveOptions.names)
+      values: ["gesture", "from-script", "knobs", "size", "device"] + LiveOptions.names)
     try arguments.expect(atMost: 2, verb: .record)
     path = try arguments.file("save to", verb: .record)
     subject = try Subject(
       arguments.positional.dropFirst().first, catalogue: catalogue, knobs: arguments.value("knobs"),
       size: arguments.value("size"))
+    let device = try arguments.device()
+    if let device { subject.take(device) }
     if arguments.has("reduce-motion") { subject.opening.append(.reduceMotion(true)) }
     gesture = arguments.value("gesture")
     script = arguments.value("from-script")
@@ -32,6 +34,7 @@ struct RecordCommand {
     isHeadless = arguments.has("headless")
     asJSON = arguments.has("json")
     options = try LiveOptions(arguments, verb: .record)
+    options.device = device
   }
 
   func run() throws(LabError) {

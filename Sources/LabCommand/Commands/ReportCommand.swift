@@ -8,12 +8,13 @@ struct ReportCommand {
   private let paths: [String]
   private let output: String?
   private let catalogue: Catalogue
+  private let asJSON: Bool
 
   /// The most recordings on a page.
   private static let most = 6
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "report", values: ["out"])
+    let arguments = try Arguments(words, verb: "report", flags: ["json"], values: ["out"])
     _ = try arguments.file("report on", verb: .report)
     guard arguments.positional.count <= Self.most else {
       throw .usage(
@@ -21,6 +22,7 @@ struct ReportCommand {
     }
     paths = arguments.positional
     output = arguments.value("out")
+    asJSON = arguments.has("json")
     self.catalogue = catalogue
     if let output, !output.hasSuffix(".html") {
       throw .usage("lab report --out \(output): expected a name ending in .html")
@@ -32,16 +34,27 @@ struct ReportCommand {
     let path = output ?? "out/\(stems.joined(separator: "-")).html"
     try OutputPlace.check(path)
     var runs: [ReportedRun] = []
+    let progress = ProgressLine()
+    defer { progress.clear() }
     for (place, file) in paths.enumerated() {
       // Files of one name in several folders are told apart by their folders.
       let isAlone = stems.count { $0 == stems[place] } == 1
       runs.append(
-        try ReportedRun(RecordingFile(file), named: isAlone ? stems[place] : file, catalogue: catalogue))
+        try ReportedRun(RecordingFile(file), named: isAlone ? stems[place] : file, catalogue: catalogue) {
+          progress.show(place * ReportedRun.parts + $0, of: paths.count * ReportedRun.parts, stems[place])
+        })
     }
     if output == nil { try OutputPlace.makeFolder("out") }
     try AtomicFile.write(
       ReportPage(title: title(of: runs), runs: runs, environment: Self.environment).source, to: path)
-    print("\(path): saved; open it in a browser")
+    progress.clear()
+    guard asJSON else { return print("\(path): saved; open it in a browser") }
+    let rows = zip(paths, runs).map { file, run in
+      Page.Run(
+        file: file, name: run.name, experiment: run.summary.experiment, frames: run.summary.frames.count,
+        findings: run.findings.count)
+    }
+    print(JSONOutput.text(Page(page: path, runs: rows)))
   }
 
   private func title(of runs: [ReportedRun]) -> String {
@@ -61,5 +74,19 @@ struct ReportCommand {
       ReportedRun.Fact("processor", machine.processor), ReportedRun.Fact("cores", "\(machine.cores)"),
       ReportedRun.Fact("build", build), ReportedRun.Fact("drawn", "into memory, by the processor"),
     ]
+  }
+
+  /// What was written, for scripts.
+  private struct Page: Encodable {
+    struct Run: Encodable {
+      let file: String
+      let name: String
+      let experiment: String
+      let frames: Int
+      let findings: Int
+    }
+
+    let page: String
+    let runs: [Run]
   }
 }

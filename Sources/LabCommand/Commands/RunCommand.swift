@@ -9,16 +9,20 @@ struct RunCommand {
   private let isHeadless: Bool
   private let asJSON: Bool
   private let folder: String
-  private let options: LiveOptions
+  private var options: LiveOptions
+  /// The two sides of a comparison by their names; nil where there is one stage.
+  private var sides: (name: String, other: String, second: Subject)?
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
-      words, verb: "run", flags: ["headless", "json", "reduce-motion"],
-      values: ["gesture", "out", "knobs", "size"] + LiveOptions.names, files: ["restore"])
+      words, verb: "run", flags: ["headless", "json", "reduce-motion"] + ViewOptions.flags,
+      values: ["gesture", "out", "knobs", "size", "device", "ab"] + LiveOptions.names, files: ["restore"])
     try arguments.expect(atMost: 1, verb: .run)
     subject = try Subject(
       arguments.positional.first, catalogue: catalogue, knobs: arguments.value("knobs"),
       size: arguments.value("size"))
+    let device = try arguments.device()
+    if let device { subject.take(device) }
     if arguments.has("reduce-motion") { subject.opening.append(.reduceMotion(true)) }
     gesture = arguments.value("gesture")
     if let gesture { _ = try subject.gesture(gesture) }
@@ -26,6 +30,18 @@ struct RunCommand {
     asJSON = arguments.has("json")
     folder = arguments.value("out") ?? "out"
     options = try LiveOptions(arguments, verb: .run)
+    options.device = device
+    options.views = ViewOptions(arguments)
+    if let both = try arguments.sides(subject) {
+      subject = both.first
+      sides = (both.name, both.other, subject.turned(to: both.values))
+      options.other = (both.other, both.values)
+      if arguments.has("restore") { throw .usage("lab run: --ab and --restore do not go together") }
+      if options.views != ViewOptions() && isHeadless {
+        throw .usage(
+          "lab run: --ab writes a film of both; leave out --\(ViewOptions.flags.joined(separator: ", --"))")
+      }
+    }
     if arguments.has("restore") {
       let path = arguments.value("restore") ?? "\(folder)/\(subject.experiment.name).state"
       let saved = SavedState(path)
@@ -42,8 +58,12 @@ struct RunCommand {
         FileHandle.standardError.write(
           Data("lab: there is no display, so the lab plays a gesture and writes what it looks like\n".utf8))
       }
-      try HeadlessRun(subject, gesture: try subject.gesture(gesture), rates: options.rates)
-        .showAndWrite(to: folder, asJSON: asJSON)
+      let run = HeadlessRun(subject, gesture: try subject.gesture(gesture), rates: options.rates)
+      if let sides {
+        return try ComparedRun(run, names: [sides.name, sides.other], other: sides.second)
+          .showAndWrite(to: folder, asJSON: asJSON)
+      }
+      try run.showAndWrite(to: folder, asJSON: asJSON, device: options.device, views: options.views)
     } else {
       if asJSON { throw .usage("lab run: --json goes with --headless") }
       try LiveSession(

@@ -61,8 +61,16 @@ struct ShrinkCommand {
         "\(path): expected a recording that fails\(asked.map { " (\($0))" } ?? ""), found nothing wrong with it: "
           + "no crash, no finding that its experiment does not provoke, the same at 30 and 120 Hz")
     }
-    var shrinker = RecordingShrinker(budget: budget) { trial.fails($0, failure) }
+    let progress = ProgressLine()
+    var tried = 0
+    // It mostly ends before its budget does: what is left is the most that it can take.
+    var shrinker = RecordingShrinker(budget: budget) { candidate in
+      tried += 1
+      progress.show(tried, of: budget, "at most")
+      return trial.fails(candidate, failure)
+    }
     let small = shrinker.smallest(recording)
+    progress.clear()
     try write(small, failure)
     report(recording, small, failure, shrinker.tries)
   }

@@ -10,6 +10,7 @@ struct SweepCommand {
   private let catalogue: Catalogue
   private let path: String
   private let maps: String?
+  private let asJSON: Bool
   private let jobs: Int
   private let shard: TestCommand.Shard?
   /// What the processes of one sweep are told alike.
@@ -18,7 +19,7 @@ struct SweepCommand {
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let (varied, rest) = try Self.takeAxes(words)
     let arguments = try Arguments(
-      rest, verb: "sweep", values: ["input", "out", "jobs", "shard", "maps"])
+      rest, verb: "sweep", flags: ["json"], values: ["input", "out", "jobs", "shard", "maps"])
     try arguments.expect(atMost: 1, verb: .sweep)
     let subject = try Subject(arguments.positional.first, catalogue: catalogue, knobs: nil, size: nil)
     guard !varied.isEmpty else {
@@ -40,6 +41,7 @@ struct SweepCommand {
     grid = SweepGrid(axes: axes, files: files)
     path = arguments.value("out") ?? "out/sweep-\(subject.experiment.name).csv"
     maps = arguments.value("maps")
+    asJSON = arguments.has("json")
     shard = try arguments.value("shard").map { text throws(LabError) in try TestCommand.shard(text) }
     jobs = try arguments.count("jobs", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
     if shard != nil, maps != nil {
@@ -88,7 +90,8 @@ struct SweepCommand {
       try SweepPart(grid: grid, catalogue: catalogue, shard: shard, path: path)
         .run { progress.show($0, of: $1) }
       progress.clear()
-      return print("\(path): saved")
+      guard asJSON else { return print("\(path): saved") }
+      return print(JSONOutput.text(try SweepStory(SweepTable(reading: path)).result(path: path, maps: nil)))
     }
     if let maps { try OutputPlace.check(maps) }
     try OutputPlace.check(path)
@@ -97,6 +100,6 @@ struct SweepCommand {
       jobs: min(jobs, grid.count), words: shared, path: path, axes: grid.axes.map(\.knob), count: grid.count,
       progress: progress
     ).run()
-    try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps)
+    try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps, asJSON: asJSON)
   }
 }

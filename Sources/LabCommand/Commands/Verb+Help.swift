@@ -23,6 +23,9 @@ extension Verb {
           "plays a gesture and writes what it looks like"
         ),
         ("lab run card --rate 120 --input-rate 60", "as on a display of 120 Hz with a mouse of 60 Hz"),
+        ("lab run card --device tablet", "on a tablet, with its safe area"),
+        ("lab run card --ab brisk", "beside a second stage with a preset, under the same hand"),
+        ("lab run card --headless --exploded --onion", "its layers drawn apart, and ghosts of its way"),
         ("lab run card --timing trace.json", "with the times of every frame"),
       ]
     case .record:
@@ -69,10 +72,12 @@ extension Verb {
         ("lab export mine.jsonl frames.csv", "a row for each frame"),
         ("lab export mine.jsonl events.csv --events", "a row for each event"),
         ("lab export mine.jsonl plot.svg", "progress and velocity"),
+        ("lab export mine.jsonl frames.csv --json", "says to a script what was written"),
       ]
     case .report:
       [
         ("lab report mine.jsonl", "a page beside the recording's name in out"),
+        ("lab report mine.jsonl --json", "says to a script what was written"),
         ("lab report before.jsonl after.jsonl --out both.html", "two of them held against each other"),
       ]
     case .trace:
@@ -95,7 +100,11 @@ extension Verb {
           "every recording at thirteen values"
         )
       ]
-    case .merge: [("lab merge all.csv part-1.csv part-2.csv", "of two machines' parts")]
+    case .merge:
+      [
+        ("lab merge all.csv part-1.csv part-2.csv", "of two machines' parts"),
+        ("lab merge all.csv part-1.csv part-2.csv --json", "the same for a script"),
+      ]
     case .storyboard:
       [
         ("lab storyboard Resources/Storyboards/postcards.json", "says what is wrong with it"),

@@ -40,11 +40,13 @@ enum Verb: String, CaseIterable {
     case .list: "lab list [--json]"
     case .run:
       "lab run [EXPERIMENT] \(Self.subject) [--headless [--json]] [--gesture NAME] [--reduce-motion] [--out FOLDER] "
+        + "[--device phone|small-phone|large-phone|tablet] [--ab PRESET[,PRESET]] [--onion] [--hits] [--exploded] "
         + "[--rate HZ] [--input-rate HZ] [--renderer geometry|raster] [--timing TO [--as trace|csv|frames]] "
         + "[--frames N] [--presets FOLDER] [--restore [FILE.state]]"
     case .record:
       "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] [--reduce-motion] "
-        + "[--gesture NAME | --from-script SCRIPT|@FILE] [--json] [--rate HZ] [--input-rate HZ] "
+        + "[--gesture NAME | --from-script SCRIPT|@FILE] [--device phone|small-phone|large-phone|tablet] "
+        + "[--json] [--rate HZ] [--input-rate HZ] "
         + "[--renderer geometry|raster] [--timing TO [--as trace|csv|frames]] [--frames N] [--presets FOLDER]"
     case .replay:
       """
@@ -65,9 +67,10 @@ enum Verb: String, CaseIterable {
       "lab shrink FILE [--out FILE] [--finding RULE | --crash | --fps RATE [--seed N] | --against LAB] "
         + "[--budget RUNS] [--json]"
     case .imports:
-      "lab import FILE TO [EXPERIMENT] \(Self.subject) [--from csv|getevent|libinput] [--area LEFT,TOP,WIDTH,HEIGHT]"
-    case .export: "lab export FILE TO.csv|TO.svg [--events]"
-    case .report: "lab report FILE… [--out FILE.html]"
+      "lab import FILE TO [EXPERIMENT] \(Self.subject) [--from csv|getevent|libinput] "
+        + "[--area LEFT,TOP,WIDTH,HEIGHT] [--json]"
+    case .export: "lab export FILE TO.csv|TO.svg [--events] [--json]"
+    case .report: "lab report FILE… [--out FILE.html] [--json]"
     case .trace: "lab trace [EXPERIMENT|FILE] \(Self.subject) [--gesture NAME] [--only KIND,…] [--json]"
     case .bench:
       """
@@ -80,9 +83,9 @@ enum Verb: String, CaseIterable {
     case .sweep:
       """
       lab sweep EXPERIMENT --vary KNOB=LOW..HIGH:COUNT|A,B,C … --input FOLDER [--out FILE.csv]
-                [--maps FILE.html] [--jobs N | --shard PLACE/COUNT]
+                [--maps FILE.html] [--jobs N | --shard PLACE/COUNT] [--json]
       """
-    case .merge: "lab merge FILE.csv PART… [--maps FILE.html]"
+    case .merge: "lab merge FILE.csv PART… [--maps FILE.html] [--json]"
     case .new: "lab new NAME [--package PATH|URL]"
     case .completions: "lab completions bash|zsh|fish"
     case .storyboard: "lab storyboard FILE [--svg OUT.svg] [--any-class] [--json]"

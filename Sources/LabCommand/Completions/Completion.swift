@@ -29,6 +29,10 @@ struct Completion {
     switch option.name {
     case "--gesture": experiment?.gestures.map(\.name) ?? []
     case "--knobs", "--vary": experiment?.knobs.map { "\($0.name)=" } ?? []
+    case "--ab":
+      experiment.map {
+        PresetShelf(PresetShelf.usualFolder, experiment: $0.name, knobs: $0.knobs).names
+      } ?? []
     default: option.choices
     }
   }

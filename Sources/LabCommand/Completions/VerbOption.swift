@@ -8,7 +8,7 @@ struct VerbOption: Hashable {
   /// The words that a value may be, where the usage names them: those without capitals.
   var choices: [String] {
     let words = (value ?? "").split(separator: "|").map(String.init)
-    return words.contains { $0.contains { !$0.isLetter || $0.isUppercase } } ? [] : words
+    return words.contains { $0.contains { !($0.isLetter || $0 == "-") || $0.isUppercase } } ? [] : words
   }
 
   /// The options in a usage, each once, in the order in which they stand there.

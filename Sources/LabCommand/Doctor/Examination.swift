@@ -38,7 +38,8 @@ struct Examination {
           cure: "set DISPLAY or WAYLAND_DISPLAY, and unset SDL_VIDEODRIVER; everything runs headless, too")
       ]
     }
-    findings.append(Finding("window", .good, "by \(driver)"))
+    findings.append(Finding("window", .good, "by the driver \(driver)"))
+    findings.append(renderer(facts.renderer))
     for display in facts.displays {
       let size = "\(display.width) × \(display.height)"
       findings.append(
@@ -48,6 +49,27 @@ struct Examination {
             cure: "the lab takes 60 Hz; what it measures by waiting for the display is right all the same"))
     }
     return findings
+  }
+
+  /// What draws a window, and whether it keeps the display's time.
+  private static func renderer(_ renderer: DisplayFacts.Renderer?) -> Finding {
+    guard let renderer else {
+      return Finding(
+        "renderer", .wrong, "a window opens, and nothing draws it", cure: "set SDL_RENDER_DRIVER=software")
+    }
+    let pace = renderer.waits ? "waits for the display" : "does not wait for the display"
+    guard renderer.isAccelerated else {
+      return Finding(
+        "renderer", .lacking, "\(renderer.name), by the processor, \(pace)",
+        cure:
+          "install the graphics card's driver; until then the lab draws pixels itself, as --renderer raster does"
+      )
+    }
+    return renderer.waits
+      ? Finding("renderer", .good, "\(renderer.name), \(pace)")
+      : Finding(
+        "renderer", .lacking, "\(renderer.name), \(pace)",
+        cure: "turn vertical sync on in the driver's settings; until then frames are timed by the clock")
   }
 
   // MARK: The clock

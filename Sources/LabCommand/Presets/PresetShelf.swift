@@ -58,6 +58,16 @@ struct PresetShelf {
     return (current, try read(current))
   }
 
+  /// Reads the preset of a name.
+  mutating func read(named name: String) throws(LabError) -> Preset {
+    guard names.contains(name) else {
+      let hint =
+        names.isEmpty ? "There are none yet; S in the window saves one." : NearestNames.hint(name, in: names)
+      throw .usage("\(folder): there is no preset “\(name)”. \(hint)")
+    }
+    return try read(name)
+  }
+
   private mutating func read(_ name: String) throws(LabError) -> Preset {
     let path = path(name)
     current = name

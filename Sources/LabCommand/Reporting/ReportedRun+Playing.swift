@@ -8,19 +8,27 @@ import Reports
 import TransitionEngine
 
 extension ReportedRun {
+  /// How many parts playing one is told in.
+  static let parts = 4
+
   /// Plays a recording for a report: once to see what happens, once for the pictures, and once by the clock.
+  ///
+  /// `told` hears how many parts of this are done.
   ///
   /// So what is written down about a frame is no part of its time, and the frames that are timed find everything warm.
   init(
-    _ file: RecordingFile, named name: String, catalogue: Catalogue
+    _ file: RecordingFile, named name: String, catalogue: Catalogue, told: (Int) -> Void = { _ in }
   ) throws(LabError) {
     let recording = try LabError.from(file.path) { try file.load() }
     let run = try LabError.from(file.path) {
       try PlayedRun(recording, catalogue: catalogue, file: file.path)
     }
+    told(1)
     let header = recording.header
     let pictures = try Self.pictures(of: recording, run, catalogue, file.path)
+    told(2)
     let timed = try TimedReplay(recording, catalogue: catalogue, file: file.path)
+    told(3)
     self.init(
       name: name, summary: run.summary, timing: timed.frames, budget: timed.budget, start: header.start)
     self.pictures = pictures
@@ -45,6 +53,7 @@ extension ReportedRun {
         Fact("reading the clock", String(timed.cost.line.trimmingPrefix("clock: "))),
       ]
     warnings = try Self.warnings(recording, run, catalogue, file.path)
+    told(Self.parts)
   }
 
   private static func pictures(

@@ -6,8 +6,8 @@ import TransitionEngine
 
 /// A gesture played on a stage without a window, at 60 frames a second or another rate, as fast as it goes.
 struct HeadlessRun {
-  private let subject: Subject
-  private let gesture: ScriptedGesture
+  let subject: Subject
+  let gesture: ScriptedGesture
   /// What is played instead of the gesture's script.
   private let events: [StageEvent]?
 
@@ -43,10 +43,11 @@ struct HeadlessRun {
   // MARK: Playing
 
   /// Plays the gesture until everything is at rest. Lines of the recording go to `write`; `observe` is called
-  /// after each step.
+  /// after each step. `beside` is told each step's time and events and whether the gesture is over, and says whether
+  /// what it did with them is at rest, too.
   func play(
     prepare: (Stage) -> Void = { _ in }, write: @escaping (RecordingLine) throws -> Void,
-    observe: (Stage) -> Void = { _ in }
+    observe: (Stage) -> Void = { _ in }, beside: (Int64, [StageEvent]) -> Bool = { _, _ in true }
   ) throws -> Outcome {
     let start = subject.configuration.start
     var plan =
@@ -63,11 +64,13 @@ struct HeadlessRun {
     let calm = max(2, Int((100_000_000 / Double(period)).rounded()))
     while rest < calm, time < plan.end + Self.patience {
       let opening = time == start ? subject.opening.map { StageEvent(time: start, $0) } : []
-      try recorder.step(to: time, events: opening + plan.take(until: time))
+      let events = opening + plan.take(until: time)
+      try recorder.step(to: time, events: events)
       outcome.summary.observe(stage)
       observe(stage)
       outcome.lists.append(stage.displayList)
-      rest = time > plan.end && stage.isIdle ? rest + 1 : 0
+      let isOtherIdle = beside(time, events)
+      rest = time > plan.end && stage.isIdle && isOtherIdle ? rest + 1 : 0
       time += period
     }
     outcome.digest = recorder.digest
@@ -82,11 +85,14 @@ struct HeadlessRun {
   }
 
   /// Plays into a file; what fails half-way leaves none, as it can be played again.
-  private func write(to path: String) throws(LabError) -> Outcome {
+  func write(
+    to path: String, observe: (Stage) -> Void = { _ in },
+    beside: (Int64, [StageEvent]) -> Bool = { _, _ in true }
+  ) throws(LabError) -> Outcome {
     try LabError.from(path) {
       let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
       do {
-        let outcome = try play { try file.append($0) }
+        let outcome = try play(write: { try file.append($0) }, observe: observe, beside: beside)
         try file.finish(.complete)
         return outcome
       } catch {
@@ -94,51 +100,5 @@ struct HeadlessRun {
         throw error
       }
     }
-  }
-
-  // MARK: Showing
-
-  /// Plays the gesture, tells what happened, and writes the film, the plot and the recording to a folder.
-  func showAndWrite(to folder: String, asJSON: Bool = false) throws(LabError) {
-    let stem = "\(folder)/\(subject.experiment.name)-\(gesture.name)"
-    let recording = "\(stem).jsonl"
-    let filmPath = "\(stem)-film.svg"
-    let plotPath = "\(stem)-plot.svg"
-    // All places first, so that none is written to when one cannot be.
-    for path in [recording, filmPath, plotPath, subject.savedState?.path].compactMap(\.self) {
-      try OutputPlace.check(path)
-    }
-    try OutputPlace.makeFolder(folder)
-    let outcome = try write(to: recording)
-    try AtomicFile.write(film(of: outcome), to: filmPath)
-    try AtomicFile.write(ProgressPlot(outcome.summary).document().source, to: plotPath)
-    if asJSON {
-      return print(
-        JSONOutput.text(
-          PlayedFiles(
-            subject.experiment.name, gesture.name, recording, pictures: [filmPath, plotPath], outcome.digest))
-      )
-    }
-    print("\(subject.experiment.name): \(subject.experiment.summary)")
-    print("\(gesture.name): \(gesture.summary)\n")
-    print(Story(outcome.summary).text)
-    print("\nWritten:")
-    print("  \(filmPath)   what it looked like")
-    print("  \(plotPath)   progress and velocity over time")
-    print("  \(recording)   the recording; play it with: lab replay \(recording)")
-    if let path = subject.savedState?.path {
-      print("  \(path)   the state; the next run with it begins there")
-    }
-    print("\n\(outcome.digest)")
-  }
-
-  private func film(of outcome: Outcome) -> String {
-    let frames = Story(outcome.summary).stills(7).map { index in
-      let frame = outcome.summary.frames[index]
-      let progress = frame.fraction.map { "\(Int(($0 * 100).rounded())) %" }
-      let state = progress ?? (outcome.stands(at: index) ? "at rest" : "moving")
-      return (label: "\(frame.time / 1_000_000) ms · \(state)", list: outcome.lists[index])
-    }
-    return Filmstrip(title: "\(subject.experiment.name): \(gesture.name)", frames: frames).document().source
   }
 }

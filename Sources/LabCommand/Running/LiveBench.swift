@@ -1,5 +1,7 @@
 import Foundation
 import LayerTree
+import MotionMath
+import Replay
 import SDLStage
 import TransitionEngine
 import Workbench
@@ -7,9 +9,18 @@ import Workbench
 /// The workbench of a session in the window, with the files and the window that it asks for.
 final class LiveBench {
   let workbench: Workbench
+  /// The second stage; nil while there is one.
+  private(set) var other: OtherStage?
+  private let subject: Subject
+  /// The presets that the second stage goes through.
+  private var otherShelf: PresetShelf
+  /// The steps of the session so far, where a second stage is to be brought to where the first one is.
+  var recorded: () throws -> Recording? = { nil }
   private var shelf: PresetShelf
   private let window: StageWindow
   private let title: String
+  /// The lists of the frame that is shown, whose room is kept.
+  private var shown: [PlacedList] = []
   /// Where pictures go.
   private let folder: String
   /// When the current preset's file was looked at last, on the window's clock.
@@ -19,6 +30,8 @@ final class LiveBench {
   private static let period: Int64 = 500_000_000
 
   init(_ subject: Subject, _ window: StageWindow, presets: String, pictures folder: String) {
+    self.subject = subject
+    otherShelf = PresetShelf(presets, experiment: subject.experiment.name, knobs: subject.experiment.knobs)
     workbench = Workbench(subject.experiment, subject.knobs, subject.configuration)
     shelf = PresetShelf(presets, experiment: subject.experiment.name, knobs: subject.experiment.knobs)
     self.window = window
@@ -33,7 +46,8 @@ final class LiveBench {
     let now = window.now
     lookAtPreset(now)
     var passed = workbench.take(events, at: now)
-    window.mirror(within: workbench.stageSize)
+    window.mirror(about: workbench.place(under: window.mousePlace).frame.center)
+    if !workbench.isComparing { other = nil }
     let orders = workbench.takeOrders()
     guard !orders.isEmpty else { return passed }
     for order in orders { follow(order, list) }
@@ -56,7 +70,13 @@ final class LiveBench {
       print(text, terminator: "")
       fflush(nil)
       if !window.copy(text) { workbench.say("the display took no text; it is printed", isFault: true) }
-    case .resizeWindow(let width, let height): window.resize(width: width, height: height)
+    // Stages of a size of their own are made smaller; one that fills the window would be another.
+    case .resizeWindow(let width, let height):
+      if workbench.device != nil || workbench.isComparing {
+        window.fit(width: width, height: height)
+      } else {
+        window.resize(width: width, height: height)
+      }
     case .savePreset(let asNew):
       saying { () throws(LabError) in
         let preset = Preset(values: workbench.values)
@@ -68,12 +88,72 @@ final class LiveBench {
         let (name, preset) = try shelf.read(by: places)
         workbench.show(preset, named: name)
       }
+    case .compare(let places):
+      saying { () throws(LabError) in try bringOther(by: places) }
     case .screenshot:
       saying { () throws(LabError) in
-        let paths = try Screenshot.write(list(), title: title, scale: window.scale, to: folder)
+        let paths = try Screenshot.write(seen(list()), title: title, scale: window.scale, to: folder)
         workbench.say(paths.joined(separator: "\n") + "\nsaved")
       }
     }
+  }
+
+  /// Brings a second stage, or turns the knobs of the one that is there to its next preset.
+  private func bringOther(by places: Int?) throws(LabError) {
+    guard let places else {
+      return try compare(with: workbench.values, named: "the knobs as they were")
+    }
+    let (name, preset) = try otherShelf.read(by: places)
+    try compare(with: preset.values, named: name)
+  }
+
+  /// Compares with knobs that are turned so.
+  func compare(with values: [Double], named name: String) throws(LabError) {
+    if let other {
+      other.turn(to: values)
+    } else {
+      var subject = subject.turned(to: values)
+      // What is done to the stage first of all is among the steps, or comes with the first.
+      subject.opening = []
+      let steps = try LabError.from(title) { try recorded() }
+      other = OtherStage(subject, after: steps)
+    }
+    // The next preset is the one after this.
+    if otherShelf.names.contains(name) { _ = try otherShelf.read(named: name) }
+    workbench.compare(values, named: name)
+    workbench.say("A and B, the same hand: \(name)")
+  }
+
+  /// What is in the window, each list at its place, the ones in front last.
+  func sheets(of stage: Stage, line: DisplayList) -> [PlacedList] {
+    shown.removeAll(keepingCapacity: true)
+    let first = workbench.places[0]
+    for list in [workbench.picture(of: stage), workbench.overlay(of: stage), workbench.scene]
+    where !list.items.isEmpty {
+      shown.append(PlacedList(list, at: first.origin, zoom: first.zoom))
+    }
+    shown.append(PlacedList(line, at: workbench.lineOrigin(0), zoom: first.zoom))
+    if let other, workbench.places.count > 1 {
+      let second = workbench.places[1]
+      shown.append(PlacedList(other.stage.displayList, at: second.origin, zoom: second.zoom))
+      shown.append(
+        PlacedList(other.line(size: second.size), at: workbench.lineOrigin(1), zoom: second.zoom))
+    }
+    shown.append(PlacedList(FingerMarks.list(at: window.mirroredFingers, size: workbench.windowSize)))
+    shown.append(PlacedList(workbench.list))
+    return shown
+  }
+
+  /// What a picture is to show: the stage, or all that is in the window where there is more than that.
+  private func seen(_ list: DisplayList) -> DisplayList {
+    guard workbench.device != nil || other != nil else { return list }
+    var collage = Collage(size: workbench.windowSize)
+    collage.add(list, workbench.places[0].transform)
+    if let other, workbench.places.count > 1 {
+      collage.add(other.stage.displayList, workbench.places[1].transform)
+    }
+    collage.add(workbench.list)
+    return collage.list
   }
 
   /// Says in the window and on the error output what goes wrong; all else stays as it is.

@@ -1,5 +1,6 @@
 import Glibc
 import SDLStage
+import Workbench
 
 /// What a session in the window is to do beside being one.
 struct LiveOptions {
@@ -13,6 +14,12 @@ struct LiveOptions {
   let drawing: DrawingWay?
   /// The folder where presets are.
   let presets: String
+  /// The device that is around the stage; nil for none.
+  var device: Device?
+  /// The second stage's knobs, with their name; nil without one.
+  var other: (name: String, values: [Double])?
+  /// How the stage is to be seen at first.
+  var views = ViewOptions()
 
   /// The names of its options.
   static let names = ["timing", "as", "frames", "presets", "renderer"] + PlayRates.names

@@ -44,10 +44,11 @@ struct LiveSession {
     if let saved = subject.savedState { try OutputPlace.check(saved.path) }
     try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     let window: StageWindow
+    let size = subject.configuration
     do {
       window = try StageWindow(
-        title: "Transition Lab: \(subject.experiment.name)", width: subject.configuration.width,
-        height: subject.configuration.height, drawing: options.drawing,
+        title: "Transition Lab: \(subject.experiment.name)", width: size.width, height: size.height,
+        drawing: options.drawing,
         waitsForDisplay: options.rates.display == nil)
     } catch {
       throw .failure(error.description)
@@ -55,7 +56,7 @@ struct LiveSession {
     defer { window.close() }
     Interruption.watch()
     var subject = subject
-    subject.configuration.scale = window.scale
+    if options.device == nil { subject.configuration.scale = window.scale }
     let timing = LiveTiming(
       refreshRate: rate(window), waitsForDisplay: window.waitsForDisplay, lead: lead(window))
     try LabError.from(path) {
@@ -91,6 +92,7 @@ struct LiveSession {
       subject, window, presets: options.presets,
       pictures: URL(fileURLWithPath: path).deletingLastPathComponent().path)
     let workbench = bench.workbench
+    try begin(bench)
     workbench.setBudget(FrameBudget(hertz: rate(window)))
     var size = workbench.stageSize
     stage.willEnterPhase = { timing.enter(FramePhase($0)) }
@@ -105,16 +107,17 @@ struct LiveSession {
       let period = PlayRates.period(rate(window))
       let lead = lead(window)
       window.reportsHover = UIHoverGestureRecognizer.isAnyWatching
+      let isAtRest = stage.isIdle && bench.other?.isIdle != false || workbench.clock.isPaused
       let isStill =
-        (stage.isIdle || workbench.clock.isPaused) && !workbench.hasPending
-        && shown == (stage.displayListVersion, workbench.version) && sampler?.isWaiting != true
+        isAtRest && !workbench.hasPending && shown == (stage.displayListVersion, workbench.version)
+        && sampler?.isWaiting != true
       var input = collect(
         window, workbench, &plan, after: stepped, until: last + period - lead, isIdle: isStill)
       if sampler != nil {
         let now = workbench.clock.reading(at: window.now)
         input.events = sampler?.take(input.events, until: now) ?? input.events
       }
-      input.events = bench.take(input.events) { stage.displayList }
+      input.events = bench.take(input.events) { workbench.picture(of: stage) }
       if input.request == .quit {
         if !input.events.isEmpty {
           try recorder.step(to: workbench.clock.reading(at: window.now), events: input.events)
@@ -125,7 +128,7 @@ struct LiveSession {
       if let plan, plan.next == nil, input.events.isEmpty, stage.isIdle, window.now > plan.end + Self.calm {
         return
       }
-      if input.events.isEmpty, input.request == .none, stage.isIdle || workbench.clock.isPaused,
+      if input.events.isEmpty, input.request == .none, isAtRest,
         shown == (stage.displayListVersion, workbench.version)
       {
         continue
@@ -139,17 +142,30 @@ struct LiveSession {
       timing.begin(inputWait: input.events.first.map { now - $0.time })
       try recorder.step(to: now, events: input.events)
       workbench.look(at: stage)
+      if let other = bench.other {
+        other.step(to: now, events: input.events)
+        workbench.look(atOther: other.stage)
+      }
       timing.enter(.draw)
       let line = hud.list(
         for: stage.status, frameMilliseconds: Double(timing.lastWork) * 1e-6, isRecording: isAnnounced)
-      let marks = FingerMarks.list(at: window.mirroredFingers, size: stage.displayList.size)
-      window.draw([stage.displayList, workbench.scene, marks, line, workbench.list])
+      window.draw(bench.sheets(of: stage, line: line))
       shown = (stage.displayListVersion, workbench.version)
       timing.end(progress: stage.status.transition?.fraction) { window.present() }
       if let record = timing.lastRecord { workbench.note(record) }
       if let count = options.frameCount, timing.frameCount >= count { return }
       last = max(last + period, window.now - (window.waitsForDisplay ? 0 : period / 8))
     }
+  }
+
+  /// Begins with the device, the second stage and the ways of seeing that were asked for.
+  private func begin(_ bench: LiveBench) throws {
+    let file = RecordingFile(path)
+    if let other = options.other { try bench.compare(with: other.values, named: other.name) }
+    bench.recorded = { try RecordingFile(file.partialPath).load() }
+    let views = options.views
+    bench.workbench.show(onion: views.onion, hitAreas: views.hitAreas, exploded: views.exploded)
+    if let device = options.device { bench.workbench.take(device) }
   }
 
   /// Takes events in as they come, each with its own time, until the next frame is due. An idle stage waits
@@ -169,7 +185,7 @@ struct LiveSession {
     func play(atMost milliseconds: Int64) -> Int32 {
       for event in plan?.take(until: window.now) ?? [] {
         take(window.poll(at: workbench.clock.reading))
-        window.send(event.kind)
+        window.send(workbench.inWindow(event.kind))
         let time = max(event.time, earliest)
         take(window.poll(at: { _ in max(workbench.clock.reading(at: time), input.events.last?.time ?? 0) }))
       }

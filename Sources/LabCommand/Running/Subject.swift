@@ -1,10 +1,11 @@
 import Replay
 import TransitionEngine
+import Workbench
 
 /// What is run: an experiment, its knobs as turned, and the size of its stage.
 struct Subject {
   let experiment: any Experiment
-  let knobs: Knobs
+  private(set) var knobs: Knobs
   var configuration: Stage.Configuration
   /// Where its state is kept from run to run; nil when it is not.
   private(set) var savedState: SavedState?
@@ -79,6 +80,26 @@ struct Subject {
   mutating func restore(from saved: SavedState) {
     savedState = saved
     archive = saved.read(for: experiment.name)
+  }
+
+  /// The same with knobs turned otherwise, for a stage of its own.
+  func turned(to values: [Double]) -> Subject {
+    let own = Knobs(experiment.knobs)
+    for (knob, value) in zip(experiment.knobs, values) { own[knob.name] = value }
+    var subject = self
+    subject.knobs = own
+    return subject
+  }
+
+  /// What its knobs are turned to, in their order.
+  var values: [Double] { experiment.knobs.map { knobs[$0.name] } }
+
+  /// Has the stage be a device's.
+  mutating func take(_ device: Device) {
+    configuration.width = device.size.x
+    configuration.height = device.size.y
+    configuration.scale = device.scale
+    opening.append(.safeArea(device.safeArea))
   }
 
   /// The stage as it is before its first step.

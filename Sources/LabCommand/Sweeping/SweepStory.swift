@@ -8,13 +8,53 @@ struct SweepStory {
 
   init(_ table: SweepTable) { self.table = table }
 
-  func show(path: String, maps: String?) throws(LabError) {
+  func show(path: String, maps: String?, asJSON: Bool = false) throws(LabError) {
+    if let maps {
+      try AtomicFile.write(
+        HeatMapPage(title: "sweep of \(table.axes.joined(separator: ", "))", maps: heatMaps).source, to: maps)
+    }
+    if asJSON { return print(JSONOutput.text(result(path: path, maps: maps))) }
     print(text)
     print("\(path): saved")
-    guard let maps else { return }
-    try AtomicFile.write(
-      HeatMapPage(title: "sweep of \(table.axes.joined(separator: ", "))", maps: heatMaps).source, to: maps)
-    print("\(maps): saved")
+    if let maps { print("\(maps): saved") }
+  }
+
+  /// The same for scripts.
+  struct Result: Encodable {
+    /// The least, the middle and the most of a figure; nil where no run has it.
+    struct Figure: Encodable {
+      let least: Double?
+      let p50: Double?
+      let most: Double?
+
+      init(_ values: [Double]) {
+        let sorted = values.filter(\.isFinite).sorted()
+        least = sorted.first
+        p50 = sorted.isEmpty ? nil : sorted[sorted.count / 2]
+        most = sorted.last
+      }
+    }
+
+    let table: String
+    let maps: String?
+    let knobs: [String]
+    let runs: Int
+    /// How many decide otherwise than recorded, and how many have findings.
+    let flipped: Int
+    let withFindings: Int
+    /// In milliseconds, and in parts of the way.
+    let settle: Figure
+    let overshoot: Figure
+    let jerk: Figure
+  }
+
+  func result(path: String, maps: String?) -> Result {
+    Result(
+      table: path, maps: maps, knobs: table.axes, runs: table.rows.count,
+      flipped: table.rows.count(where: \.isFlipped), withFindings: table.rows.count { $0.findings > 0 },
+      settle: Result.Figure(table.rows.compactMap(\.settle)),
+      overshoot: Result.Figure(table.rows.map(\.overshoot)),
+      jerk: Result.Figure(table.rows.map(\.jerk)))
   }
 
   /// The least, the middle and the most of each figure, and where the decision flips.
@@ -23,8 +63,8 @@ struct SweepStory {
       [TextColumn("\(table.rows.count) runs", .left)]
         + ["least", "p50", "most"].map { TextColumn($0, .right) })
     func add(_ name: String, _ values: [Double], _ places: Int) {
-      let sorted = values.filter(\.isFinite).sorted()
-      let cells = [sorted.first, sorted.isEmpty ? nil : sorted[sorted.count / 2], sorted.last]
+      let figure = Result.Figure(values)
+      let cells = [figure.least, figure.p50, figure.most]
       text.add([name] + cells.map { $0.map { Decimals.text($0, places: places) } ?? "–" })
     }
     add("settles after, ms", table.rows.compactMap(\.settle), 1)

@@ -16,6 +16,7 @@ extension Stage {
     case .wheel(let wheel): scroll(wheel)
     case .key(let key): press(key)
     case .resize(let width, let height, let scale): resize(width, height, scale)
+    case .safeArea(let insets): keep(insets)
     case .traits(let traits): change(traits: traits)
     case .rotation(let orientation): turn(to: orientation)
     case .focus(let hasFocus):
@@ -138,5 +139,14 @@ extension Stage {
         .invalidEvent, .warning, "the stage cannot be \(width) × \(height) at \(scale); it keeps its size")
     }
     change(width: width, height: height, scale: scale)
+  }
+
+  private func keep(_ insets: UIEdgeInsets) {
+    let sides = [insets.top, insets.left, insets.bottom, insets.right]
+    guard sides.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+      return report(
+        .invalidEvent, .warning, "no device keeps \(sides) of its screen; it keeps what it kept")
+    }
+    change(safeArea: insets)
   }
 }

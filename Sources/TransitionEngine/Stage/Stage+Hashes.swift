@@ -66,6 +66,11 @@ extension Stage {
       hash.combine(askedTraits.style.rawValue)
       hash.combine(askedTraits.direction.rawValue)
     }
+    if safeArea != configuration.safeArea {
+      for side in [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right] {
+        hash.combine(Double(side))
+      }
+    }
     if orientation != .portrait { hash.combine(orientation.rawValue) }
   }
 }

@@ -49,6 +49,17 @@ extension Stage {
     return filling
   }
 
+  /// Lays out anew around what the device keeps for itself. A sheet's room depends on it as on a size.
+  func change(safeArea insets: UIEdgeInsets) {
+    guard insets != safeArea else { return }
+    window.layoutIfNeeded()
+    sizeCoordinator?.end()
+    for transition in runningTransitions { transition.expectOtherValues() }
+    safeArea = insets
+    window.givenSafeArea = insets.turned(to: orientation)
+    statusBar.sizeDidChange()
+  }
+
   func setScreen(width: Double, height: Double, scale: Double) {
     screen.bounds = CGRect(x: 0, y: 0, width: width, height: height)
     screen.scale = scale

@@ -111,6 +111,8 @@ public final class Stage {
   var pendingEvents: [StageEvent] = []
   /// What the interface is asked to suit, beyond what the size says.
   var askedTraits: StageEvent.Traits
+  /// What the device keeps of its screen for itself while it is held upright.
+  public internal(set) var safeArea: UIEdgeInsets
   /// How the device is held.
   public internal(set) var orientation = StageEvent.Orientation.portrait
   /// The change of size or traits that is under way.
@@ -130,6 +132,7 @@ public final class Stage {
   ) {
     self.configuration = configuration
     askedTraits = configuration.traits
+    safeArea = configuration.safeArea
     time = StageTime(start: configuration.start)
     dispatcher = TouchDispatcher(time: time)
     self.window = window ?? UIWindow()
@@ -225,6 +228,8 @@ public final class Stage {
 
   /// Takes what happened since the last call.
   public func takeMoments() -> [StageMoment] {
+    // Whoever asks after every step mostly asks for nothing.
+    guard !moments.isEmpty else { return [] }
     defer { moments.removeAll(keepingCapacity: true) }
     return moments
   }

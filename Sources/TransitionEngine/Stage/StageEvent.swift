@@ -1,3 +1,5 @@
+import ViewTree
+
 /// Everything that can change a stage from outside: one closed list.
 ///
 /// What is not here cannot influence a run, so a recording of these and of the ticks is the whole run.
@@ -23,6 +25,8 @@ nonisolated public struct StageEvent: Hashable, Sendable {
     case key(Key)
     /// The stage has another size, in points.
     case resize(width: Double, height: Double, scale: Double)
+    /// The device keeps another part of its screen for itself: what it keeps of each side, held upright.
+    case safeArea(UIEdgeInsets)
     /// The interface is to suit something else: how much room there is, light or dark, the direction of reading.
     case traits(Traits)
     /// The device was turned: its sides change places, and what they leave of the screen with them.

@@ -33,6 +33,14 @@ extension UIView {
     return CGPoint(x: (t.d * x - t.c * y) / determinant, y: (t.a * y - t.b * x) / determinant)
   }
 
+  /// From the view's own coordinates to its superview's, as touches find it.
+  package final var touchTransform: Affine { Self.transform(of: handle) }
+
+  /// A Boolean value indicating whether what moves it keeps touches from it and from all that is in it.
+  package final var isLockedByAnimation: Bool {
+    handle.isAnimated && StageTime.current?.animations.isLocked(handle) == true
+  }
+
   /// What a property animator moves is touched where it is seen, unless it says otherwise.
   private static func transform(of handle: Layer) -> Affine {
     let isTouchedAsSeen = handle.isAnimated && StageTime.current?.animations.isTouchedAsSeen(handle) == true

@@ -64,6 +64,37 @@ struct Easel {
     stroke(path, color, width)
   }
 
+  /// A box wherever it lies, faintly filled, cut by a clip.
+  mutating func area(
+    _ rect: Rect, _ transform: Affine, _ color: RGBA, fill: Double, border: Double, clip: Int32
+  ) {
+    guard !rect.isEmpty else { return }
+    list.items.append(
+      DisplayList.Item(
+        layer: 0, rect: rect, transform: transform, fill: fill > 0 ? color.faded(by: fill) : .clear,
+        borderWidth: border, border: color.faded(by: 0.9), clip: clip))
+  }
+
+  /// Makes a clip within another one. Returns its place.
+  mutating func clip(to rect: Rect, _ transform: Affine, in around: Int32) -> Int32 {
+    list.clips.append(DisplayList.Clip(rect: rect, cornerRadius: 0, transform: transform, parent: around))
+    return Int32(list.clips.count - 1)
+  }
+
+  /// A path that is filled, and drawn as a line over that where it is asked for.
+  mutating func shape(
+    _ path: LayerPath, _ fill: RGBA, stroke color: RGBA? = nil, width: Double = 1,
+    _ transform: Affine = .identity
+  ) {
+    guard !path.isEmpty else { return }
+    let line = color.map { DisplayList.Stroke(color: $0, width: width) }
+    list.contents.append(.path(DisplayList.PathContent(path: path, fill: fill, stroke: line)))
+    list.items.append(
+      DisplayList.Item(
+        layer: 0, rect: Rect(origin: .zero, size: list.size), transform: transform, fill: .clear,
+        content: Int32(list.contents.count - 1)))
+  }
+
   private mutating func stroke(_ path: LayerPath, _ color: RGBA, _ width: Double) {
     list.contents.append(
       .path(

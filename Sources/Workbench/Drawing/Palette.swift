@@ -11,6 +11,14 @@ enum Palette {
   static let dim = RGBA(red: 0.56, green: 0.6, blue: 0.66)
   static let accent = RGBA(red: 0.45, green: 0.75, blue: 1)
   static let good = RGBA(red: 0.5, green: 0.85, blue: 0.6)
+  /// What takes no touches, and the edge of a layer that is drawn apart.
+  static let off = RGBA(red: 0.95, green: 0.4, blue: 0.45)
+  static let plane = RGBA(red: 0.5, green: 0.56, blue: 0.66, alpha: 0.7)
+  /// A device's body, its edge, what is cut out of its screen, and the bar that stands for the way home.
+  static let body = RGBA(red: 0.06, green: 0.06, blue: 0.07)
+  static let rim = RGBA(red: 0.32, green: 0.33, blue: 0.36)
+  static let cutOut = RGBA(red: 0.02, green: 0.02, blue: 0.025)
+  static let homeBar = RGBA(red: 0.45, green: 0.45, blue: 0.48, alpha: 0.85)
   static let warning = RGBA(red: 1, green: 0.72, blue: 0.36)
 
   /// The height of a character's cell in points, and what it is wide.

@@ -4,7 +4,8 @@ enum Shortcut: CaseIterable, Hashable {
   case choosePrevious, chooseNext, turnDown, turnUp, reset, resetAll, undo, redo, copy
   case savePreset, saveNewPreset, previousPreset, nextPreset
   case slower, faster, pause, stepFrame
-  case scene, screenshot, nextSize, rotate, memoryWarning
+  case compare, nextOther
+  case scene, onion, hitAreas, exploded, screenshot, nextDevice, rotate, memoryWarning
   case reading, reduceMotion
 
   /// The keys that ask for it, as a person reads them.
@@ -31,7 +32,12 @@ enum Shortcut: CaseIterable, Hashable {
     case .stepFrame: "."
     case .scene: "O"
     case .screenshot: "P"
-    case .nextSize: "V"
+    case .nextDevice: "V"
+    case .compare: "B"
+    case .nextOther: "Shift B"
+    case .onion: "G"
+    case .hitAreas: "X"
+    case .exploded: "E"
     case .rotate: "L"
     case .memoryWarning: "M"
     case .reading: "A"
@@ -61,9 +67,14 @@ enum Shortcut: CaseIterable, Hashable {
     case .faster: "faster, up to 1×"
     case .pause: "stops the clock, and lets it go on"
     case .stepFrame: "goes one frame on"
-    case .scene: "shows in the scene what a drag leads to"
+    case .scene: "shows what a drag leads to"
     case .screenshot: "saves a picture as PNG and SVG"
-    case .nextSize: "takes the next size, phones to tablets"
+    case .nextDevice: "the next device: phones, tablet, none"
+    case .compare: "A/B: a second stage, same hand, or one"
+    case .nextOther: "A/B: B takes the next preset"
+    case .onion: "ghosts of the transition's way"
+    case .hitAreas: "where views take touches, and the last"
+    case .exploded: "draws the layers apart"
     case .rotate: "turns the device"
     case .memoryWarning: "warns of little memory"
     case .reading: "shows the cursor that reads the screen"
@@ -103,7 +114,11 @@ enum Shortcut: CaseIterable, Hashable {
     case (".", _): self = .stepFrame
     case ("o", _): self = .scene
     case ("p", _): self = .screenshot
-    case ("v", _): self = .nextSize
+    case ("v", _): self = .nextDevice
+    case ("b", _): self = modifiers.isShift ? .nextOther : .compare
+    case ("g", _): self = .onion
+    case ("x", _): self = .hitAreas
+    case ("e", _): self = .exploded
     case ("l", _): self = .rotate
     case ("m", _): self = .memoryWarning
     case ("a", _): self = .reading

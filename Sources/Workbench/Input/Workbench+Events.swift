@@ -7,19 +7,23 @@ extension Workbench {
   /// Takes an event in. Returns what the stage is to hear instead, or nil when it is none of its business.
   func handle(_ event: StageEvent.Kind) -> StageEvent.Kind? {
     switch event {
-    case .pointer(let pointer): return point(pointer) ? nil : event
+    case .pointer(let pointer): return point(pointer) ? nil : onStage(pointer)
     case .hover(let hover): return pass(hover)
     case .wheel(let wheel):
-      guard owns([wheel.x, wheel.y]) else { return event }
+      guard owns([wheel.x, wheel.y]) else { return onStage(wheel) }
       scroll(by: wheel.dy)
       return nil
     case .key(let key): return press(key) ? nil : event
     case .resize(let width, let height, let scale):
-      return resize(to: [width, height]).map { .resize(width: $0.x, height: $0.y, scale: scale) }
+      windowScale = scale
+      return resize(to: [width, height]).map {
+        .resize(width: $0.x, height: $0.y, scale: device?.scale ?? scale)
+      }
     case .focus(false), .background(true):
       letGo(isCancelled: false)
       modifiers.releaseAll()
       ownPointers.removeAll()
+      pointerPlaces.removeAll()
       ownKeys.removeAll()
       return event
     default: return event
@@ -33,13 +37,16 @@ extension Workbench {
 
   /// What the stage hears of a hovering pointer: over the panel it has left the stage, once.
   private func pass(_ hover: StageEvent.Hover) -> StageEvent.Kind? {
-    guard hover.phase == .move, owns([hover.x, hover.y]) else {
+    let place = SIMD2(hover.x, hover.y)
+    let stage = stagePlace(under: place)
+    let point = (stage ?? places[0]).point(place)
+    guard hover.phase == .move, owns(place) || stage == nil else {
       isHovering = hover.phase == .move
-      return .hover(hover)
+      return .hover(StageEvent.Hover(hover.phase, x: point.x, y: point.y))
     }
     guard isHovering else { return nil }
     isHovering = false
-    return .hover(StageEvent.Hover(.leave, x: hover.x, y: hover.y))
+    return .hover(StageEvent.Hover(.leave, x: point.x, y: point.y))
   }
 
   // MARK: Pointers
@@ -49,10 +56,11 @@ extension Workbench {
     let place = SIMD2(pointer.x, pointer.y)
     switch pointer.phase {
     case .down:
-      guard !ownPointers.contains(pointer.id), owns(place) else {
+      let isOwn = ownPointers.contains(pointer.id)
+      guard !isOwn, owns(place) || !takesPointer(pointer.id, at: place) else {
         if pointer.id == 0 { seen.beginTrail() }
         follow(pointer)
-        return ownPointers.contains(pointer.id)
+        return isOwn
       }
       ownPointers.append(pointer.id)
       press(pointer.id, at: place)
@@ -75,7 +83,9 @@ extension Workbench {
   /// Remembers where the finger was on the stage.
   private func follow(_ pointer: StageEvent.Pointer) {
     guard pointer.id == 0, pointer.buttons != 0, pointer.x.isFinite, pointer.y.isFinite else { return }
-    seen.add(place: Seen.Place(time: eventTime, point: [pointer.x, pointer.y]))
+    let point = place(of: pointer.id).point([pointer.x, pointer.y])
+    if pointer.phase == .down { views.touched = point }
+    seen.add(place: Seen.Place(time: eventTime, point: point))
   }
 
   private func press(_ pointer: Int, at place: SIMD2<Double>) {
@@ -170,20 +180,5 @@ extension Workbench {
       run(shortcut)
     }
     return true
-  }
-
-  // MARK: Size
-
-  /// Takes the window's new size in. Returns the stage's, if that is another one.
-  private func resize(to size: SIMD2<Double>) -> SIMD2<Double>? {
-    guard size.x.isFinite, size.y.isFinite, size.x >= 0, size.y >= 0 else { return nil }
-    windowSize = size
-    touch()
-    // A window that leaves no room beside the panel has it over the stage.
-    let beside = size.x - PanelLayout.width
-    let stage = isOpen && beside >= PanelLayout.leastStage ? SIMD2(beside, size.y) : size
-    guard stage != stageSize else { return nil }
-    stageSize = stage
-    return stage
   }
 }

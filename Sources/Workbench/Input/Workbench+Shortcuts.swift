@@ -32,8 +32,19 @@ extension Workbench {
       if !clock.isPaused { clock.toggle(at: now) }
       clock.step(by: Pace.frame)
     case .scene: showsScene.toggle()
+    case .compare: toggleComparison()
+    case .nextOther: orders.append(.compare(byPreset: 1))
+    case .onion:
+      views.onion = views.onion == nil ? OnionSkin() : nil
+      say(views.onion == nil ? "no ghosts" : "ghosts at every eighth of the way")
+    case .hitAreas:
+      views.showsHitAreas.toggle()
+      say(views.showsHitAreas ? "where views take touches" : "no hit areas")
+    case .exploded:
+      views.isExploded.toggle()
+      say(views.isExploded ? "the layers, drawn apart" : "the layers over one another")
     case .screenshot: orders.append(.screenshot)
-    case .nextSize: takeNextSize()
+    case .nextDevice: takeNextDevice()
     case .rotate: rotate()
     case .memoryWarning:
       pending.append(.warning(.memory))
@@ -55,46 +66,15 @@ extension Workbench {
     pending.append(.timeScale(Pace.scale(pace)))
   }
 
-  // MARK: The device
-
-  /// The sizes that `V` goes through, in points.
-  private static let devices: [(name: String, size: SIMD2<Double>)] = [
-    ("phone", [390, 844]), ("small phone", [320, 568]), ("large phone", [430, 932]), ("tablet", [744, 1133]),
-  ]
-
-  private func takeNextSize() {
-    device = (device + 1) % Self.devices.count
-    let (name, size) = Self.devices[device]
-    say("\(name), \(Int(size.x)) × \(Int(size.y))")
-    orderWindow(size)
-  }
-
-  /// Turns the device clockwise. Its sides change places, and the window's with them.
-  private func rotate() {
-    let turned: StageEvent.Orientation =
-      switch seen.orientation {
-      case .portrait: .landscapeLeft
-      case .landscapeLeft: .portraitUpsideDown
-      case .portraitUpsideDown: .landscapeRight
-      case .landscapeRight: .portrait
-      }
-    seen.orientation = turned
-    pending.append(.rotation(turned))
-    // A quarter each: the sides always change places.
-    stageSize = [stageSize.y, stageSize.x]
-    orderWindow(stageSize)
-  }
-
-  /// Asks for a window that has room for a stage, and for the panel beside it.
-  private func orderWindow(_ stage: SIMD2<Double>) {
-    orders.append(.resizeWindow(width: stage.x + (isOpen ? PanelLayout.width : 0), height: stage.y))
-  }
-
   /// Shows or hides the panel; the window is to grow and shrink beside the stage.
   private func toggle() {
     letGo(isCancelled: false)
     isOpen.toggle()
     showsScene = isOpen
+    guard device == nil, comparison == nil else {
+      arrange()
+      return orderWindow(stageSize)
+    }
     // What lies over the stage leaves the window as it is.
     guard isOpen || windowSize.x > stageSize.x else { return }
     orderWindow([stageSize.x, windowSize.y])

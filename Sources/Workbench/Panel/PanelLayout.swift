@@ -27,6 +27,8 @@ struct PanelLayout {
   let scrubber: Rect
   /// What was decided last.
   let decision: Rect
+  /// What differs between two stages; empty where there is one.
+  let comparison: Rect
   /// The frames' times.
   let frames: Rect
   let graph: Rect
@@ -39,7 +41,7 @@ struct PanelLayout {
   /// From a section's head to what is in it.
   static let heading = 20.0
 
-  init(window: SIMD2<Double>, knobs: Int) {
+  init(window: SIMD2<Double>, knobs: Int, comparing lines: Int = 0) {
     let width = min(Self.width, window.x)
     frame = Rect(x: window.x - width, y: 0, width: width, height: window.y)
     let inner = Rect(
@@ -67,6 +69,7 @@ struct PanelLayout {
       time.isEmpty
       ? .zero : Rect(x: time.minX, y: time.minY + Self.heading, width: time.size.x, height: 18)
     decision = section(Self.heading + Double(Self.decisionLines) * Palette.leading + 6)
+    comparison = lines > 0 ? section(Self.heading + Double(lines) * Palette.leading + 8) : .zero
     frames = section(Self.heading + 64 + 44)
     graph =
       frames.isEmpty
@@ -91,6 +94,7 @@ struct PanelLayout {
 
 extension PanelLayout {
   init(_ workbench: Workbench) {
-    self.init(window: workbench.windowSize, knobs: workbench.knobs.count)
+    self.init(
+      window: workbench.windowSize, knobs: workbench.knobs.count, comparing: workbench.comparisonLines)
   }
 }

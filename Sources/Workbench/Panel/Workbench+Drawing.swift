@@ -6,6 +6,10 @@ import TransitionEngine
 extension Workbench {
   func draw() -> DisplayList {
     var easel = Easel(size: windowSize)
+    if let device {
+      for place in places { DeviceFrame.draw(device, held: seen.orientation, at: place, on: &easel) }
+    }
+    drawComparison(on: &easel)
     if isOpen { drawPanel(PanelLayout(self), on: &easel) }
     if let message { draw(message, on: &easel) }
     if isHelpShown { drawHelp(on: &easel) }
@@ -31,6 +35,7 @@ extension Workbench {
     }
     drawTime(layout, on: &easel)
     drawDecision(layout, on: &easel)
+    drawComparison(layout, on: &easel)
     drawFrames(layout, on: &easel)
     drawCalls(layout, on: &easel)
   }
@@ -85,12 +90,16 @@ extension Workbench {
 
   /// At the stage's foot, where neither the line at its head nor the panel is.
   private func draw(_ message: Message, on easel: inout Easel) {
-    let isOver = isOpen && windowSize.x - PanelLayout.width < stageSize.x
-    let room = max(60, min(stageSize.x, isOver ? windowSize.x - PanelLayout.width : stageSize.x) - 24)
+    let stage = places[0].frame
+    let isOver = isOpen && windowSize.x - PanelLayout.width < stage.maxX
+    let width = isOver ? windowSize.x - PanelLayout.width - stage.minX : stage.size.x
+    let room = max(60, min(stage.size.x, width) - 24)
     let lines = Lines.broken(message.text, width: Int((room - 20) / Palette.advance), atMost: 6)
     guard let longest = lines.map(\.count).max() else { return }
     let size = SIMD2(Double(longest) * Palette.advance + 20, Double(lines.count) * Palette.leading + 13)
-    let box = Rect(origin: [(room + 24 - size.x) / 2, stageSize.y - size.y - 14], size: size)
+    // Above what says which of two stages it is.
+    let foot = stage.maxY - (comparison == nil ? 14 : 62)
+    let box = Rect(origin: [stage.minX + (room + 24 - size.x) / 2, foot - size.y], size: size)
     easel.box(box, Palette.veil, radius: 8, border: message.isFault ? Palette.warning : Palette.line)
     drawLines(lines, at: box.origin + [10, 9], message.isFault ? Palette.warning : Palette.text, on: &easel)
   }
@@ -103,16 +112,20 @@ extension Workbench {
     let left = Palette.margin
     let meaning = left + Double(wide + 2) * Palette.advance
     let room = Int((windowSize.x - meaning - Palette.margin) / Palette.advance)
-    // In a low window the lines move together.
-    let gap = min(3, max(-4, (windowSize.y - 90) / Double(rows.count + 2) - Palette.leading))
+    let broken = rows.map { Lines.broken($0.1, width: max(10, room)) }
+    let count = broken.reduce(0) { $0 + max(1, $1.count) }
     var y = 36.0
     easel.text("All keys", at: [left, y], Palette.accent)
     y += Palette.leading + 6
-    for (keys, text) in rows {
-      easel.text(keys, at: [left, y], Palette.text)
-      let lines = Lines.broken(text, width: max(10, room))
-      drawLines(lines, at: [meaning, y], Palette.dim, on: &easel)
-      y += Double(max(1, lines.count)) * Palette.leading + gap
+    // In a low window the lines move together.
+    let pitch = min(Palette.leading + 3, max(Palette.size, (windowSize.y - y - 8) / Double(count)))
+    for (row, lines) in zip(rows, broken) {
+      easel.text(row.0, at: [left, y], Palette.text)
+      for line in lines {
+        easel.text(line, at: [meaning, y], Palette.dim)
+        y += pitch
+      }
+      if lines.isEmpty { y += pitch }
     }
   }
 

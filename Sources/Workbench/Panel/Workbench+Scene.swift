@@ -11,7 +11,9 @@ extension Workbench {
   public var scene: DisplayList {
     var easel = Easel(size: stageSize)
     let isDragging = seen.status.panVelocity != nil
-    guard showsScene, isDragging || seen.status.transition != nil, let last = seen.trail.last?.point else {
+    guard showsScene, !views.isExploded, !views.showsHitAreas, isDragging || seen.status.transition != nil,
+      let last = seen.trail.last?.point
+    else {
       return easel.list
     }
     easel.path(seen.trail.map(\.point), Palette.accent.faded(by: 0.7), width: 2)
@@ -28,6 +30,9 @@ extension Workbench {
     drawArrow(from: last, velocity, on: &easel)
     return easel.list
   }
+
+  /// Down to where the stage is free of what says which of two it is.
+  private var foot: Double { stageSize.y - (comparison == nil ? 0 : 52 / places[0].zoom) }
 
   private func drawDrag(
     _ drag: StageStatus.Drag, _ fraction: Double, at place: SIMD2<Double>, _ velocity: SIMD2<Double>,
@@ -49,7 +54,7 @@ extension Workbench {
     let end = point(min(max(decision.projectedProgress, -2), 3))
     easel.line(from: place, to: end, color.faded(by: 0.5), width: 1)
     easel.ring(end, radius: 9, color)
-    label("let go now: \(decision.outcome.rawValue)", at: [12, stageSize.y - 26], color, on: &easel)
+    label("let go now: \(decision.outcome.rawValue)", at: [12, foot - 26], color, on: &easel)
   }
 
   private func drawThreshold(
@@ -59,7 +64,7 @@ extension Workbench {
     let across = SIMD2(-axis.y, axis.x) * 4000
     easel.line(from: place - across, to: place + across, color.faded(by: 0.8), width: 1)
     let isUpright = axis.y.magnitude >= axis.x.magnitude
-    let y = min(max(place.y - 14, 30), stageSize.y - 44)
+    let y = min(max(place.y - 14, 30), foot - 44)
     label(text, at: isUpright ? [12, y] : [place.x + 6, color == Palette.good ? 44 : 64], color, on: &easel)
   }
 

@@ -6,7 +6,7 @@ import TransitionEngine
 
 // The sections of the panel below its knobs.
 extension Workbench {
-  private func drawHead(_ title: String, _ value: String, _ section: Rect, on easel: inout Easel) {
+  func drawHead(_ title: String, _ value: String, _ section: Rect, on easel: inout Easel) {
     easel.box(Rect(x: section.minX, y: section.minY - 4, width: section.size.x, height: 1), Palette.line)
     easel.text(title, at: [section.minX, section.minY + 3], Palette.dim)
     let room = Int(section.size.x / Palette.advance) - title.count - 2

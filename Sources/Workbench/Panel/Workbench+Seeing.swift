@@ -15,13 +15,19 @@ extension Workbench {
     if let reading = status.reading, reading != seen.status.reading, reading.count > 0 {
       say(reading.text)
     }
+    views.onion?.look(at: stage)
+    lookForHit(on: stage)
     if status != seen.status || stage.orientation != seen.orientation {
+      let isTurned = stage.orientation != seen.orientation
       seen.status = status
       seen.orientation = stage.orientation
+      if isTurned, device != nil { arrange() }
       // What is not there is not drawn anew.
       if isOpen { touch() }
     }
-    for moment in stage.takeMoments() where moment.kind == .released {
+    for moment in stage.takeMoments() {
+      take(moment, of: 0)
+      guard moment.kind == .released else { continue }
       seen.decision = moment.text
       if isOpen { touch() }
     }

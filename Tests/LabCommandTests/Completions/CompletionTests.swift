@@ -17,6 +17,8 @@ import Testing
     #expect(words("run", "card", "--knobs", "hei") == ["height="])
     #expect(words("run", "--renderer", "") == ["geometry", "raster"])
     #expect(words("bench", "card", "--as", "") == ["trace", "csv", "frames"])
+    #expect(words("run", "--device", "ta") == ["tablet"])
+    #expect(words("run", "--device", "") == ["phone", "small-phone", "large-phone", "tablet"])
     #expect(words("completions", "") == ["bash", "zsh", "fish"])
     #expect(words("help", "dif") == ["diff"])
     // A file's name is the shell's to find.

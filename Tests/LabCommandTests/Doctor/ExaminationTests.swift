@@ -14,7 +14,8 @@ import Testing
     typealias Display = DisplayFacts.Display
     let good = DisplayFacts(
       version: "2", driver: "x11", displays: [Display(name: "a", width: 800, height: 600, refreshRate: 144)],
-      renderers: ["opengl"])
+      renderers: ["opengl"], renderer: DisplayFacts.Renderer(name: "opengl", isAccelerated: true, waits: true)
+    )
     #expect(Examination.display(good).allSatisfy { $0.verdict == .good && $0.cure == nil })
     #expect(Examination.display(good).contains { $0.found.contains("144 Hz") })
 
@@ -29,6 +30,21 @@ import Testing
     let none = DisplayFacts(version: "2", driver: nil, problem: "No available video device", renderers: [])
     #expect(verdict("SDL", none) == .wrong && verdict("window", none) == .lacking)
     for finding in Examination.display(none) { #expect(finding.cure != nil && !finding.found.isEmpty) }
+  }
+
+  @Test("What draws a window is good when it is a card that waits for the display; else there is a cure")
+  func renderers() throws {
+    for (renderer, expected): (DisplayFacts.Renderer?, Finding.Verdict) in [
+      (DisplayFacts.Renderer(name: "opengl", isAccelerated: true, waits: true), .good),
+      (DisplayFacts.Renderer(name: "opengl", isAccelerated: true, waits: false), .lacking),
+      (DisplayFacts.Renderer(name: "software", isAccelerated: false, waits: false), .lacking),
+      (nil, .wrong),
+    ] {
+      let facts = DisplayFacts(version: "2", driver: "x11", renderers: ["opengl"], renderer: renderer)
+      let finding = try #require(Examination.display(facts).first { $0.name == "renderer" })
+      #expect(finding.verdict == expected && (finding.cure == nil) == (expected == .good))
+      if let renderer { #expect(finding.found.contains(renderer.name)) }
+    }
   }
 
   @Test("A folder that cannot be written to is wrong, one that can is left as it was")

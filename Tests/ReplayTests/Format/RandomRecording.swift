@@ -1,6 +1,8 @@
+import Foundation
 import Replay
 import TestSupport
 import TransitionEngine
+import ViewTree
 
 /// Recordings that hold anything that one may hold, from a seed.
 struct RandomRecording {
@@ -52,7 +54,7 @@ struct RandomRecording {
   }
 
   mutating func kind() -> StageEvent.Kind {
-    switch Int.random(in: 0..<21, using: &generator) {
+    switch Int.random(in: 0..<22, using: &generator) {
     case 0: .key(StageEvent.Key(text(), isDown: .random(using: &generator)))
     case 1: .resize(width: length(), height: length(), scale: scale())
     case 2: .focus(.random(using: &generator))
@@ -75,6 +77,7 @@ struct RandomRecording {
     case 13: .accessibility(StageEvent.AccessibilityCommand.allCases.randomElement(using: &generator)!)
     case 14: .customAction(Int.random(in: 0...999, using: &generator))
     case 15: .reduceMotion(.random(using: &generator))
+    case 16: .safeArea(UIEdgeInsets(top: length(), left: length(), bottom: length(), right: length()))
     case 9:
       .wheel(
         StageEvent.Wheel(

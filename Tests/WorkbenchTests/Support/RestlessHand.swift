@@ -5,7 +5,8 @@ import TransitionEngine
 enum RestlessHand {
   private static let keys = [
     "k", "tab", "h", "/", "up", "down", "left", "right", "r", "z", "y", "c", "escape", "space", "left ctrl",
-    "left shift", "s", "[", "]", "-", "=", ",", ".", "o", "p", "m", "l", "v", "q", "a", "0",
+    "left shift", "s", "[", "]", "-", "=", ",", ".", "o", "p", "m", "l", "v", "q", "a", "0", "b", "g", "x",
+    "e",
   ]
 
   static func event(_ generator: inout SeededGenerator) -> StageEvent.Kind {

@@ -1,4 +1,6 @@
+import Foundation
 import TransitionEngine
+import ViewTree
 
 /// The grammar of a line after the header: a flat object whose fields tell what kind of line it is.
 struct RecordingLineParser {
@@ -78,6 +80,8 @@ struct RecordingLineParser {
     case .down, .focus, .background: flag = try scanner.flag()
     case .resize: (x, y) = try scanner.pair("a size in points")
     case .scale: scale = try scanner.number("a scale in pixels per point")
+    case .safeArea: (x, y) = try scanner.pair("what the device keeps above and below")
+    case .sides: step = try scanner.pair("what the device keeps at the left and right")
     case .horizontal: traits.horizontal = try scanner.choice()
     case .vertical: traits.vertical = try scanner.choice()
     case .style: traits.style = try scanner.choice()
@@ -119,6 +123,10 @@ struct RecordingLineParser {
     case RecordingLineKind.keyFields: .event(StageEvent(time: time, .key(StageEvent.Key(text, isDown: flag))))
     case RecordingLineKind.resizeFields:
       .event(StageEvent(time: time, .resize(width: x, height: y, scale: scale)))
+    case RecordingLineKind.safeAreaFields:
+      .event(
+        StageEvent(
+          time: time, .safeArea(UIEdgeInsets(top: x, left: step.x, bottom: y, right: step.y))))
     case RecordingLineKind.traitsFields: .event(StageEvent(time: time, .traits(traits)))
     case RecordingLineKind.rotationFields: .event(StageEvent(time: time, .rotation(orientation)))
     case RecordingLineKind.focusFields: .event(StageEvent(time: time, .focus(flag)))

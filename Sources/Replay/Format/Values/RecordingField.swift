@@ -7,7 +7,7 @@ enum RecordingField: Int, CodingKey, CaseIterable {
   case buttons, hover, wheel, by
   case key, down, resize, scale, focus, background, timeScale, knob, value, scrub, fraction, warning
   case accessibility, customAction, reduceMotion, command
-  case horizontal, vertical, style, direction, rotation
+  case horizontal, vertical, style, direction, rotation, safeArea, sides
   case end, frames, events, checksum
   case format, version, experiment, knobs, size, start, engine, archive
 

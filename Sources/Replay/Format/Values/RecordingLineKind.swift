@@ -1,8 +1,7 @@
 /// What a line of a recording says. The kinds differ in their fields, and each has one that tells it apart.
 enum RecordingLineKind: String, CaseIterable, Sendable {
-  case header, pointer, hover, wheel, key, resize, traits, rotation, focus, background, timeScale, knob,
-    scrub,
-    warning, accessibility, customAction, reduceMotion, command, tick, footer
+  case header, pointer, hover, wheel, key, resize, safeArea, traits, rotation, focus, background, timeScale,
+    knob, scrub, warning, accessibility, customAction, reduceMotion, command, tick, footer
 
   /// The fields that a line of this kind has, all of them and no others but the `optionalFields`.
   var fields: RecordingFields {
@@ -13,6 +12,7 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     case .wheel: Self.wheelFields
     case .key: Self.keyFields
     case .resize: Self.resizeFields
+    case .safeArea: Self.safeAreaFields
     case .traits: Self.traitsFields
     case .rotation: Self.rotationFields
     case .focus: Self.focusFields
@@ -47,6 +47,7 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
   static let wheelFields = RecordingFields(.t, .wheel, .by, .x, .y)
   static let keyFields = RecordingFields(.t, .key, .down)
   static let resizeFields = RecordingFields(.t, .resize, .scale)
+  static let safeAreaFields = RecordingFields(.t, .safeArea, .sides)
   static let traitsFields = RecordingFields(.t, .horizontal, .vertical, .style, .direction)
   static let rotationFields = RecordingFields(.t, .rotation)
   static let focusFields = RecordingFields(.t, .focus)
@@ -71,6 +72,7 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     case .wheel: .wheel
     case .key: .key
     case .resize: .resize
+    case .safeArea: .safeArea
     case .traits: .horizontal
     case .rotation: .rotation
     case .focus: .focus
@@ -97,6 +99,7 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     case .wheel: "a wheel event"
     case .key: "a key event"
     case .resize: "a resize event"
+    case .safeArea: "a safeArea event"
     case .traits: "a traits event"
     case .rotation: "a rotation event"
     case .focus: "a focus event"

@@ -1,4 +1,6 @@
+import Foundation
 import TransitionEngine
+import ViewTree
 
 /// The rules that hold between the lines of a recording, for its reader and its writer alike.
 ///
@@ -49,6 +51,11 @@ struct RecordingOrder: Sendable {
     case .resize(let width, let height, let scale):
       flaw(.resize, width, RecordingLimits.length) ?? flaw(.resize, height, RecordingLimits.length)
         ?? flaw(.scale, scale, RecordingLimits.scale)
+    case .safeArea(let insets):
+      flaw(.safeArea, Double(insets.top), RecordingLimits.length)
+        ?? flaw(.safeArea, Double(insets.bottom), RecordingLimits.length)
+        ?? flaw(.sides, Double(insets.left), RecordingLimits.length)
+        ?? flaw(.sides, Double(insets.right), RecordingLimits.length)
     case .timeScale(let speed): flaw(.timeScale, speed, RecordingLimits.speed)
     case .knob(_, let value): flaw(.value, value, RecordingLimits.knob)
     case .scrub(let scrub): flaw(.fraction, scrub.fraction, RecordingLimits.fraction)

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionEngine
+import ViewTree
 
 extension LineBuffer {
   /// Writes the first line.
@@ -74,6 +75,11 @@ extension LineBuffer {
       pair(width, height)
       name(.scale)
       number(scale)
+    case .safeArea(let insets):
+      name(.safeArea)
+      pair(Double(insets.top), Double(insets.bottom))
+      name(.sides)
+      pair(Double(insets.left), Double(insets.right))
     case .traits(let traits):
       name(.horizontal)
       quote(traits.horizontal.rawValue)

@@ -45,7 +45,7 @@ struct SizeChange {
       stage.setScreen(width: size.width, height: size.height, scale: scale)
       stage.window.frame = stage.screen.bounds
       stage.window.givenTraits = traits
-      stage.window.givenSafeArea = stage.configuration.safeArea.turned(to: stage.orientation)
+      stage.window.givenSafeArea = stage.safeArea.turned(to: stage.orientation)
       stage.statusBar.sizeDidChange()
       if traits != oldTraits { stage.adapt(with: coordinator) }
     }

@@ -5,8 +5,8 @@ nonisolated extension BadText {
     BadText("[]", "expected “{” at the beginning of the line, found “[”", usual, column: 1),
     BadText(
       "{}",
-      "expected one of “pointer”, “hover”, “wheel”, “key”, “resize”, “horizontal”, “rotation”, “focus”, "
-        + "“background”, “timeScale”, “knob”, “scrub”, “warning”, “accessibility”, “customAction”, “reduceMotion”, “command”, “tick”, “end”, which tell what a line is, found none",
+      "expected one of “pointer”, “hover”, “wheel”, “key”, “resize”, “safeArea”, “horizontal”, “rotation”, "
+        + "“focus”, “background”, “timeScale”, “knob”, “scrub”, “warning”, “accessibility”, “customAction”, “reduceMotion”, “command”, “tick”, “end”, which tell what a line is, found none",
       usual),
     BadText(#"{"t":6"#, "expected “}” or “,” after the value, found the end of the line", usual, column: 7),
     BadText(
@@ -56,6 +56,11 @@ nonisolated extension BadText {
       #"{"t":6,"customAction":1000}"#, "expected a number from 0 to 999 for “customAction”, found 1000",
       "no stage could play it, so correct the number"),
     BadText(#"{"t":6,"reduceMotion":1}"#, "expected true or false, found “1”", usual, column: 23),
+    BadText(#"{"t":6,"safeArea":[1,2]}"#, "expected “sides” in a safeArea event, found none", usual),
+    BadText(
+      #"{"t":6,"safeArea":[1,2],"sides":[-1,0]}"#,
+      "expected a number from 0 to 1000000 for “sides”, found -1",
+      "no stage could play it, so correct the number"),
     BadText(#"{"t":6,"resize":[1,2]}"#, "expected “scale” in a resize event, found none", usual),
     BadText(
       #"{"t":6,"resize":[1],"scale":2}"#, "expected “,” between two numbers, found “]”", usual, column: 19),

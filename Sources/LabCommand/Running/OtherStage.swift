@@ -1,0 +1,61 @@
+import Foundation
+import LayerTree
+import Replay
+import TransitionEngine
+import Workbench
+
+/// The second stage of a session that compares: what the first one hears it hears, too, but for the turning of knobs.
+final class OtherStage {
+  let stage: Stage
+  private let hud: HUD
+  private let knobs: [Knob]
+  /// What its knobs are turned to.
+  private var values: [Double]
+  private var turns: [StageEvent.Kind] = []
+
+  /// Makes the stage of a subject, brought to where the first one is by the steps that were recorded so far.
+  init(_ subject: Subject, after steps: Recording?) {
+    knobs = subject.experiment.knobs
+    values = subject.values
+    let first = Stage.current
+    stage = subject.makeStage()
+    hud = HUD(subject.configuration)
+    stage.didReport = { FileHandle.standardError.write(Data("B: \($0)\n".utf8)) }
+    if let steps {
+      for step in steps.steps { self.step(to: step.time, events: Array(steps.events[step.events])) }
+    }
+    // What happened until now is compared with nothing.
+    _ = stage.takeMoments()
+    first?.becomeCurrent()
+  }
+
+  /// Turns its knobs with the next step.
+  func turn(to next: [Double]) {
+    for (index, knob) in knobs.enumerated() where next[index] != values[index] {
+      turns.append(.knob(knob.name, next[index]))
+    }
+    values = next
+  }
+
+  /// Steps it as the first one is stepped.
+  func step(to time: Int64, events: [StageEvent]) {
+    let time = max(time, stage.time.now)
+    let own = turns.map { StageEvent(time: stage.time.now, $0) }
+    turns.removeAll()
+    let heard = events.filter { if case .knob = $0.kind { false } else { true } }
+    stage.step(to: time, events: own + heard)
+  }
+
+  /// A Boolean value indicating whether its next step would change nothing.
+  var isIdle: Bool { stage.isIdle && turns.isEmpty }
+
+  /// The line over it, for a size of stages.
+  func line(size: SIMD2<Double>) -> DisplayList {
+    if hudSize != size {
+      hudSize = size
+      hud.resize(width: size.x, height: size.y)
+    }
+    return hud.list(for: stage.status, frameMilliseconds: nil, isRecording: false)
+  }
+  private var hudSize = SIMD2<Double>.zero
+}

@@ -1,0 +1,17 @@
+/// Which other ways of seeing a stage are asked for.
+struct ViewOptions: Equatable {
+  var onion = false
+  var hitAreas = false
+  var exploded = false
+
+  /// The names of its options.
+  static let flags = ["onion", "hits", "exploded"]
+
+  init() {}
+
+  init(_ arguments: Arguments) {
+    onion = arguments.has("onion")
+    hitAreas = arguments.has("hits")
+    exploded = arguments.has("exploded")
+  }
+}

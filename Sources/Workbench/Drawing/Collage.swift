@@ -1,0 +1,56 @@
+import LayerTree
+import MotionMath
+
+/// What puts whole lists into one, each at a place of its own.
+public struct Collage {
+  public private(set) var list: DisplayList
+
+  /// An empty one of a size in points.
+  public init(size: SIMD2<Double>) {
+    list = DisplayList(size: size)
+  }
+
+  /// Adds a list over what is there, or so much of it as a whole. It shows inside its own size, as it does by itself.
+  ///
+  /// O(items + clips + groups)
+  public mutating func add(_ other: DisplayList, _ place: Affine = .identity, opacity: Double = 1) {
+    guard !other.items.isEmpty else { return }
+    let around = Int32(list.clips.count)
+    let (texts, shadows) = (Int32(list.texts.count), Int32(list.shadows.count))
+    let (contents, paths, first) = (
+      Int32(list.contents.count), Int32(list.paths.count), Int32(list.items.count)
+    )
+    list.clips.append(
+      DisplayList.Clip(
+        rect: Rect(origin: .zero, size: other.size), cornerRadius: 0, transform: place, parent: -1))
+    for clip in other.clips {
+      var clip = clip
+      clip.transform = clip.transform.concatenating(place)
+      clip.parent = clip.parent < 0 ? around : clip.parent + around + 1
+      if clip.path >= 0 { clip.path += paths }
+      list.clips.append(clip)
+    }
+    for item in other.items {
+      var item = item
+      item.transform = item.transform.concatenating(place)
+      item.clip = item.clip < 0 ? around : item.clip + around + 1
+      if item.text >= 0 { item.text += texts }
+      if item.shadow >= 0 { item.shadow += shadows }
+      if item.content >= 0 { item.content += contents }
+      list.items.append(item)
+    }
+    if opacity < 1 {
+      list.groups.append(
+        DisplayList.Group(first: first, count: Int32(other.items.count), opacity: opacity))
+    }
+    for group in other.groups {
+      var group = group
+      group.first += first
+      list.groups.append(group)
+    }
+    list.texts += other.texts
+    list.shadows += other.shadows
+    list.contents += other.contents
+    list.paths += other.paths
+  }
+}

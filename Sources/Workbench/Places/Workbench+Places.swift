@@ -1,0 +1,166 @@
+import LayerTree
+import MotionMath
+import TransitionEngine
+import ViewTree
+
+// Where stages lie in the window, and how places of the window become places of theirs.
+extension Workbench {
+  // MARK: Arranging
+
+  /// The size that stages have whatever the window's is; nil when the stage fills what is left of it.
+  private var ownSize: SIMD2<Double>? { device?.size(held: seen.orientation) ?? comparison?.size }
+
+  /// Takes the window's new size in. Returns the stage's, if that is another one.
+  func resize(to size: SIMD2<Double>) -> SIMD2<Double>? {
+    guard size.x.isFinite, size.y.isFinite, size.x >= 0, size.y >= 0 else { return nil }
+    windowSize = size
+    touch()
+    let before = stageSize
+    if ownSize == nil { stageSize = StageArrangement.room(in: size, isPanelOpen: isOpen) }
+    arrange()
+    return stageSize == before ? nil : stageSize
+  }
+
+  /// Puts stages where they belong. One that fills the window changes its size only with it.
+  func arrange() {
+    if let ownSize {
+      stageSize = ownSize
+      let room = StageArrangement.room(in: windowSize, isPanelOpen: isOpen)
+      let count = comparison == nil ? 1 : 2
+      places = StageArrangement(count, of: ownSize, around: device?.rim ?? 0, in: room).places
+    } else {
+      places = StageArrangement(filling: stageSize).places
+    }
+    // A hit test of other sizes shows nothing that is there.
+    if let path = views.path, path.size != stageSize { views.path = nil }
+    touch()
+  }
+
+  /// Asks for a window that has room for stages, and for the panel beside them.
+  func orderWindow(_ stage: SIMD2<Double>) {
+    let size = StageArrangement.window(
+      for: comparison == nil ? 1 : 2, of: stage, around: device?.rim ?? 0, isPanelOpen: isOpen)
+    orders.append(.resizeWindow(width: size.x, height: size.y))
+  }
+
+  /// Where the line about a stage begins: at its upper edge, or above the device around it.
+  public func lineOrigin(_ index: Int) -> SIMD2<Double> {
+    guard places.indices.contains(index) else { return .zero }
+    let place = places[index]
+    let rim = device?.rim ?? 0
+    return place.origin - SIMD2(0, (rim + StageArrangement.head(rim)) * place.zoom)
+  }
+
+  // MARK: Devices
+
+  /// Puts a device around the stage, which then has its size; nil takes it away.
+  public func take(_ next: Device?) {
+    let before = stageSize
+    device = next
+    // What was seen on another device is no way to here.
+    if views.onion != nil { views.onion = OnionSkin() }
+    if next == nil { stageSize = StageArrangement.room(in: windowSize, isPanelOpen: isOpen) }
+    arrange()
+    pending.append(.safeArea(next?.safeArea ?? .zero))
+    if stageSize != before || next != nil {
+      pending.append(
+        .resize(width: stageSize.x, height: stageSize.y, scale: next?.scale ?? windowScale))
+    }
+    orderWindow(next == nil ? Self.usualSize : stageSize)
+  }
+
+  /// The size of a stage around which there is no device.
+  private static let usualSize = SIMD2(390.0, 844.0)
+
+  /// The next device, and none after the last.
+  func takeNextDevice() {
+    let index = device.flatMap { Device.all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    take(Device.all.indices.contains(index) ? Device.all[index] : nil)
+    say(
+      device.map { "\($0.name), \(Int($0.size.x)) × \(Int($0.size.y)) at \(Int($0.scale))×" } ?? "no device")
+  }
+
+  /// Turns the device clockwise. Its sides change places, and the window's with them.
+  func rotate() {
+    let turned: StageEvent.Orientation =
+      switch seen.orientation {
+      case .portrait: .landscapeLeft
+      case .landscapeLeft: .portraitUpsideDown
+      case .portraitUpsideDown: .landscapeRight
+      case .landscapeRight: .portrait
+      }
+    seen.orientation = turned
+    pending.append(.rotation(turned))
+    // A quarter each: the sides always change places.
+    stageSize = [stageSize.y, stageSize.x]
+    comparison?.size = stageSize
+    arrange()
+    orderWindow(stageSize)
+  }
+
+  // MARK: Places of the window
+
+  /// A Boolean value indicating whether places of the window are those of the stage.
+  private var isFilled: Bool { device == nil && comparison == nil }
+
+  /// The stage under a place of the window; nil beside them all.
+  func stagePlace(under place: SIMD2<Double>) -> StagePlace? {
+    isFilled ? places[0] : places.first { $0.frame.contains(place) }
+  }
+
+  /// The stage under a place of the window; beside them all, the first.
+  public func place(under place: SIMD2<Double>) -> StagePlace { stagePlace(under: place) ?? places[0] }
+
+  /// Remembers on which stage a pointer comes down. Returns whether it is on one.
+  func takesPointer(_ id: Int, at place: SIMD2<Double>) -> Bool {
+    guard !isFilled else { return true }
+    pointerPlaces.removeAll { $0.id == id }
+    guard let index = places.firstIndex(where: { $0.frame.contains(place) }) else { return false }
+    pointerPlaces.append((id, index))
+    return true
+  }
+
+  /// The stage on which a pointer came down.
+  func place(of id: Int) -> StagePlace {
+    let index = pointerPlaces.first { $0.id == id }?.place ?? 0
+    return places.indices.contains(index) ? places[index] : places[0]
+  }
+
+  /// A pointer of the window as the stage hears of it: the same in both where there are two.
+  func onStage(_ pointer: StageEvent.Pointer) -> StageEvent.Kind {
+    var pointer = pointer
+    let point = place(of: pointer.id).point([pointer.x, pointer.y])
+    (pointer.x, pointer.y) = (point.x, point.y)
+    if pointer.phase == .up || pointer.phase == .cancel { pointerPlaces.removeAll { $0.id == pointer.id } }
+    return .pointer(pointer)
+  }
+
+  /// What is done to the first stage, as it is done in the window.
+  public func inWindow(_ kind: StageEvent.Kind) -> StageEvent.Kind {
+    let transform = places[0].transform
+    switch kind {
+    case .pointer(var pointer):
+      let point = transform.apply([pointer.x, pointer.y])
+      (pointer.x, pointer.y) = (point.x, point.y)
+      return .pointer(pointer)
+    case .hover(var hover):
+      let point = transform.apply([hover.x, hover.y])
+      (hover.x, hover.y) = (point.x, point.y)
+      return .hover(hover)
+    case .wheel(var wheel):
+      let point = transform.apply([wheel.x, wheel.y])
+      (wheel.x, wheel.y) = (point.x, point.y)
+      return .wheel(wheel)
+    default: return kind
+    }
+  }
+
+  /// A wheel that turns over a stage; nil beside them all.
+  func onStage(_ wheel: StageEvent.Wheel) -> StageEvent.Kind? {
+    guard let place = stagePlace(under: [wheel.x, wheel.y]) else { return nil }
+    var wheel = wheel
+    let point = place.point([wheel.x, wheel.y])
+    (wheel.x, wheel.y) = (point.x, point.y)
+    return .wheel(wheel)
+  }
+}

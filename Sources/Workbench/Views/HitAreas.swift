@@ -1,0 +1,108 @@
+import Foundation
+import LayerTree
+import MotionMath
+import TransitionEngine
+import ViewTree
+
+/// Where the views of a stage take touches, drawn over it: what a hit test looks at, cut as it cuts.
+///
+/// What takes touches is outlined, with the names of the recognizers that watch it. What takes none, because it is
+/// turned off, nearly invisible or moving, is outlined otherwise, and what is in it is left out: no touch gets there.
+public struct HitAreas {
+  private var easel: Easel
+  /// Where names stand, so that no two lie over one another.
+  private var labels = Labels()
+
+  /// The picture of a stage, with the way of a hit test.
+  public static func list(of stage: Stage, path: HitPath? = nil) -> DisplayList {
+    var areas = HitAreas(easel: Easel(size: stage.window.bounds.rect.size))
+    stage.whileCurrent { areas.visit(stage.window, stage.window.touchTransform, clip: -1) }
+    if let path { areas.keepLegend(path, below: Double(stage.window.safeAreaInsets.top)) }
+    areas.nameAll(below: max(26, Double(stage.window.safeAreaInsets.top)))
+    if let path { areas.draw(path) }
+    return areas.easel.list
+  }
+
+  private var named: [(text: String, place: SIMD2<Double>, color: RGBA)] = []
+
+  /// Where the way of the hit test is told in words.
+  private var legend = Rect.zero
+
+  private init(easel: Easel) {
+    self.easel = easel
+  }
+
+  private mutating func visit(_ view: UIView, _ transform: Affine, clip: Int32) {
+    guard !view.isHidden else { return }
+    let area = TouchArea(of: view)
+    let recognizers = (view.gestureRecognizers ?? []).filter(\.isEnabled)
+    let obstacle = Obstacle(to: view)
+    let color =
+      obstacle != nil ? Palette.off : recognizers.isEmpty ? Palette.accent : Palette.good
+    let isSmall = !(view is UIWindow)
+    for box in area.drawn where isSmall || !recognizers.isEmpty {
+      easel.area(
+        box, transform, color, fill: area == .bounds(box) ? 0.07 : 0.3,
+        border: area == .bounds(box) ? (recognizers.isEmpty ? 1 : 1.5) : 0, clip: clip)
+    }
+    if !recognizers.isEmpty {
+      let names = recognizers.map(Self.name)
+      let corner = transform.apply(area.around.origin)
+      named.append(
+        (names.joined(separator: ", "), corner, obstacle == nil ? Palette.good : Palette.off))
+    }
+    guard obstacle == nil else { return }
+    let inner = easel.clip(to: area.around, transform, in: clip)
+    for child in view.subviews {
+      visit(child, child.touchTransform.concatenating(transform), clip: inner)
+    }
+  }
+
+  /// What a recognizer is for, such as `pan`, with the name that it was given.
+  static func name(of recognizer: UIGestureRecognizer) -> String {
+    var type = "\(type(of: recognizer))"
+    if type.hasPrefix("UI") { type.removeFirst(2) }
+    if type.hasSuffix("GestureRecognizer"), type.count > 17 { type.removeLast(17) }
+    let short = type.prefix(1).lowercased() + type.dropFirst()
+    return recognizer.name.map { "\(short) “\($0)”" } ?? short
+  }
+
+  private mutating func nameAll(below top: Double) {
+    for (text, place, color) in named {
+      guard
+        let box = labels.place(text, near: [max(place.x + 3, 6), max(place.y + 3, top)], in: easel.list.size)
+      else { continue }
+      easel.box(box, Palette.veil.faded(by: 0.85), radius: 3)
+      easel.text(text, at: box.origin + [3, 2], color, size: Labels.size)
+    }
+  }
+
+  /// The way of the hit test, and above all else what it says in words.
+  private mutating func draw(_ path: HitPath) {
+    for (index, step) in path.steps.enumerated() {
+      let isLast = index == path.steps.count - 1
+      let color = isLast ? Palette.warning : Palette.warning.faded(by: 0.5)
+      easel.area(
+        step.bounds, step.transform, color, fill: isLast ? 0.12 : 0, border: isLast ? 2.5 : 1, clip: -1)
+    }
+    easel.ring(path.point, radius: 7, Palette.warning, width: 2)
+    let lines = Self.lines(path, easel.list.size)
+    let box = legend
+    easel.box(box, Palette.veil, radius: 6)
+    for (index, line) in lines.enumerated() {
+      easel.text(line, at: [12, box.minY + 6 + Double(index) * Palette.leading], Palette.warning)
+    }
+  }
+
+  private static func lines(_ path: HitPath, _ size: SIMD2<Double>) -> [String] {
+    Lines.broken(path.text, width: Int((size.x - 24) / Palette.advance), atMost: 6)
+  }
+
+  /// Keeps the room for the words, below what the device keeps for itself and the line at the stage's head.
+  private mutating func keepLegend(_ path: HitPath, below top: Double) {
+    let size = easel.list.size
+    let height = Double(Self.lines(path, size).count) * Palette.leading + 9
+    legend = Rect(x: 6, y: max(top, 28) + 2, width: max(0, size.x - 12), height: height)
+    labels.keep(legend)
+  }
+}

@@ -1,0 +1,82 @@
+import Experiments
+import Foundation
+import Replay
+import Testing
+import TransitionEngine
+
+@testable import LabCommand
+
+/// The second stage of a session that compares.
+@Suite struct OtherStageTests {
+  private static let period: Int64 = 16_666_667
+
+  /// A session that is recorded, stepped by hand.
+  private final class Session {
+    let subject: Subject
+    let stage: Stage
+    private let folder: Folder
+    private let recorder: Recorder
+    private let file: RecordingFileWriter
+    private var plan: GesturePlan
+    private var time: Int64 = 0
+
+    init(_ name: String, gesture: String?, in folder: Folder) throws {
+      self.folder = folder
+      subject = try Subject(name, catalogue: .standard, knobs: nil, size: nil)
+      let file = try RecordingFileWriter(RecordingFile(folder.file("session.jsonl")), header: subject.header)
+      stage = subject.makeStage()
+      recorder = Recorder(stage) { try file.append($0) }
+      self.file = file
+      plan = try GesturePlan(try subject.gesture(gesture), start: 0)
+    }
+
+    /// Goes on by some frames; `beside` hears of each.
+    func run(
+      _ frames: Int, adding events: [StageEvent.Kind] = [],
+      beside: (Int64, [StageEvent]) -> Void = { _, _ in }
+    ) throws {
+      for frame in 0..<frames {
+        let added = frame == 0 ? events.map { StageEvent(time: time, $0) } : []
+        let all = added + plan.take(until: time)
+        try recorder.step(to: time, events: all)
+        beside(time, all)
+        time += period
+      }
+    }
+
+    /// What is on paper while the session goes on.
+    func soFar() throws -> Recording { try RecordingFile(file.file.partialPath).load() }
+  }
+
+  @Test(
+    "Brought in at any time, it is where the first one is, and stays there while both hear the same",
+    arguments: [0, 1, 25, 33, 60])
+  func catchingUp(frames: Int) throws {
+    let session = try Session("card", gesture: "catch", in: Folder())
+    try session.run(frames)
+    let other = OtherStage(session.subject, after: try session.soFar())
+    #expect(Stage.current === session.stage)
+    if frames > 0 { #expect(other.stage.hashes == session.stage.hashes) }
+    try session.run(60) { other.step(to: $0, events: $1) }
+    #expect(other.stage.hashes == session.stage.hashes)
+  }
+
+  @Test("Knobs that are turned on the first are not turned on it, and the other way round")
+  func knobs() throws {
+    let session = try Session("card", gesture: nil, in: Folder())
+    try session.run(3)
+    var values = session.subject.values
+    let flick = try #require(session.subject.experiment.knobs.firstIndex { $0.name == "flick" })
+    values[flick] = 2000
+    let other = OtherStage(session.subject.turned(to: values), after: try session.soFar())
+    try session.run(2, adding: [.knob("flick", 100)]) { other.step(to: $0, events: $1) }
+    #expect(session.stage.knobs?["flick"] == 100)
+    #expect(other.stage.knobs?["flick"] == 2000)
+    values[flick] = 2500
+    other.turn(to: values)
+    #expect(!other.isIdle)
+    try session.run(1) { other.step(to: $0, events: $1) }
+    #expect(session.stage.knobs?["flick"] == 100)
+    #expect(other.stage.knobs?["flick"] == 2500)
+  }
+}

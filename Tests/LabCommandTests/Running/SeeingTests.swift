@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import ViewTree
+import Workbench
+
+@testable import LabCommand
+
+/// Other ways of seeing a run, without a window.
+@Suite struct SeeingTests {
+  private func presets(_ folder: Folder) throws -> [String] {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("presets/card"), withIntermediateDirectories: true)
+    try #"{"flick": 3000}"#.write(
+      toFile: folder.file("presets/card/firm.json"), atomically: true, encoding: .utf8)
+    try #"{"flick": 600}"#.write(
+      toFile: folder.file("presets/card/usual.json"), atomically: true, encoding: .utf8)
+    return ["--presets", folder.file("presets")]
+  }
+
+  @Test("Two sides of one gesture come to what each comes to alone, and A's run is what is recorded")
+  func comparing() throws {
+    let folder = Folder()
+    let words = ["run", "card", "--headless", "--gesture", "dismiss", "--out", folder.file("out")]
+    let (status, text, _) = try lab(words + presets(folder) + ["--ab", "firm", "--json"])
+    #expect(status == 0)
+    let answer = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(answer["differing"] as? [String] == ["flick"])
+    let (a, b) = (answer["a"] as? [String: Any], answer["b"] as? [String: Any])
+    #expect(a?["decision"] as? String == "finish" && b?["name"] as? String == "firm")
+    #expect((a?["settle"] as? Double ?? 0) > 0.05)
+    let recording = try #require(answer["recording"] as? String)
+    #expect(try lab(["replay", recording, "--verify", "--headless"]).0 == 0)
+    let film = try String(contentsOfFile: try #require(answer["film"] as? String), encoding: .utf8)
+    #expect(film.contains("the knobs and firm"))
+    // B alone, with its knobs as they are.
+    let alone = try lab(words + ["--knobs", "flick=3000", "--json"]).1
+    #expect(!alone.isEmpty)
+    let swapped = try lab(words + presets(folder) + ["--ab", "firm,usual", "--json"]).1
+    let other = try #require(JSONSerialization.jsonObject(with: Data(swapped.utf8)) as? [String: Any])
+    let (first, second) = (other["a"] as? [String: Any], other["b"] as? [String: Any])
+    #expect(first?["decision"] as? String == b?["decision"] as? String)
+    #expect(first?["settle"] as? Double == b?["settle"] as? Double)
+    #expect(second?["settle"] as? Double == a?["settle"] as? Double)
+  }
+
+  @Test("What cannot be compared is refused in words, and nothing is written")
+  func refusals() throws {
+    let folder = Folder()
+    let out = ["--out", folder.file("out")]
+    for (words, hint) in try [
+      (["--ab", "frim"] + presets(folder), "firm"), (["--ab", ","] + presets(folder), "PRESET,PRESET"),
+      (["--ab", "firm", "--presets", folder.file("none")], "There are none yet"),
+      (["--ab", "firm,usual", "--knobs", "flick=1"] + presets(folder), "leave out --knobs"),
+      (["--device", "phon"], "phone"), (["--device", "tablet", "--size", "100x100"], "--size"),
+      (["--ab", "firm", "--exploded"] + presets(folder), "leave out"),
+    ] {
+      let (status, _, complaint) = try lab(["run", "card", "--headless"] + out + words)
+      #expect(status == 2 && complaint.contains(hint), "\(words): \(complaint)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.file("out")))
+  }
+
+  @Test("Each way of seeing is written as pixels and shapes, and changes nothing of the run")
+  func pictures() throws {
+    let folder = Folder()
+    let words = ["run", "card", "--headless", "--gesture", "dismiss", "--json", "--size", "200x400"]
+    let plain = try lab(words + ["--out", folder.file("plain")]).1
+    let seen = try lab(words + ["--out", folder.file("seen"), "--onion", "--hits", "--exploded"]).1
+    func object(_ text: String) throws -> [String: Any] {
+      try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+    let (one, other) = (try object(plain), try object(seen))
+    #expect(one["picture"] as? String == other["picture"] as? String)
+    #expect(one["state"] as? String == other["state"] as? String)
+    for name in ["onion", "hits", "exploded"] {
+      for ending in ["png", "svg"] {
+        let path = folder.file("seen/card-dismiss-\(name).\(ending)")
+        #expect((FileManager.default.contents(atPath: path)?.count ?? 0) > 500, "\(path)")
+      }
+    }
+  }
+
+  @Test(
+    "A run on a device is recorded with what the device keeps, and replays", arguments: ["phone", "tablet"])
+  func device(name: String) throws {
+    let folder = Folder()
+    let (status, text, _) = try lab([
+      "run", "card", "--headless", "--gesture", "dismiss", "--device", name, "--json", "--out", folder.path,
+    ])
+    #expect(status == 0)
+    let answer = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let recording = try #require(answer["recording"] as? String)
+    let device = try #require(Device.named(name))
+    let lines = try String(contentsOfFile: recording, encoding: .utf8)
+    #expect(lines.contains("\"safeArea\":[\(Int(device.safeArea.top)),\(Int(device.safeArea.bottom))]"))
+    #expect(
+      lines.contains("\"size\":[\(Int(device.size.x)),\(Int(device.size.y))],\"scale\":\(Int(device.scale))"))
+    #expect(try lab(["replay", recording, "--verify", "--headless"]).0 == 0)
+    #expect(folder.names.contains("card-dismiss-device.png"))
+  }
+}

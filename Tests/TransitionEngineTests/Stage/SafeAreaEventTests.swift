@@ -1,0 +1,82 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import TestSupport
+import Testing
+import TransitionEngine
+import ViewTree
+
+@Suite struct SafeAreaEventTests {
+  private func stage() -> (Stage, UIViewController) {
+    let stage = Stage(Stage.Configuration(width: 390, height: 844))
+    let controller = UIViewController()
+    stage.setRoot(controller)
+    stage.step(to: 0)
+    return (stage, controller)
+  }
+
+  private func insets(_ generator: inout SeededGenerator) -> UIEdgeInsets {
+    func side() -> CGFloat { CGFloat(Int.random(in: 0...60, using: &generator)) }
+    return UIEdgeInsets(top: side(), left: side(), bottom: side(), right: side())
+  }
+
+  @Test(
+    "A stage that was told what its device keeps is laid out as one that was made so, however it is held",
+    arguments: 0..<20)
+  func sameAsMade(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let kept = insets(&generator)
+    let (told, controller) = stage()
+    let made = Stage(Stage.Configuration(width: 390, height: 844, safeArea: kept))
+    let other = UIViewController()
+    made.setRoot(other)
+    made.step(to: 0)
+    let orientation = StageEvent.Orientation.allCases.randomElement(using: &generator) ?? .portrait
+    var events = [
+      StageEvent(time: 1, .safeArea(kept)), StageEvent(time: 1, .rotation(orientation)),
+    ]
+    if Bool.random(using: &generator) { events.swapAt(0, 1) }
+    told.step(to: 2_000_000_000, events: events)
+    made.step(to: 2_000_000_000, events: [StageEvent(time: 1, .rotation(orientation))])
+
+    #expect(controller.view.safeAreaInsets == other.view.safeAreaInsets, "seed \(seed), \(orientation)")
+    #expect(controller.view.frame == other.view.frame)
+    #expect(told.displayList.texts.map(\.string) == made.displayList.texts.map(\.string))
+    #expect(told.safeArea == kept)
+  }
+
+  @Test("What comes of one device after another is what comes of the last", arguments: 0..<10)
+  func last(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let all = (0..<5).map { _ in insets(&generator) }
+    let (one, controller) = stage()
+    for (index, kept) in all.enumerated() {
+      one.step(to: Int64(index + 1) * 100_000_000, events: [StageEvent(time: 0, .safeArea(kept))])
+    }
+    #expect(controller.view.safeAreaInsets == all[4])
+    #expect(one.diagnostics.isEmpty)
+  }
+
+  @Test("No device keeps less than nothing, or what is no number: that is said, and all stays as it is")
+  func invalid() {
+    let (stage, controller) = stage()
+    stage.step(
+      to: 1, events: [StageEvent(time: 1, .safeArea(UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)))])
+    for wrong in [CGFloat(-1), .nan, .infinity] {
+      let insets = UIEdgeInsets(top: 0, left: wrong, bottom: 0, right: 0)
+      stage.step(to: 2, events: [StageEvent(time: 2, .safeArea(insets))])
+    }
+    #expect(controller.view.safeAreaInsets.top == 40)
+    #expect(stage.diagnostics.map(\.rule) == [.invalidEvent, .invalidEvent, .invalidEvent])
+  }
+
+  @Test("The state says what the device keeps, once it is not what it was made with")
+  func hash() {
+    let (one, _) = stage()
+    let (other, _) = stage()
+    one.step(
+      to: 1, events: [StageEvent(time: 1, .safeArea(UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 0)))])
+    other.step(to: 1)
+    #expect(one.hashes.state != other.hashes.state)
+  }
+}

@@ -1,0 +1,149 @@
+import Experiments
+import LayerTree
+import MotionMath
+import Replay
+import Testing
+import TransitionEngine
+
+@testable import Workbench
+
+@Suite struct ComparisonTests {
+  /// A session with a second stage, whose knobs differ in one.
+  private func bench(flick: Double) throws -> (Bench, Stage) {
+    let bench = Bench()
+    let experiment = try #require(Catalogue.standard.experiment(named: "card"))
+    let knobs = Knobs(experiment.knobs)
+    knobs["flick"] = flick
+    let other = Stage(experiment, knobs: knobs)
+    bench.stage.becomeCurrent()
+    bench.workbench.compare(experiment.knobs.map { knobs[$0.name] }, named: "other")
+    guard case .resizeWindow(let width, let height)? = bench.workbench.takeOrders().last else {
+      throw Failure()
+    }
+    try bench.step([.resize(width: width, height: height, scale: 2)])
+    return (bench, other)
+  }
+
+  private struct Failure: Error {}
+
+  private func step(_ bench: Bench, _ other: Stage, _ events: [StageEvent.Kind] = []) throws {
+    let first = bench.passed.count
+    try bench.step(events)
+    other.step(to: bench.now, events: Array(bench.passed[first...]))
+    bench.workbench.look(at: bench.stage)
+    bench.workbench.look(atOther: other)
+  }
+
+  /// Flicks the card down on one of the stages: too slow for the second one, and too short to go by its place.
+  private func drag(_ bench: Bench, _ other: Stage, on side: Int) throws {
+    let place = bench.workbench.places[side]
+    func pointer(_ phase: StageEvent.Pointer.Phase, _ y: Double) -> StageEvent.Kind {
+      let point = place.transform.apply([195, y])
+      return .pointer(.init(phase, x: point.x, y: point.y))
+    }
+    try step(bench, other, [pointer(.down, 330)])
+    for index in 1...5 { try step(bench, other, [pointer(.move, 330 + Double(index) * 14)]) }
+    try step(bench, other, [pointer(.up, 400)])
+    for _ in 0..<90 { try step(bench, other) }
+  }
+
+  @Test("One drag drives both stages, and each comes to its own decision", arguments: [0, 1])
+  func drag(side: Int) throws {
+    let (bench, other) = try bench(flick: 3000)
+    try drag(bench, other, on: side)
+
+    let outcomes = try #require(bench.workbench.comparison?.outcomes)
+    #expect(outcomes.map(\.outcome) == [.finish, .cancel])
+    #expect(outcomes.allSatisfy { ($0.settle ?? 0) > 0.1 })
+    #expect(bench.stage.status.presentedCount == 0)
+    #expect(other.status.presentedCount == 1)
+    #expect(try bench.replayed().divergence == nil)
+  }
+
+  @Test(
+    "The panel names what differs and what became of both, and no text lies over another",
+    arguments: [false, true])
+  func panel(isDevice: Bool) throws {
+    let (bench, other) = try bench(flick: 3000)
+    try bench.type("k")
+    if isDevice { bench.workbench.take(Device.all[0]) }
+    try bench.step([.resize(width: 1400, height: 1000, scale: 1)])
+    try drag(bench, other, on: 0)
+    let list = bench.workbench.list
+    let strings = DrawnText.all(list).map(\.string)
+    #expect(strings.contains("flick") && strings.contains("600") && strings.contains("3000"))
+    #expect(strings.contains { $0.hasPrefix("A  finish, at rest after ") })
+    #expect(strings.contains { $0.hasPrefix("B  cancel, at rest after ") })
+    let overlap = DrawnText.overlap(list)
+    #expect(overlap == nil, "\(String(describing: overlap))")
+  }
+
+  @Test(
+    "What a drag leads to stands apart from what says which stage it is, in a window of any size",
+    arguments: [500.0, 900, 1400])
+  func apart(width: Double) throws {
+    let (bench, other) = try bench(flick: 3000)
+    bench.workbench.showsScene = true
+    try bench.step([.resize(width: width, height: 900, scale: 1)])
+    let place = bench.workbench.places[0]
+    for index in 0...30 {
+      let point = place.transform.apply([195, 330 + Double(index) * 14])
+      try step(bench, other, [.pointer(.init(index == 0 ? .down : .move, x: point.x, y: point.y))])
+      var collage = Collage(size: bench.workbench.windowSize)
+      collage.add(bench.workbench.scene, place.transform)
+      collage.add(bench.workbench.list)
+      let overlap = DrawnText.overlap(collage.list)
+      #expect(overlap == nil, "\(index): \(String(describing: overlap))")
+    }
+    #expect(!bench.workbench.scene.texts.isEmpty)
+  }
+
+  @Test("A second stage changes nothing of the first: what is recorded is what it is without one")
+  func recording() throws {
+    let (compared, other) = try bench(flick: 3000)
+    let alone = Bench()
+    try alone.step([.resize(width: 390, height: 844, scale: 2)])
+    for index in 0..<40 {
+      let phase: StageEvent.Pointer.Phase = index == 0 ? .down : index == 20 ? .up : .move
+      let events: [StageEvent.Kind] =
+        index > 20 ? [] : [.pointer(.init(phase, x: 195, y: 330 + Double(index) * 12))]
+      try step(compared, other, events)
+      try alone.step(events)
+    }
+    #expect(compared.stage.hashes.picture == alone.stage.hashes.picture)
+  }
+
+  @Test("The key brings one with the knobs as they are, and takes it away")
+  func keys() throws {
+    let bench = Bench()
+    try bench.type("b")
+    #expect(bench.workbench.takeOrders() == [.compare(byPreset: nil)])
+    bench.workbench.compare(bench.workbench.values, named: "x")
+    #expect(bench.workbench.isComparing && bench.workbench.places.count == 2)
+    _ = bench.workbench.takeOrders()
+    try bench.step([.key(.init("left shift")), .key(.init("b")), .key(.init("b", isDown: false))])
+    #expect(bench.workbench.takeOrders() == [.compare(byPreset: 1)])
+    try bench.step([.key(.init("left shift", isDown: false))])
+    try bench.type("b")
+    #expect(!bench.workbench.isComparing && bench.workbench.places.count == 1)
+    #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 390, height: 844)])
+  }
+
+  @Test("What is said of a release is what became of it, and how long it took")
+  func outcome() {
+    var outcome = ReleaseOutcome()
+    #expect(outcome.text == "nothing yet")
+    outcome.take(.began, at: 1_000_000_000, saying: "began")
+    #expect(outcome.text == "on its way")
+    outcome.take(.released, at: 1_500_000_000, saying: "released at 35 %, so it cancels")
+    #expect(outcome.outcome == .cancel && outcome.settle == nil)
+    outcome.take(.settled, at: 1_912_000_000, saying: "settled")
+    #expect(outcome.text == "cancel, at rest after 412 ms")
+    outcome.take(.caught, at: 2_000_000_000, saying: "caught")
+    #expect(
+      outcome
+        == {
+          var next = ReleaseOutcome(); next.take(.caught, at: 0, saying: ""); return next
+        }())
+  }
+}

@@ -1,0 +1,36 @@
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+@Suite struct StageArrangementTests {
+  @Test(
+    "Whatever the window, stages lie apart, within it, in the proportions that they have", arguments: 0..<60)
+  func places(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let stage = SIMD2(
+      Double.random(in: 100...1200, using: &generator), Double.random(in: 100...1200, using: &generator))
+    let room = SIMD2(
+      Double.random(in: 200...2000, using: &generator), Double.random(in: 200...2000, using: &generator))
+    let rims: [Double] = [0, 14, 26]
+    let rim = rims.randomElement(using: &generator) ?? 0
+    let count = Int.random(in: 1...2, using: &generator)
+    let places = StageArrangement(count, of: stage, around: rim, in: room).places
+    #expect(places.count == count)
+    for place in places {
+      #expect(place.size == stage && place.zoom <= 1 && place.zoom > 0)
+      let outer = Rect(
+        origin: place.frame.origin - rim * place.zoom, size: place.frame.size + 2 * rim * place.zoom)
+      #expect(outer.minX >= -1 && outer.minY >= -1)
+      #expect(outer.maxX <= room.x + 1 && outer.maxY <= room.y + 1, "seed \(seed)")
+    }
+    if count == 2 { #expect(!places[0].frame.intersects(places[1].frame)) }
+    let wish = StageArrangement.window(for: count, of: stage, around: rim, isPanelOpen: false)
+    #expect(StageArrangement(count, of: stage, around: rim, in: wish).places.allSatisfy { $0.zoom == 1 })
+    let point = SIMD2(
+      Double.random(in: 0...2000, using: &generator), Double.random(in: 0...2000, using: &generator))
+    let back = places[0].transform.apply(places[0].point(point))
+    #expect((back - point).x.magnitude < 1e-6 && (back - point).y.magnitude < 1e-6)
+  }
+}

@@ -1,0 +1,25 @@
+import LayerTree
+import MotionMath
+
+/// Where the texts of a list stand.
+enum DrawnText {
+  static func all(_ list: DisplayList) -> [(string: String, box: Rect)] {
+    list.items.filter { $0.text >= 0 && $0.isShown }.map { item in
+      let text = list.texts[Int(item.text)]
+      let width = BitmapFont.width(of: text.string, size: text.size)
+      let box = Rect(x: 0, y: 0, width: width, height: text.size)
+      return (text.string, item.transform.boundingBox(of: box))
+    }
+  }
+
+  /// Two that lie over one another; nil when none do.
+  static func overlap(_ list: DisplayList) -> (String, String)? {
+    let all = all(list)
+    for (index, one) in all.enumerated() {
+      if let other = all[(index + 1)...].first(where: { $0.box.intersects(one.box) }) {
+        return (one.string, other.string)
+      }
+    }
+    return nil
+  }
+}

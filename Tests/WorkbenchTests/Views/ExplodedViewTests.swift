@@ -1,0 +1,85 @@
+import Experiments
+import LayerTree
+import MotionMath
+import Testing
+import TransitionEngine
+
+@testable import Workbench
+
+@Suite struct ExplodedViewTests {
+  nonisolated private static let names = ["card", "sheet", "message", "grid", "alerts"]
+
+  private func stage(_ name: String) throws -> Stage {
+    let bench = Bench(Catalogue.standard.experiment(named: name) == nil ? "card" : name)
+    try bench.type("space")
+    for _ in 0..<12 { try bench.step() }
+    return bench.stage
+  }
+
+  @Test(
+    "Every layer that shows something has a plane of its own, in the order in which it is drawn",
+    arguments: names)
+  func planes(name: String) throws {
+    let stage = try stage(name)
+    let list = stage.displayList
+    let size = SIMD2(800.0, 844)
+    let planes = ExplodedView.planes(of: list)
+    #expect(planes.count > 3)
+    let exploded = ExplodedView.list(list, titles: [:], size: size)
+    let drawn = exploded.items.filter { item in item.layer != 0 && item.isShown }
+    #expect(drawn.map(\.layer) == planes.map { list.items[$0].layer })
+    // The origin of the stage moves the same way from each plane to the next.
+    let origins = planes.indices.map { order in
+      ExplodedView.projection(Double(order) / Double(planes.count - 1), stage: list.size, size: size).apply(
+        .zero)
+    }
+    for (one, next) in zip(origins, origins.dropFirst()) { #expect(next.x > one.x && next.y > one.y) }
+    for (item, place) in zip(drawn, planes.enumerated()) {
+      let depth = Double(place.offset) / Double(planes.count - 1)
+      let projection = ExplodedView.projection(depth, stage: list.size, size: size)
+      #expect(item.transform == list.items[place.element].transform.concatenating(projection))
+      #expect(exploded.clips.indices.contains(Int(item.clip)))
+    }
+  }
+
+  @Test("All planes of the stage lie within the picture, beside the names", arguments: [390.0, 800, 1600])
+  func fits(width: Double) {
+    let size = SIMD2(width, 844.0)
+    let stage = SIMD2(390.0, 844)
+    for depth in [0.0, 0.5, 1] {
+      let projection = ExplodedView.projection(depth, stage: stage, size: size)
+      let box = projection.boundingBox(of: Rect(origin: .zero, size: stage))
+      #expect(box.minX >= 0 && box.minY >= 0 && box.maxX <= width && box.maxY <= size.y, "\(depth): \(box)")
+    }
+  }
+
+  @Test(
+    "Names stand at the side in the order of drawing, none over another, and count every layer",
+    arguments: names)
+  func titles(name: String) throws {
+    let stage = try stage(name)
+    let list = ExplodedView.list(of: stage, size: [390, 844])
+    let own = Set(stage.displayList.texts.map(\.string))
+    let texts = DrawnText.all(list).filter { !own.contains($0.string) }
+    #expect(!texts.isEmpty)
+    for (one, next) in zip(texts, texts.dropFirst()) { #expect(one.box.maxY <= next.box.minY) }
+    #expect(texts.allSatisfy { $0.box.maxX <= 390 && $0.box.maxY <= 844 })
+    let planes = ExplodedView.planes(of: stage.displayList).count
+    let counts = texts.map { text in Int(text.string.split(separator: "×").dropFirst().last ?? "1") ?? 1 }
+    let rest = texts.last.flatMap { $0.string.hasPrefix("and ") ? $0 : nil }
+    if rest == nil { #expect(counts.reduce(0, +) == planes) }
+  }
+
+  @Test("The key shows it in the stage's place, and lets the stage be")
+  func key() throws {
+    let bench = Bench()
+    try bench.step()
+    let hashes = bench.stage.hashes
+    try bench.type("e")
+    let picture = bench.workbench.picture(of: bench.stage)
+    #expect(picture.size == bench.stage.displayList.size && picture != bench.stage.displayList)
+    #expect(bench.stage.hashes.picture == hashes.picture)
+    try bench.type("e")
+    #expect(bench.workbench.picture(of: bench.stage) == bench.stage.displayList)
+  }
+}

@@ -1,0 +1,85 @@
+import AllocationCounter
+import Experiments
+import LayerTree
+import MotionMath
+import Testing
+import TransitionEngine
+
+@testable import Workbench
+
+@Suite struct OnionSkinTests {
+  @Test("There is one ghost for each eighth that a frame showed, whichever way and how often it is gone")
+  func parts() throws {
+    let bench = Bench("styles")
+    bench.workbench.show(onion: true)
+    try bench.type("space")
+    var seen: [Int] = []
+    for _ in 0..<60 {
+      try bench.step()
+      bench.workbench.look(at: bench.stage)
+      guard let fraction = bench.stage.status.transition?.fraction else { continue }
+      let part = Int((min(max(fraction, 0), 1) * 8).rounded(.down))
+      if !seen.contains(part) { seen.append(part) }
+    }
+    #expect(seen.count >= 6)
+    #expect(bench.workbench.views.onion?.count == seen.count)
+  }
+
+  @Test("A ghost shows only what is elsewhere now, fainter than the stage, at the place where it was")
+  func ghosts() throws {
+    let bench = Bench()
+    bench.workbench.show(onion: true)
+    try bench.step([.pointer(.init(.down, x: 195, y: 330))])
+    var kept: [DisplayList] = []
+    for index in 1...30 {
+      try bench.step([.pointer(.init(.move, x: 195, y: 330 + Double(index) * 12))])
+      bench.workbench.look(at: bench.stage)
+      kept.append(bench.stage.displayList)
+    }
+    let now = bench.stage.displayList
+    let ghosts = bench.workbench.overlay(of: bench.stage)
+    let faint = ghosts.groups.filter { $0.opacity < 0.5 }
+    #expect(faint.count >= 3)
+    for (one, next) in zip(faint, faint.dropFirst()) { #expect(one.opacity < next.opacity) }
+    let shown = ghosts.items.indices.filter { ghosts.items[$0].isShown }
+    #expect(!shown.isEmpty)
+    for place in shown {
+      let item = ghosts.items[place]
+      #expect(faint.contains { $0.first <= place && place < $0.first + $0.count })
+      // Each was on the stage so, at that place, in a frame before, and is not there now.
+      #expect(
+        kept.contains { $0.items.contains { $0.layer == item.layer && $0.transform == item.transform } })
+      #expect(
+        !now.items.contains {
+          $0.layer == item.layer && $0.transform == item.transform && $0.rect == item.rect
+        })
+    }
+  }
+
+  @Test("Off, nothing is kept and nothing is drawn; on again, the old ghosts are gone")
+  func off() throws {
+    let bench = Bench()
+    try bench.type("space")
+    for _ in 0..<20 {
+      try bench.step()
+      bench.workbench.look(at: bench.stage)
+    }
+    #expect(bench.workbench.views.onion == nil)
+    #expect(bench.workbench.overlay(of: bench.stage).items.isEmpty)
+    for _ in 0..<60 { try bench.step() }
+    bench.workbench.look(at: bench.stage)
+    _ = bench.workbench.list
+    let before = allocation_count()
+    for _ in 0..<100 {
+      bench.workbench.look(at: bench.stage)
+      _ = bench.workbench.overlay(of: bench.stage)
+      _ = bench.workbench.picture(of: bench.stage)
+      _ = bench.workbench.list
+    }
+    #expect(allocation_count() == before)
+    try bench.type("g")
+    #expect(bench.workbench.views.onion?.count == 0)
+    try bench.type("g")
+    #expect(bench.workbench.views.onion == nil)
+  }
+}
