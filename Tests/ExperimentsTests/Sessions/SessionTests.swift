@@ -22,7 +22,7 @@ import ViewTree
   }
 
   /// The findings that a restless hand may cause whatever it tries.
-  private static let explainable: Set<Rule> = [
+  static let explainable: Set<Rule> = [
     .unknownTouch, .requestOutdated, .releaseVelocityClamped, .nothingToDismiss, .popoverWithoutRoom,
     .presentWhilePresenting, .presenterNotInWindow, .popoverWithoutSource,
   ]

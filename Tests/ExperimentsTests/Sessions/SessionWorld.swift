@@ -86,8 +86,9 @@ struct SessionWorld {
     case "split": guard divide(root, like: other) else { return nil }
     case "alerts": guard ask(root, like: other) else { return nil }
     case "storyboard": travel(root, like: other, fresh)
+    case "nested": deal(root, like: other, fresh)
     default:
-      if name == "sheet" { putPin(root, like: other, fresh) }
+      prepare(root, like: other, fresh)
       guard present(root, like: other, fresh) else { return nil }
     }
     fresh.run(1)
@@ -192,6 +193,17 @@ struct SessionWorld {
     fresh.stage.whileCurrent { root.performSegue(withIdentifier: way, sender: nil) }
     fresh.run(2)
     if let made = root.presentedViewController { travel(made, like: next, fresh) }
+  }
+
+  /// What the page itself keeps, before anything is presented over it.
+  private func prepare(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {
+    switch name {
+    case "sheet": putPin(root, like: other, fresh)
+    case "menu": open(boxOf: root, like: other)
+    case "pip": rest(root, like: other)
+    case "scope": read(root, like: other, fresh)
+    default: break
+    }
   }
 
   private func putPin(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {
