@@ -129,8 +129,7 @@ import ViewTree
     }
     let brake = try #require(ScopeExperiment().gestures.first { $0.name == "brake" })
     let trial = Trial(ScopeExperiment(), turned: [("tracker", 2)])
-    // Without the tap that brings another card.
-    try trial.play(try #require(brake.script.split(separator: "\n").first.map(String.init)))
+    try trial.play(brake)
     #expect(trial.isPresenting)
     let anatomy = try anatomy(trial)
     #expect(anatomy.readings.map(\.decision?.outcome) == [.finish, .finish, .cancel])

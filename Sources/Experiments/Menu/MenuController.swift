@@ -2,7 +2,8 @@ import UIKit
 
 /// The menu: the boxes there are, the chosen one marked.
 final class MenuController: UIViewController {
-  private let chosen: Int
+  /// The box that is shown, also when the menu is caught on its way out.
+  private var chosen: Int { didSet { mark() } }
   private let choose: (Int) -> Void
   private let heading = UILabel()
   private let rows = UIStackView()
@@ -26,12 +27,16 @@ final class MenuController: UIViewController {
     rows.axis = .vertical
     rows.spacing = 4
     for (index, box) in MailboxController.boxes.enumerated() {
-      let row = MenuRow(box, hue: Palette.hues[index % Palette.hues.count], isChosen: index == chosen)
+      let row = MenuRow(box, hue: Palette.hues[index % Palette.hues.count])
       let tap = UITapGestureRecognizer()
-      tap.addAction { [weak self] _ in self?.choose(index) }
+      tap.addAction { [weak self] _ in
+        self?.chosen = index
+        self?.choose(index)
+      }
       row.addGestureRecognizer(tap)
       rows.addArrangedSubview(row)
     }
+    mark()
     for part in [heading, rows] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
@@ -43,5 +48,9 @@ final class MenuController: UIViewController {
       rows.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -12),
       rows.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 24),
     ])
+  }
+
+  private func mark() {
+    for (index, row) in rows.arrangedSubviews.enumerated() { (row as? MenuRow)?.isChosen = index == chosen }
   }
 }

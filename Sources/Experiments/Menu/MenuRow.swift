@@ -5,9 +5,17 @@ final class MenuRow: UIView {
   private let dot = UIView()
   private let label = UILabel()
 
-  convenience init(_ text: String, hue: UIColor, isChosen: Bool) {
+  /// A Boolean value indicating whether it is marked as what is shown.
+  var isChosen = false {
+    didSet {
+      backgroundColor = isChosen ? Palette.faintLine : .clear
+      accessibilityTraits = isChosen ? [.button, .selected] : .button
+    }
+  }
+
+  convenience init(_ text: String, hue: UIColor) {
     self.init(frame: .zero)
-    backgroundColor = isChosen ? Palette.faintLine : .clear
+    backgroundColor = .clear
     layer.cornerRadius = 12
     dot.backgroundColor = hue
     dot.layer.cornerRadius = 9
@@ -30,6 +38,6 @@ final class MenuRow: UIView {
     ])
     isAccessibilityElement = true
     accessibilityLabel = text
-    accessibilityTraits = isChosen ? [.button, .selected] : .button
+    accessibilityTraits = .button
   }
 }

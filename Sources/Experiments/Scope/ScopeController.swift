@@ -40,6 +40,7 @@ final class ScopeController: PageController {
   }
 
   private func bring(animated: Bool) {
+    transitions.clear()
     present(ScopeCardController(transitions), animated: animated)
   }
 }

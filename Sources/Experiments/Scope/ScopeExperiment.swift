@@ -34,7 +34,6 @@ struct ScopeExperiment: Experiment {
       "Flicks, brakes and lets go: the parabola, which sees farther back, would have decided otherwise.",
       script: """
         hold 300ms; down 195,520; move 195,565 in 45ms; move 195,591 in 40ms; up
-        hold 900ms; down 195,758; hold 60ms; up
         """),
     ScriptedGesture(
       "nasty",

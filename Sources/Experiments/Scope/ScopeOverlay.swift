@@ -45,7 +45,17 @@ final class ScopeOverlay: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// All that is drawn is a function of this and of the size.
+  private var anatomy = PanAnatomy()
+
   func show(_ anatomy: PanAnatomy) {
+    self.anatomy = anatomy
+    draw()
+  }
+
+  override func layoutSubviews() { draw() }
+
+  private func draw() {
     showSamples(anatomy)
     showThresholds(anatomy)
     for (index, arrow) in arrows.enumerated() {
@@ -77,6 +87,7 @@ final class ScopeOverlay: UIView {
     for label in labels { label.isHidden = !isShown }
     guard isShown else {
       thresholds.path = nil
+      for label in labels { label.frame = .zero }
       return
     }
     let path = UIBezierPath()

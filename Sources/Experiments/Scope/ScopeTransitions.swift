@@ -127,6 +127,9 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
     tell()
   }
 
+  /// Makes ready for another card: what was drawn over the last one says nothing about it.
+  func clear() { show(PanAnatomy(slop: pan.slop, chosen: pan.chosen, rule: rule)) }
+
   /// Shows what was taken down elsewhere.
   func show(_ other: PanAnatomy) {
     anatomy = other

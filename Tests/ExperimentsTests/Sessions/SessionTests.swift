@@ -68,7 +68,7 @@ import ViewTree
     StageText(session.trial.stage).lines.forEach { print($0) }
   }
 
-  private func check(_ session: Session, _ place: Comment) -> Bool {
+  func check(_ session: Session, _ place: Comment) -> Bool {
     let (trial, stage, experiment) = (session.trial, session.trial.stage, session.world.experiment)
     #expect(session.isFinite, place)
     #expect(trial.isAtRest, place)

@@ -90,6 +90,8 @@ struct SessionWorld {
     default:
       prepare(root, like: other, fresh)
       guard present(root, like: other, fresh) else { return nil }
+      // What it shows of a pan begins anew with each card.
+      if name == "scope" { read(root, like: other, fresh) }
     }
     fresh.run(1)
     guard scroll(fresh.stage, like: seen) else { return nil }
@@ -201,7 +203,6 @@ struct SessionWorld {
     case "sheet": putPin(root, like: other, fresh)
     case "menu": open(boxOf: root, like: other)
     case "pip": rest(root, like: other)
-    case "scope": read(root, like: other, fresh)
     default: break
     }
   }
