@@ -24,8 +24,9 @@ struct GestureProgram {
     let script = try GestureScript(parsing: gesture.script)
     let samples = script.samples(rate: 60, start: 0).map(StageEvent.init)
     // What comes before the first touch is for a stage that has just been made.
-    let start = samples.first?.time ?? 0
-    let cut = samples.indices.randomElement(using: &generator) ?? 0
+    guard let start = samples.first?.time, let cut = samples.indices.randomElement(using: &generator) else {
+      return wait(0...700)
+    }
     let isWhole = generator.next().isMultiple(of: 2)
     let pace = [0.5, 1, 1, 1.6][Int.random(in: 0..<4, using: &generator)]
     let off = SIMD2(
