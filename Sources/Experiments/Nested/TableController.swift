@@ -16,7 +16,8 @@ class DealerController: PageController {
 
   /// Presents the next card, or takes all away when there is no more.
   override func act() {
-    guard presentedViewController == nil else { return }
+    // One that is on its way may be gone before what it presents has its turn.
+    guard presentedViewController == nil, transitionCoordinator == nil else { return }
     if number < Self.most {
       deal(1, animated: true)
     } else {
@@ -26,7 +27,7 @@ class DealerController: PageController {
 
   /// Presents cards one over the other.
   func deal(_ count: Int, animated: Bool) {
-    guard count > 0, number < Self.most else { return }
+    guard count > 0, number < Self.most, !isBeingDismissed else { return }
     let card = DealtCardController(number + 1, knobs)
     present(card, animated: animated) { [weak card] in card?.deal(count - 1, animated: animated) }
   }
