@@ -51,8 +51,9 @@ golden: setup
 	done
 	.build/release/lab run card --headless --gesture dismiss --exploded --out .build/golden >/dev/null
 	.build/release/lab run sheet --headless --gesture raise --out .build/golden >/dev/null
+	.build/release/lab run nested --headless --gesture dismiss --out .build/golden >/dev/null
 	mkdir -p Resources/Pictures
-	cp .build/golden/sheet-raise-film.svg Resources/Pictures/
+	cp .build/golden/sheet-raise-film.svg .build/golden/nested-dismiss-film.svg Resources/Pictures/
 	cp .build/golden/card-*.svg Resources/Pictures/
 
 setup:

@@ -20,6 +20,12 @@ extension Catalogue {
     SplitExperiment(),
     AlertsExperiment(),
     StoryboardExperiment(),
+    NestedExperiment(),
+    MenuExperiment(),
+    PipExperiment(),
+    KeyboardExperiment(),
+    ScopeExperiment(),
+    StressExperiment(),
     // The listings of Apple's guide, and of an article on iOS 8
     DiagonalExperiment(),
     SecondTouchExperiment(),

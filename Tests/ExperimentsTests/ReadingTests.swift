@@ -93,7 +93,7 @@ import ViewTree
   /// Those that present something only when they are asked to.
   private static let presenting = [
     "popover", "styles", "constraints", "grid", "accessibility", "diagonal", "second-touch", "half-panel",
-    "message",
+    "message", "menu", "pip",
   ]
 
   private static let follows = [

@@ -13,6 +13,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches = Int.max { didSet { remake() } }
   /// The ways of scrolling that move it; none unless that is said.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
+  /// How many points the fingers have to go before it begins, 0…1,000; 10 as in UIKit, where it is fixed. **(ours)**
+  public final var slop = 10.0 { didSet { remake() } }
   /// Whether the points before the beginning count. **(ours)**
   public final var slopPolicy = SlopPolicy.subtract { didSet { remake() } }
   /// The directions in which it may begin. **(ours)**
@@ -25,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private func remake() {
     guard state == .possible else { return }
     tracker = PanTracker(
-      slopPolicy: slopPolicy, minimumTouches: minimumNumberOfTouches,
+      slop: slop, slopPolicy: slopPolicy, minimumTouches: minimumNumberOfTouches,
       maximumTouches: maximumNumberOfTouches, allowedAxes: allowedAxes)
   }
 

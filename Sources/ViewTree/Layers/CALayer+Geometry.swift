@@ -132,10 +132,9 @@ extension Layer {
     if transform != .identity, let inverse = transform.inverse {
       size = inverse.boundingBox(of: Rect(origin: .zero, size: size)).size
     }
-    let origin = bounds.origin
-    let pivot = origin + anchorPoint * size
+    // From the anchor on: how far the content is scrolled has no part in it, and may not round it.
     let box = Affine(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
-      .boundingBox(of: Rect(origin: origin - pivot, size: size))
+      .boundingBox(of: Rect(origin: .zero - anchorPoint * size, size: size))
     return (size, frame.origin - box.origin - SIMD2(transform.tx, transform.ty))
   }
 }

@@ -22,11 +22,16 @@ final class Session {
     weak var controller: UIViewController?
   }
 
-  init(seed: Int) {
+  convenience init(seed: Int) {
+    let world = SessionWorld.world(of: seed)
+    self.init(world, world.makeHand(seed: UInt64(seed)), seed: seed)
+  }
+
+  init(_ world: SessionWorld, _ hand: SessionHand, seed: Int) {
     self.seed = seed
-    world = .world(of: seed)
+    self.world = world
+    self.hand = hand
     trial = world.makeTrial()
-    hand = world.makeHand(seed: UInt64(seed))
     trial.eachFrame = { [unowned self] stage in look(at: stage) }
   }
 

@@ -23,6 +23,12 @@ struct SessionHand {
     for _ in 0..<count { act() }
   }
 
+  /// A hand that does what is given.
+  init(_ events: [StageEvent]) {
+    self.init(seed: 0, count: 0)
+    self.events = events
+  }
+
   /// When the last event happens.
   var end: Int64 { events.last?.time ?? 0 }
 

@@ -23,7 +23,7 @@ import ViewTree
   }
 
   /// The findings that a restless hand may cause whatever it tries.
-  private static let explainable: Set<Rule> = [
+  static let explainable: Set<Rule> = [
     .unknownTouch, .requestOutdated, .releaseVelocityClamped, .nothingToDismiss, .popoverWithoutRoom,
     .presentWhilePresenting, .presenterNotInWindow, .popoverWithoutSource,
   ]
@@ -69,7 +69,7 @@ import ViewTree
     StageText(session.trial.stage).lines.forEach { print($0) }
   }
 
-  private func check(_ session: Session, _ place: Comment) -> Bool {
+  func check(_ session: Session, _ place: Comment) -> Bool {
     let (trial, stage, experiment) = (session.trial, session.trial.stage, session.world.experiment)
     #expect(session.isFinite, place)
     #expect(trial.isAtRest, place)

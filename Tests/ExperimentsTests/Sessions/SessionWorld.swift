@@ -87,9 +87,12 @@ struct SessionWorld {
     case "alerts": guard ask(root, like: other) else { return nil }
     case "storyboard": travel(root, like: other, fresh)
     case "accessibility": guard listen(root, like: other, fresh) else { return nil }
+    case "nested": deal(root, like: other, fresh)
     default:
-      if name == "sheet" { putPin(root, like: other, fresh) }
+      prepare(root, like: other, fresh)
       guard present(root, like: other, fresh) else { return nil }
+      // What it shows of a pan begins anew with each card.
+      if name == "scope" { read(root, like: other, fresh) }
     }
     fresh.run(1)
     guard scroll(fresh.stage, like: seen) else { return nil }
@@ -193,6 +196,16 @@ struct SessionWorld {
     fresh.stage.whileCurrent { root.performSegue(withIdentifier: way, sender: nil) }
     fresh.run(2)
     if let made = root.presentedViewController { travel(made, like: next, fresh) }
+  }
+
+  /// What the page itself keeps, before anything is presented over it.
+  private func prepare(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {
+    switch name {
+    case "sheet": putPin(root, like: other, fresh)
+    case "menu": open(boxOf: root, like: other)
+    case "pip": rest(root, like: other)
+    default: break
+    }
   }
 
   private func putPin(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {

@@ -96,4 +96,20 @@ import Testing
     #expect(isNear(view.frame.rect.origin, [across[0], down[0]]), "seed \(seed)")
     #expect(isNear(view.frame.rect.size, [max(0, across[1]), max(0, down[1])]), "seed \(seed)")
   }
+
+  @Test("A frame puts a view where it says, to the bit, however far its content is scrolled")
+  func scrolled() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<500 {
+      let (x, height) = (generator.uniform(-50, 500).rounded(), generator.uniform(0, 900).rounded())
+      let frame = CGRect(x: x, y: 148.0, width: 320.0, height: height)
+      let view = UIView()
+      let scrolled = UIView()
+      let (across, down) = (generator.uniform(-900, 900), generator.uniform(-9000, 9000))
+      scrolled.bounds.origin = CGPoint(x: across, y: down)
+      view.frame = frame
+      scrolled.frame = frame
+      #expect(scrolled.center == view.center && scrolled.bounds.size == view.bounds.size)
+    }
+  }
 }

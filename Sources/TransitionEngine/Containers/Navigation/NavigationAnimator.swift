@@ -53,6 +53,8 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
         upper.transform = shown.upper
         lower.transform = shown.lower
         shade.removeFromSuperview()
+        // One that was ended early has been placed anew by now, about the transform that it had then.
+        room.superview?.setNeedsLayout()
         context.completeTransition(!context.transitionWasCancelled)
       })
   }

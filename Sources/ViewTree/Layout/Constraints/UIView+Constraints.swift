@@ -67,7 +67,7 @@ extension UIView {
   }
 
   final func updateConstraintsBelow() {
-    guard LayoutUpdates.arePending, !LayoutUpdates.run(below: self) else { return }
+    guard LayoutUpdates.arePending(for: self), !LayoutUpdates.run(below: self) else { return }
     report(
       .layoutDidNotSettle, "updateConstraints() asked to be called again every time; it is not called again",
       about: [self])
@@ -75,7 +75,7 @@ extension UIView {
 
   /// Brings all up to date that constraints of the tree say, before it is laid out.
   final func settleConstraints() {
-    guard LayoutUpdates.arePending || LayoutEngine.dirtyCount > 0 else { return }
+    guard LayoutUpdates.arePending(for: self) || LayoutEngine.dirtyCount > 0 else { return }
     let root = layoutRoot
     root.updateConstraintsBelow()
     root.constraintItem?.hosted?.settle()

@@ -1,7 +1,7 @@
 /// The views that want to say their constraints anew, before the next layout: the innermost first.
 enum LayoutUpdates {
   private static var waiting: [LayoutItem] = []
-  /// Whether one came since it was looked last, or a tree changed.
+  /// Whether one came since it was looked last, a tree changed, or one waits in a window whose turn is still to come.
   private static var isFresh = false
   private static var rounds: Int { 32 }
 
@@ -15,8 +15,11 @@ enum LayoutUpdates {
 
   static func treeDidChange() { isFresh = !waiting.isEmpty }
 
-  /// Whether there is anything to do.
-  static var arePending: Bool { isFresh }
+  /// Whether there may be anything to do in a view's tree. What is in no window is looked for each time: nobody else
+  /// comes by there.
+  static func arePending(for view: UIView) -> Bool {
+    isFresh || (!waiting.isEmpty && view.window == nil)
+  }
 
   /// Lets the views at or below one update their constraints. False when they never come to an end.
   static func run(below top: UIView) -> Bool {
@@ -29,7 +32,10 @@ enum LayoutUpdates {
         return true
       }
       isFresh = false
-      guard !found.isEmpty else { return true }
+      guard !found.isEmpty else {
+        isFresh = waiting.contains { $0.view?.window != nil }
+        return true
+      }
       // Of equally deep ones the first comes first.
       let order = found.indices.sorted {
         found[$0].depth != found[$1].depth ? found[$0].depth > found[$1].depth : $0 < $1

@@ -23,6 +23,33 @@ import Testing
     CGSize(width: 40, height: 20), CGSize(width: 80, height: 30), CGSize(width: 20, height: 10),
   ]
 
+  @Test("A tree that is laid out first leaves others what they wait for, be they in a window or in none")
+  func besideOneAnother() {
+    let (first, _, views) = stage(three)
+    let (second, _, others) = stage(three)
+    first.layout()
+    second.layout()
+    #expect(widths(views).reduce(0, +) == 300 && widths(others) == widths(views))
+
+    let loose = (0..<2).map { _ in UIStackView(arrangedSubviews: [Sized(40, 20), Sized(80, 30)]) }
+    for stack in loose {
+      stack.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+      stack.layoutIfNeeded()
+    }
+    for stack in loose { #expect(stack.arrangedSubviews.map(\.frame.width).reduce(0, +) == 200) }
+  }
+
+  @Test("A view that updates its constraints early leaves those beside it what they wait for")
+  func early() {
+    let (stage, stack, views) = stage(three)
+    stage.layout()
+    let other = stage.add(UIStackView(arrangedSubviews: [Sized(10, 10)]))
+    stack.spacing = 12
+    other.updateConstraintsIfNeeded()
+    stage.layout()
+    #expect(starts(views)[1] == views[0].frame.maxX + 12)
+  }
+
   private func starts(_ views: [Sized]) -> [CGFloat] { views.map(\.frame.minX) }
   private func widths(_ views: [Sized]) -> [CGFloat] { views.map(\.frame.width) }
 

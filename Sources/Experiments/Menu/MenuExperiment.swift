@@ -1,0 +1,55 @@
+import UIKit
+
+/// A menu that lies beside the page: a finger from the edge brings it, a finger or a tap beside it takes it away.
+///
+/// All of it follows the direction of reading: the edge, the way, and by constraints to leading and trailing edges
+/// what is on the page and in the menu.
+struct MenuExperiment: Experiment {
+  let name = "menu"
+  let summary = "Swipe from the left edge: the menu comes with the finger, and goes with it or by a tap."
+
+  let knobs = [
+    Knob("right-to-left", "1: reading begins on the right, and so does the menu.", 0, in: 0...1, step: 1),
+    Knob("width", "The menu's width in points, as far as there is room.", 290, in: 160...360),
+    Knob("dimming", "Opacity of the dimming over the page.", 0.42, in: 0...1),
+    Knob("duration", "Length of the whole way at rest, in seconds.", 0.4, in: 0.05...10),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "open", "Swipes in from the edge: the menu comes; a tap on an entry shows that and closes it.",
+      script: """
+        hold 250ms; down 4,420; move 60,424 in 160ms easeIn; move 240,430 in 200ms; up
+        hold 900ms; down 120,292; hold 60ms; up
+        """),
+    ScriptedGesture(
+      "close", "Opens the menu by its button, and flicks it back over the edge.",
+      script: """
+        hold 250ms; down 40,82; hold 60ms; up
+        hold 900ms; down 250,500; move 210,500 in 80ms easeIn; move 90,504 in 110ms; up
+        """),
+    ScriptedGesture(
+      "cancel", "Brings the menu half-way in, takes it back and lets go: the page is as it was.",
+      script: """
+        hold 250ms; down 4,420; move 170,424 in 300ms easeInOut; hold 120ms
+        move 30,424 in 300ms easeInOut; hold 200ms; up
+        """),
+    ScriptedGesture(
+      "nasty",
+      "Throws the menu in, catches it and throws it out, catches that; then opens it and taps beside it twice.",
+      script: """
+        hold 250ms; down 4,420; move 40,420 in 50ms easeIn; move 200,420 in 90ms; up
+        hold 50ms; down 150,420; move 40,420 in 90ms; up
+        hold 40ms; down 60,500; move 140,500 in 120ms; cancel
+        hold 900ms; down 40,82; hold 60ms; up
+        hold 200ms; down 360,600; hold 50ms; up; hold 60ms; down 360,600; hold 50ms; up
+        hold 700ms; down 360,600; hold 50ms; up; hold 60ms; down 360,600; hold 50ms; up
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { ReadingSideController(knobs) }
+
+  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
+    (root as? ReadingSideController)?.showDirection()
+  }
+}

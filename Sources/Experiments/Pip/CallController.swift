@@ -1,0 +1,102 @@
+import UIKit
+
+/// The page over which the small picture hovers. Space and a tap on the picture let it fill the stage.
+final class CallController: PageController {
+  private let transitions: PaneTransitions
+  private let thrower: PaneThrower
+  private let heading = UILabel()
+  private let note = UILabel()
+  private let notes = RowList(7)
+  private let pan = UIPanGestureRecognizer()
+
+  init(_ knobs: Knobs) {
+    thrower = PaneThrower(PaneView(frame: .zero), knobs)
+    transitions = PaneTransitions(knobs)
+    super.init()
+    title = "call"
+    restorationIdentifier = "call"
+    transitions.call = self
+  }
+
+  var pane: PaneView { thrower.pane }
+  var corner: PaneCorner { thrower.corner }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.ground
+    view.clipsToBounds = true
+    heading.text = "Notes"
+    heading.font = .systemFont(ofSize: 28)
+    heading.textColor = Palette.ink
+    heading.accessibilityTraits = [.staticText, .header]
+    note.text = "Throw the picture, or tap it."
+    note.font = .systemFont(ofSize: 12)
+    note.textColor = Palette.note
+    for part in [heading, note, notes, pane] { view.addSubview(part) }
+    pan.addAction { [unowned self] pan in thrower.follow(pan) }
+    pane.addGestureRecognizer(pan)
+    pane.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CallController.act))
+    pane.accessibilityCustomActions = PaneCorner.allCases.map { corner in
+      UIAccessibilityCustomAction(name: corner.words) { [weak self] _ in
+        self?.rest(in: corner)
+        return true
+      }
+    }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let bounds = view.bounds
+    let width = max(0, bounds.width - 48)
+    heading.frame = CGRect(x: 24, y: 64, width: width, height: 28)
+    note.frame = CGRect(x: 24, y: 106, width: width, height: 12)
+    notes.frame = CGRect(x: 24, y: 144, width: width, height: max(0, bounds.height - 144))
+    thrower.stay(in: bounds.insetBy(dx: 16, dy: 32))
+  }
+
+  /// Puts the picture into a corner at once.
+  func rest(in corner: PaneCorner) { thrower.rest(in: corner) }
+
+  override func act() {
+    guard presentedViewController == nil else { return dismiss(animated: true) }
+    present(makePlayer(), animated: true)
+  }
+
+  func makePlayer() -> UIViewController {
+    let player = PlayerController()
+    player.modalPresentationStyle = .custom
+    player.transitioningDelegate = transitions
+    return player
+  }
+
+  // MARK: What the zoom asks
+
+  /// Where the small picture is seen, in a view's coordinates.
+  func seenPlace(in view: UIView) -> CGRect {
+    let seen = pane.layer.presentation()?.frame ?? pane.frame
+    return self.view.convert(seen, to: view)
+  }
+
+  /// Where it rests, in a view's coordinates.
+  func restingPlace(in view: UIView) -> CGRect {
+    let (center, size) = (thrower.home, PaneView.size)
+    return self.view.convert(
+      CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height),
+      to: view)
+  }
+
+  /// While it fills the stage, it is not small.
+  func setPaneHidden(_ isHidden: Bool) {
+    if isHidden { thrower.arrive() }
+    pane.isHidden = isHidden
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(corner.rawValue, forKey: "corner")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    rest(in: PaneCorner(rawValue: coder.decodeInteger(forKey: "corner")) ?? .lowerRight)
+  }
+}

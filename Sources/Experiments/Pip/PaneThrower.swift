@@ -1,0 +1,107 @@
+import UIKit
+
+/// Moves the small picture: with the finger, and let go to a corner.
+final class PaneThrower {
+  let pane: PaneView
+  private let knobs: Knobs
+  /// Where the corners are, in the pane's superview.
+  private(set) var room = CGRect.zero
+  /// Where it rests, or is on its way to.
+  private(set) var corner = PaneCorner.lowerRight
+  private var flight: UIViewPropertyAnimator?
+  /// Where its middle was when the drag began; nil while none is under way.
+  private var start: CGPoint?
+
+  init(_ pane: PaneView, _ knobs: Knobs) {
+    self.pane = pane
+    self.knobs = knobs
+    pane.bounds.size = PaneView.size
+    pane.fingerDidChange = { [unowned self] isDown in hold(isDown) }
+  }
+
+  /// Where its middle is when it rests.
+  var home: CGPoint { corner.center(of: PaneView.size, in: room) }
+
+  /// Puts it into a corner at once.
+  func rest(in corner: PaneCorner) {
+    self.corner = corner
+    stop()
+    pane.center = home
+  }
+
+  /// Gives it other room; what was on its way is there at once, what a finger has stays with that.
+  func stay(in room: CGRect) {
+    guard room != self.room else { return }
+    self.room = room
+    if start == nil { rest(in: corner) }
+  }
+
+  func follow(_ pan: UIPanGestureRecognizer) {
+    let translation = pan.translation(in: pane.superview)
+    switch pan.state {
+    case .began, .changed:
+      if start == nil {
+        stop()
+        start = pane.center
+      }
+      guard let start else { return }
+      pane.center = CGPoint(x: start.x + translation.x, y: start.y + translation.y)
+    case .ended: letGo(pan.velocity(in: pane.superview))
+    case .cancelled, .failed: letGo(.zero)
+    case .possible: break
+    }
+  }
+
+  /// Flies to the corner nearest to where friction would bring it to rest.
+  private func letGo(_ velocity: CGPoint) {
+    guard start != nil else { return }
+    start = nil
+    corner = Self.corner(from: pane.center, velocity: velocity, in: room, rate: knobs["friction"])
+    fly(velocity)
+  }
+
+  /// The corner for a release: a pure function of place and velocity.
+  static func corner(from place: CGPoint, velocity: CGPoint, in room: CGRect, rate: Double) -> PaneCorner {
+    let x = Projection.distance(velocity: Double(velocity.x), rate: rate)
+    let y = Projection.distance(velocity: Double(velocity.y), rate: rate)
+    let rest = CGPoint(x: place.x + CGFloat(x), y: place.y + CGFloat(y))
+    return .nearest(to: rest, of: PaneView.size, in: room)
+  }
+
+  private func fly(_ velocity: CGPoint) {
+    let (here, end) = (pane.center, home)
+    /// In distances per second, as a spring wants it; what has no way to go has no velocity on it.
+    func relative(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat {
+      abs(way) < 1 ? 0 : min(max(velocity / way, -40), 40)
+    }
+    let spring = UISpringTimingParameters(
+      dampingRatio: CGFloat(knobs["damping"]),
+      initialVelocity: CGVector(
+        dx: relative(velocity.x, end.x - here.x), dy: relative(velocity.y, end.y - here.y)))
+    let animator = UIViewPropertyAnimator(duration: knobs["response"], timingParameters: spring)
+    animator.addAnimations { [pane] in pane.center = end }
+    flight = animator
+    animator.startAnimation()
+  }
+
+  /// A finger stops it where it is seen; lifted without a drag, that lets it go on.
+  private func hold(_ isHeld: Bool) {
+    guard start == nil, let flight, flight.state == .active else { return }
+    if isHeld {
+      flight.pauseAnimation()
+    } else if !flight.isRunning {
+      flight.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    }
+  }
+
+  private func stop() {
+    guard let flight else { return }
+    self.flight = nil
+    if flight.state == .active { flight.stopAnimation(true) }
+  }
+
+  /// Ends the flight where it was to end.
+  func arrive() {
+    if start == nil { rest(in: corner) }
+  }
+}

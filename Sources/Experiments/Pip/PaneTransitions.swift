@@ -1,0 +1,75 @@
+import UIKit
+
+/// What lets the picture grow and shrink, and the drag back to its corner.
+final class PaneTransitions: NSObject, UIViewControllerTransitioningDelegate {
+  private let knobs: Knobs
+  private let driver = PanDriver(PanModel(distance: 1))
+  private weak var player: PlayerController?
+  weak var call: CallController?
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+  }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    player = presented as? PlayerController
+    let presentation = PlayerPresentation(presentedViewController: presented, presenting: presenting)
+    presentation.pan.addTarget(self, action: PaneTransitions.handlePan)
+    return presentation
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    PaneAnimator(call, opening: true, duration: knobs["duration"])
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { PaneAnimator(call, opening: false, duration: knobs["duration"]) }
+
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { driver.offer() }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { driver.offer() }
+
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    if pan.state == .began, let player {
+      let isOpening = driver.isRunning && player.isBeingPresented
+      driver.use(model(player, isOpening: isOpening))
+      if !driver.catchTransition() {
+        driver.drive(UIPercentDrivenInteractiveTransition())
+        player.dismiss(animated: true)
+      }
+    }
+    driver.follow(pan)
+  }
+
+  /// The way is that of the picture's middle: so that stays under the finger, towards whichever corner it goes.
+  private func model(_ player: PlayerController, isOpening: Bool) -> PanModel {
+    guard let view = player.view, let small = call?.restingPlace(in: view) else {
+      return PanModel(distance: 300)
+    }
+    let full = player.restingFrame
+    let way = SIMD2(Double(small.midX - full.midX), Double(small.midY - full.midY))
+    return PanModel(axis: isOpening ? -way : way, distance: (way * way).sum().squareRoot())
+  }
+}
+
+/// The whole stage, with what drags the picture.
+final class PlayerPresentation: UIPresentationController {
+  let pan = UIPanGestureRecognizer()
+
+  override func presentationTransitionWillBegin() { containerView?.addGestureRecognizer(pan) }
+
+  override func containerViewWillLayoutSubviews() {
+    guard presentedViewController.transitionCoordinator == nil else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+}

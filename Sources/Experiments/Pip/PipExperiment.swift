@@ -1,0 +1,60 @@
+import UIKit
+
+/// A small picture that is thrown to the corners of the stage, and grows to fill it.
+///
+/// Let go, it comes to rest in the corner nearest to where friction would bring it, by a spring that begins with the
+/// finger's own velocity. It is caught wherever it is seen.
+struct PipExperiment: Experiment {
+  let name = "pip"
+  let summary =
+    "Throw the small picture to a corner, catch it on its way; tap it to fill the stage, drag it back."
+
+  let knobs = [
+    Knob("damping", "The spring's damping ratio: less than 1 swings.", 0.78, in: 0.2...1),
+    Knob("response", "How long the spring takes to settle, in seconds.", 0.6, in: 0.1...3),
+    Knob(
+      "friction", "Share of its velocity left after each millisecond, for where it would come to rest.",
+      0.998, in: 0.98...0.999),
+    Knob("duration", "Length of the way to full size and back, in seconds.", 0.45, in: 0.05...10),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "throw", "Throws the picture up, then across: it goes on to the corner that it was thrown at.",
+      script: """
+        hold 300ms; down 300,720; move 300,690 in 60ms easeIn; move 296,540 in 100ms; up
+        hold 900ms; down 300,160; move 270,160 in 60ms easeIn; move 150,170 in 90ms; up
+        """),
+    ScriptedGesture(
+      "open", "Taps the picture: it fills the stage; drags it back towards its corner: it is small again.",
+      script: """
+        hold 300ms; down 300,720; hold 60ms; up
+        hold 1000ms; down 195,400; move 215,440 in 160ms easeIn; move 280,580 in 200ms; up
+        """),
+    ScriptedGesture(
+      "cancel", "Drags the picture a little and lets it rest: it goes back. Opened and so dragged, it stays.",
+      script: """
+        hold 300ms; down 300,720; move 250,640 in 300ms easeInOut; hold 150ms; up
+        hold 900ms; down 300,720; hold 60ms; up
+        hold 1000ms; down 195,400; move 225,460 in 300ms easeInOut; hold 150ms; up
+        """),
+    ScriptedGesture(
+      "nasty",
+      "Throws it, catches it on its way and throws it elsewhere; taps it in flight; catches it as it grows.",
+      script: """
+        hold 300ms; down 300,720; move 300,690 in 60ms easeIn; move 296,560 in 80ms; up
+        hold 90ms; down 298,420; hold 60ms; move 200,480 in 120ms; move 60,560 in 90ms; up
+        hold 220ms; down 90,680; hold 40ms; up
+        hold 120ms; down 180,500; move 140,600 in 160ms; up
+        hold 1000ms; down 90,720; move 160,600 in 120ms; cancel
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { CallController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["call", "player"] ? (root as? CallController)?.makePlayer() : nil
+  }
+}

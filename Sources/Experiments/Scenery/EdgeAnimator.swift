@@ -1,0 +1,45 @@
+import UIKit
+
+/// Moves what is presented between its place and beyond an edge of the container, in a straight line: what makes it
+/// soft is the way in which it is let go.
+final class EdgeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  private let duration: TimeInterval
+  private let way: (CGRect, CGRect) -> CGVector
+
+  /// `way` tells from its place and the container's bounds how far it goes until it is out of sight.
+  init(presenting: Bool, duration: TimeInterval, way: @escaping (CGRect, CGRect) -> CGVector) {
+    isPresenting = presenting
+    self.duration = duration
+    self.way = way
+    super.init()
+  }
+
+  /// Over the lower edge.
+  convenience init(presenting: Bool, duration: TimeInterval) {
+    self.init(presenting: presenting, duration: duration) { place, bounds in
+      CGVector(dx: 0, dy: bounds.maxY - place.minY)
+    }
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from),
+      let controller = context.viewController(forKey: isPresenting ? .to : .from)
+    else { return context.completeTransition(false) }
+    let place = isPresenting ? context.finalFrame(for: controller) : view.frame
+    let way = way(place, context.containerView.bounds)
+    let away = place.offsetBy(dx: way.dx, dy: way.dy)
+    if isPresenting {
+      view.frame = away
+      context.containerView.addSubview(view)
+    }
+    let end = isPresenting ? place : away
+    UIView.animate(
+      withDuration: duration, delay: 0, options: .curveLinear, animations: { view.frame = end },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}

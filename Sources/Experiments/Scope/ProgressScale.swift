@@ -1,0 +1,52 @@
+import UIKit
+
+/// The way from start to end as a bar: where a slow release cancels and finishes, how far the card is, and where it
+/// would come to rest by each tracker.
+final class ProgressScale: UIView {
+  private let cancels = UIView()
+  private let between = UIView()
+  private let finishes = UIView()
+  private let cursor = UIView()
+  private let rests = VelocityTrio.hues.map { _ in UIView() }
+  private var anatomy = PanAnatomy()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    cancels.backgroundColor = Palette.coral.withAlphaComponent(0.45)
+    between.backgroundColor = Palette.line
+    finishes.backgroundColor = Palette.green.withAlphaComponent(0.6)
+    cursor.backgroundColor = Palette.ink
+    cursor.layer.cornerRadius = 2
+    for view in [between, cancels, finishes] + rests + [cursor] { addSubview(view) }
+    for (rest, hue) in zip(rests, VelocityTrio.hues) {
+      rest.backgroundColor = hue
+      rest.layer.cornerRadius = 5
+    }
+    isAccessibilityElement = true
+    accessibilityLabel = "Progress"
+    accessibilityTraits = .updatesFrequently
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ anatomy: PanAnatomy) {
+    self.anatomy = anatomy
+    accessibilityValue = "\(Int((anatomy.progress * 100).rounded())) percent"
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let (width, bar) = (Double(bounds.width), CGRect(x: 0, y: 14, width: bounds.width, height: 10))
+    let (low, high) = (anatomy.rule.cancelBelow * width, anatomy.rule.finishAt * width)
+    between.frame = bar
+    cancels.frame = CGRect(x: 0, y: bar.minY, width: low, height: bar.height)
+    finishes.frame = CGRect(x: high, y: bar.minY, width: max(0, width - high), height: bar.height)
+    cursor.frame = CGRect(x: anatomy.progress * width - 2, y: bar.minY - 4, width: 4, height: bar.height + 8)
+    for (index, rest) in rests.enumerated() {
+      let reading = anatomy.readings.indices.contains(index) ? anatomy.readings[index] : nil
+      rest.isHidden = reading?.decision == nil
+      let share = min(max(reading?.decision?.projectedProgress ?? 0, 0), 1)
+      rest.frame = CGRect(x: share * width - 5, y: 0, width: 10, height: 10)
+    }
+  }
+}

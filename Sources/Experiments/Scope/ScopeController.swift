@@ -1,0 +1,46 @@
+import UIKit
+
+/// The page with the instrument. Space and the button bring the card that is dragged.
+final class ScopeController: PageController {
+  private let transitions: ScopeTransitions
+  private let scope = ScopeView()
+  private var hasAppeared = false
+
+  init(_ knobs: Knobs) {
+    transitions = ScopeTransitions(knobs)
+    super.init()
+    title = "scope"
+    transitions.show = { [weak self] anatomy in self?.scope.show(anatomy) }
+  }
+
+  /// What is shown.
+  var anatomy: PanAnatomy { transitions.anatomy }
+
+  /// Shows a pan that was taken down elsewhere.
+  func show(_ anatomy: PanAnatomy) { transitions.show(anatomy) }
+
+  /// Passes on what the recognizer keeps.
+  func showKnobs() { transitions.takeKnobs() }
+
+  override func loadView() {
+    scope.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ScopeController.act))
+    view = scope
+  }
+
+  override func viewDidLoad() { scope.show(anatomy) }
+
+  override func viewDidAppear(_ animated: Bool) {
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    bring(animated: false)
+  }
+
+  override func act() {
+    if presentedViewController == nil { bring(animated: true) } else { dismiss(animated: true) }
+  }
+
+  private func bring(animated: Bool) {
+    transitions.clear()
+    present(ScopeCardController(transitions), animated: animated)
+  }
+}

@@ -1,0 +1,128 @@
+import UIKit
+
+/// The pan where it happens: the slop, the samples, three velocities as arrows with where they would lead, and the
+/// thresholds as lines that the finger crosses.
+final class ScopeOverlay: UIView {
+  private let slop = CAShapeLayer()
+  private let thresholds = CAShapeLayer()
+  private let trail = CAShapeLayer()
+  private let dots = CAShapeLayer()
+  private let arrows = VelocityTrio.hues.map { _ in CAShapeLayer() }
+  private let labels = [UILabel(), UILabel()]
+
+  /// The seconds of movement that an arrow is long.
+  private static let arrowTime = 0.1
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for shape in [slop, thresholds, trail, dots] + arrows {
+      shape.fillColor = nil
+      layer.addSublayer(shape)
+    }
+    slop.strokeColor = Palette.note.cgColor
+    slop.lineWidth = 1
+    thresholds.strokeColor = Palette.note.withAlphaComponent(0.55).cgColor
+    thresholds.lineWidth = 1
+    trail.strokeColor = Palette.ink.withAlphaComponent(0.3).cgColor
+    trail.lineWidth = 1.5
+    dots.fillColor = Palette.ink.cgColor
+    for (arrow, hue) in zip(arrows, VelocityTrio.hues) {
+      arrow.strokeColor = hue.cgColor
+      arrow.lineWidth = 2.5
+      arrow.lineCap = .round
+    }
+    for (label, text) in zip(labels, ["cancels up to here", "finishes from here"]) {
+      label.text = text
+      label.font = .systemFont(ofSize: 10)
+      label.textColor = Palette.note
+      label.textAlignment = .right
+      label.isAccessibilityElement = false
+      label.isHidden = true
+      addSubview(label)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// All that is drawn is a function of this and of the size.
+  private var anatomy = PanAnatomy()
+
+  func show(_ anatomy: PanAnatomy) {
+    self.anatomy = anatomy
+    draw()
+  }
+
+  override func layoutSubviews() { draw() }
+
+  private func draw() {
+    showSamples(anatomy)
+    showThresholds(anatomy)
+    for (index, arrow) in arrows.enumerated() {
+      let isThere = anatomy.readings.indices.contains(index) && anatomy.released == nil
+      arrow.path = isThere ? self.arrow(anatomy, anatomy.readings[index]) : nil
+      arrow.lineWidth = index == anatomy.chosen ? 4 : 2
+    }
+  }
+
+  private func showSamples(_ anatomy: PanAnatomy) {
+    guard let first = anatomy.samples.first else {
+      for shape in [slop, trail, dots] { shape.path = nil }
+      return
+    }
+    slop.path = circle(anatomy.start, max(anatomy.slop, 2)).cgPath
+    let line = UIBezierPath()
+    let points = UIBezierPath()
+    line.move(to: CGPoint(first.position))
+    for sample in anatomy.samples {
+      line.addLine(to: CGPoint(sample.position))
+      points.append(circle(sample.position, 2))
+    }
+    trail.path = line.cgPath
+    dots.path = points.cgPath
+  }
+
+  private func showThresholds(_ anatomy: PanAnatomy) {
+    let isShown = anatomy.translation != nil && anatomy.released == nil
+    for label in labels { label.isHidden = !isShown }
+    guard isShown else {
+      thresholds.path = nil
+      for label in labels { label.frame = .zero }
+      return
+    }
+    let path = UIBezierPath()
+    for (label, fraction) in zip(labels, [anatomy.rule.cancelBelow, anatomy.rule.finishAt]) {
+      let y = CGFloat(anatomy.place(at: fraction).y)
+      path.move(to: CGPoint(x: 16, y: y))
+      path.addLine(to: CGPoint(x: max(16, bounds.width - 16), y: y))
+      label.frame = CGRect(x: max(0, bounds.width - 198), y: y - 14, width: 180, height: 10)
+    }
+    thresholds.path = path.cgPath
+  }
+
+  /// The way of a tenth of a second, and a ring where friction would end it along the axis.
+  private func arrow(_ anatomy: PanAnatomy, _ reading: PanAnatomy.Reading) -> CGPath? {
+    let (from, velocity) = (anatomy.place, reading.velocity)
+    guard velocity != .zero else { return nil }
+    let path = UIBezierPath()
+    path.move(to: CGPoint(from))
+    path.addLine(to: CGPoint(from + velocity * Self.arrowTime))
+    let along = (velocity * anatomy.axis).sum()
+    let rest = from + anatomy.axis * Projection.distance(velocity: along, rate: anatomy.rule.projectionRate)
+    // Over the instrument it would be taken for a part of that.
+    let height = Double(bounds.height)
+    if rest.y > height / 2, rest.y < height + 40 { path.append(circle(rest, 7)) }
+    return path.cgPath
+  }
+
+  private func circle(_ middle: SIMD2<Double>, _ radius: Double) -> UIBezierPath {
+    UIBezierPath(
+      ovalIn: CGRect(
+        x: middle.x - radius, y: middle.y - radius, width: radius * 2, height: radius * 2))
+  }
+}
+
+extension CGPoint {
+  /// A place of the pan's mathematics as a point.
+  init(_ place: SIMD2<Double>) { self.init(x: place.x, y: place.y) }
+}

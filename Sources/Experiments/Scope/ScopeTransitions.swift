@@ -1,0 +1,143 @@
+import UIKit
+
+/// What moves the card with the finger, and takes down what the pan is made of.
+final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
+  private let knobs: Knobs
+  private let driver = PanDriver(PanModel(distance: 1))
+  private let pan = ScopePan()
+  private var link: CADisplayLink?
+  private weak var card: UIViewController?
+  private weak var presentation: ScopePresentation?
+  /// Called with what there is to be shown.
+  var show: ((PanAnatomy) -> Void)?
+  /// What is known of the pan that is under way, or was last.
+  private(set) var anatomy = PanAnatomy()
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    pan.addTarget(self, action: ScopeTransitions.handlePan)
+    pan.sampleDidCome = { [weak self] sample, isFirst in self?.take(sample, isFirst: isFirst) }
+    pan.fingerDidGo = { [weak self] in self?.stopWatching() }
+    takeKnobs()
+  }
+
+  isolated deinit { link?.invalidate() }
+
+  /// The rule that the knobs make.
+  var rule: ReleaseRule {
+    ReleaseRule(finishAt: knobs["finish"], cancelBelow: knobs["cancel"], flickVelocity: knobs["flick"])
+  }
+
+  func takeKnobs() {
+    pan.chosen = Int(knobs["tracker"])
+    pan.slop = knobs["slop"]
+    anatomy.chosen = pan.chosen
+    anatomy.slop = pan.slop
+    anatomy.rule = rule
+    tell()
+  }
+
+  // MARK: The delegate
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    card = presented
+    let made = ScopePresentation(presented, presenting, pan: pan)
+    presentation = made
+    return made
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { EdgeAnimator(presenting: true, duration: 0.45) }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { EdgeAnimator(presenting: false, duration: 0.45) }
+
+  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { driver.offer() }
+
+  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+    -> (any UIViewControllerInteractiveTransitioning)?
+  { driver.offer() }
+
+  // MARK: The pan
+
+  private func handlePan(_ pan: ScopePan) {
+    if pan.state == .began { begin() }
+    driver.follow(pan)
+    guard pan.state != .possible, pan.state != .failed else { return }
+    let translation = pan.translation(in: nil)
+    anatomy.translation = SIMD2(Double(translation.x), Double(translation.y))
+    anatomy.progress = driver.model.progress
+    if case .dragging(let base) = driver.model.state { anatomy.base = base }
+    if let decision = driver.model.decision { note(decision) } else { read() }
+  }
+
+  private func begin() {
+    guard let card, let presentation else { return }
+    let isComing = driver.isRunning && card.isBeingPresented
+    let distance = Double(presentation.frameOfPresentedViewInContainerView.height)
+    driver.use(PanModel(axis: isComing ? [0, -1] : [0, 1], distance: distance, rule: rule))
+    if !driver.catchTransition() {
+      driver.drive(UIPercentDrivenInteractiveTransition())
+      card.dismiss(animated: true)
+    }
+    anatomy.axis = driver.model.axis
+    anatomy.distance = driver.model.distance
+    anatomy.rule = rule
+  }
+
+  private func take(_ sample: PointerSample, isFirst: Bool) {
+    if isFirst {
+      anatomy = PanAnatomy(start: sample.position, slop: pan.slop, chosen: pan.chosen, rule: rule)
+      watch()
+    }
+    anatomy.add(sample)
+    read()
+  }
+
+  /// A finger that rests comes to a stop without a sample that says so.
+  private func watch() {
+    stopWatching()
+    let link = CADisplayLink { [weak self] _ in self?.read() }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func stopWatching() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func read() {
+    guard anatomy.released == nil, let now = Stage.current?.time.now else { return }
+    anatomy.read(pan.velocities(at: now))
+    tell()
+  }
+
+  /// A release was decided by what was known then, which stays.
+  private func note(_ decision: ReleaseDecision) {
+    read()
+    anatomy.released = decision
+    tell()
+  }
+
+  /// Makes ready for another card: what was drawn over the last one says nothing about it.
+  func clear() { show(PanAnatomy(slop: pan.slop, chosen: pan.chosen, rule: rule)) }
+
+  /// Shows what was taken down elsewhere.
+  func show(_ other: PanAnatomy) {
+    anatomy = other
+    tell()
+  }
+
+  private func tell() {
+    show?(anatomy)
+    presentation?.show(anatomy)
+  }
+}

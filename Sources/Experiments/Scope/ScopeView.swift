@@ -1,0 +1,81 @@
+import UIKit
+
+/// The instrument's face: a table of the trackers, the way with its thresholds, the samples over time, and in words
+/// what a release now would do.
+final class ScopeView: UIView {
+  private let heading = UILabel()
+  private let head = ScopeRow(["tracker", "pt/s", "rest", "now"], hue: nil, size: 10)
+  private let rows = zip(VelocityTrio.names, VelocityTrio.hues).map { name, hue in
+    ScopeRow([name, "", "", ""], hue: hue, size: 12)
+  }
+  private let scale = ProgressScale()
+  private let plot = SamplePlot()
+  private let verdict = UILabel()
+  private let reason = UILabel()
+  let button = Pill("Bring the card", color: Palette.indigo)
+
+  convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+    backgroundColor = Palette.ground
+    clipsToBounds = true
+    heading.text = "Velocity scope"
+    heading.font = .systemFont(ofSize: 24)
+    heading.textColor = Palette.ink
+    heading.accessibilityTraits = [.staticText, .header]
+    verdict.font = .systemFont(ofSize: 14)
+    reason.font = .systemFont(ofSize: 10)
+    reason.textColor = Palette.note
+    reason.numberOfLines = 2
+    for view in [heading, head] + rows + [scale, plot, verdict, reason, button] { addSubview(view) }
+    show(PanAnatomy())
+  }
+
+  func show(_ anatomy: PanAnatomy) {
+    for (index, row) in rows.enumerated() {
+      let reading = anatomy.readings.indices.contains(index) ? anatomy.readings[index] : nil
+      row.show(texts(VelocityTrio.names[index], reading, anatomy), isChosen: index == anatomy.chosen)
+    }
+    scale.show(anatomy)
+    plot.show(anatomy)
+    let now = anatomy.readings.indices.contains(anatomy.chosen) ? anatomy.readings[anatomy.chosen] : nil
+    let decision = anatomy.released ?? now?.decision
+    switch decision?.outcome {
+    case .finish: verdict.textColor = Palette.green
+    case .cancel: verdict.textColor = Palette.coral
+    case nil: verdict.textColor = Palette.note
+    }
+    if let decision {
+      let way = decision.outcome == .finish ? "finishes" : "cancels"
+      verdict.text = (anatomy.released == nil ? "A release now " : "The release ") + way
+      reason.text = "\(decision.reason)"
+    } else {
+      verdict.text = anatomy.samples.isEmpty ? "Drag the card" : "Within the slop"
+      reason.text = anatomy.samples.isEmpty ? "" : "the pan begins \(Int(anatomy.slop)) points from the touch"
+    }
+  }
+
+  private func texts(_ name: String, _ reading: PanAnatomy.Reading?, _ anatomy: PanAnatomy) -> [String] {
+    guard let reading else { return [name, "-", "-", "-"] }
+    let speed = (reading.velocity * anatomy.axis).sum()
+    guard let decision = reading.decision else { return [name, "\(whole(speed))", "-", "-"] }
+    return [
+      name, "\(whole(speed))", "\(whole(decision.projectedProgress * 100)) %", decision.outcome.rawValue,
+    ]
+  }
+
+  private func whole(_ number: Double) -> Int { Int(min(max(number.rounded(), -99_999), 99_999)) }
+
+  override func layoutSubviews() {
+    let width = max(0, bounds.width - 32)
+    heading.frame = CGRect(x: 20, y: 48, width: width, height: 24)
+    head.frame = CGRect(x: 16, y: 86, width: width, height: 18)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(x: 16, y: 106 + CGFloat(index) * 30, width: width, height: 28)
+    }
+    scale.frame = CGRect(x: 20, y: 206, width: max(0, width - 8), height: 34)
+    plot.frame = CGRect(x: 16, y: 250, width: width, height: 104)
+    verdict.frame = CGRect(x: 20, y: 368, width: width, height: 14)
+    reason.frame = CGRect(x: 20, y: 388, width: width, height: 24)
+    button.frame = CGRect(x: 24, y: bounds.height - 112, width: max(0, bounds.width - 48), height: 52)
+  }
+}

@@ -1,0 +1,46 @@
+import UIKit
+
+/// A picture made of ten thousand layers, and a card over it: what a frame costs is what moves in it.
+struct StressExperiment: Experiment {
+  let name = "stress"
+  let summary = "Drag the card over ten thousand layers: only what moves costs anything in a frame."
+
+  let knobs = [
+    Knob("layers", "How many layers the picture is made of.", 10_000, in: 100...10_000, step: 100),
+    Knob("movers", "How many layers of the card move by themselves on its way.", 24, in: 0...200, step: 1),
+    Knob("dimming", "Opacity of the dimming over the picture.", 0.3, in: 0...1),
+    Knob("duration", "Length of the whole way at rest, in seconds.", 0.5, in: 0.05...10),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "dismiss", "Drags the card down over all the layers and lets it go on its way: it is dismissed.",
+      script: "hold 300ms; down 195,560; move 195,610 in 200ms easeIn; move 195,760 in 220ms; up"),
+    ScriptedGesture(
+      "cancel", "Drags the card to and fro for a second and lets it rest near its place: it comes back.",
+      script: """
+        hold 300ms; down 195,560; move 195,760 in 350ms easeInOut; move 195,580 in 300ms easeInOut
+        move 195,640 in 200ms easeInOut; move 195,590 in 150ms; hold 150ms; up
+        """),
+    ScriptedGesture(
+      "nasty", "Flicks it away, catches it, throws it up; the device takes a finger away; a tap closes it.",
+      script: """
+        hold 300ms; down 195,560; move 195,600 in 60ms easeIn; move 195,740 in 90ms; up
+        hold 70ms; down 195,800; move 195,620 in 120ms; up
+        hold 600ms; down 195,560; move 195,700 in 120ms; cancel
+        hold 700ms; down 195,200; hold 60ms; up
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { MosaicController(knobs) }
+
+  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
+    if name == "layers" { (root as? MosaicController)?.showKnobs() }
+  }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["mosaic", "mover"] ? MoverController(knobs) : nil
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import GestureMath
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import Experiments
+@testable import TransitionEngine
+
+@Suite struct KeyboardTests {
+  private func gesture(_ name: String) throws -> ScriptedGesture {
+    try #require(KeyboardExperiment().gestures.first { $0.name == name })
+  }
+
+  private func sheet(_ trial: Trial) -> DirectoryController? { trial.presented as? DirectoryController }
+
+  private func field(_ trial: Trial) throws -> UITextField {
+    let fields = sheet(trial)?.view.subviews.compactMap { $0 as? UITextField } ?? []
+    return try #require(fields.first)
+  }
+
+  private func list(_ trial: Trial) throws -> UIScrollView {
+    let lists = sheet(trial)?.view.subviews.compactMap { $0 as? UIScrollView } ?? []
+    return try #require(lists.first)
+  }
+
+  /// The upper edge of the keyboard as it is seen; the stage's lower edge without one.
+  private func keyboardTop(_ trial: Trial) -> Double {
+    let window = trial.stage.window
+    let keyboard = window.subviews.first { $0 is KeyboardView }
+    return Double(keyboard?.seen.minY ?? window.bounds.maxY)
+  }
+
+  /// A sheet whose field has been tapped.
+  private func typing(_ turned: [(String, Double)] = []) throws -> Trial {
+    let trial = Trial(KeyboardExperiment(), turned: turned)
+    trial.run(0.3)
+    let place = try field(trial).convert(CGPoint(x: 40, y: 22), to: nil)
+    try trial.tap(Int(place.x), Int(place.y))
+    return trial
+  }
+
+  /// The sheet's upper edge as it is seen.
+  private func sheetTop(_ trial: Trial) throws -> Double {
+    let view = try #require(sheet(trial)?.view)
+    // In front of everything that is its own.
+    let own = sequence(first: view, next: \.superview).prefix { !($0 is TransitionContainerView) }
+    let outermost = try #require(Array(own).last)
+    return Double(outermost.seen.minY)
+  }
+
+  @Test(
+    "The sheet rises by what the keyboard covers, as far as there is room, and its field stays in sight",
+    arguments: [100.0, 291, 400])
+  func rising(height: Double) throws {
+    let trial = Trial(KeyboardExperiment(), turned: [("height", height)])
+    trial.run(0.3)
+    let rest = try sheetTop(trial)
+    #expect(rest == 844 - 340)
+    var tops: [Double] = []
+    trial.eachFrame = { [unowned trial] stage in
+      if stage.keyboard.isShown, let top = try? sheetTop(trial) { tops.append(top) }
+    }
+    let place = try field(trial).convert(CGPoint(x: 40, y: 22), to: nil)
+    try trial.tap(Int(place.x), Int(place.y))
+    #expect(trial.stage.keyboard.isShown && keyboardTop(trial) == 844 - height)
+    #expect(try abs(sheetTop(trial) - max(rest - height, 44)) < 1e-6)
+    #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 } && Set(tops).count > 10, "it moves along")
+    let lowest = try field(trial).convert(try field(trial).bounds, to: nil).maxY
+    #expect(Double(lowest) < keyboardTop(trial) && trial.rules.isEmpty)
+  }
+
+  @Test("A drag over the keyboard takes its upper edge along, and up again no further than it rests")
+  func along() throws {
+    let trial = try typing()
+    let rest = keyboardTop(trial)
+    #expect(rest == 844 - 291)
+    try trial.play("down 195,500; move 195,440 in 60ms easeIn; move 195,310 in 90ms; up", thenFor: 3)
+    let scrolled = try list(trial).contentOffset.y
+    #expect(scrolled > 250)
+    let start = trial.stage.time.now
+    for (index, y) in [420, 440, 520, 560, 600, 700, 640, 570, 500].enumerated() {
+      let time = start + Int64(index) * Trial.frame
+      let phase: StageEvent.Pointer.Phase = index == 0 ? .down : .move
+      trial.play(
+        [StageEvent(time: time, .pointer(.init(phase, x: 195, y: Double(y))))], until: time + Trial.frame)
+      #expect(keyboardTop(trial) == max(rest, Double(y)), "finger at \(y)")
+    }
+    #expect(try list(trial).contentOffset.y < scrolled, "the list scrolls meanwhile")
+    #expect(trial.stage.keyboard.isShown && trial.rules.isEmpty)
+  }
+
+  @Test(
+    "Without that a drag leaves the keyboard, or sends it away at once", arguments: [(0.0, true), (1, false)])
+  func modes(drag: Double, stays: Bool) throws {
+    let trial = try typing([("drag", drag)])
+    try trial.play("down 195,520; move 195,440 in 160ms; hold 100ms")
+    #expect(trial.stage.keyboard.isShown == stays)
+  }
+
+  @Test("Dragged away the sheet stays under the finger from its lowest height on, while the keyboard goes")
+  func leaving() throws {
+    let trial = try typing()
+    let grip = try sheetTop(trial) + 12
+    let start = trial.stage.time.now
+    var gaps: [Double] = []
+    for index in 0..<40 {
+      let y = grip + Double(index) * 12
+      let time = start + Int64(index) * Trial.frame
+      let phase: StageEvent.Pointer.Phase = index == 0 ? .down : .move
+      trial.play([StageEvent(time: time, .pointer(.init(phase, x: 195, y: y)))], until: time + Trial.frame)
+      if index > 2 { gaps.append(y - (try sheetTop(trial))) }
+    }
+    #expect(gaps.allSatisfy { abs($0 - 22) < 1 }, "\(gaps)")
+    #expect(try !trial.stage.keyboard.isShown && !field(trial).isFirstResponder)
+    #expect(sheet(trial)?.isBeingDismissed == true && keyboardTop(trial) == 844)
+  }
+
+  @Test("What its gestures come to")
+  func decisions() throws {
+    for (name, isThere, isTyping) in [
+      ("along", true, false), ("cancel", true, true), ("dismiss", false, false), ("nasty", true, false),
+    ] {
+      let trial = Trial(KeyboardExperiment())
+      try trial.play(try gesture(name))
+      #expect((sheet(trial) != nil) == isThere, "\(name)")
+      #expect(trial.stage.keyboard.isShown == isTyping, "\(name)")
+      #expect((trial.stage.window.firstResponder != nil) == isTyping, "\(name)")
+      #expect(trial.isAtRest && trial.rules.isEmpty, "\(name)")
+      if !isTyping { #expect(keyboardTop(trial) == 844, "\(name)") }
+    }
+  }
+
+  @Test("A restless hand leaves no finding, and no keyboard without a field", arguments: 0..<6)
+  func restless(seed: Int) {
+    let hand = RestlessHand(KeyboardExperiment(), seed: seed)
+    #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
+    #expect(hand.trial.stage.keyboard.isShown == (hand.trial.stage.window.firstResponder is UITextField))
+  }
+}

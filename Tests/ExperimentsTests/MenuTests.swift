@@ -1,0 +1,130 @@
+import Foundation
+import GestureMath
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import Experiments
+@testable import TransitionEngine
+
+@Suite struct MenuTests {
+  private func page(_ trial: Trial) throws -> MailboxController {
+    try #require(trial.root as? ReadingSideController).page
+  }
+
+  private func menu(_ trial: Trial) -> MenuController? {
+    trial.stage.topController as? MenuController
+  }
+
+  /// Where everything on the page and in the menu is seen, frame by frame.
+  private func frames(_ trial: Trial) -> [CGRect] {
+    func all(_ view: UIView) -> [CGRect] {
+      // Shadows, labels and colours aside: what is laid out, as it is seen.
+      let own = view.layer.presentation()?.frame ?? view.frame
+      let place = view.superview?.convert(own, to: nil) ?? own
+      return [place] + view.subviews.flatMap(all)
+    }
+    return trial.stage.window.subviews.flatMap(all)
+  }
+
+  @Test("From right to left each gesture is the mirror of itself, in every frame")
+  func mirrored() throws {
+    for gesture in MenuExperiment().gestures {
+      let script = try GestureScript(parsing: gesture.script)
+      let trials = [Trial(MenuExperiment()), Trial(MenuExperiment(), turned: [("right-to-left", 1)])]
+      let events = script.samples(rate: 120, start: 0).map(StageEvent.init)
+      let mirrored = events.map { event in
+        guard case .pointer(var pointer) = event.kind else { return event }
+        pointer.x = 390 - pointer.x
+        return StageEvent(time: event.time, .pointer(pointer))
+      }
+      var seen: [[[CGRect]]] = [[], []]
+      for (index, trial) in trials.enumerated() {
+        trial.eachFrame = { _ in seen[index].append(frames(trial)) }
+        trial.play(index == 0 ? events : mirrored, until: script.duration + 2_000_000_000)
+        trial.eachFrame = nil
+      }
+      #expect(seen[0].count == seen[1].count)
+      #expect(trials[0].moments.map(\.text) == trials[1].moments.map(\.text))
+      for (frame, (one, other)) in zip(seen[0], seen[1]).enumerated() {
+        // The bars of the button and texts are the same from both sides, and so is their mirror image.
+        let isMirror =
+          one.count == other.count
+          && zip(one, other).allSatisfy { a, b in
+            abs(Double(a.minX + b.maxX) - 390) < 1e-6 && abs(Double(a.minY - b.minY)) < 1e-6
+              && abs(Double(a.width - b.width)) < 1e-6
+          }
+        #expect(isMirror, "\(gesture.name), frame \(frame)")
+        if !isMirror { break }
+      }
+    }
+  }
+
+  @Test("Only a finger from the edge at which reading begins opens it")
+  func edges() throws {
+    for (isRightToLeft, from, opens) in [
+      (false, 4, true), (false, 386, false), (false, 100, false), (true, 386, true), (true, 4, false),
+    ] {
+      let trial = Trial(MenuExperiment(), turned: [("right-to-left", isRightToLeft ? 1 : 0)])
+      trial.run(0.1)
+      let to = from < 195 ? from + 260 : from - 260
+      try trial.play("down \(from),420; move \(to),420 in 240ms; up", thenFor: 2)
+      #expect((menu(trial) != nil) == opens, "\(isRightToLeft), from \(from)")
+    }
+  }
+
+  @Test("The menu's edge stays under the finger, both ways", arguments: [0.0, 1])
+  func following(isRightToLeft: Double) throws {
+    let trial = Trial(MenuExperiment(), turned: [("right-to-left", isRightToLeft)])
+    trial.run(0.1)
+    let mirror = { (x: Int) in isRightToLeft == 1 ? 390 - x : x }
+    try trial.play("down \(mirror(4)),420; move \(mirror(14)),420 in 40ms; move \(mirror(164)),420 in 120ms")
+    let view = try #require(menu(trial)?.view)
+    let shown = isRightToLeft == 1 ? 390 - view.seen.minX : view.seen.maxX
+    #expect(abs(Double(shown) - 150) < 1e-6)
+    #expect(menu(trial)?.transitionCoordinator?.isInteractive == true)
+  }
+
+  @Test("A tap beside it closes it, one on an entry shows that entry's letters")
+  func tapping() throws {
+    let trial = Trial(MenuExperiment())
+    trial.run(0.1)
+    try trial.tap(40, 82)
+    #expect(menu(trial) != nil)
+    try trial.tap(360, 600)
+    #expect(menu(trial) == nil)
+    try trial.tap(40, 82)
+    try trial.tap(120, 348)
+    #expect(menu(trial) == nil)
+    #expect(try page(trial).box == 3 && trial.rules.isEmpty)
+  }
+
+  @Test("Turning the direction of reading takes an open menu to the other side")
+  func turning() throws {
+    let trial = Trial(MenuExperiment())
+    trial.run(0.1)
+    try trial.tap(40, 82)
+    let now = trial.stage.time.now
+    trial.play([StageEvent(time: now, .knob("right-to-left", 1))], until: now + 200_000_000)
+    #expect(menu(trial)?.view.frame == CGRect(x: 100, y: 0, width: 290, height: 844))
+    #expect(menu(trial)?.traitCollection.layoutDirection == .rightToLeft)
+    try trial.play("down 200,500; move 220,500 in 60ms; move 360,500 in 120ms; up", thenFor: 2)
+    #expect(menu(trial) == nil && trial.rules.isEmpty)
+  }
+
+  @Test("What its gestures come to")
+  func decisions() throws {
+    for gesture in MenuExperiment().gestures {
+      let trial = Trial(MenuExperiment())
+      try trial.play(gesture)
+      #expect(menu(trial) == nil && trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
+      #expect(try page(trial).box == (gesture.name == "open" ? 2 : 0), "\(gesture.name)")
+    }
+  }
+
+  @Test("A restless hand leaves no finding, from either side", arguments: 0..<6)
+  func restless(seed: Int) {
+    let hand = RestlessHand(MenuExperiment(), seed: seed, turned: [("right-to-left", Double(seed % 2))])
+    #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import GestureMath
+import LayerTree
+import TestSupport
+import Testing
+import ViewTree
+
+@testable import Experiments
+@testable import TransitionEngine
+
+@Suite struct ScopeTests {
+  private func anatomy(_ trial: Trial) throws -> PanAnatomy {
+    try #require(trial.root as? ScopeController).anatomy
+  }
+
+  /// A drag of any speed and shape over the card.
+  private func script(_ generator: inout SeededGenerator) -> String {
+    var text = "down 195,540"
+    var y = 540
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      y = min(max(y + Int.random(in: -60...140, using: &generator), 450), 830)
+      let time = Int.random(in: 20...200, using: &generator)
+      text += "; move \(Int.random(in: 150...240, using: &generator)),\(y) in \(time)ms"
+    }
+    if Bool.random(using: &generator) { text += "; hold \(Int.random(in: 1...60, using: &generator))ms" }
+    return text + "; up"
+  }
+
+  @Test(
+    "What it says a release now would decide is what the release decides, by every tracker", arguments: 0..<60
+  )
+  func decisions(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let tracker = seed % 3
+    let trial = Trial(
+      ScopeExperiment(),
+      turned: [("tracker", Double(tracker)), ("flick", .random(in: 100...1500, using: &generator))])
+    trial.run(0.3)
+    try trial.play(script(&generator), thenFor: 0)
+    trial.run(0.05)
+    let anatomy = try anatomy(trial)
+    guard let released = anatomy.released else {
+      #expect(anatomy.translation == nil, "what begins is released")
+      return
+    }
+    let said = try #require(anatomy.readings[tracker].decision)
+    #expect(said.outcome == released.outcome && said.reason == released.reason)
+    #expect(said.projectedProgress == released.projectedProgress)
+    trial.run(3)
+    #expect(trial.isPresenting == (released.outcome == .cancel) && trial.rules.isEmpty)
+  }
+
+  @Test("The first tracker's velocity is the pan's own, to the bit, in every frame", arguments: 0..<12)
+  func velocities(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed) + 100)
+    let trial = Trial(ScopeExperiment())
+    trial.run(0.3)
+    var compared = 0
+    let container = try #require(trial.presented?.view.superview)
+    let pan = try #require(container.gestureRecognizers?.compactMap { $0 as? ScopePan }.first)
+    trial.eachFrame = { stage in
+      guard let anatomy = try? anatomy(trial), anatomy.translation != nil, anatomy.released == nil else {
+        return
+      }
+      #expect(anatomy.readings.first?.velocity == pan.velocity(at: stage.time.now))
+      compared += 1
+    }
+    try trial.play(script(&generator).replacingOccurrences(of: "; up", with: ""), thenFor: 0.2)
+    #expect(compared > 5)
+  }
+
+  @Test("The pan begins where the finger leaves the circle of the slop", arguments: [0.0, 4, 10, 33, 60])
+  func slop(points: Double) throws {
+    let trial = Trial(ScopeExperiment(), turned: [("slop", points)])
+    trial.run(0.3)
+    let start = trial.stage.time.now
+    for step in 0...80 {
+      let time = start + Int64(step) * Trial.frame
+      let phase: StageEvent.Pointer.Phase = step == 0 ? .down : .move
+      trial.play(
+        [StageEvent(time: time, .pointer(.init(phase, x: 195, y: 520 + Double(step))))],
+        until: time + Trial.frame)
+      let translation = try anatomy(trial).translation
+      let isBeyond = step > 0 && Double(step) >= points
+      #expect((translation != nil) == isBeyond, "after \(step) points")
+      if let translation { #expect(abs(translation.y - (Double(step) - points)) < 1e-9) }
+    }
+    #expect(try anatomy(trial).samples.count == 81)
+    #expect(try anatomy(trial).slop == points)
+  }
+
+  @Test("The lines of the thresholds are where the finger is when the card is there")
+  func thresholds() throws {
+    let trial = Trial(ScopeExperiment())
+    trial.run(0.3)
+    try trial.play("down 195,500; move 195,512 in 30ms; move 195,620 in 200ms", thenFor: 0.05)
+    let anatomy = try anatomy(trial)
+    #expect(abs(anatomy.place(at: anatomy.progress).y - anatomy.place.y) < 1e-9)
+    for fraction in [anatomy.rule.cancelBelow, anatomy.rule.finishAt] {
+      let line = anatomy.place(at: fraction)
+      #expect(abs((line.y - anatomy.place.y) / anatomy.distance - (fraction - anatomy.progress)) < 1e-12)
+    }
+    let shown = try #require(trial.presented?.view.seen.minY)
+    #expect(abs(Double(shown) - 422 - anatomy.progress * 422) < 1e-6)
+  }
+
+  @Test("A finger that rests is seen to come to a stop, though no sample says so")
+  func resting() throws {
+    let trial = Trial(ScopeExperiment())
+    trial.run(0.3)
+    try trial.play("down 195,500; move 195,620 in 120ms", thenFor: 0)
+    #expect(try anatomy(trial).readings.allSatisfy { $0.velocity.y > 500 })
+    trial.run(0.2)
+    #expect(try anatomy(trial).readings.allSatisfy { $0.velocity == .zero })
+    let now = trial.stage.time.now
+    trial.play([StageEvent(time: now, .pointer(.init(.up, x: 195, y: 620)))], until: now + Trial.frame)
+    trial.run(2)
+    #expect(trial.isAtRest, "nothing watches without a finger")
+  }
+
+  @Test("What its gestures come to: a brake is told otherwise by another tracker")
+  func gestures() throws {
+    let reasons: [ReleaseReason] = [.projectedToEnd, .belowCancel, .flickedToEnd, .flickedToStart]
+    for (gesture, reason) in zip(ScopeExperiment().gestures, reasons) {
+      let trial = Trial(ScopeExperiment())
+      try trial.play(gesture)
+      #expect(try anatomy(trial).released?.reason == reason, "\(gesture.name)")
+      #expect(trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
+    }
+    let brake = try #require(ScopeExperiment().gestures.first { $0.name == "brake" })
+    let trial = Trial(ScopeExperiment(), turned: [("tracker", 2)])
+    try trial.play(brake)
+    #expect(trial.isPresenting)
+    let anatomy = try anatomy(trial)
+    #expect(anatomy.readings.map(\.decision?.outcome) == [.finish, .finish, .cancel])
+  }
+
+  @Test("A restless hand leaves no finding", arguments: 0..<6)
+  func restless(seed: Int) {
+    let hand = RestlessHand(ScopeExperiment(), seed: seed, turned: [("tracker", Double(seed % 3))])
+    #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
+  }
+}
