@@ -14,7 +14,8 @@ extension FrameValues {
     var places: [String: Int] = [:]
     for number in order.map({ Int(exactly: $0) ?? 0 }) {
       guard let subject = named[Self.layerName(number)] else { return nil }
-      Self.add(subject, Int32(exactly: max(number, 0)) ?? 0, places, to: &list)
+      let shown = number < 0 ? Self.number(subject["copy of"], 0) : Double(number)
+      Self.add(subject, Int32(exactly: max(shown, 0)) ?? 0, places, to: &list)
       places[subject.name] = list.items.count - 1
     }
     for place in 0... {

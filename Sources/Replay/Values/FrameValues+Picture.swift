@@ -29,6 +29,10 @@ extension FrameValues {
       } else {
         properties.append(Property("stage transform", Self.numbers(item.transform)))
       }
+      // One that is named by its place says whose copy it is.
+      if numbers[place] < 0, item.layer > 0 {
+        properties.append(Property("copy of", .numbers([Double(item.layer)])))
+      }
       subjects.append(Subject(layerName(numbers[place]), properties + look(item, in: list)))
     }
     subjects += list.clips.enumerated().map { clip($1, at: $0, in: list) }

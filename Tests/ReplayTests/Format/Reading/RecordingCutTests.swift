@@ -9,10 +9,20 @@ import Testing
       var random = RandomRecording(seed: seed)
       let recording = random.next(steps: 6)
       let bytes = try recording.bytes(name: "cut.jsonl")
-      for count in 0...bytes.count {
+      for count in Self.cuts(bytes) {
         check(Array(bytes.prefix(count)), of: recording, whole: bytes.count, "seed \(seed), \(count) bytes")
       }
     }
+  }
+
+  /// All bytes of a short recording; of a long one those around the ends of lines, and some hundreds between.
+  private static func cuts(_ bytes: [UInt8]) -> [Int] {
+    guard bytes.count > 3000 else { return Array(0...bytes.count) }
+    var chosen = Set(stride(from: 0, to: bytes.count, by: max(7, bytes.count / 400)))
+    for (place, byte) in bytes.enumerated() where byte == 0x0A {
+      for near in -2...3 { chosen.insert(min(max(place + near, 0), bytes.count)) }
+    }
+    return chosen.sorted()
   }
 
   private func check(_ bytes: [UInt8], of recording: Recording, whole: Int, _ label: String) {
