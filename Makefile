@@ -1,6 +1,5 @@
 # make run       sets up, builds and opens the lab; without a display it plays a drag and writes pictures
 # make test      sets up, builds and passes the tests
-# make tests     builds the tests and runs none
 # make sessions  plays 20,000 restless sessions over all experiments and styles, and 10,000 of containers
 # make rules     writes the guide's table of rules and the tests that hold them
 # make fuzz      feeds the reader of recordings with what a fuzzer makes, for SECONDS (60)
@@ -13,7 +12,7 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 
 TESTING = -c release -Xswiftc -enable-testing --scratch-path .build/testing
 
-.PHONY: run test tests sessions rules fuzz lint format golden setup clean
+.PHONY: run test sessions rules fuzz lint format golden setup clean
 
 run: setup
 	@swift build -c release --product lab
@@ -21,9 +20,6 @@ run: setup
 
 test: setup
 	swift test $(TESTING)
-
-tests: setup
-	swift build --build-tests $(TESTING)
 
 sessions: setup
 	SESSIONS=20000 swift test $(TESTING) --filter "ExperimentsTests.SessionTests|RandomAppTests"
