@@ -13,7 +13,7 @@ extension UIViewController {
   }
 
   private var company: Company {
-    guard containment.openAppearance == nil, !containment.isInTransition, !isCarried else { return .none }
+    guard containment.openAppearance == nil, !containment.isInTransition else { return .none }
     if let parent { return parent.shouldAutomaticallyForwardAppearanceMethods ? .child(of: parent) : .none }
     let isToldByOthers =
       presentingStorage != nil || transition != nil || swapCoordinator != nil
@@ -21,7 +21,8 @@ extension UIViewController {
     return isToldByOthers ? .none : .orphan
   }
 
-  /// A Boolean value indicating whether its view is on the way from one chrome to another, and stays on screen.
+  /// A Boolean value indicating whether its view is on the way from one chrome to another, and stays on screen:
+  /// then nothing of what follows it comes or goes. O(depth): asked for last.
   private var isCarried: Bool {
     var at: UIViewController? = self
     while let controller = at {
@@ -35,12 +36,12 @@ extension UIViewController {
     switch company {
     case .none: break
     case .orphan:
-      if window == nil { willDisappear(false) }
+      if window == nil, !isCarried { willDisappear(false) }
     case .child(let parent):
       if window == nil {
         // While the container itself comes or goes, it tells its children so.
-        if parent.appearance == .appeared { willDisappear(false) }
-      } else if parent.appearance == .appeared || parent.appearance == .appearing {
+        if parent.appearance == .appeared, !isCarried { willDisappear(false) }
+      } else if parent.appearance == .appeared || parent.appearance == .appearing, !isCarried {
         willAppear(false)
       }
     }
@@ -51,11 +52,11 @@ extension UIViewController {
     switch company {
     case .none: break
     case .orphan:
-      if !isInWindow { disappearAtOnce() }
+      if !isInWindow, !isCarried { disappearAtOnce() }
     case .child(let parent):
       if isInWindow {
-        if parent.appearance == .appeared, containment.changes == 0 { didAppear(false) }
-      } else if parent.appearance == .appeared || parent.viewIfLoaded?.window != nil {
+        if parent.appearance == .appeared, containment.changes == 0, !isCarried { didAppear(false) }
+      } else if parent.appearance == .appeared || parent.viewIfLoaded?.window != nil, !isCarried {
         disappearAtOnce()
       }
     }

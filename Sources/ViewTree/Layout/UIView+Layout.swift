@@ -15,6 +15,18 @@ extension UIView {
   /// A Boolean value indicating whether the view or one below waits for a layout pass.
   package final var isLayoutPending: Bool { needsLayout || subtreeNeedsLayout }
 
+  /// A Boolean value indicating whether nothing that waits can still move or resize the view, or what it lays out
+  /// itself: neither it, nor what is around it, nor a constraint. O(depth)
+  package final var isPlaced: Bool {
+    guard LayoutEngine.dirtyCount == 0, !LayoutUpdates.arePending(for: self) else { return false }
+    var view: UIView? = self
+    while let at = view {
+      if at.needsLayout || at.needsSafeArea { return false }
+      view = at.superview
+    }
+    return true
+  }
+
   /// Asks for a layout pass of the view and of all below.
   package final func setNeedsLayoutThroughout() {
     setNeedsLayout()

@@ -6,16 +6,6 @@ extension UIView {
   /// The view this one lies in.
   public final var superview: UIView? { parent }
 
-  /// The window it is in, itself for a window.
-  public final var window: UIWindow? {
-    var view: UIView? = self
-    while let at = view {
-      if let window = at as? UIWindow { return window }
-      view = at.parent
-    }
-    return nil
-  }
-
   /// Takes the view out of its superview. Its animations end, unfinished.
   public final func removeFromSuperview() {
     guard let old = parent else { return }
@@ -37,6 +27,7 @@ extension UIView {
     old.subviews.removeAll { $0 === self }
     handle.removeFromParent()
     setParent(nil)
+    takeWindow(nil)
     constraintsDidMove()
     tintMayHaveChanged(from: tint)
     if oldWindow != nil { tellSubtree { $0.tellDidMoveToWindow() } }
@@ -86,6 +77,7 @@ extension UIView {
     if view.parent != nil { view.constraintsWillLeave() }
     view.parent?.subviews.removeAll { $0 === view }
     view.setParent(self)
+    view.takeWindow(window)
     place(view, at: index)
     view.constraintsDidMove()
     view.takeTraits()
@@ -120,6 +112,13 @@ extension UIView {
     } else {
       handle.addSublayer(view.handle, above: subviews[place - 1].handle)
     }
+  }
+
+  /// Takes note of the window that the view and all in it are in now. One that is a window itself stays its own.
+  final func takeWindow(_ window: UIWindow?) {
+    guard self.window !== window, self.window !== self else { return }
+    self.window = window
+    for view in subviews { view.takeWindow(window) }
   }
 
   private func tellSubtree(_ tell: (UIView) -> Void) {

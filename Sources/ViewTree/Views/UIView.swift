@@ -12,6 +12,8 @@ open class UIView: UIResponder {
   /// Where the view's numbers are.
   package nonisolated let handle: Layer
   unowned(unsafe) private(set) var parent: UIView?
+  /// The window it is in, itself for a window.
+  public internal(set) unowned(unsafe) final var window: UIWindow?
   /// Back to front.
   public internal(set) final var subviews: [UIView] = []
   package weak final var owner: (any ViewOwner)? { didSet { ownerDidChange() } }
@@ -48,6 +50,8 @@ open class UIView: UIResponder {
   package final var needsLayout = true
   final var needsSafeArea = false
   final var subtreeNeedsLayout = true
+  /// Whether the view or one below waits to say its constraints anew.
+  final var subtreeNeedsUpdate = false
   final var isLayingOut = false
 
   public init(frame: CGRect) {
@@ -69,10 +73,14 @@ open class UIView: UIResponder {
   }
 
   isolated deinit {
-    for view in subviews { view.parent = nil }
+    for view in subviews {
+      view.parent = nil
+      view.takeWindow(nil)
+    }
     if let constraintItem {
+      let held = constraintItem.hosted != nil
       constraintItem.dissolve()
-      for view in subviews { view.constraintsDidMove() }
+      if held { for view in subviews { view.constraintsDidMove() } }
     }
     for recognizer in gestureRecognizers ?? [] where recognizer.view === self { recognizer.view = nil }
     Self.treeTurns &+= 1

@@ -46,6 +46,16 @@ open class UIWindow: UIView {
   /// The responder after the window: the application.
   package final weak var application: UIResponder?
 
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    window = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    window = self
+  }
+
   open override var next: UIResponder? { application }
 
   /// Hands an event to the recognizers and views it is for.

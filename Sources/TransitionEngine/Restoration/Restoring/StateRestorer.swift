@@ -196,7 +196,8 @@ final class StateRestorer {
           sayMissing(saved, controller)
           continue
         }
-        stage.window.layoutIfNeeded()
+        // What was decoded before may have moved it; a pass for each would look through the whole tree each time.
+        if !view.isPlaced { stage.window.layoutIfNeeded() }
         view.decodeRestorableState(with: RestorationCoder(saved.values, references: references))
       }
     }

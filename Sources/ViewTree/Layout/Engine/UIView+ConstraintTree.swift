@@ -26,7 +26,7 @@ extension UIView {
   /// Called after the view has come into another superview, or has none any more.
   final func constraintsDidMove() {
     guard LayoutItem.exists else { return }
-    LayoutUpdates.treeDidChange()
+    if subtreeNeedsUpdate { superview?.markNeedsUpdateUpward() }
     let items = itemsBelow()
     guard !items.isEmpty else { return }
     if superview != nil, let old = constraintItem?.hosted {
