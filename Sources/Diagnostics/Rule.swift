@@ -20,6 +20,7 @@ public enum Rule: String, Sendable, CaseIterable {
 
   // The tree of views and controllers.
   case viewCycle = "view-cycle"
+  case nestedTooDeep = "nested-too-deep"
   case childCycle = "child-cycle"
   case childrenWithoutCommonParent = "children-without-common-parent"
   case unbalancedAppearance = "unbalanced-appearance"

@@ -104,6 +104,19 @@ extension Layer {
     return false
   }
 
+  /// A Boolean value indicating whether a layer, with all in it, would lie in this one less than some number of layers
+  /// deep. O(depth)
+  public func hasRoom(for other: Layer, most: Int) -> Bool {
+    guard isAlive, other.isAlive else { return true }
+    var room = most - 1
+    var at: Layer? = self
+    while let layer = at, room >= 0 {
+      room -= 1
+      at = layer.parent
+    }
+    return room >= 0 && LayerStore.shared.height(of: Int(other.slot), ifOver: room) <= room
+  }
+
   static func handle(_ slot: Int32) -> Layer? {
     guard slot >= 0 else { return nil }
     return Layer(slot: slot, generation: LayerStore.shared.records[Int(slot)].generation)

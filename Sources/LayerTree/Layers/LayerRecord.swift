@@ -29,6 +29,8 @@ nonisolated struct LayerRecord: BitwiseCopyable {
   var lastChild: Int32 = -1
   var previous: Int32 = -1
   var next: Int32 = -1
+  /// How many layers lie in one another in it: never fewer than there are, and more only after some have left.
+  var height: Int32 = 0
   /// The layer's number on its stage; 0 until it has one.
   var ordinal: Int32 = 0
   /// The place of its text in the store, or -1.

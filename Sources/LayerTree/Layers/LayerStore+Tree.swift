@@ -30,8 +30,45 @@ extension LayerStore {
     } else {
       records[parent].lastChild = Int32(slot)
     }
+    raise(parent, over: slot)
     noteStructure(parent)
     if timedCount > 0 { AnimationStore.timingMoved() }
+  }
+
+  /// Lets a layer and those around it know how deep what is in it lies.
+  private func raise(_ parent: Int, over slot: Int) {
+    var at = parent
+    var height = records[slot].height + 1
+    while at >= 0, records[at].height < height {
+      records[at].height = height
+      at = Int(records[at].parent)
+      height += 1
+    }
+  }
+
+  /// How many layers lie in one another in a layer, if that is more than some number; else at most that. O(1) where
+  /// the known bound says so.
+  func height(of slot: Int, ifOver most: Int) -> Int {
+    guard records[slot].height > most else { return Int(records[slot].height) }
+    var deepest = 0
+    var depth = 0
+    var at = slot
+    while true {
+      if records[at].firstChild >= 0 {
+        at = Int(records[at].firstChild)
+        depth += 1
+        deepest = max(deepest, depth)
+        continue
+      }
+      while at != slot, records[at].next < 0 {
+        at = Int(records[at].parent)
+        depth -= 1
+      }
+      guard at != slot else { break }
+      at = Int(records[at].next)
+    }
+    records[slot].height = Int32(deepest)
+    return deepest
   }
 
   func unlink(_ slot: Int) {

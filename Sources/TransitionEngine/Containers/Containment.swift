@@ -10,4 +10,8 @@ struct Containment {
   var changes = 0
   /// Whether the change that takes it away is animated; nil when none does, or a later one calls it back.
   var departure: Bool?
+  /// How many controllers lie in one another in it: never fewer than there are, and more only after some have left.
+  var height = 0
+  /// How many controllers may lie in one another: as many as can be saved. **(ours)**
+  static var mostNesting: Int { RestorationArchive.Limit.depth }
 }

@@ -12,13 +12,46 @@ extension UIViewController {
         about: [child.subject, subject])
       return
     }
+    guard hasRoom(for: child) else {
+      stage?.report(
+        .nestedTooDeep, .error,
+        "a controller would lie more than \(Containment.mostNesting) deep in others; nothing is added",
+        about: [child.subject, subject])
+      return
+    }
     child.containment.isMovingToParent = true
     child.willMove(toParent: self)
     child.parent?.children.removeAll { $0 === child }
     child.containment.departure = nil
     child.parent = self
     children.append(child)
+    raise(over: child)
   }
+
+  /// Lets it and those around it know how deep what is in it lies.
+  private func raise(over child: UIViewController) {
+    var at: UIViewController? = self
+    var height = child.containment.height + 1
+    while let controller = at, controller.containment.height < height {
+      controller.containment.height = height
+      at = controller.parent
+      height += 1
+    }
+  }
+
+  private func hasRoom(for child: UIViewController) -> Bool {
+    var room = Containment.mostNesting - 1
+    var at: UIViewController? = self
+    while let controller = at, room >= 0 {
+      room -= 1
+      at = controller.parent
+    }
+    guard child.containment.height > room else { return room >= 0 }
+    child.containment.height = child.measuredHeight
+    return child.containment.height <= room
+  }
+
+  private var measuredHeight: Int { children.reduce(0) { max($0, $1.measuredHeight + 1) } }
 
   final func leaveParent() {
     guard let parent else { return }

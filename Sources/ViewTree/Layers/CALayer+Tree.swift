@@ -84,6 +84,12 @@ extension CALayer {
       return false
     }
     guard layer.parent !== self else { return true }
+    guard handle.hasRoom(for: layer.handle, most: UIView.mostNesting) else {
+      report(
+        .nestedTooDeep,
+        "a layer would lie more than \(UIView.mostNesting) deep in others; the tree stays as it is", about: layer)
+      return false
+    }
     layer.parent?.children.removeAll { $0 === layer }
     layer.parent = self
     children.append(layer)

@@ -11,14 +11,30 @@ struct WindowScrollView {
 
 // What scrolls in the window.
 extension TouchDispatcher {
+  /// Takes in one that is in no window's list.
   func add(_ scrollView: UIScrollView) {
-    remove(scrollView)
-    scrollViews.append(WindowScrollView(view: scrollView, ordinal: scrollView.handle.ordinal))
-    scrollViews.sort { $0.ordinal < $1.ordinal }
+    let entry = WindowScrollView(view: scrollView, ordinal: scrollView.handle.ordinal)
+    scrollViews.insert(entry, at: firstScrollView(after: entry.ordinal))
   }
 
   func remove(_ scrollView: UIScrollView) {
-    scrollViews.removeAll { $0.view === scrollView }
+    // It has the number it came with, unless it came before there were any.
+    let last = firstScrollView(after: scrollView.handle.ordinal) - 1
+    if last >= 0, scrollViews[last].view === scrollView {
+      scrollViews.remove(at: last)
+    } else {
+      scrollViews.removeAll { $0.view === scrollView }
+    }
+  }
+
+  /// The place of the first one with a higher number: they are in the order of these. O(log n)
+  private func firstScrollView(after ordinal: Int) -> Int {
+    var (low, high) = (0, scrollViews.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if scrollViews[middle].ordinal <= ordinal { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Brings what glides to where it is by now, between two frames.

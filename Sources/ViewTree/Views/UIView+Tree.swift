@@ -54,10 +54,21 @@ extension UIView {
     return nil
   }
 
+  /// How many views and layers may lie in one another. What goes through a tree goes down the stack with it, so
+  /// there is an end to it, far from what any screen needs. **(ours)**
+  static var mostNesting: Int { 3000 }
+
   final func insert(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       report(
         .viewCycle, "a view was added to itself or to a view inside it; the tree stays as it is",
+        about: [view, self])
+      return
+    }
+    guard handle.hasRoom(for: view.handle, most: Self.mostNesting) else {
+      report(
+        .nestedTooDeep,
+        "a view would lie more than \(Self.mostNesting) deep in others; the tree stays as it is",
         about: [view, self])
       return
     }

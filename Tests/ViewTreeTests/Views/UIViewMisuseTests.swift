@@ -129,6 +129,27 @@ import Testing
     #expect(inner.mask == nil && other.mask === mask, "a mask is in one place")
   }
 
+  @Test("Views and layers lie three thousand deep, whichever end is made first; one more is refused and said")
+  func nesting() {
+    let down = (0..<3001).map { _ in Badge() }
+    let up = (0..<3001).map { _ in Badge() }
+    let layer = CALayer()
+    let found = findings {
+      for (outer, inner) in zip(down, down.dropFirst()) { outer.addSubview(inner) }
+      for (inner, outer) in zip(up, up.dropFirst()) { outer.addSubview(inner) }
+      down[2999].layer.addSublayer(layer)
+      // Halves that lie deep by themselves do not fit into one another either.
+      up[2000].removeFromSuperview()
+      down[1000].addSubview(up[2000])
+      down[998].addSubview(up[2000])
+    }
+    #expect(down[2999].superview === down[2998] && down[3000].superview == nil)
+    #expect(up[2999].superview == nil && up[2998].superview === up[2999] && up[3000].subviews.isEmpty)
+    #expect(layer.superlayer == nil)
+    #expect(up[2000].superview === down[998])
+    #expect(found.map(\.rule) == [.nestedTooDeep, .nestedTooDeep, .nestedTooDeep, .nestedTooDeep])
+  }
+
   @Test("Whatever is added to whatever, the tree stays a tree, and each refusal is said", arguments: 0..<80)
   func cycles(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
