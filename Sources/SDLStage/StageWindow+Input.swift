@@ -16,6 +16,8 @@ import TransitionEngine
 //   RESTORED tell of a window that somebody put away.
 // - 2026-11-22 (2.26): a minimised window's renderer still takes pictures, without waiting for the display; it is
 //   given none.
+// - 2026-11-22 (2.26): the dummy and offscreen drivers look for events a thousand times in a second while they wait,
+//   which costs 2 % of a processor. Nobody's hand is behind them: they are asked a hundred times.
 
 /// From what SDL says to events of the stage.
 extension StageWindow {
@@ -23,12 +25,24 @@ extension StageWindow {
   public func poll(waiting milliseconds: Int32 = 0, at clock: (Int64) -> Int64) -> Input {
     var input = Input()
     var event = SDL_Event()
-    var isThere = milliseconds > 0 ? SDL_WaitEventTimeout(&event, milliseconds) : SDL_PollEvent(&event)
+    var isThere = milliseconds > 0 ? wait(milliseconds, for: &event) : SDL_PollEvent(&event)
     while isThere != 0 {
       take(event, time: clock(now), into: &input)
       isThere = SDL_PollEvent(&event)
     }
     return input
+  }
+
+  private func wait(_ milliseconds: Int32, for event: inout SDL_Event) -> Int32 {
+    guard Self.isWithoutHands else { return SDL_WaitEventTimeout(&event, milliseconds) }
+    var left = milliseconds
+    while SDL_PollEvent(&event) == 0 {
+      guard left > 0 else { return 0 }
+      let slice = min(left, 10)
+      SDL_Delay(UInt32(slice))
+      left -= slice
+    }
+    return 1
   }
 
   private func take(_ event: SDL_Event, time: Int64, into input: inout Input) {

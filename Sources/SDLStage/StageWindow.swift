@@ -52,9 +52,15 @@ public final class StageWindow {
     guard isNamed else { return false }
     SDL_SetMainReady()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO_FLAG) == 0 else { return false }
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    let isWithoutHands = Self.isWithoutHands
     SDL_QuitSubSystem(SDL_INIT_VIDEO_FLAG)
-    return driver != "dummy" && driver != "offscreen"
+    return !isWithoutHands
+  }
+
+  /// A Boolean value indicating whether the driver has neither a display nor anything to point with.
+  static var isWithoutHands: Bool {
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    return driver == "dummy" || driver == "offscreen"
   }
 
   /// Opens a window of a size in points.

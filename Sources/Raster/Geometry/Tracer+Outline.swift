@@ -11,6 +11,7 @@ extension Tracer {
       let across = max(map.a * map.a + map.b * map.b, map.c * map.c + map.d * map.d).squareRoot()
       step = QuarterCircle.step(radius: radius * across)
     }
+    let circle = QuarterCircle.points
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     func corner(_ corner: Corners, _ x: Double, _ y: Double, _ point: (SIMD2<Double>) -> SIMD2<Double>) {
       guard step > 0, corners.contains(corner) else {
@@ -18,7 +19,7 @@ extension Tracer {
         return
       }
       for index in stride(from: 0, through: QuarterCircle.steps, by: step) {
-        work.append(map.apply(point(radius * QuarterCircle.points[index])))
+        work.append(map.apply(point(radius * circle[index])))
       }
     }
     corner(.topLeft, left, top) { [left + radius - $0.x, top + radius - $0.y] }

@@ -85,10 +85,12 @@ struct Tracer {
     // Cuts are rounded; what follows relies on nothing being outside, not by a hair.
     var least = clip.high
     var most = clip.low
-    for index in work.indices {
-      work[index].clamp(lowerBound: clip.low, upperBound: clip.high)
-      least = pointwiseMin(least, work[index])
-      most = pointwiseMax(most, work[index])
+    work.withUnsafeMutableBufferPointer { corners in
+      for index in corners.indices {
+        corners[index].clamp(lowerBound: clip.low, upperBound: clip.high)
+        least = pointwiseMin(least, corners[index])
+        most = pointwiseMax(most, corners[index])
+      }
     }
     guard least.x < most.x, least.y < most.y else { return .nothing }
     return Region(form: .polygon, low: least, high: most, corners: 0..<work.count)
@@ -130,14 +132,16 @@ struct Tracer {
 
   /// Appends the edges that lead down, in the order of the way around.
   private mutating func appendEdges(from start: Int, forward: Bool, sign: Double) {
-    var here = start
-    for _ in work.indices {
-      let next =
-        forward ? (here + 1 == work.count ? 0 : here + 1) : (here == 0 ? work.count - 1 : here - 1)
-      if work[here].y < work[next].y {
-        edges.append(Edge(top: work[here], bottom: work[next], sign: sign))
+    work.withUnsafeBufferPointer { corners in
+      var here = start
+      for _ in corners.indices {
+        let next =
+          forward ? (here + 1 == corners.count ? 0 : here + 1) : (here == 0 ? corners.count - 1 : here - 1)
+        if corners[here].y < corners[next].y {
+          edges.append(Edge(top: corners[here], bottom: corners[next], sign: sign))
+        }
+        here = next
       }
-      here = next
     }
   }
 

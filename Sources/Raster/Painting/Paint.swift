@@ -96,15 +96,25 @@ struct Paint {
     let rest = SIMD16<UInt16>(repeating: UInt16(255 &- alpha))
     let raw = UnsafeMutableRawPointer(run)
     var done = 0
-    while done &+ 8 <= count {
-      let under = raw.loadUnaligned(fromByteOffset: done &* 4, as: Eight.self)
+    @inline(__always)
+    func covered(_ under: Eight) -> Eight {
       // A product of two bytes fits the 16 bits of its channel, so one multiplication serves both.
       var low = scaled(under & mask, rest) &+ odd
       var high = scaled((under &>> 8) & mask, rest) &+ even
       low = ((low &+ ((low &>> 8) & mask)) &>> 8) & mask
       high = (high &+ ((high &>> 8) & mask)) & ~mask
-      raw.storeBytes(of: low | high, toByteOffset: done &* 4, as: Eight.self)
+      return low | high
+    }
+    while done &+ 8 <= count {
+      let under = raw.loadUnaligned(fromByteOffset: done &* 4, as: Eight.self)
+      raw.storeBytes(of: covered(under), toByteOffset: done &* 4, as: Eight.self)
       done &+= 8
+    }
+    if done &+ 4 <= count {
+      let under = raw.loadUnaligned(fromByteOffset: done &* 4, as: SIMD4<UInt32>.self)
+      let four = covered(Eight(lowHalf: under, highHalf: under)).lowHalf
+      raw.storeBytes(of: four, toByteOffset: done &* 4, as: SIMD4<UInt32>.self)
+      done &+= 4
     }
     while done < count {
       run[done] = blend(pixel, alpha, onto: run[done])

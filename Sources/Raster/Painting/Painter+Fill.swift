@@ -29,8 +29,13 @@ extension Painter {
 
   func fillPolygon(_ command: inout Command, _ rows: Range<Int>) {
     let paint = command.paint
+    var cover = RowCover.nothing
+    var alike = rows.lowerBound
     for y in rows {
-      let cover = scan(&command.outer, y, ends)
+      if y >= alike {
+        cover = scan(&command.outer, y, ends)
+        alike = endOfRows(like: y, in: command.outer)
+      }
       let row = row(y)
       for x in cover.start..<cover.solidStart {
         row[x] = Paint.blend(paint.pixel, paint.alpha(ends[x]), onto: row[x])

@@ -20,22 +20,29 @@ extension Painter {
       cover.end = min(max(left.last, right.last), width)
       cover.solidStart = cover.end
       cover.solidEnd = cover.end
+      _ = sum(from: cover.start, to: cover.end, onto: 0, ends)
+      clear(from: cover.start, to: max(left.last, right.last))
+      return cover
     }
-    var sum = 0.0
-    for x in cover.start..<cover.solidStart {
+    cover.height = sum(from: cover.start, to: cover.solidStart, onto: 0, ends) + changes[cover.solidStart]
+    changes[cover.solidStart] = 0
+    _ = sum(from: cover.solidEnd, to: cover.end, onto: cover.height, ends)
+    for x in cover.end...right.last { changes[x] = 0 }
+    return cover
+  }
+
+  /// Sums changes up to coverage, and takes them away.
+  @inline(__always)
+  private func sum(
+    from first: Int, to end: Int, onto start: Double, _ ends: UnsafeMutablePointer<Double>
+  ) -> Double {
+    var sum = start
+    for x in first..<end {
       sum += changes[x]
       ends[x] = sum
+      changes[x] = 0
     }
-    if cover.solidStart < cover.solidEnd {
-      cover.height = sum + changes[cover.solidStart]
-      sum = cover.height
-      for x in cover.solidEnd..<cover.end {
-        sum += changes[x]
-        ends[x] = sum
-      }
-    }
-    clear(from: min(left.first, right.first), to: max(left.last, right.last))
-    return cover
+    return sum
   }
 
   func scanBox(_ shape: Shape, _ height: Double, _ ends: UnsafeMutablePointer<Double>) -> RowCover {
@@ -76,6 +83,15 @@ extension Painter {
     return touched
   }
 
+  /// Where the rows end that are covered as one is that was just scanned: those all along which both sides are
+  /// upright.
+  func endOfRows(like y: Int, in shape: Shape) -> Int {
+    let left = edges[shape.left.lowerBound]
+    let right = edges[shape.right.lowerBound]
+    guard left.slope == 0, right.slope == 0, max(left.top.y, right.top.y) <= Double(y) else { return y + 1 }
+    return max(Int(min(left.bottom.y, right.bottom.y)), y + 1)
+  }
+
   /// Adds the piece of an edge between two heights.
   @inline(__always)
   func add(_ edge: Edge, _ top: Double, _ bottom: Double, _ touched: inout (first: Int, last: Int)) {
@@ -99,13 +115,20 @@ extension Painter {
     let first = Int(low)
     let last = Int(high)
     touched.first = min(touched.first, first)
-    touched.last = max(touched.last, last + 1)
     if first == last {
       let beside = (low + high) * 0.5 - Double(first)
+      if beside == 0 {
+        // Along the side of a pixel: that pixel is wholly on one side of it.
+        touched.last = max(touched.last, first)
+        changes[first] += signed
+        return
+      }
+      touched.last = max(touched.last, last + 1)
       changes[first] += signed * (1 - beside)
       changes[first + 1] += signed * beside
       return
     }
+    touched.last = max(touched.last, last + 1)
     // The covered area of each pixel it passes: a triangle, then trapezes, then all but a triangle.
     let steep = signed / (high - low)
     let into = Double(first + 1) - low
