@@ -188,20 +188,11 @@ final class CardTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { letGo() }
+  { driver.offer() }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.isWaiting ? driver.interaction : letGo() }
-
-  /// A transition that nobody drags is one that was let go at rest before it began: it moves like a spring, and
-  /// a finger can catch it on its way.
-  private func letGo() -> UIPercentDrivenInteractiveTransition {
-    let interaction = UIPercentDrivenInteractiveTransition()
-    interaction.finish(initialVelocity: 0)
-    driver.drive(interaction)
-    return interaction
-  }
+  { driver.offer() }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {

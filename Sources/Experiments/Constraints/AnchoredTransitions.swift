@@ -34,19 +34,11 @@ final class AnchoredTransitions: NSObject, UIViewControllerTransitioningDelegate
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { letGo() }
+  { driver.offer() }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.isWaiting ? driver.interaction : letGo() }
-
-  /// A transition that nobody drags was let go before it began: it moves like a spring, and can be caught.
-  private func letGo() -> UIPercentDrivenInteractiveTransition {
-    let interaction = UIPercentDrivenInteractiveTransition()
-    interaction.finish(initialVelocity: 0)
-    driver.drive(interaction)
-    return interaction
-  }
+  { driver.offer() }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     guard let panel, let container = pan.view else { return }

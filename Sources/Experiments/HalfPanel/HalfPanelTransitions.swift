@@ -34,25 +34,20 @@ class HalfPanelTransitions: NSObject, UIViewControllerTransitioningDelegate {
     -> (any UIViewControllerAnimatedTransitioning)?
   { makeAnimator(presenting: false) }
 
-  func makeAnimator(presenting: Bool) -> SlidingAnimator {
-    SlidingAnimator(presenting: presenting, duration: knobs["duration"])
+  /// Over the right edge.
+  private func makeAnimator(presenting: Bool) -> EdgeAnimator {
+    EdgeAnimator(presenting: presenting, duration: knobs["duration"]) { place, bounds in
+      CGVector(dx: bounds.maxX - place.minX, dy: 0)
+    }
   }
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { letGo() }
+  { driver.offer() }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.isWaiting ? driver.interaction : letGo() }
-
-  /// A transition that nobody drags was let go before it began: it moves like a spring, and can be caught.
-  private func letGo() -> UIPercentDrivenInteractiveTransition {
-    let interaction = UIPercentDrivenInteractiveTransition()
-    interaction.finish(initialVelocity: 0)
-    driver.drive(interaction)
-    return interaction
-  }
+  { driver.offer() }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     guard let panel, let container = pan.view else { return }

@@ -36,6 +36,10 @@ final class EdgeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     if isPresenting {
       view.frame = away
       context.containerView.addSubview(view)
+    } else if let below = context.view(forKey: .to), let presenter = context.viewController(forKey: .to) {
+      // In a style that takes the presenter's view away it comes back under what goes.
+      below.frame = context.finalFrame(for: presenter)
+      context.containerView.insertSubview(below, belowSubview: view)
     }
     let end = isPresenting ? place : away
     UIView.animate(

@@ -12,12 +12,12 @@ class SecondTouchTransitions: NSObject, UIViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    RisingAnimator(presenting: true, duration: knobs["duration"])
+    EdgeAnimator(presenting: true, duration: knobs["duration"])
   }
 
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { RisingAnimator(presenting: false, duration: knobs["duration"]) }
+  { EdgeAnimator(presenting: false, duration: knobs["duration"]) }
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?

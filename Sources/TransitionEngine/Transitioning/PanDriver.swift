@@ -74,6 +74,16 @@ public final class PanDriver {
   /// A Boolean value indicating whether what is to be driven has not been started yet: offer it when asked.
   public var isWaiting: Bool { interaction.map { !$0.hasStarted } ?? false }
 
+  /// What to answer when asked for an interaction: the drag's, while that waits to begin; else one that was let go
+  /// at rest before it began, so that what nobody drags moves like a spring too, and can be caught.
+  public func offer() -> UIPercentDrivenInteractiveTransition? {
+    if isWaiting { return interaction }
+    let letGo = UIPercentDrivenInteractiveTransition()
+    letGo.finish(initialVelocity: 0)
+    drive(letGo)
+    return letGo
+  }
+
   /// Brings what the recognizer has come to into the transition.
   public func follow(_ pan: UIPanGestureRecognizer) {
     let translation = pan.translation(in: nil).simd
