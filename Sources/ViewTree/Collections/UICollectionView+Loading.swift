@@ -49,30 +49,15 @@ extension UICollectionView {
   /// The number of items in each section; nil, with a finding, when they cannot be.
   final func askCounts() -> SectionCounts? {
     guard let dataSource else { return SectionCounts() }
-    let sections = dataSource.numberOfSections(in: self)
-    guard sections >= 0, sections <= SectionCounts.most else {
-      refuse("\(sections) sections")
-      return nil
-    }
-    var counts: [Int] = []
-    var total = 0
-    for section in 0..<sections {
-      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-      guard count >= 0, count <= SectionCounts.most - total else {
-        refuse("\(count) items in section \(section)")
-        return nil
-      }
-      total += count
-      counts.append(count)
-    }
-    return SectionCounts(counts)
-  }
-
-  private func refuse(_ what: String) {
-    report(
-      .dataCountInvalid,
-      "the data source said \(what); there may be 0 to \(SectionCounts.most), and the collection view keeps its items",
-      about: [self])
+    return SectionCounts.said(
+      sections: dataSource.numberOfSections(in: self), "items",
+      in: { dataSource.collectionView(self, numberOfItemsInSection: $0) },
+      refuse: { what in
+        report(
+          .dataCountInvalid,
+          "the data source said \(what); there may be 0 to \(SectionCounts.most), and the collection view keeps its items",
+          about: [self])
+      })
   }
 
   // MARK: The layout

@@ -2,39 +2,12 @@ import Diagnostics
 import Foundation
 
 // Fingers on items, and what is selected.
-extension UICollectionView {
-  private func place(under touches: Set<UITouch>) -> ItemPlace? {
-    guard let touch = touches.min(by: { $0.serial < $1.serial }) else { return nil }
-    return place(at: touch.location(in: self))
+extension UICollectionView: PressedList {
+  final func mayHighlight(_ place: ItemPlace) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: IndexPath(place)) ?? true
   }
 
-  /// Returns whether the finger is on an item.
-  final func pressBegan(_ touches: Set<UITouch>) -> Bool {
-    guard allowsSelection, let place = place(under: touches) else { return false }
-    guard delegate?.collectionView(self, shouldHighlightItemAt: IndexPath(place)) ?? true else { return true }
-    act(press.handle(.touched(place)))
-    return true
-  }
-
-  final func pressMoved(_ touches: Set<UITouch>) -> Bool {
-    guard press.state != .idle else { return false }
-    act(press.handle(.moved(over: place(under: touches))))
-    return true
-  }
-
-  final func pressEnded(_ touches: Set<UITouch>) -> Bool {
-    guard press.state != .idle else { return false }
-    act(press.handle(.lifted(over: place(under: touches))))
-    return true
-  }
-
-  final func pressCancelled() -> Bool {
-    guard press.state != .idle else { return false }
-    act(press.handle(.takenAway))
-    return true
-  }
-
-  private func act(_ action: ListPress.Action) {
+  final func act(_ action: ListPress.Action) {
     switch action {
     case .none: break
     case .highlight(let place):

@@ -87,7 +87,8 @@ extension CALayer {
     guard handle.hasRoom(for: layer.handle, most: UIView.mostNesting) else {
       report(
         .nestedTooDeep,
-        "a layer would lie more than \(UIView.mostNesting) deep in others; the tree stays as it is", about: layer)
+        "a layer would lie more than \(UIView.mostNesting) deep in others; the tree stays as it is",
+        about: layer)
       return false
     }
     layer.parent?.children.removeAll { $0 === layer }

@@ -59,30 +59,15 @@ extension UITableView {
   /// The number of rows in each section; nil, with a finding, when they cannot be.
   final func askCounts() -> SectionCounts? {
     guard let dataSource else { return SectionCounts() }
-    let sections = dataSource.numberOfSections(in: self)
-    guard sections >= 0, sections <= SectionCounts.most else {
-      refuse("\(sections) sections")
-      return nil
-    }
-    var counts: [Int] = []
-    var total = 0
-    for section in 0..<sections {
-      let count = dataSource.tableView(self, numberOfRowsInSection: section)
-      guard count >= 0, count <= SectionCounts.most - total else {
-        refuse("\(count) rows in section \(section)")
-        return nil
-      }
-      total += count
-      counts.append(count)
-    }
-    return SectionCounts(counts)
-  }
-
-  private func refuse(_ what: String) {
-    report(
-      .dataCountInvalid,
-      "the data source said \(what); there may be 0 to \(SectionCounts.most), and the table keeps its rows",
-      about: [self])
+    return SectionCounts.said(
+      sections: dataSource.numberOfSections(in: self), "rows",
+      in: { dataSource.tableView(self, numberOfRowsInSection: $0) },
+      refuse: { what in
+        report(
+          .dataCountInvalid,
+          "the data source said \(what); there may be 0 to \(SectionCounts.most), and the table keeps its rows",
+          about: [self])
+      })
   }
 
   // MARK: Heights

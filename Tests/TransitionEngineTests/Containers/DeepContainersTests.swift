@@ -59,7 +59,7 @@ import ViewTree
     #expect(last == nil)
   }
 
-  @Test("Of ten thousand containers in one another each thousandth is refused by name, and the first thousand appear")
+  @Test("Of ten thousand containers in one another each thousandth is refused by name, the first ones appear")
   func tooDeep() {
     let stage = Stage()
     let all = chain(of: 10_000, on: stage)
