@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct LayerNestingTests {
   @Test(
-    "A layer has room for another exactly when all in that would lie no deeper than it may", arguments: 0..<40)
+    "A layer has room for another exactly when all in that would lie no deeper than it may", arguments: 0..<40
+  )
   func random(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layers = (0..<14).map { _ in Layer.make() }
