@@ -18,6 +18,8 @@ import TransitionEngine
 //   given none.
 // - 2026-11-22 (2.26): the dummy and offscreen drivers look for events a thousand times in a second while they wait,
 //   which costs 2 % of a processor. Nobody's hand is behind them: they are asked a hundred times.
+// - 2026-11-22 (2.26): what comes while a picture is drawn gets its time when it is fetched, all at once: a slow hand
+//   would count as a flick. It is spread over the time in which it can have come.
 
 /// From what SDL says to events of the stage.
 extension StageWindow {
@@ -25,12 +27,26 @@ extension StageWindow {
   public func poll(waiting milliseconds: Int32 = 0, at clock: (Int64) -> Int64) -> Input {
     var input = Input()
     var event = SDL_Event()
-    var isThere = milliseconds > 0 ? wait(milliseconds, for: &event) : SDL_PollEvent(&event)
-    while isThere != 0 {
-      take(event, time: clock(now), into: &input)
-      isThere = SDL_PollEvent(&event)
+    takeWaiting(at: clock, into: &input)
+    if input.isEmpty, milliseconds > 0, wait(milliseconds, for: &event) != 0 {
+      repeat { take(event, time: clock(now), into: &input) } while SDL_PollEvent(&event) != 0
     }
+    polled = now
     return input
+  }
+
+  /// Takes what has come since it was looked last, evenly over that time, but no further apart than from a slow mouse.
+  private func takeWaiting(at clock: (Int64) -> Int64, into input: inout Input) {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 { waiting.append(event) }
+    guard !waiting.isEmpty else { return }
+    let end = now
+    let count = Int64(waiting.count)
+    let gap = min(max(0, end - max(polled, drawn)) / count, 16_000_000)
+    for (place, event) in waiting.enumerated() {
+      take(event, time: clock(end - gap * (count - 1 - Int64(place))), into: &input)
+    }
+    waiting.removeAll(keepingCapacity: true)
   }
 
   private func wait(_ milliseconds: Int32, for event: inout SDL_Event) -> Int32 {
@@ -77,7 +93,7 @@ extension StageWindow {
     case SDL_FINGERUP: add(finger(event.tfinger, .up))
     case SDL_KEYDOWN where event.key.repeat == 0:
       let name = keyName(event.key.keysym.sym)
-      if name == "q" {
+      if name == "q", !keysAreText || event.key.keysym.mod & UInt16(KMOD_CTRL.rawValue) != 0 {
         add(.focus(false))
         input.request = .quit
       } else if !name.isEmpty {

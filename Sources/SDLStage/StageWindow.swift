@@ -22,10 +22,20 @@ public final class StageWindow {
     public var request = Request.none
 
     public init() {}
+
+    var isEmpty: Bool { events.isEmpty && request == .none }
   }
 
   /// A Boolean value indicating whether anybody wants to know where the mouse is without a button down.
   public var reportsHover = false
+
+  /// A Boolean value indicating whether keys are for a text that is being written: then Q alone does not quit.
+  public var keysAreText = false
+
+  /// What has come and is not taken yet, when it was looked for last, and when the last picture was begun.
+  var waiting: [SDL_Event] = []
+  var polled: Int64 = 0
+  private(set) var drawn: Int64 = 0
 
   /// How often the display shows a picture, in hertz; 60 when it does not say.
   public private(set) var refreshRate = 60.0
@@ -83,7 +93,7 @@ public final class StageWindow {
     guard
       let window = SDL_CreateWindow(title, centred, centred, Self.side(width), Self.side(height), flags)
     else { throw SDLError("no window could be opened", cure: "Run without one: lab run --headless") }
-    guard let renderer = Self.makeRenderer(for: window, waits: waitsForDisplay) else {
+    guard let renderer = Self.makeRenderer(for: window, drawing: way, waits: waitsForDisplay) else {
       SDL_DestroyWindow(window)
       throw SDLError("no renderer could be made", cure: "Run without a window: lab run --headless")
     }
@@ -94,10 +104,16 @@ public final class StageWindow {
     lookAtDisplay()
   }
 
-  private static func makeRenderer(for window: OpaquePointer, waits: Bool) -> OpaquePointer? {
+  private static func makeRenderer(
+    for window: OpaquePointer, drawing way: DrawingWay?, waits: Bool
+  ) -> OpaquePointer? {
     let wanted = SDL_RENDERER_ACCELERATED.rawValue | (waits ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
-    return SDL_CreateRenderer(window, -1, wanted)
-      ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
+    if let renderer = SDL_CreateRenderer(window, -1, wanted) {
+      let isNamed = SDL_GetHint(SDL_HINT_RENDER_DRIVER).map { $0.pointee != 0 } ?? false
+      guard !isNamed, way != .geometry, AcceleratedDriver.isImitated else { return renderer }
+      SDL_DestroyRenderer(renderer)
+    }
+    return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
   }
 
   /// Closes the window.
@@ -155,7 +171,7 @@ public final class StageWindow {
   public func remakeRenderer() -> Bool {
     forgetTextures()
     if let renderer { SDL_DestroyRenderer(renderer) }
-    renderer = Self.makeRenderer(for: window, waits: wishes.waits)
+    renderer = Self.makeRenderer(for: window, drawing: wishes.way, waits: wishes.waits)
     return renderer != nil
   }
 
@@ -235,6 +251,7 @@ public final class StageWindow {
   ///
   /// A renderer that takes nothing any more is made anew, once for each picture.
   public func draw(_ lists: [PlacedList]) {
+    drawn = now
     guard !isHidden, !drawOnce(lists) else { return }
     if remakeRenderer() { _ = drawOnce(lists) }
   }

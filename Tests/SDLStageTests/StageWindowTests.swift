@@ -40,6 +40,41 @@ import TransitionEngine
     #expect(zip(input.events, input.events.dropFirst()).allSatisfy { $0.time <= $1.time })
   }
 
+  @Test("What comes while a picture is drawn did not all come at its end: it is spread over that time")
+  func spread() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    _ = window.poll(at: { $0 })
+    window.draw([list(window.size)])
+    let begin = window.now
+    while window.now < begin + 40_000_000 {}
+    for place in 0..<5 { window.send(.pointer(Pointer(place == 0 ? .down : .move, x: 10, y: Double(place)))) }
+    let times = window.poll(at: { $0 }).events.map(\.time)
+    let end = window.now
+    #expect(times.count == 5 && times.allSatisfy { $0 <= end && $0 > begin - 40_000_000 })
+    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
+    #expect(gaps.allSatisfy { abs($0 - gaps[0]) <= 5 })
+    #expect(gaps[0] >= 7_000_000 && gaps[0] <= 16_000_000)
+    // One after a long rest comes when it comes.
+    while window.now < end + 40_000_000 {}
+    let before = window.now
+    window.send(.pointer(Pointer(.up, x: 10, y: 5)))
+    #expect(window.poll(at: { $0 }).events.allSatisfy { $0.time >= before })
+  }
+
+  @Test("Q quits, but while a text is written only with Control")
+  func quitting() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    window.keysAreText = true
+    window.send(.key(.init("q")))
+    let typed = window.poll(at: { _ in 0 })
+    #expect(typed.request != .quit && typed.events.contains { $0.kind == .key(.init("q")) })
+    window.keysAreText = false
+    window.send(.key(.init("q")))
+    #expect(window.poll(at: { _ in 0 }).request == .quit)
+  }
+
   @Test(
     "The dummy and the offscreen driver give the same events and the same pixels",
     arguments: ["dummy", "offscreen"])

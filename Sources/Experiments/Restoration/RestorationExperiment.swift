@@ -31,7 +31,7 @@ struct RestorationExperiment: Experiment {
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 900ms; down 195,758; hold 60ms; up
-        hold 900ms; down 195,440; move 195,380 in 160ms easeIn; move 195,120 in 200ms; up
+        hold 900ms; down 195,464; move 195,380 in 160ms easeIn; move 195,120 in 200ms; up
         hold 900ms; down 195,70; move 195,300 in 200ms easeIn; move 195,800 in 220ms; up
         hold 600ms
         """),
@@ -40,7 +40,7 @@ struct RestorationExperiment: Experiment {
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 900ms; down 195,758; hold 60ms; up
-        hold 900ms; down 195,440; move 195,520 in 300ms easeOut; hold 200ms; move 195,500 in 60ms; hold 120ms; up
+        hold 900ms; down 195,464; move 195,520 in 300ms easeOut; hold 200ms; move 195,500 in 60ms; hold 120ms; up
         hold 700ms
         """),
     ScriptedGesture(
@@ -51,7 +51,7 @@ struct RestorationExperiment: Experiment {
         hold 40ms; down 195,758; hold 30ms; up; hold 40ms; down 195,758; hold 30ms; up
         hold 700ms; down 195,560; move 195,300 in 60ms; up
         hold 60ms; down 195,758; hold 30ms; up
-        hold 700ms; down 195,440; move 195,700 in 120ms; cancel
+        hold 700ms; down 195,464; move 195,700 in 120ms; cancel
         hold 3s
         """),
   ]

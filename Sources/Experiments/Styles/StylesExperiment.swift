@@ -35,8 +35,8 @@ struct StylesExperiment: Experiment {
         hold 250ms; down 91,288; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
         hold 700ms; down 230,360; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
         hold 700ms; down 160,504; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
-        hold 700ms; down 91,648; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
-        hold 700ms; down 91,720; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
+        hold 700ms; down 91,680; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
+        hold 700ms; down 91,756; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
         """),
     ScriptedGesture(
       "cancel", "Puts a finger on a field and drags it off: nothing is presented.",

@@ -28,7 +28,9 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
 
   private func drag(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, !driver.catchTransition() {
-      let isOnwards = pan.velocity(in: view).x < 0
+      // After a rest a finger has gone somewhere before it has a speed.
+      let speed = pan.velocity(in: view).x
+      let isOnwards = (speed != 0 ? speed : pan.translation(in: view).x) < 0
       let next = selectedIndex + (isOnwards ? 1 : -1)
       guard transitionCoordinator == nil, viewControllers?.indices.contains(next) == true else { return }
       driver.use(

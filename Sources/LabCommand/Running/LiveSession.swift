@@ -107,6 +107,7 @@ struct LiveSession {
       let period = PlayRates.period(rate(window))
       let lead = lead(window)
       window.reportsHover = UIHoverGestureRecognizer.isAnyWatching
+      window.keysAreText = workbench.stageTakesText
       let isAtRest = stage.isIdle && bench.other?.isIdle != false || workbench.clock.isPaused
       let isStill =
         isAtRest && !workbench.hasPending && shown == (stage.displayListVersion, workbench.version)

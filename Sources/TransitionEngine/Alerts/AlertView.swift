@@ -7,6 +7,9 @@ final class AlertView: UIView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private let plate = UIView()
+  /// Title, message and text fields; and below them the buttons.
+  private let words = AlertPart()
+  private let choices = AlertPart()
   /// Behind the button that cancels an action sheet, which lies apart.
   private let lowerPlate = UIView()
   private var buttons: [AlertButton] = []
@@ -21,7 +24,7 @@ final class AlertView: UIView {
       for field in oldValue { field.removeFromSuperview() }
       for field in fields {
         field.borderStyle = .roundedRect
-        plate.addSubview(field)
+        words.addSubview(field)
       }
       setNeedsLayout()
     }
@@ -36,13 +39,17 @@ final class AlertView: UIView {
       label.numberOfLines = 0
       label.textAlignment = .center
       label.textColor = style == .alert ? .label : .secondaryLabel
-      plate.addSubview(label)
+      words.addSubview(label)
     }
     for plate in [plate, lowerPlate] {
       plate.backgroundColor = .systemBackground
       plate.layer.cornerRadius = 14
       plate.clipsToBounds = true
       addSubview(plate)
+    }
+    for part in [words, choices] {
+      part.contentInsetAdjustmentBehavior = .never
+      plate.addSubview(part)
     }
   }
 
@@ -67,7 +74,7 @@ final class AlertView: UIView {
     isLastApart = style == .actionSheet && cancel != nil
     for (index, button) in buttons.enumerated() {
       button.addAction(for: .touchUpInside) { [weak self] button in self?.choose?(button.action) }
-      (isLastApart && index == buttons.count - 1 ? lowerPlate : plate).addSubview(button)
+      (isLastApart && index == buttons.count - 1 ? lowerPlate : choices).addSubview(button)
     }
     lowerPlate.isHidden = !isLastApart
     setNeedsLayout()
@@ -77,47 +84,61 @@ final class AlertView: UIView {
 
   private var buttonHeight: CGFloat { style == .alert ? 44 : 57 }
 
-  /// Where everything is at a width.
-  private func arrangement(_ width: CGFloat) -> (
-    labels: [CGRect], fields: [CGRect], buttons: [CGRect], plate: CGFloat, whole: CGFloat
-  ) {
-    let inset: CGFloat = 16
-    var y: CGFloat = 0
+  /// Where everything is at a width, in its part.
+  private struct Arrangement {
     var labels: [CGRect] = []
+    var fields: [CGRect] = []
+    var buttons: [CGRect] = []
+    /// The heights of the two parts, and of what lies apart with the gap above it.
+    var words: CGFloat = 0
+    var choices: CGFloat = 0
+    var apart: CGFloat = 0
+
+    var whole: CGFloat { words + choices + apart }
+  }
+
+  private func arrangement(_ width: CGFloat) -> Arrangement {
+    let inset: CGFloat = 16
+    let inside = width - 2 * inset
+    var made = Arrangement()
+    var y: CGFloat = 0
     let isSpeaking = [titleLabel, messageLabel].contains { $0.text?.isEmpty == false }
     if isSpeaking || !fields.isEmpty { y = style == .alert ? 19 : 14 }
     for label in [titleLabel, messageLabel] {
       guard label.text?.isEmpty == false else {
-        labels.append(.zero)
+        made.labels.append(.zero)
         continue
       }
-      let height = label.sizeThatFits(CGSize(width: width - 2 * inset, height: 10_000)).height
-      labels.append(CGRect(x: inset, y: y, width: width - 2 * inset, height: height))
+      let height = label.sizeThatFits(CGSize(width: inside, height: 10_000)).height
+      made.labels.append(CGRect(x: inset, y: y, width: inside, height: height))
       y += height + 4
     }
-    var places: [CGRect] = []
     if !fields.isEmpty { y += 10 }
     for _ in fields {
-      places.append(CGRect(x: inset, y: y, width: width - 2 * inset, height: 30))
+      made.fields.append(CGRect(x: inset, y: y, width: inside, height: 30))
       y += 36
     }
-    if y > 0 { y += 14 }
-    var rects: [CGRect] = []
+    made.words = y > 0 ? y + 14 : 0
+    arrangeButtons(width, &made)
+    return made
+  }
+
+  private func arrangeButtons(_ width: CGFloat, _ made: inout Arrangement) {
     if isPair(buttons.count) {
       for index in 0..<2 {
-        rects.append(
-          CGRect(x: CGFloat(index) * width / 2, y: y, width: width / 2, height: buttonHeight))
+        made.buttons.append(
+          CGRect(x: CGFloat(index) * width / 2, y: 0, width: width / 2, height: buttonHeight))
       }
-      y += buttonHeight
+      made.choices = buttonHeight
     } else {
       for _ in buttons.dropLast(isLastApart ? 1 : 0) {
-        rects.append(CGRect(x: 0, y: y, width: width, height: buttonHeight))
-        y += buttonHeight
+        made.buttons.append(CGRect(x: 0, y: made.choices, width: width, height: buttonHeight))
+        made.choices += buttonHeight
       }
     }
-    guard isLastApart else { return (labels, places, rects, y, y) }
-    rects.append(CGRect(x: 0, y: 0, width: width, height: buttonHeight))
-    return (labels, places, rects, y, y + 8 + buttonHeight)
+    guard isLastApart else { return }
+    made.buttons.append(CGRect(x: 0, y: 0, width: width, height: buttonHeight))
+    made.apart = buttonHeight + 8
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -126,12 +147,22 @@ final class AlertView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let arranged = arrangement(bounds.width)
-    plate.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(arranged.plate, bounds.height))
+    let made = arrangement(bounds.width)
+    let room = max(0, min(made.words + made.choices, bounds.height - made.apart))
+    // Where there is too little room the words give way first, but for one and a half buttons.
+    let choices = min(made.choices, max(room - made.words, min(room, buttonHeight * 1.5)))
+    plate.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
+    words.place(
+      in: CGRect(x: 0, y: 0, width: bounds.width, height: room - choices), of: made.words)
+    self.choices.place(
+      in: CGRect(x: 0, y: room - choices, width: bounds.width, height: choices), of: made.choices)
     lowerPlate.frame = CGRect(
       x: 0, y: bounds.height - buttonHeight, width: bounds.width, height: buttonHeight)
-    for (label, frame) in zip([titleLabel, messageLabel], arranged.labels) { label.frame = frame }
-    for (field, frame) in zip(fields, arranged.fields) { field.frame = frame }
-    for (button, frame) in zip(buttons, arranged.buttons) { button.frame = frame }
+    for (label, frame) in zip([titleLabel, messageLabel], made.labels) { label.frame = frame }
+    for (field, frame) in zip(fields, made.fields) { field.frame = frame }
+    for (button, frame) in zip(buttons, made.buttons) { button.frame = frame }
+    if let field = fields.first(where: \.isFirstResponder) {
+      words.scrollRectToVisible(field.frame, animated: false)
+    }
   }
 }

@@ -94,7 +94,9 @@ open class UIAlertController: UIViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    textFields?.first?.becomeFirstResponder()
+    guard textFields?.first?.becomeFirstResponder() == true else { return }
+    // Where the words scroll, the field is brought into sight.
+    alertView?.setNeedsLayout()
   }
 
   /// Goes away, and then does what was chosen.

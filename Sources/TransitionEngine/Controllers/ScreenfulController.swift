@@ -48,6 +48,9 @@ open class ScreenfulController: UIResponder {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   /// A Boolean value indicating whether the interface turns with the device.
   open var shouldAutorotate: Bool { true }
-  /// How the device is to be held when it is presented over the whole screen.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// How the interface is to lie when it is presented over the whole screen and cannot stay as it lies; as it does
+  /// unless it says otherwise.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    (self as? UIViewController)?.stage.map { UIInterfaceOrientation($0.orientation) } ?? .portrait
+  }
 }

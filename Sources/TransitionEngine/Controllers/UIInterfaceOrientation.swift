@@ -8,6 +8,15 @@ nonisolated public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  init(_ orientation: StageEvent.Orientation) {
+    switch orientation {
+    case .portrait: self = .portrait
+    case .portraitUpsideDown: self = .portraitUpsideDown
+    case .landscapeLeft: self = .landscapeLeft
+    case .landscapeRight: self = .landscapeRight
+    }
+  }
 }
 
 /// Ways in which the interface may lie on the device.

@@ -225,6 +225,7 @@ final class PresentationQueue {
   func didEnd(_ transition: ModalTransition) {
     if running === transition { running = nil }
     stage.adaptIfNeeded()
+    if running == nil { stage.followDevice() }
     askForTurn()
   }
 }

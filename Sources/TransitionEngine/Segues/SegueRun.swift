@@ -61,6 +61,7 @@ struct SegueRun {
       let popover = destination.popoverPresentationController
       popover?.sourceView = anchor
       popover?.sourceRect = anchor?.bounds ?? .zero
+      if anchor == nil { popover?.barButtonItem = sender as? UIBarButtonItem }
       return { source.present(destination, animated: segue.isAnimated) }
     case .embed: return { Self.embed(destination, in: source, at: scene.view(segue.view)) }
     default: return { source.present(destination, animated: segue.isAnimated) }

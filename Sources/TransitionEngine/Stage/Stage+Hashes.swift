@@ -72,5 +72,6 @@ extension Stage {
       }
     }
     if orientation != .portrait { hash.combine(orientation.rawValue) }
+    if held != orientation { hash.combine(held.rawValue) }
   }
 }

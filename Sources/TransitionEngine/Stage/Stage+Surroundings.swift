@@ -21,9 +21,29 @@ extension Stage {
 
   /// Turns the device. Between upright and lying the sides change places.
   ///
-  /// What fills the screen may not want that: then the picture stays as it is, whichever way the device is held.
+  /// What fills the screen may not want that: then the picture stays as it is until something else fills it.
   func turn(to orientation: StageEvent.Orientation) {
-    guard mayTurn(to: orientation) else { return }
+    held = orientation
+    if mayTurn(to: orientation) { lay(to: orientation) }
+  }
+
+  /// Turns the picture as what fills the screen now may lie: as the device is held, else as it is, else as it likes
+  /// best. UIKit turns before what is presented comes; here it does when that is there. **(ours)**
+  func followDevice() {
+    guard let controller = fillingController else { return }
+    if held != orientation, mayTurn(to: held) { return lay(to: held) }
+    let ways = controller.supportedInterfaceOrientations
+    guard !ways.contains(UIInterfaceOrientationMask(orientation)) else { return }
+    let preferred = controller.preferredInterfaceOrientationForPresentation
+    let all: [StageEvent.Orientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown]
+    let usable = all.filter { ways.contains(UIInterfaceOrientationMask($0)) }
+    if let best = usable.first(where: { UIInterfaceOrientation($0) == preferred }) ?? usable.first {
+      lay(to: best)
+    }
+  }
+
+  private func lay(to orientation: StageEvent.Orientation) {
+    guard orientation != self.orientation else { return }
     let quarters = orientation.quarters - self.orientation.quarters
     self.orientation = orientation
     guard !quarters.isMultiple(of: 2) else { return change(turnedBy: quarters) }

@@ -113,8 +113,10 @@ public final class Stage {
   var askedTraits: StageEvent.Traits
   /// What the device keeps of its screen for itself while it is held upright.
   public internal(set) var safeArea: UIEdgeInsets
-  /// How the device is held.
+  /// How the picture lies on the device.
   public internal(set) var orientation = StageEvent.Orientation.portrait
+  /// How the device is held: what fills the screen may not want to turn with it.
+  var held = StageEvent.Orientation.portrait
   /// The change of size or traits that is under way.
   var sizeCoordinator: SizeCoordinator?
   /// A Boolean value indicating whether traits changed while a transition ran.

@@ -70,10 +70,21 @@ public final class UIStoryboard: NSObject {
   ///
   /// When the scene cannot be made, or is of another class, that is a finding, and the closure or the class's
   /// registration makes a controller without a scene. Where neither can there is nothing to return: this is the only
-  /// use of a storyboard that stops, as UIKit stops for all of them.
+  /// use of a storyboard that stops, as UIKit stops for all of them. `viewController(identifier:creator:)` does not.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
+    if let made = viewController(identifier: identifier, creator: creator) { return made }
+    fatalError(
+      "\(name): no \(ViewController.self) can be made for the scene “\(identifier)”; register the class, give a "
+        + "creator, or ask by viewController(identifier:)")
+  }
+
+  /// The same for files of which nobody knows whether they are right: nil, and a finding, where no controller of the
+  /// type can be made. **(ours)**
+  public func viewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
     let made = attempt { () throws(StoryboardError) in try make(identifier, creator: creator) }
     if let made = made as? ViewController { return made }
     if let made {
@@ -90,7 +101,7 @@ public final class UIStoryboard: NSObject {
     {
       return made
     }
-    fatalError("\(name): no \(ViewController.self) can be made for the scene “\(identifier)”")
+    return nil
   }
 
   private func attempt(_ make: () throws(StoryboardError) -> UIViewController) -> UIViewController? {

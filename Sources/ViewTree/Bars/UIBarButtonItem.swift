@@ -61,6 +61,10 @@ open class UIBarButtonItem: UIBarItem {
   private final var run: ((UIBarButtonItem) -> Void)?
   /// The view that shows it, while one does: what a popover points at.
   public internal(set) final weak var shownView: UIView?
+  /// The views of the other items beside it.
+  package final var shownNeighbors: [UIView] {
+    shownView?.superview?.subviews.filter { $0 is BarButton && $0 !== shownView } ?? []
+  }
 
   private init(title: String?, image: UIImage?, style: Style, flexible: Bool, space: Bool) {
     self.style = style

@@ -48,6 +48,22 @@ import ViewTree
       it.run(1)
     }
 
+    func drag(from place: CGPoint, by distance: CGFloat) {
+      let begin = it.stage.time.now + 20_000_000
+      for step in 0...10 {
+        let phase: StageEvent.Pointer.Phase = step == 0 ? .down : step == 10 ? .up : .move
+        let time = begin + Int64(step) * 16_000_000
+        let y = Double(place.y) + Double(distance) * Double(min(step, 9)) / 9
+        let pointer = StageEvent.Pointer(id: 0, phase, x: Double(place.x), y: y, buttons: step == 10 ? 0 : 1)
+        it.stage.step(to: time, events: [StageEvent(time: time, .pointer(pointer))])
+      }
+      it.run(3)
+    }
+
+    static func parts(in view: UIView) -> [AlertPart] {
+      view.subviews.flatMap { ($0 as? AlertPart).map { [$0] } ?? parts(in: $0) }
+    }
+
     private static func buttons(in view: UIView) -> [AlertButton] {
       view.subviews.flatMap { ($0 as? AlertButton).map { [$0] } ?? buttons(in: $0) }
     }
@@ -129,6 +145,45 @@ import ViewTree
     that.show(alert)
     that.tap(CGPoint(x: 20, y: 100))
     #expect(that.it.root.presentedViewController === alert)
+  }
+
+  @Test("Of an alert that is taller than its room every button can be scrolled to, also from a button")
+  func tall() throws {
+    for (style, count) in [(UIAlertController.Style.alert, 12), (.actionSheet, 12)] {
+      let that = AlertStage()
+      let now = that.it.stage.time.now
+      that.it.stage.step(to: now, events: [StageEvent(time: now, .rotation(.landscapeLeft))])
+      let names = (0..<count).map { ("Choice \($0)", UIAlertAction.Style.default) }
+      let alert = that.alert(style, names + [("Cancel", .cancel)])
+      that.show(alert)
+      let room = that.it.stage.window.bounds
+      let frame = alert.view.convert(alert.view.bounds, to: nil)
+      #expect(room.contains(frame))
+      let parts = AlertStage.parts(in: alert.view)
+      #expect(parts.map(\.isScrollEnabled) == [false, true])
+      let choices = try #require(parts.last)
+      let place = choices.convert(CGPoint(x: choices.bounds.midX, y: choices.bounds.maxY - 8), to: nil)
+      that.drag(from: place, by: -2000)
+      #expect(that.log.calls.isEmpty && that.it.root.presentedViewController === alert)
+      try that.tap("Choice \(count - 1)", in: alert)
+      #expect(that.log.calls == ["Choice \(count - 1)"])
+    }
+  }
+
+  @Test("Words that leave the buttons no room scroll, and a field that is written in is in sight")
+  func manyWords() throws {
+    let that = AlertStage()
+    let alert = that.alert(.alert, [("Cancel", .cancel), ("OK", .default)])
+    alert.message = String(repeating: "There is much to say about this. ", count: 80)
+    alert.addTextField()
+    that.show(alert)
+    let parts = AlertStage.parts(in: alert.view)
+    #expect(parts.map(\.isScrollEnabled) == [true, false])
+    let field = try #require(alert.textFields?.first)
+    let seen = field.convert(field.bounds, to: parts.first)
+    #expect(parts.first?.bounds.contains(seen) == true)
+    try that.tap("OK", in: alert)
+    #expect(that.log.calls == ["OK"])
   }
 
   @Test("Where there is width an action sheet is a popover")

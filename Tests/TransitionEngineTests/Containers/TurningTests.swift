@@ -26,4 +26,74 @@ import ViewTree
     stage.step(to: 1_000_000_000)
     #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
   }
+
+  private final class Picky: UIViewController {
+    var ways = UIInterfaceOrientationMask.all
+    var best = UIInterfaceOrientation.unknown
+    var follows = true
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { ways }
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { best }
+    override var shouldAutorotate: Bool { follows }
+  }
+
+  @Test("8.1 A turn that was refused is made up for when what refused it is gone")
+  func remembers() {
+    let stage = Stage()
+    let root = UIViewController()
+    stage.setRoot(root)
+    stage.step(to: 0)
+    let cover = Picky()
+    cover.ways = .portrait
+    cover.modalPresentationStyle = .fullScreen
+    root.present(cover, animated: false)
+    stage.step(to: 16_000_000)
+    stage.step(to: 32_000_000, events: [StageEvent(time: 17_000_000, .rotation(.landscapeRight))])
+    #expect(stage.orientation == .portrait)
+    root.dismiss(animated: true)
+    stage.step(to: 2_000_000_000)
+    #expect(stage.orientation == .landscapeRight)
+    #expect(root.view.bounds.size == CGSize(width: 844, height: 390))
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("8.1 What lies in one way only turns the picture when it fills the screen, and back when it goes")
+  func insists() {
+    for (ways, best, expected) in [
+      (
+        UIInterfaceOrientationMask.landscape, UIInterfaceOrientation.landscapeRight,
+        StageEvent.Orientation.landscapeRight
+      ),
+      (.landscape, .portrait, .landscapeLeft), (.all, .landscapeLeft, .portrait),
+    ] {
+      let stage = Stage()
+      let root = UIViewController()
+      stage.setRoot(root)
+      stage.step(to: 0)
+      let cover = Picky()
+      (cover.ways, cover.best) = (ways, best)
+      cover.modalPresentationStyle = .fullScreen
+      root.present(cover, animated: true)
+      stage.step(to: 3_000_000_000)
+      #expect(stage.orientation == expected)
+      #expect(cover.view.bounds.size == stage.window.bounds.size)
+      root.dismiss(animated: true)
+      stage.step(to: 6_000_000_000)
+      #expect(stage.orientation == .portrait && root.view.bounds.size == CGSize(width: 390, height: 844))
+      #expect(stage.diagnostics.isEmpty)
+    }
+  }
+
+  @Test("8.1 What does not turn by itself lies as it did, whichever way the device is held")
+  func autorotates() {
+    let stage = Stage()
+    let root = Picky()
+    root.follows = false
+    stage.setRoot(root)
+    stage.step(to: 0)
+    stage.step(to: 16_000_000, events: [StageEvent(time: 1, .rotation(.landscapeLeft))])
+    #expect(stage.orientation == .portrait)
+    root.follows = true
+    stage.step(to: 32_000_000, events: [StageEvent(time: 17_000_000, .rotation(.landscapeLeft))])
+    #expect(stage.orientation == .landscapeLeft)
+  }
 }

@@ -18,6 +18,10 @@ import ViewTree
   @discardableResult
   private func roundTrip(_ encode: @escaping (NSCoder) -> Void, _ decode: @escaping (NSCoder) -> Void) throws
     -> Stage
+  { try bothStages(encode, decode).saved }
+
+  private func bothStages(_ encode: @escaping (NSCoder) -> Void, _ decode: @escaping (NSCoder) -> Void) throws
+    -> (saved: Stage, restored: Stage)
   {
     let stage = Stage()
     let probe = Probe()
@@ -35,7 +39,7 @@ import ViewTree
     }
     other.setRoot(again, restoring: archive)
     #expect(isDecoded)
-    return stage
+    return (stage, other)
   }
 
   @Test("Numbers come back to the bit, and as what they were")
@@ -93,6 +97,59 @@ import ViewTree
       #expect((back?["c"] as? [String: Any])?["d"] as? Double == 2.5)
       #expect(!$0.containsValue(forKey: "nothing"))
     }
+  }
+
+  @Test("Dates and identifiers come back, and by class what has one in Foundation")
+  func foundation() throws {
+    let date = Date(timeIntervalSinceReferenceDate: 700_000_000.25)
+    let identifier = try #require(UUID(uuidString: "0F1E2D3C-4B5A-6978-8796-A5B4C3D2E1F0"))
+    try roundTrip {
+      $0.encode(date, forKey: "date")
+      $0.encode(identifier, forKey: "identifier")
+      $0.encode([date], forKey: "dates")
+      $0.encode(URL(string: "https://example.org"), forKey: "address")
+      $0.encode(["a": 1], forKey: "table")
+    } _: {
+      #expect($0.decodeObject(forKey: "date") as? Date == date)
+      #expect($0.decodeObject(forKey: "identifier") as? UUID == identifier)
+      #expect($0.decodeObject(forKey: "dates") as? [Date] == [date])
+      #expect($0.decodeObject(of: NSDate.self, forKey: "date") == date as NSDate)
+      #expect($0.decodeObject(of: NSUUID.self, forKey: "identifier")?.uuidString == identifier.uuidString)
+      #expect($0.decodeObject(of: NSArray.self, forKey: "dates")?.count == 1)
+      #expect($0.decodeObject(of: NSURL.self, forKey: "address")?.host == "example.org")
+      #expect($0.decodeObject(of: NSDictionary.self, forKey: "table")?["a"] as? Int == 1)
+      #expect($0.decodeObject(of: NSDate.self, forKey: "address") == nil)
+    }
+  }
+
+  private final class Mark: NSObject, NSCoding {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+    init?(coder: NSCoder) { number = coder.decodeInteger(forKey: "number") }
+    func encode(with coder: NSCoder) { coder.encode(number, forKey: "number") }
+  }
+
+  @Test("What encodes itself comes back where its class is named; elsewhere that is a finding")
+  func classes() throws {
+    let stages = try bothStages(
+      { $0.encode(Mark(7), forKey: "mark") },
+      {
+        #expect($0.decodeObject(of: Mark.self, forKey: "mark")?.number == 7)
+        #expect($0.decodeObject(forKey: "mark") == nil)
+      })
+    #expect(stages.saved.diagnostics.isEmpty)
+    #expect(stages.restored.diagnostics.map(\.rule) == [.restorationValueUnsupported])
+  }
+
+  @Test("Sets are left out with a finding, rather than coming back empty")
+  func sets() throws {
+    let stage = try roundTrip {
+      $0.encode(NSSet(array: [1, 2]), forKey: "set")
+      $0.encode(Set([1, 2]), forKey: "swift")
+    } _: {
+      #expect(!$0.containsValue(forKey: "set") && !$0.containsValue(forKey: "swift"))
+    }
+    #expect(stage.diagnostics.map(\.rule) == [.restorationValueUnsupported, .restorationValueUnsupported])
   }
 
   @Test("What an archive cannot hold is left out, with a finding")

@@ -120,6 +120,20 @@ import ViewTree
     #expect(it.messages.contains("Main.json:3:"))
   }
 
+  private final class Unregistered: UIViewController {}
+
+  @Test("Where no controller of a type can be made none comes, and the reason is said; nothing stops")
+  func noSuchType() {
+    for scene in ["{\"identifier\": \"first\", \"class\": \"Nobody\"}", "{\"identifier\": \"first\"}"] {
+      let it = SceneStage(SceneStage.file(scene))
+      let none: Unregistered? = it.storyboard().viewController(identifier: "first")
+      #expect(none == nil)
+      #expect(it.rules == [.sceneClassMissing], "\(it.messages)")
+      let made = it.storyboard().viewController(identifier: "first") { _ in Unregistered() }
+      #expect(made != nil)
+    }
+  }
+
   @Test(
     "A file that is wrong is said with line and column",
     arguments: [

@@ -42,8 +42,10 @@ extension UITabBarController {
 
   /// Brings the bar to where it is to be, along with what runs.
   final func barMayChange(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    guard let view = viewIfLoaded else { return }
+    guard let view = viewIfLoaded, let room else { return }
     let change = {
+      // What is in a page that comes for the first time has its place before anything moves.
+      UIView.performWithoutAnimation { for page in room.subviews { page.layoutIfNeeded() } }
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }

@@ -46,8 +46,9 @@ extension UIPopoverPresentationController: UIGestureRecognizerDelegate {
 
   /// Whether a point of the container lies on a view that takes touches as if the popover were not there.
   final func isPassed(_ point: CGPoint, _ event: UIEvent?) -> Bool {
-    guard let container = containerView, let passthroughViews else { return false }
-    return passthroughViews.contains { view in
+    guard let container = containerView else { return false }
+    let passed = (passthroughViews ?? []) + (barButtonItem?.shownNeighbors ?? [])
+    return passed.contains { view in
       guard view.window != nil, view.window === container.window else { return false }
       return view.hitTest(view.convert(point, from: container), with: event) != nil
     }

@@ -10,6 +10,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// What it points at; `sourceView` and `sourceRect` when nil. One of the two has to be there.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { setNeedsPlacing() } }
+  /// The item of a bar that it points at. The bar's other items take touches as if the popover were not there.
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
   /// The view in which it points at something.
   open weak var sourceView: UIView? { didSet { setNeedsPlacing() } }
   /// What it points at, in the source view's coordinates; all of that view when null.

@@ -1,7 +1,7 @@
 /// The byte before a value in an archive that says of which kind it is.
 nonisolated enum ArchiveMark: UInt8 {
   case flag = 1
-  case integer, number, text, bytes, address, path, list, table, controller, object, coded
+  case integer, number, text, bytes, address, path, list, table, controller, object, coded, date, identifier
 
   init(_ value: RestorationValue) {
     switch value {
@@ -17,6 +17,8 @@ nonisolated enum ArchiveMark: UInt8 {
     case .controller: self = .controller
     case .object: self = .object
     case .coded: self = .coded
+    case .date: self = .date
+    case .identifier: self = .identifier
     }
   }
 }

@@ -197,6 +197,8 @@ nonisolated struct ArchiveReader {
     case .number: return .number(try number())
     case .text: return .text(try text("a text"))
     case .address: return .address(try text("an address"))
+    case .date: return .date(try number())
+    case .identifier: return .identifier(try text("an identifier"))
     case .bytes:
       let length = try count("bytes", least: 1)
       defer { at += length }

@@ -60,8 +60,8 @@ nonisolated struct ArchiveWriter {
     switch value {
     case .flag(let flag): body.append(flag ? 1 : 0)
     case .integer(let integer): add(word: UInt64(bitPattern: integer))
-    case .number(let number): add(number)
-    case .text(let text), .address(let text): add(text)
+    case .number(let number), .date(let number): add(number)
+    case .text(let text), .address(let text), .identifier(let text): add(text)
     case .bytes(let bytes):
       add(count: bytes.count)
       body += bytes

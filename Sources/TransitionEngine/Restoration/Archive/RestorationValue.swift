@@ -9,6 +9,10 @@ nonisolated indirect enum RestorationValue: Hashable, Sendable {
   case bytes([UInt8])
   case address(String)
   case path([Int])
+  /// Seconds since the beginning of 2001.
+  case date(Double)
+  /// A universally unique identifier, as text.
+  case identifier(String)
   case list([RestorationValue])
   case table([String: RestorationValue])
   /// A controller that is saved too, by its place among the nodes.

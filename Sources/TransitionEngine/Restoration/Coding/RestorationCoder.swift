@@ -10,6 +10,8 @@ nonisolated final class RestorationCoder: NSCoder {
   /// Keys under which something was to be encoded that an archive cannot hold.
   private(set) var refused: [String] = []
   let references: RestorationReferences
+  /// Hears of keys under which something encoded itself, and is decoded without the name of its class.
+  var didMissClass: ((String) -> Void)?
   /// What stands for the storyboard; it is not in the values.
   var storyboard: AnyObject?
   /// How many objects that encode themselves it lies in.
@@ -61,7 +63,12 @@ nonisolated final class RestorationCoder: NSCoder {
 
   override func decodeObject(forKey key: String) -> Any? {
     if key == UIStateRestorationViewControllerStoryboardKey, let storyboard { return storyboard }
-    return values[key].flatMap { RestorationCoding(references: references, nesting: nesting).object($0) }
+    if case .coded = values[key] { didMissClass?(key) }
+    return values[key].flatMap { object($0) }
+  }
+
+  private func object(_ value: RestorationValue) -> Any? {
+    RestorationCoding(references: references, nesting: nesting).object(value)
   }
 
   override func decodeObject<Decoded: NSObject & NSCoding>(of cls: Decoded.Type, forKey key: String)
@@ -74,7 +81,15 @@ nonisolated final class RestorationCoder: NSCoder {
     case .number(let number): NSNumber(value: number) as? Decoded
     case .flag(let flag): NSNumber(value: flag) as? Decoded
     case .bytes(let bytes): NSData(data: Data(bytes)) as? Decoded
-    default: nil
+    case .date(let seconds): NSDate(timeIntervalSinceReferenceDate: seconds) as? Decoded
+    case .identifier(let text): NSUUID(uuidString: text) as? Decoded
+    case .address(let text): NSURL(string: text) as? Decoded
+    case .path(let places): NSIndexPath(indexes: places, length: places.count) as? Decoded
+    case .list(let values): NSArray(array: values.compactMap { object($0) }) as? Decoded
+    case .table(let table): NSDictionary(dictionary: table.compactMapValues { object($0) }) as? Decoded
+    // Controllers and objects are what they are.
+    case .controller, .object: decodeObject(forKey: key) as? Decoded
+    case nil: nil
     }
   }
 

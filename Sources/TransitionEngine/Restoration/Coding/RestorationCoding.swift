@@ -49,7 +49,10 @@ nonisolated struct RestorationCoding {
 
   /// What encodes itself.
   private func itself(_ object: Any) -> Outcome {
-    guard let object = object as? any NSCoding else { return .refused }
+    guard let object = object as? any NSCoding, !(object is NSSet), !(object is NSOrderedSet) else {
+      // Sets write themselves for Foundation's own coders only: they would come back empty.
+      return .refused
+    }
     let coder = RestorationCoder(references: references, nesting: nesting)
     object.encode(with: coder)
     return coder.refused.isEmpty ? .value(.coded(coder.values)) : .refused
@@ -64,6 +67,8 @@ nonisolated struct RestorationCoding {
     case is Data.Type: return (object as? Data).map { .bytes(Array($0)) }
     case is URL.Type: return (object as? URL).map { .address($0.absoluteString) }
     case is IndexPath.Type: return (object as? IndexPath).map { .path(Array($0)) }
+    case is Date.Type: return (object as? Date).map { .date($0.timeIntervalSinceReferenceDate) }
+    case is UUID.Type: return (object as? UUID).map { .identifier($0.uuidString) }
     default: break
     }
     if let integer = object as? any BinaryInteger {
@@ -72,6 +77,9 @@ nonisolated struct RestorationCoding {
     if let number = object as? NSNumber { return value(of: number) }
     if let text = object as? NSString { return .text(String(describing: text)) }
     if let data = object as? NSData { return .bytes(Array(Data(referencing: data))) }
+    if let date = object as? NSDate { return .date(date.timeIntervalSinceReferenceDate) }
+    if let identifier = object as? NSUUID { return .identifier(identifier.uuidString) }
+    if let address = object as? NSURL { return .address(address.absoluteString) }
     return nil
   }
 
@@ -110,6 +118,8 @@ nonisolated struct RestorationCoding {
     case .bytes(let bytes): return Data(bytes)
     case .address(let text): return URL(string: text)
     case .path(let places): return IndexPath(indexes: places)
+    case .date(let seconds): return Date(timeIntervalSinceReferenceDate: seconds)
+    case .identifier(let text): return UUID(uuidString: text)
     case .list(let values): return values.compactMap { object($0) } as [Any]
     case .table(let table): return table.compactMapValues { object($0) } as [String: Any]
     case .controller(let place): return MainActor.assumeIsolated { references.controller(place) }

@@ -147,8 +147,7 @@ final class StateRestorer {
     }
     for (index, controller) in controllers.enumerated() {
       guard let controller else { continue }
-      let coder = RestorationCoder(archive.nodes[index].values, references: references)
-      controller.decodeRestorableState(with: coder)
+      controller.decodeRestorableState(with: coder(archive.nodes[index].values, [controller.subject]))
     }
     for (index, controller) in controllers.enumerated() where archive.nodes[index].link == .child {
       guard let controller, controller.parent == nil,
@@ -163,8 +162,24 @@ final class StateRestorer {
     }
     for (index, object) in archive.objects.enumerated() {
       references.object(index)?
-        .decodeRestorableState(with: RestorationCoder(object.values, references: references))
+        .decodeRestorableState(with: coder(object.values, []))
     }
+  }
+
+  /// What is decoded from; a mistake in how that is done is said.
+  private func coder(
+    _ values: [String: RestorationValue], _ subjects: [Diagnostic.Subject]
+  ) -> RestorationCoder {
+    let coder = RestorationCoder(values, references: references)
+    coder.didMissClass = { [stage] key in
+      MainActor.assumeIsolated {
+        stage.report(
+          .restorationValueUnsupported, .warning,
+          "what is under “\(key)” encoded itself, and is made by decodeObject(of:forKey:) with its class only",
+          about: subjects)
+      }
+    }
+    return coder
   }
 
   // MARK: Showing
@@ -198,7 +213,7 @@ final class StateRestorer {
         }
         // What was decoded before may have moved it; a pass for each would look through the whole tree each time.
         if !view.isPlaced { stage.window.layoutIfNeeded() }
-        view.decodeRestorableState(with: RestorationCoder(saved.values, references: references))
+        view.decodeRestorableState(with: coder(saved.values, [controller.subject, view.subject]))
       }
     }
     stage.window.layoutIfNeeded()

@@ -6,6 +6,8 @@ final class StoryboardFile {
   let bytes: [UInt8]
   let index: StoryboardIndex
   private var read: [Int: SceneDescription] = [:]
+  /// Made when something is wrong.
+  private lazy var places = TextPlaces(bytes)
   var readCount: Int { read.count }
 
   /// Opens a file: looks it through, and reads no scene. O(bytes)
@@ -25,7 +27,9 @@ final class StoryboardFile {
     case .failure(let fault):
       // What only looks at brackets stumbles later than what reads.
       let first = Self.firstFault(in: bytes).flatMap { $0.offset < fault.offset ? $0 : nil }
-      throw Self.error(first ?? fault, name, bytes)
+      let stumbled = first ?? fault
+      throw Self.error(
+        stumbled, name, at: TextPlace(of: stumbled.offset, in: bytes), rule: .storyboardUnreadable)
     }
   }
 
@@ -63,20 +67,22 @@ final class StoryboardFile {
     case .success(let scene):
       read[number] = scene
       return scene
-    case .failure(let fault): throw Self.error(fault, name, bytes, rule: .sceneInvalid)
+    case .failure(let fault): throw error(fault, rule: .sceneInvalid)
     }
   }
 
   /// An error at a place of this file.
   func error(_ rule: Rule, at place: ScenePlace, _ message: String) -> StoryboardError {
-    Self.error(JSONFault(message, at: place.offset, path: place.path), name, bytes, rule: rule)
+    error(JSONFault(message, at: place.offset, path: place.path), rule: rule)
+  }
+
+  private func error(_ fault: JSONFault, rule: Rule) -> StoryboardError {
+    Self.error(fault, name, at: places.place(of: fault.offset), rule: rule)
   }
 
   private static func error(
-    _ fault: JSONFault, _ name: String, _ bytes: [UInt8], rule: Rule = .storyboardUnreadable
+    _ fault: JSONFault, _ name: String, at place: TextPlace, rule: Rule
   ) -> StoryboardError {
-    let place = TextPlace(of: fault.offset, in: bytes)
-    return StoryboardError(
-      rule, file: name, path: fault.path, line: place.line, column: place.column, fault.message)
+    StoryboardError(rule, file: name, path: fault.path, line: place.line, column: place.column, fault.message)
   }
 }

@@ -23,7 +23,7 @@ extension StoryboardLibrary {
       throw file.error(
         .segueDestinationMissing, at: segue.place,
         "the segue leads to the scene “\(scene)”, which “\(there.name)” does not have; it has "
-          + UIStoryboard.listed(there.index.scenes.map(\.identifier)))
+          + UIStoryboard.listed(there.index.scenes.lazy.map(\.identifier)))
     }
     return SceneKey(storyboard: there.name, scene: scene)
   }

@@ -11,7 +11,7 @@ extension UIStoryboard {
     guard let number = file.index.numbers[identifier] else {
       throw StoryboardError(
         .sceneNotFound, file: name,
-        "expected a scene’s identifier (\(Self.listed(file.index.scenes.map(\.identifier)))), found “\(identifier)”"
+        "expected a scene’s identifier (\(Self.listed(file.index.scenes.lazy.map(\.identifier)))), found “\(identifier)”"
       )
     }
     let scene = try file.scene(number)
@@ -79,7 +79,7 @@ extension UIStoryboard {
   }
 
   /// Some names for a sentence.
-  static func listed(_ names: [String]) -> String {
+  static func listed(_ names: some Collection<String>) -> String {
     guard !names.isEmpty else { return "there are none" }
     return names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
   }

@@ -5,9 +5,14 @@ nonisolated package struct TextPlace: Hashable, Sendable {
   /// Counted from 1, in characters.
   package var column = 1
 
+  package init() {}
+
   /// The place of a byte; what is behind the end counts as the end. O(bytes before it)
-  package init(of offset: Int, in bytes: [UInt8]) {
-    for byte in bytes.prefix(max(0, offset)) {
+  package init(of offset: Int, in bytes: [UInt8]) { pass(bytes.prefix(max(0, offset))) }
+
+  /// Goes on behind some bytes.
+  package mutating func pass(_ bytes: ArraySlice<UInt8>) {
+    for byte in bytes {
       if byte == 0x0A {
         (line, column) = (line + 1, 1)
       } else if byte & 0xC0 != 0x80 {

@@ -183,6 +183,47 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     #expect(taps == 1 && it.isPresented && it.log.calls.isEmpty)
   }
 
+  @Test("8.4 A popover points at an item of a bar, and the other items of that bar are not covered")
+  func barItem() throws {
+    let stage = Stage(Stage.Configuration(width: 1024, height: 768))
+    let page = UIViewController()
+    var chosen: [String] = []
+    page.navigationItem.rightBarButtonItems = ["Near", "Far"].map { title in
+      UIBarButtonItem(title: title, primaryAction: UIAction { _ in chosen.append(title) })
+    }
+    stage.setRoot(UINavigationController(rootViewController: page))
+    stage.step(to: 0)
+    let (near, far) = try (
+      #require(page.navigationItem.rightBarButtonItems?.first),
+      #require(page.navigationItem.rightBarButtonItems?.last)
+    )
+    let content = UIViewController()
+    content.modalPresentationStyle = .popover
+    content.preferredContentSize = CGSize(width: 200, height: 100)
+    content.popoverPresentationController?.barButtonItem = near
+    #expect(content.popoverPresentationController?.sourceItem === near)
+    page.present(content, animated: false)
+    stage.step(to: 100_000_000)
+    let place = try #require(near.frame(in: stage.window))
+    let balloon = try #require(content.presentationController?.presentedView)
+    #expect(abs(balloon.frame.minY - place.maxY) < 1)
+    func tap(_ item: UIBarButtonItem) throws {
+      let frame = try #require(item.frame(in: stage.window))
+      for phase in [StageEvent.Pointer.Phase.down, .up] {
+        let time = stage.time.now + 20_000_000
+        let pointer = StageEvent.Pointer(
+          phase, x: Double(frame.midX), y: Double(frame.midY))
+        stage.step(to: time, events: [StageEvent(time: time, .pointer(pointer))])
+      }
+      stage.step(to: stage.time.now + 1_000_000_000)
+    }
+    try tap(far)
+    #expect(chosen == ["Far"] && page.presentedViewController === content)
+    try tap(near)
+    #expect(chosen == ["Far"] && page.presentedViewController == nil)
+    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+  }
+
   @Test("When the room changes, the delegate says where it points, and it goes there with the change")
   func reposition() {
     let it = Scene()
