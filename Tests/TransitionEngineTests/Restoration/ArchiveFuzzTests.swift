@@ -139,29 +139,35 @@ import ViewTree
     #expect(error(deep)?.message.contains("in one another") == true)
   }
 
-  @Test("Ten thousand nested containers on a stage are saved as far as an archive goes, with a finding")
+  /// Containers in one another, from the outermost on, each with its view in that of the one around it.
+  private func chain(of count: Int) -> [UIViewController] {
+    let all = (0..<count).map { _ in UIViewController() }
+    for (around, child) in zip(all, all.dropFirst()) {
+      around.addChild(child)
+      around.view.addSubview(child.view)
+      child.didMove(toParent: around)
+    }
+    for controller in all { controller.restorationIdentifier = "one of many" }
+    return all
+  }
+
+  @Test(
+    "What lies deeper than an archive goes, over the innermost of many containers, is left out with a finding"
+  )
   func deepStage() throws {
     let stage = Stage()
-    let root = UIViewController()
-    root.restorationIdentifier = "root"
-    stage.setRoot(root)
-    var around = root
-    for _ in 0..<10_000 {
-      let child = UIViewController()
-      child.restorationIdentifier = "child"
-      around.addChild(child)
-      child.didMove(toParent: around)
-      around = child
-    }
+    let (under, over) = stage.whileCurrent { (chain(of: 700), chain(of: 400)) }
+    under[699].definesPresentationContext = true
+    over[0].modalPresentationStyle = .overCurrentContext
+    stage.setRoot(under[0])
+    stage.step(to: 0)
+    stage.whileCurrent { under[699].present(over[0], animated: false) }
+    stage.step(to: 1)
+
     let archive = try RestorationArchive(try stage.saveState())
     #expect(archive.controllerCount == 1000)
+    #expect(archive.nodes[700].link == .presented)
     #expect(stage.diagnostics.map(\.rule) == [.restorationTooDeep])
-    // Taken apart from the inside, so that nothing is let go in one go.
-    var at: UIViewController? = around
-    while let next = at {
-      at = next.parent
-      next.removeFromParent()
-    }
   }
 
   @Test("A reference to nobody, a parent that comes later, two roots: each is an error")
