@@ -40,6 +40,12 @@ struct AccessibilityExperiment: Experiment {
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { WalkController(knobs) }
 
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["walk", "question"] ? (root as? WalkController)?.makeQuestion() : nil
+  }
+
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
     (root as? WalkController)?.showKnobs()
   }
@@ -63,6 +69,25 @@ final class WalkController: PageController {
     self.knobs = knobs
     super.init()
     title = "walk"
+    restorationIdentifier = "walk"
+  }
+
+  // Controls do not save what they are set to: only whoever has them knows where that comes from.
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(volume.value, forKey: "volume")
+    coder.encode(sound.isOn, forKey: "sound")
+    coder.encode(pages.currentPage, forKey: "page")
+    if let chosen = compass.chosen { coder.encode(chosen, forKey: "direction") }
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if coder.containsValue(forKey: "volume") { volume.value = coder.decodeFloat(forKey: "volume") }
+    if coder.containsValue(forKey: "sound") { sound.isOn = coder.decodeBool(forKey: "sound") }
+    pages.currentPage = coder.decodeInteger(forKey: "page")
+    guard coder.containsValue(forKey: "direction") else { return }
+    compass.choose(coder.decodeInteger(forKey: "direction"))
   }
 
   override func viewDidLoad() {
@@ -118,11 +143,16 @@ final class WalkController: PageController {
 
   override func act() {
     guard presentedViewController == nil else { return dismiss(animated: true) }
+    present(makeQuestion(), animated: true)
+  }
+
+  /// The sheet as the knobs say.
+  func makeQuestion() -> UIViewController {
     let question = QuestionController()
     question.isModalInPresentation = knobs.isOn("modal")
     question.sheetPresentationController?.detents = [.medium()]
     question.presentationController?.delegate = question
-    present(question, animated: true)
+    return question
   }
 
   /// Plays, or stops, from wherever the cursor is.
@@ -233,6 +263,17 @@ final class QuestionController: UIViewController, UIAdaptivePresentationControll
   override init() {
     super.init()
     title = "question"
+    restorationIdentifier = "question"
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(question.text, forKey: "text")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if let text = coder.decodeObject(forKey: "text") as? String { question.text = text }
   }
 
   override func viewDidLoad() {

@@ -1,6 +1,7 @@
 import Foundation
 import GestureMath
 import LayerTree
+import Replay
 import TestSupport
 import Testing
 import ViewTree
@@ -133,6 +134,57 @@ import ViewTree
     #expect(trial.isPresenting)
     let anatomy = try anatomy(trial)
     #expect(anatomy.readings.map(\.decision?.outcome) == [.finish, .finish, .cancel])
+  }
+
+  @Test("A pan comes back to the bit, in as few bytes as a run may begin with", arguments: 0..<12)
+  func restored(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed) + 300)
+    let experiment = ScopeExperiment()
+    let trial = Trial(experiment, turned: [("tracker", Double(seed % 3))])
+    trial.run(0.3)
+    // A long one first, so that there are as many samples as are kept.
+    let long = "down 195,520; move 205,600 in 900ms; move 190,560 in 900ms; "
+    let gesture = script(&generator)
+    let joined = long + gesture.replacingOccurrences(of: "down 195,540", with: "move 195,540 in 50ms")
+    try trial.play(seed < 6 ? gesture : joined, thenFor: 3)
+    let bytes = try trial.stage.saveState()
+    let again = try trial.restored(from: bytes, experiment, turned: [("tracker", Double(seed % 3))])
+
+    #expect(bytes.count < RecordingLimits.archiveBytes / 4)
+    var expected = try anatomy(trial)
+    let first = try #require(expected.samples.first?.time)
+    expected.samples = expected.samples.map { PointerSample(time: $0.time - first, position: $0.position) }
+    #expect(try anatomy(again) == expected)
+    #expect(seed < 6 || expected.samples.count == PanAnatomy.most)
+  }
+
+  @Test("A saved pan that cannot have been one is none")
+  func odd() throws {
+    let trial = Trial(ScopeExperiment())
+    trial.run(0.3)
+    try trial.play(try #require(ScopeExperiment().gestures.first))
+    let pan = try anatomy(trial)
+    let coder = RestorationCoder(references: RestorationReferences())
+    pan.encode(with: coder)
+    let wrong: [(String, RestorationValue)] = [
+      ("times", .list([.integer(-1)])), ("times", .list(Array(repeating: .integer(0), count: 1000))),
+      ("times", .text("never")), ("places", .list([.number(1)])),
+      ("places", .list(Array(repeating: .number(.nan), count: 2 * pan.samples.count))),
+      ("start", .list([.number(.infinity), .number(0)])), ("way", .list([])), ("readings", .integer(3)),
+      ("way", .list([0, 0, 0, 1, 0].map { .number($0) })),
+      ("readings", .list(Array(repeating: .table([:]), count: 4))),
+    ]
+    for (key, value) in wrong {
+      var values = coder.values
+      values[key] = value
+      var decoded = PanAnatomy()
+      let isPan = decoded.decode(with: RestorationCoder(values, references: RestorationReferences()))
+      #expect(!isPan, "\(key)")
+      #expect(decoded == PanAnatomy(), "\(key)")
+    }
+    var decoded = PanAnatomy()
+    let isPan = decoded.decode(with: coder)
+    #expect(isPan && decoded.samples.count == pan.samples.count)
   }
 
   @Test("A restless hand leaves no finding", arguments: 0..<6)

@@ -1,10 +1,10 @@
 import Foundation
 import LayerTree
 import Testing
-import TransitionEngine
 import ViewTree
 
 @testable import Experiments
+@testable import TransitionEngine
 
 @Suite struct StoryboardTests {
   private func wall(_ trial: Trial) throws -> PostcardWallController {
@@ -71,6 +71,39 @@ import ViewTree
     #expect(!trial.isPresenting)
     #expect(try wall(trial).news.text == "“sort” was refused")
     #expect(try wall(trial).children.count == 1)
+  }
+
+  /// Taps, saves and comes back, and goes on with one more tap, there and where nothing was broken off.
+  private func broken(_ taps: [(Int, Int)], thenTap next: (Int, Int)) throws -> (left: Trial, back: Trial) {
+    let left = Trial(StoryboardExperiment())
+    for (x, y) in taps { try left.tap(x, y) }
+    let back = try left.restored(from: try left.stage.saveState(), StoryboardExperiment())
+    back.play([], until: left.stage.time.now)
+    for each in [left, back] {
+      #expect(each.rules.isEmpty, "\(each.stage.diagnostics)")
+      try each.tap(next.0, next.1)
+    }
+    return (left, back)
+  }
+
+  @Test("Pages and the balloon are made from their scenes again, and their ways on and back are there")
+  func restored() throws {
+    let (write, sort, turn) = ((195, 426), (110, 492), (280, 492))
+    let ways: [([(Int, Int)], (Int, Int), String)] = [
+      ([write], (195, 492), "Back from “Card”"), ([write, write], (110, 492), "1 card sent"),
+      ([write, write, turn], (195, 492), "Back from “Card”"), ([turn], turn, "Back from “Back”"),
+      ([sort], (30, 30), "Nothing sent yet"), ([(70, 220), (70, 220), turn], turn, "Back from “Back”"),
+    ]
+    for (taps, next, news) in ways {
+      let pair = try broken(taps, thenTap: next)
+      for each in [pair.left, pair.back] {
+        #expect(try wall(each).news.text == news, "\(taps)")
+        #expect(!each.isPresenting && each.rules.isEmpty, "\(taps)")
+      }
+      #expect(StageText(pair.left.stage).difference(from: StageText(pair.back.stage)) == nil, "\(taps)")
+    }
+    let (_, sorted) = try broken([sort], thenTap: (110, 560))
+    #expect(try wall(sorted).news.text?.hasPrefix("Sorted by") == true)
   }
 
   @Test("Coming back to the card postmarks it, and turning the wall over comes back, too")

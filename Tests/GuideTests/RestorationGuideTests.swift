@@ -20,4 +20,26 @@ import ViewTree
     #expect((again.window.rootViewController as? ChapterController)?.number == 12)
     #expect(again.diagnostics.isEmpty)
   }
+
+  @Test("The guide's wall prepares the chooser that was over it, which chooses for it again")
+  func chooser() throws {
+    let stage = Stage()
+    let wall = ChoiceWallController()
+    wall.restorationIdentifier = "wall"
+    wall.choice = "red"
+    stage.setRoot(wall)
+    stage.step(to: 0)
+    stage.whileCurrent { wall.present(ChooserController(), animated: false) }
+    stage.step(to: 1)
+    let archive = try RestorationArchive(try stage.saveState())
+    let again = Stage()
+    let other = ChoiceWallController()
+    other.restorationIdentifier = "wall"
+    again.setRoot(other, restoring: archive)
+    again.step(to: 0)
+
+    #expect(other.choice == "red" && again.diagnostics.isEmpty)
+    (other.presentedViewController as? ChooserController)?.choose?("blue")
+    #expect(other.choice == "blue")
+  }
 }

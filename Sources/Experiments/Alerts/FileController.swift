@@ -9,6 +9,17 @@ final class FileController: UIViewController {
   override init() {
     super.init()
     title = "alerts"
+    restorationIdentifier = "file"
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(name.text, forKey: "name")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if let text = coder.decodeObject(forKey: "name") as? String { name.text = text }
   }
 
   override func viewDidLoad() {

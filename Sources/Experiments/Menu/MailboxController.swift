@@ -17,7 +17,19 @@ final class MailboxController: UIViewController {
     transitions = MenuTransitions(knobs)
     super.init()
     title = "mailbox"
+    restorationIdentifier = "mailbox"
     transitions.page = self
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(box, forKey: "box")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    let saved = coder.decodeInteger(forKey: "box")
+    if Self.boxes.indices.contains(saved) { box = saved }
   }
 
   override func viewDidLoad() {
@@ -74,13 +86,16 @@ final class MailboxController: UIViewController {
     if presentedViewController == nil { showMenu() } else { dismiss(animated: true) }
   }
 
-  func showMenu() {
+  func showMenu() { present(makeMenu(), animated: true) }
+
+  /// A menu that can be presented at once, or once more when it is restored.
+  func makeMenu() -> UIViewController {
     let menu = MenuController(chosen: box) { [weak self] index in
       self?.box = index
       self?.dismiss(animated: true)
     }
     menu.modalPresentationStyle = .custom
     menu.transitioningDelegate = transitions
-    present(menu, animated: true)
+    return menu
   }
 }

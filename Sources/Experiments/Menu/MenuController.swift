@@ -13,6 +13,18 @@ final class MenuController: UIViewController {
     self.choose = choose
     super.init()
     title = "menu"
+    restorationIdentifier = "menu"
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(chosen, forKey: "chosen")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    let saved = coder.decodeInteger(forKey: "chosen")
+    if MailboxController.boxes.indices.contains(saved) { chosen = saved }
   }
 
   override func viewDidLoad() {

@@ -49,6 +49,12 @@ struct MenuExperiment: Experiment {
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { ReadingSideController(knobs) }
 
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["side", "menu"] ? (root as? ReadingSideController)?.page.makeMenu() : nil
+  }
+
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
     (root as? ReadingSideController)?.showDirection()
   }

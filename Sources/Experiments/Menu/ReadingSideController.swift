@@ -10,6 +10,7 @@ final class ReadingSideController: PageController {
     page = MailboxController(knobs)
     super.init()
     title = "side"
+    restorationIdentifier = "side"
     addChild(page)
     page.didMove(toParent: self)
   }

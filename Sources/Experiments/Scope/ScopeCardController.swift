@@ -9,6 +9,7 @@ final class ScopeCardController: UIViewController {
   init(_ transitions: ScopeTransitions) {
     super.init()
     title = "probe"
+    restorationIdentifier = "probe"
     modalPresentationStyle = .custom
     transitioningDelegate = transitions
   }

@@ -10,6 +10,7 @@ final class ScopeController: PageController {
     transitions = ScopeTransitions(knobs)
     super.init()
     title = "scope"
+    restorationIdentifier = "scope"
     transitions.show = { [weak self] anatomy in self?.scope.show(anatomy) }
   }
 
@@ -41,6 +42,23 @@ final class ScopeController: PageController {
 
   private func bring(animated: Bool) {
     transitions.clear()
-    present(ScopeCardController(transitions), animated: animated)
+    present(makeCard(), animated: animated)
+  }
+
+  func makeCard() -> UIViewController { ScopeCardController(transitions) }
+
+  // MARK: Coming back
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(hasAppeared, forKey: "hasAppeared")
+    anatomy.encode(with: coder)
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    hasAppeared = coder.decodeBool(forKey: "hasAppeared")
+    var saved = anatomy
+    if saved.decode(with: coder) { show(saved) }
   }
 }

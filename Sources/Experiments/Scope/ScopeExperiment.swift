@@ -48,6 +48,12 @@ struct ScopeExperiment: Experiment {
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { ScopeController(knobs) }
 
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["scope", "probe"] ? (root as? ScopeController)?.makeCard() : nil
+  }
+
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
     (root as? ScopeController)?.showKnobs()
   }

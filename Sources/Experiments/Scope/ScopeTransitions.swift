@@ -46,6 +46,8 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
     card = presented
     let made = ScopePresentation(presented, presenting, pan: pan)
     presentation = made
+    // One that was restored comes with a pan.
+    made.show(anatomy)
     return made
   }
 

@@ -15,7 +15,22 @@ final class PostcardController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    showNumber()
+  }
+
+  private func showNumber() {
     if number > 0, let title { heading?.text = "\(title) \(number)" }
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(number, forKey: "number")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    number = max(coder.decodeInteger(forKey: "number"), 0)
+    showNumber()
   }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {

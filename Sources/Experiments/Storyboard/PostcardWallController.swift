@@ -4,11 +4,13 @@ import UIKit
 final class PostcardWallController: UIViewController {
   var knobs: Knobs?
   var news: UILabel!
+  var sortButton: UIButton!
   var sent = 0
 
   override func connect(_ scene: SceneConnections) {
     super.connect(scene)
     scene.outlet("news", self, \.news)
+    scene.outlet("sortButton", self, \.sortButton)
     scene.unwind("unwindToWall", self, PostcardWallController.unwindToWall)
   }
 
@@ -20,10 +22,35 @@ final class PostcardWallController: UIViewController {
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     if segue.identifier == "write" { (segue.destination as? PostcardController)?.number = sent + 1 }
-    if let sorting = segue.destination as? SortingController {
-      sorting.popoverPresentationController?.delegate = self
-      sorting.choose = { [weak self] name in self?.news.text = "Sorted by \(name)" }
+    if let sorting = segue.destination as? SortingController { prepare(sorting) }
+  }
+
+  private func prepare(_ sorting: SortingController) {
+    sorting.popoverPresentationController?.delegate = self
+    sorting.choose = { [weak self] name in self?.news.text = "Sorted by \(name)" }
+  }
+
+  // MARK: Coming back
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(sent, forKey: "sent")
+    coder.encode(news?.text, forKey: "news")
+    coder.encode(presentedViewController as? SortingController, forKey: "sorting")
+  }
+
+  /// The balloon is made from its scene again; what the way to it gave it, it is given here.
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    sent = max(coder.decodeInteger(forKey: "sent"), 0)
+    if let text = coder.decodeObject(forKey: "news") as? String { news?.text = text }
+    guard let sortButton, let sorting = coder.decodeObject(forKey: "sorting") as? SortingController else {
+      return
     }
+    sorting.modalPresentationStyle = .popover
+    sorting.popoverPresentationController?.sourceView = sortButton
+    sorting.popoverPresentationController?.sourceRect = sortButton.bounds
+    prepare(sorting)
   }
 
   private func unwindToWall(_ segue: UIStoryboardSegue) {

@@ -10,6 +10,7 @@ enum PostcardsStoryboard {
           "identifier": "wall",
           "class": "PostcardWallController",
           "title": "Wall",
+          "restorationIdentifier": "wall",
           "view": {
             "name": "root",
             "frame": [0, 0, 390, 844],
@@ -46,7 +47,7 @@ enum PostcardsStoryboard {
             ],
             "gestures": [{"kind": "swipe", "direction": "up", "segue": "write"}]
           },
-          "outlets": {"news": "news"},
+          "outlets": {"news": "news", "sortButton": "sort"},
           "segues": [
             {"kind": "embed", "identifier": "stamps", "view": "stamps", "destination": "stamps"},
             {
@@ -61,21 +62,25 @@ enum PostcardsStoryboard {
           "identifier": "stamps",
           "class": "StampsController",
           "title": "Stamps",
+          "restorationIdentifier": "stamps",
           "view": {
             "name": "root",
             "frame": [0, 0, 342, 220],
             "background": "systemBackground",
             "subviews": [
               {
-                "class": "StampView", "name": "red", "frame": [20, 20, 90, 110], "background": "systemRed",
+                "class": "StampView", "name": "red", "restorationIdentifier": "red",
+                "frame": [20, 20, 90, 110], "background": "systemRed",
                 "cornerRadius": 6, "values": {"value": 40}
               },
               {
-                "class": "StampView", "name": "green", "frame": [126, 20, 90, 110], "background": "systemGreen",
+                "class": "StampView", "name": "green", "restorationIdentifier": "green",
+                "frame": [126, 20, 90, 110], "background": "systemGreen",
                 "cornerRadius": 6, "values": {"value": 60}
               },
               {
-                "class": "StampView", "name": "blue", "frame": [232, 20, 90, 110], "background": "systemBlue",
+                "class": "StampView", "name": "blue", "restorationIdentifier": "blue",
+                "frame": [232, 20, 90, 110], "background": "systemBlue",
                 "cornerRadius": 6, "values": {"value": 80}
               },
               {
@@ -91,6 +96,7 @@ enum PostcardsStoryboard {
           "identifier": "card",
           "class": "PostcardController",
           "title": "Card",
+          "restorationIdentifier": "card",
           "view": {
             "name": "root",
             "frame": [0, 0, 390, 844],
@@ -101,7 +107,8 @@ enum PostcardsStoryboard {
                 "class": "UILabel", "name": "heading", "frame": [24, 64, 230, 40], "text": "Card", "fontSize": 32
               },
               {
-                "class": "StampView", "name": "stamp", "frame": [276, 64, 90, 110], "background": "systemRed",
+                "class": "StampView", "name": "stamp", "restorationIdentifier": "stamp",
+                "frame": [276, 64, 90, 110], "background": "systemRed",
                 "cornerRadius": 6, "values": {"value": 40}, "autoresizing": ["left"]
               },
               {
@@ -130,6 +137,7 @@ enum PostcardsStoryboard {
           "identifier": "address",
           "class": "PostcardController",
           "title": "Address",
+          "restorationIdentifier": "address",
           "presentation": "overFullScreen",
           "transition": "crossDissolve",
           "view": {
@@ -170,6 +178,7 @@ enum PostcardsStoryboard {
           "identifier": "back",
           "class": "PostcardController",
           "title": "Back",
+          "restorationIdentifier": "back",
           "view": {
             "name": "root",
             "frame": [0, 0, 390, 844],

@@ -10,6 +10,7 @@ enum SortingStoryboard {
           "identifier": "sorting",
           "class": "SortingController",
           "title": "Sorting",
+          "restorationIdentifier": "sorting",
           "preferredContentSize": [180, 132],
           "view": {
             "name": "root",

@@ -16,6 +16,16 @@ final class StampView: UIView {
     addParts(value: coder.decodeInteger(forKey: "value"))
   }
 
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(isPostmarked, forKey: "isPostmarked")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    isPostmarked = coder.decodeBool(forKey: "isPostmarked")
+  }
+
   private func addParts(value: Int) {
     clipsToBounds = true
     label.frame = CGRect(x: 6, y: 4, width: 60, height: 22)

@@ -164,10 +164,8 @@ public final class Stage {
     _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration()
   ) {
     self.init(configuration)
-    let setting = ExperimentSetting(experiment, knobs ?? Knobs(experiment.knobs))
-    self.setting = setting
-    if let library = experiment.storyboards { storyboards = library }
-    setRoot(experiment.makeRoot(setting.knobs))
+    let knobs = setUp(experiment, knobs)
+    setRoot(experiment.makeRoot(knobs))
   }
 
   /// The same, with everything as it was when an archive was saved: knobs that stand as at first are turned, and the
@@ -177,12 +175,19 @@ public final class Stage {
     restoring archive: RestorationArchive
   ) {
     self.init(configuration)
+    let knobs = setUp(experiment, knobs)
+    for knob in experiment.knobs where knobs[knob.name] == knob.value {
+      if let value = archive.knobs[knob.name] { knobs[knob.name] = value }
+    }
+    setRoot(experiment.makeRoot(knobs), restoring: archive)
+  }
+
+  /// Keeps what an experiment is to find on its stage.
+  private func setUp(_ experiment: any Experiment, _ knobs: Knobs?) -> Knobs {
     let setting = ExperimentSetting(experiment, knobs ?? Knobs(experiment.knobs))
     self.setting = setting
-    for knob in experiment.knobs where setting.knobs[knob.name] == knob.value {
-      if let value = archive.knobs[knob.name] { setting.knobs[knob.name] = value }
-    }
-    setRoot(experiment.makeRoot(setting.knobs), restoring: archive)
+    if let library = experiment.storyboards { storyboards = library }
+    return setting.knobs
   }
 
   /// Fills the window with a controller; it appears with the first step.

@@ -76,7 +76,7 @@ open class UITableViewCell: UIView {
 
   /// A view behind all.
   open var backgroundView: UIView? { didSet { backDidChange(oldValue, backgroundView) } }
-  /// A view that is behind all while the row is selected or pressed.
+  /// A view that is behind all while the row is selected or pressed, and in the cell only then.
   open var selectedBackgroundView: UIView? { didSet { backDidChange(oldValue, selectedBackgroundView) } }
   /// How far content is moved to the right, in steps of `indentationWidth`.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -84,7 +84,7 @@ open class UITableViewCell: UIView {
 
   // MARK: States
 
-  open var selectionStyle = SelectionStyle.default { didSet { showState() } }
+  open var selectionStyle = SelectionStyle.default { didSet { show(animated: false) } }
 
   open var isSelected: Bool {
     get { isChosen }
@@ -111,31 +111,48 @@ open class UITableViewCell: UIView {
   /// Called before the cell shows another row.
   open func prepareForReuse() {}
 
+  private var isLit: Bool { (isChosen || isPressed) && selectionStyle != .none }
+
   private func show(animated: Bool) {
-    guard animated else { return showState() }
-    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: showState)
+    if isLit { UIView.performWithoutAnimation(addSelectedBackground) }
+    guard animated else {
+      selectedBackgroundView?.alpha = isLit ? 1 : 0
+      return removeSelectedBackground()
+    }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: .allowUserInteraction,
+      animations: { self.selectedBackgroundView?.alpha = self.isLit ? 1 : 0 },
+      completion: { [weak self] _ in self?.removeSelectedBackground() })
   }
 
-  private func showState() {
-    let isLit = (isChosen || isPressed) && selectionStyle != .none
-    if isLit, selectedBackgroundView == nil {
-      UIView.performWithoutAnimation {
-        let view = UIView(frame: bounds)
-        view.backgroundColor = .systemGray4
-        view.alpha = 0
-        selectedBackgroundView = view
-      }
+  private func addSelectedBackground() {
+    if selectedBackgroundView == nil {
+      let view = UIView()
+      view.backgroundColor = .systemGray4
+      // Which adds it, as it is in the end.
+      selectedBackgroundView = view
+      view.alpha = 0
     }
-    selectedBackgroundView?.alpha = isLit ? 1 : 0
+    guard let view = selectedBackgroundView, view.superview !== self else { return }
+    view.alpha = 0
+    view.frame = bounds
+    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+  }
+
+  /// A cell that is not selected any more is like one that never was.
+  private func removeSelectedBackground() {
+    if !isLit { selectedBackgroundView?.removeFromSuperview() }
   }
 
   private func backDidChange(_ old: UIView?, _ new: UIView?) {
     guard old !== new else { return }
     old?.removeFromSuperview()
-    if let new {
-      if new === selectedBackgroundView { new.alpha = isChosen || isPressed ? 1 : 0 }
+    guard let new else { return }
+    if new !== selectedBackgroundView {
       new.frame = bounds
-      insertSubview(new, at: new === selectedBackgroundView && backgroundView != nil ? 1 : 0)
+      insertSubview(new, at: 0)
+    } else {
+      show(animated: false)
     }
   }
 

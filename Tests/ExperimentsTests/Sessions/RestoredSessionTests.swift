@@ -10,22 +10,8 @@ import ViewTree
 
 /// Experiments that come to rest, are saved, and are restored on a stage that has just been made.
 @Suite struct RestoredSessionTests {
-  /// Those whose root says who it is; the others have nothing that is saved.
-  private static let names = Catalogue.standard.experiments.filter { experiment in
-    Stage(experiment).window.rootViewController?.restorationIdentifier != nil
-  }.map(\.name)
+  private static let names = Catalogue.standard.experiments.map(\.name)
   private static let blocks = 8
-
-  /// What neither UIKit nor we save: a keyboard that is up, and what a balloon points at once that has gone.
-  private func isRestorable(_ stage: Stage) -> Bool {
-    let hasStray = stage.allControllers.contains { controller in
-      guard let popover = controller.presentation as? UIPopoverPresentationController else { return false }
-      return popover.sourceView?.window == nil
-    }
-    return !hasStray && stage.window.firstResponder == nil && stage.orientation == .portrait
-      && stage.isIdle && stage.status.transition == nil
-      && stage.window.rootViewController?.restorationIdentifier != nil
-  }
 
   /// Saves and restores, and holds both stages against one another at the same time.
   private func check(
@@ -33,12 +19,8 @@ import ViewTree
   ) throws {
     let stage = trial.stage
     let bytes = try stage.saveState()
-    var configuration = stage.configuration
-    configuration.width = Double(stage.window.bounds.width)
-    configuration.height = Double(stage.window.bounds.height)
-    configuration.traits = stage.askedTraits
-    let again = Trial(
-      experiment, turned: turned, configuration: configuration, restoring: try RestorationArchive(bytes))
+    let again = try trial.restored(from: bytes, experiment, turned: turned)
+    let configuration = again.stage.configuration
     let odd = again.rules.filter { !experiment.provokes.contains($0) }
     #expect(odd.isEmpty, "\(place): \(again.stage.diagnostics)")
     for finding in stage.diagnostics.dropFirst(again.stage.diagnostics.count) { again.stage.report(finding) }
@@ -59,6 +41,14 @@ import ViewTree
   }
 
   @Test(
+    "Every experiment of the catalogue says who its root is, or nothing of it would be saved",
+    arguments: await names)
+  func identified(name: String) throws {
+    let stage = Stage(try #require(Catalogue.standard.experiment(named: name)))
+    #expect(stage.window.rootViewController?.restorationIdentifier?.isEmpty == false)
+  }
+
+  @Test(
     "10.2 Wherever a gesture of an experiment ends, it is saved and comes back: the same views, picture and state",
     arguments: await names)
   func gestures(name: String) throws {
@@ -70,7 +60,7 @@ import ViewTree
         let trial = Trial(experiment, turned: turned)
         try trial.play(gesture)
         trial.finishBySecondTouch()
-        guard isRestorable(trial.stage) else { continue }
+        guard trial.isRestorable else { continue }
         try check(trial, experiment, turned, "\(name), \(gesture.name), \(turned)")
         checked += 1
       }
@@ -84,7 +74,7 @@ import ViewTree
     for number in stride(from: block, to: 192, by: Self.blocks) {
       let session = Session(seed: 2 * number + 1)
       try session.play()
-      guard isRestorable(session.trial.stage) else { continue }
+      guard session.trial.isRestorable else { continue }
       let world = session.world
       try check(
         session.trial, world.experiment, world.turned, "\(world.name) \(world.turned), session \(number)")

@@ -45,6 +45,37 @@ import Testing
     #expect(bench.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
   }
 
+  @Test(
+    "What is behind a selected row is in its cell only as long as that is selected or pressed, and fades",
+    arguments: [false, true])
+  func selectedBackground(isGiven: Bool) throws {
+    let bench = TableBench(rows(20))
+    let cell = try #require(bench.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let parts = cell.subviews
+    let given = UIView()
+    if isGiven { bench.act { cell.selectedBackgroundView = given } }
+    #expect(cell.subviews == parts)
+
+    bench.pointer(.down, 100, 60, wait: 300)
+    let light = try #require(cell.subviews.first)
+    #expect(light === cell.selectedBackgroundView && (light === given) == isGiven)
+    #expect(cell.subviews.dropFirst() == parts[...] && light.alpha == 1 && light.frame == cell.bounds)
+    bench.pointer(.up, 100, 60)
+    bench.act { bench.table.deselectRow(at: IndexPath(row: 1, section: 0), animated: true) }
+    bench.step(100)
+    let seen = try #require(light.layer.presentation()?.opacity)
+    #expect(light.superview === cell && seen > 0.1 && seen < 0.9)
+    // Selected again on its way out, it stays.
+    bench.act {
+      bench.table.selectRow(at: IndexPath(row: 1, section: 0), animated: true, scrollPosition: .none)
+    }
+    bench.settle()
+    #expect(light.superview === cell && light.alpha == 1)
+    bench.tap(100, 150)
+    bench.settle()
+    #expect(cell.subviews == parts)
+  }
+
   @Test("A drag takes the finger from the row, which is not selected")
   func dragging() {
     let bench = TableBench(rows(100)) { book, _ in book.isLogging = true }

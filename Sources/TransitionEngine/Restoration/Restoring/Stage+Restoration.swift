@@ -29,6 +29,7 @@ extension Stage {
       settle()
       window.layoutIfNeeded()
       restorer.decodeViews()
+      restorer.resumeReading()
       restorer.finish()
     }
   }

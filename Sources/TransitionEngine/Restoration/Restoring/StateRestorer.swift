@@ -226,6 +226,12 @@ final class StateRestorer {
       about: [controller.subject])
   }
 
+  /// Has the cursor that reads the screen, if it is there, come back to what it was on.
+  func resumeReading() {
+    guard let cursor = stage.readingCursor, let value = archive.application[ReadingState.key] else { return }
+    ReadingState(value)?.apply(to: cursor, references)
+  }
+
   /// Tells everybody that all is restored.
   func finish() {
     let application = stage.application

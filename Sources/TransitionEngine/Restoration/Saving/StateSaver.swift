@@ -35,6 +35,9 @@ struct StateSaver {
       stage.window.traitCollection.userInterfaceIdiom.rawValue,
       forKey: UIApplicationStateRestorationUserInterfaceIdiomKey)
     archive.application = taken(coder, "the application’s delegate", [])
+    if let cursor = stage.readingCursor {
+      archive.application[ReadingState.key] = ReadingState(of: cursor, references).value
+    }
     for index in controllers.indices { encode(index) }
     for object in objects {
       let own = RestorationCoder(references: references)

@@ -29,7 +29,7 @@ public final class ReadingCursor {
   private var request: Request?
   private var isTurnAsked = false
   /// What it was on before something was presented, to come back there.
-  private var returns: [Return] = []
+  private(set) var returns: [Return] = []
   /// What is being said, until when.
   private var announcement: (text: String, token: TimerQueue.Token)?
 
@@ -40,7 +40,7 @@ public final class ReadingCursor {
     case layout(UIResponder?)
   }
 
-  private struct Return {
+  struct Return {
     weak var presented: UIViewController?
     weak var element: UIResponder?
   }
@@ -158,25 +158,40 @@ public final class ReadingCursor {
 
   /// Goes to an element, tells it and the one before, and reads it.
   func focus(_ element: UIResponder?) {
-    let old = focused
     if let element { reveal(element) }
-    if old !== element {
-      old?.setAccessibilityFocus(false)
-      focused = element
-      element?.setAccessibilityFocus(true)
-      var info: [AnyHashable: Any] = [
-        UIAccessibility.assistiveTechnologyUserInfoKey: UIAccessibility.AssistiveTechnologyIdentifier
-          .notificationVoiceOver
-      ]
-      info[UIAccessibility.focusedElementUserInfoKey] = element
-      info[UIAccessibility.unfocusedElementUserInfoKey] = old
-      NotificationCenter.default.post(
-        name: UIAccessibility.elementFocusedNotification, object: stage.application, userInfo: info)
-    }
+    come(to: element)
     if let focused {
       lastFrame = focused.accessibilityFrame
       if announcement == nil { read(focused.spokenText) }
     }
+    place()
+  }
+
+  /// Comes to an element without a word, and tells it and the one before.
+  private func come(to element: UIResponder?) {
+    let old = focused
+    guard old !== element else { return }
+    old?.setAccessibilityFocus(false)
+    focused = element
+    element?.setAccessibilityFocus(true)
+    var info: [AnyHashable: Any] = [
+      UIAccessibility.assistiveTechnologyUserInfoKey: UIAccessibility.AssistiveTechnologyIdentifier
+        .notificationVoiceOver
+    ]
+    info[UIAccessibility.focusedElementUserInfoKey] = element
+    info[UIAccessibility.unfocusedElementUserInfoKey] = old
+    NotificationCenter.default.post(
+      name: UIAccessibility.elementFocusedNotification, object: stage.application, userInfo: info)
+  }
+
+  /// Is on an element as it was when the stage was saved: nothing scrolls, and nothing is read once more.
+  func resume(on element: UIResponder?, frame: CGRect, _ reading: Reading, returns: [Return]) {
+    request = nil
+    finishAnnouncement(wasSuccessful: false)
+    come(to: element)
+    lastFrame = frame
+    self.reading = reading
+    self.returns = returns
     place()
   }
 
