@@ -43,7 +43,7 @@ public final class StageWindow {
   private let window: OpaquePointer
   /// Nil only when it was lost and no other could be made.
   private var renderer: OpaquePointer?
-  private let wishes: (way: DrawingWay?, waits: Bool)
+  private var wishes: (way: DrawingWay?, waits: Bool)
   private var texturePainter = TexturePainter()
   private var geometryPainter = GeometryPainter()
   var mouse: MouseTouches
@@ -148,6 +148,15 @@ public final class StageWindow {
 
   /// Whether presenting waits for the display.
   public var waitsForDisplay: Bool { rendererFlags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0 }
+
+  /// Has presenting wait for the display from now on, or not.
+  ///
+  /// A renderer that cannot change that is made anew.
+  public func wait(forDisplay waits: Bool) {
+    guard waits != wishes.waits else { return }
+    wishes.waits = waits
+    if SDL_RenderSetVSync(renderer, waits ? 1 : 0) != 0 || waitsForDisplay != waits { remakeRenderer() }
+  }
 
   /// The renderer's name, for reports.
   public var rendererName: String {

@@ -29,6 +29,9 @@ public final class Workbench {
   public internal(set) var clock = PausableClock()
   /// The stage's speed, by its place among those there are.
   var pace = 0
+  /// How often pictures are made in a second, and the pointer is asked where it is; nil as often as the hardware does.
+  public internal(set) var displayRate: Double?
+  public internal(set) var inputRate: Double?
   /// Where a scrub holds the running transition.
   var scrubbed = 0.0
   /// What was seen of the stage and of its frames.
@@ -40,8 +43,9 @@ public final class Workbench {
   public internal(set) var device: Device?
   /// The second stage, and what became of both; nil while there is one.
   var comparison: Comparison?
-  /// What is drawn instead of the stage, over it, or of what it was.
+  /// What is drawn instead of the stage, over it, or of what it was; and the same of the second one.
   var views = StageViews()
+  var otherViews = StageViews()
 
   /// In points.
   public internal(set) var windowSize: SIMD2<Double>

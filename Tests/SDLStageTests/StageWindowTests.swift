@@ -175,4 +175,20 @@ import TransitionEngine
     #expect(input.request == .quit)
     #expect(input.events.contains { $0.kind == .focus(false) })
   }
+
+  @Test("It can be told to wait for the display no more, and again, and draws the same after each change")
+  func waiting() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    window.draw([list(window.size)])
+    let pixels = window.readPixels()
+    #expect(!pixels.isEmpty)
+    for waits in [false, false, true, false] {
+      window.wait(forDisplay: waits)
+      if !waits { #expect(!window.waitsForDisplay) }
+      window.draw([list(window.size)])
+      #expect(window.readPixels() == pixels)
+      window.present()
+    }
+  }
 }

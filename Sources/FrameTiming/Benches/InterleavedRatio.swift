@@ -8,8 +8,12 @@ public struct InterleavedRatio: Sendable, Equatable {
 
   /// Runs a, b, a, b, and so on: at least one round, after one that is not counted.
   ///
-  /// A time of zero counts as 1 ns.
-  public init(rounds: Int, clock: NanosecondClock, a: () throws -> Void, b: () throws -> Void) rethrows {
+  /// A time of zero counts as 1 ns. `told` is called after each round, with how many are done; that takes no time of
+  /// either.
+  public init(
+    rounds: Int, clock: NanosecondClock, told: (Int) -> Void = { _ in }, a: () throws -> Void,
+    b: () throws -> Void
+  ) rethrows {
     try a()
     try b()
     var ratios: [Double] = []
@@ -21,6 +25,7 @@ public struct InterleavedRatio: Sendable, Equatable {
       let end = clock()
       ratios.append(
         Double(max(1, middle.elapsed(since: start))) / Double(max(1, end.elapsed(since: middle))))
+      told(ratios.count)
     }
     self.rounds = ratios.sorted()
   }

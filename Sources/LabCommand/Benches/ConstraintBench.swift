@@ -15,7 +15,7 @@ enum ConstraintBench {
   /// How many changes one measurement takes, each with its layout.
   private static let edits = 20
 
-  static func rows(rounds: Int) -> [BenchRow] {
+  static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let rounds = max(rounds, 10)
     // Made ahead: what is measured is activating and laying out.
     var fresh = (0..<(2 * rounds + 4)).map { _ in ConstraintScene() }
@@ -27,9 +27,14 @@ enum ConstraintBench {
     let scene = ConstraintScene()
     scene.activate()
     func edit() { for _ in 0..<edits { scene.change() } }
-    let ratio = InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, a: edit, b: solve)
-    let whole = Distribution.measuring(rounds: rounds, warmUp: 1, clock: MonotonicClock.now) { solve() }
-    let one = Distribution.measuring(rounds: 10 * rounds, warmUp: 1, clock: MonotonicClock.now) { edit() }
+    let ratio = InterleavedRatio(
+      rounds: rounds, clock: MonotonicClock.now, told: progress.next(rounds: rounds), a: edit, b: solve)
+    let whole = Distribution.measuring(
+      rounds: rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: rounds)
+    ) { solve() }
+    let one = Distribution.measuring(
+      rounds: 10 * rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: 10 * rounds)
+    ) { edit() }
     return [
       BenchRow(
         "constraint-edit", ratio.median / Double(edits), unit: "×", limit: Limit.edit, basis: .fixed,

@@ -2,6 +2,9 @@ import FrameTiming
 
 /// The benches of controllers in great numbers: one file for each group of rows.
 struct ControllersBench {
+  /// What the measurements take against one another.
+  private static let shares = [6.0, 1.5, 78, 4, 3, 1.5, 4, 3]
+
   private let rounds: Int
 
   init(rounds: Int) {
@@ -14,8 +17,10 @@ struct ControllersBench {
       summary:
         "Ten thousand controllers turned, pushed and popped; a thousand restored; a thousand scenes opened."
     ) { _ in
-      try TraitsBench.rows(rounds: rounds) + PushBench.rows(rounds: rounds)
-        + RestoreBench.rows(rounds: rounds) + StoryboardBench.rows(rounds: rounds)
+      let progress = BenchProgress(Self.shares)
+      defer { progress.clear() }
+      return try TraitsBench.rows(rounds: rounds, progress) + PushBench.rows(rounds: rounds, progress)
+        + RestoreBench.rows(rounds: rounds, progress) + StoryboardBench.rows(rounds: rounds, progress)
     }
   }
 }

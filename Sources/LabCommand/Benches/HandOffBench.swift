@@ -29,9 +29,18 @@ struct HandOffBench {
 
   private func rows() throws -> [BenchRow] {
     var samples: [Sample] = []
+    let count = catalogue.experiments.reduce(0) { $0 + $1.gestures.count }
+    let progress = BenchProgress([1])
+    defer { progress.clear() }
+    let told = progress.next(rounds: count)
+    var played = 0
     for experiment in catalogue.experiments {
       let subject = try Subject(experiment.name, catalogue: catalogue, knobs: nil, size: nil)
-      for gesture in experiment.gestures { samples += try releases(subject, gesture) }
+      for gesture in experiment.gestures {
+        samples += try releases(subject, gesture)
+        played += 1
+        told(played)
+      }
     }
     let clamped = samples.filter(\.record.wasClamped)
     let kept = samples.filter { !$0.record.wasClamped }

@@ -2,6 +2,9 @@ import FrameTiming
 
 /// The benches of layout: one file for each group of rows.
 struct LayoutBench {
+  /// What the measurements take against one another.
+  private static let shares = [6.0, 3, 10, 20, 3, 1, 1]
+
   private let rounds: Int
 
   init(rounds: Int) {
@@ -10,7 +13,9 @@ struct LayoutBench {
 
   var bench: Bench {
     Bench("layout", summary: "Constraints, lists that scroll, and a waterfall's arithmetic.") { _ in
-      ConstraintBench.rows(rounds: rounds) + ScrollBench.rows(rounds: rounds)
+      let progress = BenchProgress(Self.shares)
+      defer { progress.clear() }
+      return ConstraintBench.rows(rounds: rounds, progress) + ScrollBench.rows(rounds: rounds, progress)
     }
   }
 }

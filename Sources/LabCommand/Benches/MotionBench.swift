@@ -22,6 +22,9 @@ struct MotionBench {
     static let attach = 6.0
   }
 
+  /// What the measurements take against one another.
+  private static let shares = [1.0, 1, 1, 1, 1, 1, 1, 2, 3, 0.3, 0.1]
+
   private let rounds: Int
 
   init(rounds: Int) {
@@ -29,23 +32,31 @@ struct MotionBench {
   }
 
   var bench: Bench {
-    Bench("motion", summary: "Scrubbing and attaching animations, against bare loops.") { _ in rows() }
+    Bench("motion", summary: "Scrubbing and attaching animations, against bare loops.") { _ in
+      let progress = BenchProgress(Self.shares)
+      defer { progress.clear() }
+      return rows(progress)
+    }
   }
 
-  private func rows() -> [BenchRow] {
+  private func rows(_ progress: BenchProgress) -> [BenchRow] {
+    func told() -> (Int) -> Void { progress.next(rounds: rounds) }
     var rows = [
-      scrub("scrub-10000x4", layers: 10_000, isShuffled: true, limit: Limit.scrubShuffled),
-      scrub("scrub-10000x4-dense", layers: 10_000, isShuffled: false, limit: Limit.scrubDense),
-      scrub("scrub-mixed", layers: 10_000, isShuffled: true, limit: Limit.scrubMixed, easings: Self.mixed),
-      scrub("scrub-100x4", layers: 100, isShuffled: true, limit: Limit.scrubSmall),
+      scrub("scrub-10000x4", layers: 10_000, isShuffled: true, limit: Limit.scrubShuffled, told: told()),
+      scrub("scrub-10000x4-dense", layers: 10_000, isShuffled: false, limit: Limit.scrubDense, told: told()),
+      scrub(
+        "scrub-mixed", layers: 10_000, isShuffled: true, limit: Limit.scrubMixed, easings: Self.mixed,
+        told: told()),
+      scrub("scrub-100x4", layers: 100, isShuffled: true, limit: Limit.scrubSmall, told: told()),
     ].flatMap { $0 }
     for layers in [100, 1_000, 10_000, 100_000] {
-      rows += scrub("scrub-\(layers)-layers", layers: layers, isShuffled: true, limit: Limit.scrubAnySize)
+      rows += scrub(
+        "scrub-\(layers)-layers", layers: layers, isShuffled: true, limit: Limit.scrubAnySize, told: told())
     }
-    rows += dirty()
-    rows.append(attach())
+    rows += dirty(progress.next(rounds: max(self.rounds, 15)))
+    rows.append(attach(told()))
     rows += bytes()
-    rows.append(velocity())
+    rows.append(velocity(told()))
     return rows
   }
 
@@ -63,7 +74,8 @@ struct MotionBench {
   /// Four numbers of each layer on one timeline, held at another time each pass, against a loop over the same
   /// rows with the same indirection.
   private func scrub(
-    _ name: String, layers count: Int, isShuffled: Bool, limit: Double, easings: [Easing] = [.linear]
+    _ name: String, layers count: Int, isShuffled: Bool, limit: Double, easings: [Easing] = [.linear],
+    told: (Int) -> Void
   ) -> [BenchRow] {
     let time = StageTime()
     let timeline = Timeline(parent: time.root)
@@ -97,7 +109,8 @@ struct MotionBench {
       }
     }
     func theirs() { for _ in 0..<passes { bare.run(fraction()) } }
-    let ratio = InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, a: ours, b: theirs)
+    let ratio = InterleavedRatio(
+      rounds: rounds, clock: MonotonicClock.now, told: told, a: ours, b: theirs)
     let perRow = Double(passes * count * 4)
     let mine = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { ours() }
     let base = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { theirs() }
@@ -123,10 +136,11 @@ struct MotionBench {
 
   /// A whole frame in which ten layers of ten thousand move, with list and hash, against the same ten in a tree
   /// of twenty; and how many layers and items of the list the large one looks at.
-  private func dirty() -> [BenchRow] {
+  private func dirty(_ told: (Int) -> Void) -> [BenchRow] {
     let (large, small) = (MovingTen(among: 10_000), MovingTen(among: 20))
     let ratio = InterleavedRatio(
-      rounds: max(rounds, 15), clock: MonotonicClock.now, a: { large.run(2_000) }, b: { small.run(2_000) })
+      rounds: max(rounds, 15), clock: MonotonicClock.now, told: told, a: { large.run(2_000) },
+      b: { small.run(2_000) })
     return [
       BenchRow(
         "dirty-10-of-10000", ratio.median, unit: "×", limit: Limit.dirty, basis: .fixed,
@@ -143,7 +157,7 @@ struct MotionBench {
   // MARK: Attaching
 
   /// Making and starting 40,000 animations, each against one append of the same row to an array.
-  private func attach() -> BenchRow {
+  private func attach(_ told: (Int) -> Void) -> BenchRow {
     let layers = (0..<10_000).map { _ in Layer.make() }
     defer { for layer in layers { layer.destroy() } }
     var value = 0.0
@@ -166,7 +180,8 @@ struct MotionBench {
       for slot in 0..<40_000 { rows.append(BareLoop.Row(place: Int32(slot), from: 0, to: value)) }
       BareLoop.keep(rows)
     }
-    let ratio = InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, a: ours, b: theirs)
+    let ratio = InterleavedRatio(
+      rounds: rounds, clock: MonotonicClock.now, told: told, a: ours, b: theirs)
     return BenchRow(
       "attach-40000", ratio.median, unit: "×", limit: Limit.attach, basis: .fixed, rounds: ratio.rounds)
   }
@@ -196,7 +211,7 @@ struct MotionBench {
   // MARK: Velocity
 
   /// Least squares over 20 samples against the plain normal equations in a loop.
-  private func velocity() -> BenchRow {
+  private func velocity(_ told: (Int) -> Void) -> BenchRow {
     let samples = (0..<20).map { (index: Int) -> PointerSample in
       let place = Double(index)
       return PointerSample(time: Int64(index) * 5_000_000, position: [place * 7, place * place])
@@ -206,7 +221,8 @@ struct MotionBench {
     var sum = SIMD2<Double>.zero
     func ours() { for _ in 0..<2_000 { sum += tracker.velocity(at: 95_000_000) } }
     func theirs() { for _ in 0..<2_000 { sum += BareLoop.normalEquations(samples, seed: sum) } }
-    let ratio = InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, a: ours, b: theirs)
+    let ratio = InterleavedRatio(
+      rounds: rounds, clock: MonotonicClock.now, told: told, a: ours, b: theirs)
     BareLoop.keep(sum)
     return BenchRow(
       "velocity-20", ratio.median, unit: "×", limit: Limit.velocity, basis: .fixed, rounds: ratio.rounds)

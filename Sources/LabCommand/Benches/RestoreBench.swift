@@ -9,7 +9,7 @@ enum RestoreBench {
   private static let limit = 50.0
   private static let count = 1000
 
-  static func rows(rounds: Int) -> [BenchRow] {
+  static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let stage = Stage()
     let root = FiledController(0)
     root.fill(upTo: count)
@@ -25,11 +25,15 @@ enum RestoreBench {
     }
     save()
     let rounds = max(rounds, 10)
-    let both = Distribution.measuring(rounds: rounds, warmUp: 1, clock: MonotonicClock.now) {
+    let both = Distribution.measuring(
+      rounds: rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: rounds)
+    ) {
       save()
       restore()
     }
-    let saving = Distribution.measuring(rounds: rounds, warmUp: 1, clock: MonotonicClock.now) { save() }
+    let saving = Distribution.measuring(
+      rounds: rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: rounds)
+    ) { save() }
     return [
       BenchRow(
         "restore-\(count)", Double(both.p50) / 1e6, unit: "ms", limit: limit,

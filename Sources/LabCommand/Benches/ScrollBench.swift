@@ -15,7 +15,9 @@ enum ScrollBench {
     static let linear = 1.5
   }
 
-  static func rows(rounds: Int) -> [BenchRow] { scrolling(rounds) + waterfall(rounds) }
+  static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
+    scrolling(rounds, progress) + waterfall(rounds, progress)
+  }
 
   // MARK: Scrolling
 
@@ -64,10 +66,13 @@ enum ScrollBench {
     }
   }
 
-  private static func scrolling(_ rounds: Int) -> [BenchRow] {
+  private static func scrolling(_ rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let (many, few) = (Scene(100_000), Scene(1_000))
-    let ratio = InterleavedRatio(rounds: 100 * rounds, clock: MonotonicClock.now, a: many.run, b: few.run)
-    let frame = Distribution.measuring(rounds: 20 * rounds, clock: MonotonicClock.now, many.run)
+    let ratio = InterleavedRatio(
+      rounds: 100 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 100 * rounds),
+      a: many.run, b: few.run)
+    let frame = Distribution.measuring(
+      rounds: 20 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 20 * rounds), many.run)
     return [
       BenchRow(
         "scroll-100000", ratio.median, unit: "×", limit: Limit.scroll, basis: .fixed, rounds: ratio.rounds),
@@ -107,14 +112,17 @@ enum ScrollBench {
     func prepare(times: Int) { for _ in 0..<times { layout.prepare() } }
   }
 
-  private static func waterfall(_ rounds: Int) -> [BenchRow] {
+  private static func waterfall(_ rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let (large, small) = (Wall(10_000), Wall(100))
-    let time = Distribution.measuring(rounds: 10 * rounds, clock: MonotonicClock.now) {
+    let time = Distribution.measuring(
+      rounds: 10 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 10 * rounds)
+    ) {
       large.prepare(times: 1)
     }
     // As many items on either side.
     let ratio = InterleavedRatio(
-      rounds: 10 * rounds, clock: MonotonicClock.now, a: { large.prepare(times: 1) },
+      rounds: 10 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 10 * rounds),
+      a: { large.prepare(times: 1) },
       b: { small.prepare(times: 100) })
     return [
       BenchRow("waterfall-10000", Double(time.p50) / 1e6, unit: "ms", limit: Limit.waterfall),

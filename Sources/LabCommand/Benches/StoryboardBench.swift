@@ -17,7 +17,7 @@ enum StoryboardBench {
   /// How often a file is opened or read in one measurement.
   private static let times = 5
 
-  static func rows(rounds: Int) throws -> [BenchRow] {
+  static func rows(rounds: Int, _ progress: BenchProgress) throws -> [BenchRow] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     try OutputPlace.makeFolder(folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -37,8 +37,12 @@ enum StoryboardBench {
         made += library.sceneCount + library.readCount
       }
     }
-    let ratio = InterleavedRatio(rounds: 5 * rounds, clock: MonotonicClock.now, a: open, b: read)
-    let one = Distribution.measuring(rounds: 5 * rounds, warmUp: 1, clock: MonotonicClock.now) { open() }
+    let rounds = 5 * rounds
+    let ratio = InterleavedRatio(
+      rounds: rounds, clock: MonotonicClock.now, told: progress.next(rounds: rounds), a: open, b: read)
+    let one = Distribution.measuring(
+      rounds: rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: rounds)
+    ) { open() }
     let library = StoryboardLibrary()
     library.add(text, named: "thousand")
     let storyboard = UIStoryboard(name: "thousand", library: library)

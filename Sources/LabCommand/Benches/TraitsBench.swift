@@ -8,16 +8,19 @@ enum TraitsBench {
   private static let limit = 1.5
   private static let (many, few) = (10_000, 100)
 
-  static func rows(rounds: Int) throws -> [BenchRow] {
+  static func rows(rounds: Int, _ progress: BenchProgress) throws -> [BenchRow] {
     let (large, small) = (TurningTree(many), TurningTree(few))
     for tree in [large, small] { for _ in 0..<4 { tree.turn() } }
     guard large.told == 4 * many, small.told == 4 * few else {
       throw LabError.failure("a change of traits did not reach every controller of the bench")
     }
+    let rounds = max(rounds, 11)
     let ratio = InterleavedRatio(
-      rounds: max(rounds, 11), clock: MonotonicClock.now, a: { large.turn() },
+      rounds: rounds, clock: MonotonicClock.now, told: progress.next(rounds: rounds), a: { large.turn() },
       b: { for _ in 0..<(many / few) { small.turn() } })
-    let one = Distribution.measuring(rounds: max(rounds, 11), warmUp: 1, clock: MonotonicClock.now) {
+    let one = Distribution.measuring(
+      rounds: rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: rounds)
+    ) {
       large.turn()
     }
     return [

@@ -20,7 +20,7 @@ enum ViewMakingBench {
   }
 
   /// Both sides are made, added and let go in turn.
-  static func rows(rounds: Int) -> [BenchRow] {
+  static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     func frame(_ index: Int) -> CGRect {
       CGRect(x: Double(index % 100), y: Double(index / 100), width: 10, height: 10)
     }
@@ -38,7 +38,9 @@ enum ViewMakingBench {
       }
       BareLoop.keep(root.children.count)
     }
-    let ratio = InterleavedRatio(rounds: max(rounds, 10), clock: MonotonicClock.now, a: ours, b: theirs)
+    let rounds = max(rounds, 10)
+    let ratio = InterleavedRatio(
+      rounds: rounds, clock: MonotonicClock.now, told: progress.next(rounds: rounds), a: ours, b: theirs)
     let mine = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { ours() }
     let base = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { theirs() }
     return [

@@ -16,6 +16,9 @@ struct ViewsBench {
     static let event = 10.0
   }
 
+  /// What the measurements take against one another.
+  private static let shares = [1.0, 1, 1, 1]
+
   private let rounds: Int
 
   init(rounds: Int) {
@@ -24,14 +27,17 @@ struct ViewsBench {
 
   var bench: Bench {
     Bench("views", summary: "Hit-testing, an event's way through thirty recognizers, making views.") { _ in
-      [tree()] + flat() + event() + ViewMakingBench.rows(rounds: rounds)
+      let progress = BenchProgress(Self.shares)
+      defer { progress.clear() }
+      return [tree(progress)] + flat(progress) + event(progress)
+        + ViewMakingBench.rows(rounds: rounds, progress)
     }
   }
 
   /// The middle of many short measurements of one thing, in microseconds: each is over before anything disturbs it.
-  private func median(times: Int, _ work: () -> Void) -> Double {
+  private func median(times: Int, _ progress: BenchProgress, _ work: () -> Void) -> Double {
     let measured = Distribution.measuring(
-      rounds: 100 * rounds, warmUp: 20, clock: MonotonicClock.now
+      rounds: 100 * rounds, warmUp: 20, clock: MonotonicClock.now, told: progress.next(rounds: 100 * rounds)
     ) {
       for _ in 0..<times { work() }
     }
@@ -41,14 +47,14 @@ struct ViewsBench {
   // MARK: Hit-testing
 
   /// A point in 11,111 views, ten in each, four deep.
-  private func tree() -> BenchRow {
+  private func tree(_ progress: BenchProgress) -> BenchRow {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     Self.fill(root, depth: 4)
     var chance = Chance()
     let points = (0..<1024).map { _ in CGPoint(x: chance.next(1000) + 0.5, y: chance.next(1000) + 0.5) }
     var index = 0
     var hits = 0
-    let time = median(times: 1) {
+    let time = median(times: 1, progress) {
       index = (index + 1) % points.count
       if root.hitTest(points[index], with: nil) != nil { hits += 1 }
     }
@@ -71,7 +77,7 @@ struct ViewsBench {
   }
 
   /// A point beside all of 10,000 siblings, against 10,000 bare objects with the same frames in any order.
-  private func flat() -> [BenchRow] {
+  private func flat(_ progress: BenchProgress) -> [BenchRow] {
     var chance = Chance()
     let frames = (0..<10_000).map { _ in
       CGRect(x: chance.next(990), y: chance.next(990), width: 8, height: 8)
@@ -92,7 +98,9 @@ struct ViewsBench {
         }
       }
     }
-    let ratio = InterleavedRatio(rounds: 10 * rounds, clock: MonotonicClock.now, a: ours, b: theirs)
+    let ratio = InterleavedRatio(
+      rounds: 10 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 10 * rounds), a: ours,
+      b: theirs)
     let mine = Distribution.measuring(rounds: 10, clock: MonotonicClock.now) { ours() }
     let base = Distribution.measuring(rounds: 10, clock: MonotonicClock.now) { theirs() }
     BareLoop.keep(hits)
@@ -107,7 +115,7 @@ struct ViewsBench {
   // MARK: Events
 
   /// One movement of a finger that thirty recognizers watch, none of which has made up its mind: a whole step.
-  private func event() -> [BenchRow] {
+  private func event(_ progress: BenchProgress) -> [BenchRow] {
     let stage = Stage()
     let root = UIViewController()
     stage.setRoot(root)
@@ -129,7 +137,7 @@ struct ViewsBench {
     stage.step(to: 0)
     move(.down, 422)
     var step = 0
-    let taken = median(times: 10) {
+    let taken = median(times: 10, progress) {
       step += 1
       // Within what a tap allows. Time hardly passes, so that no press begins.
       move(.move, 422 + Double(step % 8))

@@ -54,6 +54,12 @@ struct DiffCommand {
   }
 
   private func play(_ path: String) throws(LabError) -> PlayedRun {
-    try LabError.from(path) { try RecordingFile(path).play(in: catalogue) }
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    return try LabError.from(path) {
+      let recording = try RecordingFile(path).load()
+      return try PlayedRun(
+        recording, catalogue: catalogue, file: path, observe: progress.follow(recording))
+    }
   }
 }

@@ -35,7 +35,11 @@ struct ExportCommand {
     if onlyEvents {
       text = recording.pointerTable
     } else {
-      let run = try LabError.from(path) { try PlayedRun(recording, catalogue: catalogue, file: path) }
+      let progress = ProgressLine()
+      let run = try LabError.from(path) {
+        try PlayedRun(recording, catalogue: catalogue, file: path, observe: progress.follow(recording))
+      }
+      progress.clear()
       text = output.hasSuffix(".csv") ? run.frameTable : ProgressPlot(run.summary).document().source
     }
     try AtomicFile.write(text, to: output)

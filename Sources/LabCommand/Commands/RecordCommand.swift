@@ -13,11 +13,13 @@ struct RecordCommand {
   private let isHeadless: Bool
   private let asJSON: Bool
   private var options: LiveOptions
+  /// The second side of a comparison; nil where there is one stage.
+  private var second: Subject?
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
       words, verb: "record", flags: ["headless", "json", "reduce-motion"],
-      values: ["gesture", "from-script", "knobs", "size", "device"] + LiveOptions.names)
+      values: ["gesture", "from-script", "knobs", "size", "device", "ab"] + LiveOptions.names)
     try arguments.expect(atMost: 2, verb: .record)
     path = try arguments.file("save to", verb: .record)
     subject = try Subject(
@@ -35,6 +37,11 @@ struct RecordCommand {
     asJSON = arguments.has("json")
     options = try LiveOptions(arguments, verb: .record)
     options.device = device
+    if let both = try arguments.sides(subject) {
+      subject = both.first
+      second = subject.turned(to: both.values)
+      options.other = (both.other, both.values)
+    }
   }
 
   func run() throws(LabError) {
@@ -52,21 +59,41 @@ struct RecordCommand {
     try options.refuse(.record)
     let played: ScriptedGesture
     if let script { played = try Self.scripted(script) } else { played = try subject.gesture(gesture) }
-    let run = HeadlessRun(subject, gesture: played, rates: options.rates)
-    let digest = try run.record(to: path)
-    try RecordingUpdate(RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
-    if asJSON {
-      return print(
-        JSONOutput.text(PlayedFiles(subject.experiment.name, played.name, path, pictures: [], digest)))
+    var run = HeadlessRun(subject, gesture: played, rates: options.rates)
+    run.progress = ProgressLine()
+    let (digest, other): (RunDigest, RunDigest?)
+    if let second {
+      let both = try PairedRun(run, other: second).write(to: path)
+      (digest, other) = (both.a.digest, both.b.digest)
+    } else {
+      (digest, other) = (try run.record(to: path), nil)
     }
-    print("\(path): saved")
-    print(digest)
+    let otherPath = PairedRun.otherPath(path)
+    try keepValues([path] + (other == nil ? [] : [otherPath]))
+    if asJSON {
+      var files = PlayedFiles(subject.experiment.name, played.name, path, pictures: [], digest)
+      files.b = other.map { PlayedFiles.Side(recording: otherPath, $0) }
+      return print(JSONOutput.text(files))
+    }
+    print("\(path): saved\n\(digest)")
+    if let other {
+      print("\(otherPath): saved, what B did\n\(other)")
+      print("Held against each other they are a page: lab report \(path) \(otherPath)")
+    }
+  }
+
+  /// Writes down beside recordings what everything was, so that a difference can be named.
+  private func keepValues(_ paths: [String]) throws(LabError) {
+    for path in paths {
+      try RecordingUpdate(RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
+    }
   }
 
   private func recordWindow(_ gesture: ScriptedGesture?) throws(LabError) {
     if asJSON { throw .usage("lab record: --json goes with --headless") }
-    try LiveSession(subject, recordingTo: path, isAnnounced: true, options: options, gesture: gesture).run()
-    try RecordingUpdate(RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
+    let session = LiveSession(
+      subject, recordingTo: path, isAnnounced: true, options: options, gesture: gesture)
+    try keepValues(try session.run())
   }
 
   /// The gesture that a script is: the words themselves, or those in the file after an “@”.

@@ -155,9 +155,13 @@ struct ReplayCommand {
 
   /// Plays at another pace, tells the story, and whether it is the same one.
   private func play(_ recording: Recording, _ pace: FramePace) throws(LabError) {
+    let progress = ProgressLine()
     let run = try LabError.from(file.path) {
-      try PlayedRun(recording, catalogue: catalogue, file: file.path, pace: pace)
+      try PlayedRun(
+        recording, catalogue: catalogue, file: file.path, pace: pace,
+        observe: progress.follow(recording))
     }
+    progress.clear()
     print(Story(run.summary).text + "\n")
     try verify()
     print("\(pace) it decides, calls and rests as recorded")
@@ -167,7 +171,9 @@ struct ReplayCommand {
 
   private func verify() throws(LabError) {
     if measure == .exact, !isHeadless, !asJSON, StageWindow.hasDisplay() { try play() }
-    let verdict = Verification(file: file, catalogue: catalogue, measure: measure, folder: folder).run()
+    let verdict = Verification(
+      file: file, catalogue: catalogue, measure: measure, folder: folder, progress: ProgressLine()
+    ).run()
     if asJSON {
       print(JSONOutput.text(verdict))
     } else {

@@ -37,10 +37,6 @@ struct RunCommand {
       sides = (both.name, both.other, subject.turned(to: both.values))
       options.other = (both.other, both.values)
       if arguments.has("restore") { throw .usage("lab run: --ab and --restore do not go together") }
-      if options.views != ViewOptions() && isHeadless {
-        throw .usage(
-          "lab run: --ab writes a film of both; leave out --\(ViewOptions.flags.joined(separator: ", --"))")
-      }
     }
     if arguments.has("restore") {
       let path = arguments.value("restore") ?? "\(folder)/\(subject.experiment.name).state"
@@ -58,10 +54,11 @@ struct RunCommand {
         FileHandle.standardError.write(
           Data("lab: there is no display, so the lab plays a gesture and writes what it looks like\n".utf8))
       }
-      let run = HeadlessRun(subject, gesture: try subject.gesture(gesture), rates: options.rates)
+      var run = HeadlessRun(subject, gesture: try subject.gesture(gesture), rates: options.rates)
+      run.progress = ProgressLine()
       if let sides {
-        return try ComparedRun(run, names: [sides.name, sides.other], other: sides.second)
-          .showAndWrite(to: folder, asJSON: asJSON)
+        return try ComparedRun(run, names: (sides.name, sides.other), other: sides.second)
+          .showAndWrite(to: folder, asJSON: asJSON, device: options.device, views: options.views)
       }
       try run.showAndWrite(to: folder, asJSON: asJSON, device: options.device, views: options.views)
     } else {

@@ -71,7 +71,13 @@ struct TraceCommand {
       let recording = try LabError.from(path) { try RecordingFile(path).load() }
       let player = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
       player.stage.isTracing = true
-      while player.step() { entries += player.stage.takeTrace() }
+      let progress = ProgressLine()
+      let told = progress.follow(recording)
+      while player.step() {
+        entries += player.stage.takeTrace()
+        told(player.stage)
+      }
+      progress.clear()
       return (recording.header.start, entries)
     }
   }

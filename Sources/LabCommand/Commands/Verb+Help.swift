@@ -36,6 +36,7 @@ extension Verb {
           "lab record slow.jsonl card --from-script 'hold 500ms; fling 195,500 down at 900'",
           "a gesture of your own"
         ),
+        ("lab record mine.jsonl card --ab brisk", "two stages; B's run goes to mine-b.jsonl"),
       ]
     case .replay:
       [

@@ -46,7 +46,7 @@ enum Verb: String, CaseIterable {
     case .record:
       "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] [--reduce-motion] "
         + "[--gesture NAME | --from-script SCRIPT|@FILE] [--device phone|small-phone|large-phone|tablet] "
-        + "[--json] [--rate HZ] [--input-rate HZ] "
+        + "[--ab PRESET[,PRESET]] [--json] [--rate HZ] [--input-rate HZ] "
         + "[--renderer geometry|raster] [--timing TO [--as trace|csv|frames]] [--frames N] [--presets FOLDER]"
     case .replay:
       """

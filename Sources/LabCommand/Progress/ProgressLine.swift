@@ -10,8 +10,8 @@ final class ProgressLine {
   private let write: (String) -> Void
   private let began: Int64
   private var drawn: Int64?
-  /// How much was done when it was asked first, which took no time of this run.
-  private var first: Int?
+  /// Which part was done when it was asked first, which took no time of this run.
+  private var first: Double?
 
   private static let width = 30
   /// Nanoseconds until it is shown, and between two drawings.
@@ -36,22 +36,34 @@ final class ProgressLine {
   /// Says how much is done, with a remark of its own.
   func show(_ done: Int, of total: Int, _ remark: String = "") {
     guard isShown, total > 0 else { return }
-    let first = first ?? done
+    draw(Double(done) / Double(total), "\(done)/\(total)", remark)
+  }
+
+  /// Says which part of the whole is done, from 0 to 1, where nothing is counted.
+  func show(_ part: Double) {
+    guard isShown, part.isFinite else { return }
+    let part = min(max(part, 0), 1)
+    draw(part, "\(Int(part * 100)) %", "")
+  }
+
+  private func draw(_ part: Double, _ text: String, _ remark: String) {
+    let first = first ?? part
     self.first = first
     let now = clock()
-    guard now - began >= Self.patience, drawn.map({ now - $0 >= Self.pause || done >= total }) ?? true else {
+    guard now - began >= Self.patience, drawn.map({ now - $0 >= Self.pause || part >= 1 }) ?? true else {
       return
     }
     drawn = now
-    let full = min(max(done * Self.width / total, 0), Self.width)
+    let full = Int(min(max(part, 0), 1) * Double(Self.width))
     let bar = String(repeating: "█", count: full) + String(repeating: "·", count: Self.width - full)
     var left = ""
-    if done > first, done < total {
-      let each = Double(now - began) / Double(done - first)
-      left = ", \(Self.text(each * Double(total - done) * 1e-9)) left"
+    if part > first, part < 1 {
+      let seconds = Double(now - began) / (part - first) * (1 - part) * 1e-9
+      // What is a whole second but for the last bits is not one more.
+      left = ", \(Self.text((seconds * 1000).rounded() / 1000)) left"
     }
     // Only a remark's end, so that the line does not break.
-    write("\r\u{1B}[K\(bar) \(done)/\(total)\(left)\(remark.isEmpty ? "" : "  " + remark.suffix(30))")
+    write("\r\u{1B}[K\(bar) \(text)\(left)\(remark.isEmpty ? "" : "  " + remark.suffix(30))")
   }
 
   /// Takes the line away.

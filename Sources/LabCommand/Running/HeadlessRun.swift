@@ -22,8 +22,12 @@ struct HeadlessRun {
   }
 
   private let rates: PlayRates
+  /// Where it is said how far it is; nil for nowhere.
+  var progress: ProgressLine?
   /// How long a run may take to come to rest after its gesture, in nanoseconds.
   static let patience: Int64 = 5_000_000_000
+  /// How long it usually takes.
+  private static let usualRest: Int64 = 600_000_000
 
   init(_ subject: Subject, gesture: ScriptedGesture, rates: PlayRates = PlayRates()) {
     self.subject = subject
@@ -47,7 +51,7 @@ struct HeadlessRun {
   /// what it did with them is at rest, too.
   func play(
     prepare: (Stage) -> Void = { _ in }, write: @escaping (RecordingLine) throws -> Void,
-    observe: (Stage) -> Void = { _ in }, beside: (Int64, [StageEvent]) -> Bool = { _, _ in true }
+    observe: (Stage) -> Void = { _ in }, beside: (Int64, [StageEvent]) throws -> Bool = { _, _ in true }
   ) throws -> Outcome {
     let start = subject.configuration.start
     var plan =
@@ -62,6 +66,7 @@ struct HeadlessRun {
     var rest = 0
     // A tenth of a second at rest belongs to the run, so that its end can be seen.
     let calm = max(2, Int((100_000_000 / Double(period)).rounded()))
+    defer { progress?.clear() }
     while rest < calm, time < plan.end + Self.patience {
       let opening = time == start ? subject.opening.map { StageEvent(time: start, $0) } : []
       let events = opening + plan.take(until: time)
@@ -69,9 +74,10 @@ struct HeadlessRun {
       outcome.summary.observe(stage)
       observe(stage)
       outcome.lists.append(stage.displayList)
-      let isOtherIdle = beside(time, events)
+      let isOtherIdle = try beside(time, events)
       rest = time > plan.end && stage.isIdle && isOtherIdle ? rest + 1 : 0
       time += period
+      progress?.show(Double(time - start) / Double(max(1, plan.end - start + Self.usualRest)))
     }
     outcome.digest = recorder.digest
     try subject.savedState?.save(stage)
@@ -87,7 +93,7 @@ struct HeadlessRun {
   /// Plays into a file; what fails half-way leaves none, as it can be played again.
   func write(
     to path: String, observe: (Stage) -> Void = { _ in },
-    beside: (Int64, [StageEvent]) -> Bool = { _, _ in true }
+    beside: (Int64, [StageEvent]) throws -> Bool = { _, _ in true }
   ) throws(LabError) -> Outcome {
     try LabError.from(path) {
       let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)

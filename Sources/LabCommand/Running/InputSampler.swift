@@ -5,18 +5,23 @@ import TransitionEngine
 /// Of all moves between two samples the last one comes through, at the time of the sample. What else a pointer does
 /// comes at once, and takes the place of a move that still waits.
 struct InputSampler {
-  private let period: Int64
+  /// The nanoseconds between two samples; nil while everything comes through as it comes.
+  private var period: Int64?
   /// The moves that wait, one for each pointer, in the order in which they came.
   private var waiting: [(id: Int?, due: Int64, event: StageEvent)] = []
 
   /// A Boolean value indicating whether a move waits for its sample.
   var isWaiting: Bool { !waiting.isEmpty }
 
-  /// Samples so many times a second.
-  init(rate: Double) { period = max(1, PlayRates.period(rate)) }
+  /// Samples so many times a second; nil for as often as the pointer says something.
+  init(rate: Double?) { change(to: rate) }
+
+  /// Samples so many times a second from now on. What waits comes through when its sample was due.
+  mutating func change(to rate: Double?) { period = rate.map { max(1, PlayRates.period($0)) } }
 
   /// Takes what came and says what comes through until a time.
   mutating func take(_ events: [StageEvent], until now: Int64) -> [StageEvent] {
+    if period == nil, waiting.isEmpty { return events }
     var passed: [StageEvent] = []
     for event in events {
       release(until: event.time, into: &passed)
@@ -35,7 +40,8 @@ struct InputSampler {
 
   private mutating func hold(_ event: StageEvent, _ id: Int?) {
     waiting.removeAll { $0.id == id }
-    waiting.append((id, (event.time / period + 1) * period, event))
+    let due = period.map { (event.time / $0 + 1) * $0 } ?? event.time
+    waiting.append((id, due, event))
   }
 
   private mutating func release(until time: Int64, into passed: inout [StageEvent]) {

@@ -11,6 +11,10 @@ final class LiveBench {
   let workbench: Workbench
   /// The second stage; nil while there is one.
   private(set) var other: OtherStage?
+  /// The recording of the second stage that was there last, once it is finished, and what it came to.
+  private(set) var otherRecording: (path: String, digest: RunDigest)?
+  /// Where that goes.
+  private let otherPath: String
   private let subject: Subject
   /// The presets that the second stage goes through.
   private var otherShelf: PresetShelf
@@ -29,28 +33,32 @@ final class LiveBench {
   /// How often that is done, in nanoseconds.
   private static let period: Int64 = 500_000_000
 
-  init(_ subject: Subject, _ window: StageWindow, presets: String, pictures folder: String) {
+  /// The workbench of a session that is recorded to a path; pictures and what a second stage does go beside it.
+  init(_ subject: Subject, _ window: StageWindow, presets: String, recordingTo path: String) {
     self.subject = subject
+    otherPath = PairedRun.otherPath(path)
     otherShelf = PresetShelf(presets, experiment: subject.experiment.name, knobs: subject.experiment.knobs)
     workbench = Workbench(subject.experiment, subject.knobs, subject.configuration)
     shelf = PresetShelf(presets, experiment: subject.experiment.name, knobs: subject.experiment.knobs)
     self.window = window
     title = subject.experiment.name
-    self.folder = folder
+    folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     workbench.say("K: knobs · H: all keys")
     for event in subject.opening { workbench.ask(event) }
   }
 
   /// Offers the workbench what came in, and returns what is for the stage.
-  func take(_ events: [StageEvent], seeing list: () -> DisplayList) -> [StageEvent] {
+  func take(_ events: [StageEvent], on stage: Stage) -> [StageEvent] {
     let now = window.now
     lookAtPreset(now)
     var passed = workbench.take(events, at: now)
     window.mirror(about: workbench.place(under: window.mousePlace).frame.center)
-    if !workbench.isComparing { other = nil }
+    if !workbench.isComparing, other != nil {
+      saying { () throws(LabError) in try finish(.complete) }
+    }
     let orders = workbench.takeOrders()
     guard !orders.isEmpty else { return passed }
-    for order in orders { follow(order, list) }
+    for order in orders { follow(order, stage) }
     // What came of the orders.
     if workbench.hasPending { passed += workbench.take([], at: now) }
     return passed
@@ -64,7 +72,7 @@ final class LiveBench {
     }
   }
 
-  private func follow(_ order: Workbench.Order, _ list: () -> DisplayList) {
+  private func follow(_ order: Workbench.Order, _ stage: Stage) {
     switch order {
     case .copy(let text):
       print(text, terminator: "")
@@ -92,7 +100,7 @@ final class LiveBench {
       saying { () throws(LabError) in try bringOther(by: places) }
     case .screenshot:
       saying { () throws(LabError) in
-        let paths = try Screenshot.write(seen(list()), title: title, scale: window.scale, to: folder)
+        let paths = try Screenshot.write(seen(stage), title: title, scale: window.scale, to: folder)
         workbench.say(paths.joined(separator: "\n") + "\nsaved")
       }
     }
@@ -116,12 +124,20 @@ final class LiveBench {
       // What is done to the stage first of all is among the steps, or comes with the first.
       subject.opening = []
       let steps = try LabError.from(title) { try recorded() }
-      other = OtherStage(subject, after: steps)
+      other = try OtherStage(subject, after: steps, recordingTo: otherPath)
     }
     // The next preset is the one after this.
     if otherShelf.names.contains(name) { _ = try otherShelf.read(named: name) }
     workbench.compare(values, named: name)
     workbench.say("A and B, the same hand: \(name)")
+  }
+
+  /// Ends the second stage, if there is one, and its recording.
+  func finish(_ end: RecordingFooter.End) throws(LabError) {
+    guard let other else { return }
+    self.other = nil
+    try other.finish(end)
+    otherRecording = (other.path, other.digest)
   }
 
   /// What is in the window, each list at its place, the ones in front last.
@@ -135,7 +151,10 @@ final class LiveBench {
     shown.append(PlacedList(line, at: workbench.lineOrigin(0), zoom: first.zoom))
     if let other, workbench.places.count > 1 {
       let second = workbench.places[1]
-      shown.append(PlacedList(other.stage.displayList, at: second.origin, zoom: second.zoom))
+      for list in [workbench.picture(of: other.stage, side: 1), workbench.overlay(of: other.stage, side: 1)]
+      where !list.items.isEmpty {
+        shown.append(PlacedList(list, at: second.origin, zoom: second.zoom))
+      }
       shown.append(
         PlacedList(other.line(size: second.size), at: workbench.lineOrigin(1), zoom: second.zoom))
     }
@@ -144,15 +163,18 @@ final class LiveBench {
     return shown
   }
 
-  /// What a picture is to show: the stage, or all that is in the window where there is more than that.
-  private func seen(_ list: DisplayList) -> DisplayList {
-    guard workbench.device != nil || other != nil else { return list }
-    var collage = Collage(size: workbench.windowSize)
-    collage.add(list, workbench.places[0].transform)
-    if let other, workbench.places.count > 1 {
-      collage.add(other.stage.displayList, workbench.places[1].transform)
+  /// What a picture is to show: the stage as it is seen, or all that is in the window where there is more than that.
+  private func seen(_ stage: Stage) -> DisplayList {
+    let isAlone = workbench.device == nil && other == nil
+    if isAlone, workbench.overlay(of: stage).items.isEmpty { return workbench.picture(of: stage) }
+    var collage = Collage(size: isAlone ? workbench.stageSize : workbench.windowSize)
+    let sides = [stage] + (other.map { [$0.stage] } ?? [])
+    for (side, stage) in sides.enumerated() where side < workbench.places.count {
+      let place = workbench.places[side].transform
+      collage.add(workbench.picture(of: stage, side: side), place)
+      collage.add(workbench.overlay(of: stage, side: side), place)
     }
-    collage.add(workbench.list)
+    if !isAlone { collage.add(workbench.list) }
     return collage.list
   }
 

@@ -38,8 +38,11 @@ struct LiveSession {
     self.isAnnounced = isAnnounced
   }
 
-  func run() throws(LabError) {
+  /// Runs until it is ended. Returns the recordings that it left.
+  @discardableResult
+  func run() throws(LabError) -> [String] {
     try OutputPlace.check(path)
+    if options.other != nil { try OutputPlace.check(PairedRun.otherPath(path)) }
     try options.timing?.check()
     if let saved = subject.savedState { try OutputPlace.check(saved.path) }
     try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
@@ -57,71 +60,86 @@ struct LiveSession {
     Interruption.watch()
     var subject = subject
     if options.device == nil { subject.configuration.scale = window.scale }
+    let first = options.rates.display ?? window.refreshRate
     let timing = LiveTiming(
-      refreshRate: rate(window), waitsForDisplay: window.waitsForDisplay, lead: lead(window))
+      refreshRate: first, waitsForDisplay: window.waitsForDisplay, lead: lead(window, first))
+    let bench = LiveBench(subject, window, presets: options.presets, recordingTo: path)
     try LabError.from(path) {
       let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
       let stage = subject.makeStage()
       let recorder = Recorder(stage) { try file.append($0) }
-      try loop(window, recorder, timing)
-      try file.finish(Interruption.isAsked ? .interrupted : .complete)
+      try loop(window, recorder, timing, bench)
+      let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
+      try file.finish(end)
+      try bench.finish(end)
       try subject.savedState?.save(stage)
       if isAnnounced || !stage.diagnostics.isEmpty { print("\(path): saved") }
       print(recorder.digest)
+    }
+    if let other = bench.otherRecording {
+      print("\(other.path): saved, what B did\n\(other.digest)")
     }
     if let output = options.timing {
       print("\n" + timing.text)
       try output.write(timing.export(title: subject.experiment.name))
       print("\(output.path): saved")
     }
+    return [path] + (bench.otherRecording.map { [$0.path] } ?? [])
   }
 
   /// How long before a refresh a frame begins; nothing where the display is not waited for.
-  private func lead(_ window: StageWindow) -> Int64 {
-    window.waitsForDisplay ? min(Self.lead, PlayRates.period(rate(window)) / 2) : 0
+  private func lead(_ window: StageWindow, _ rate: Double) -> Int64 {
+    window.waitsForDisplay ? min(Self.lead, PlayRates.period(rate) / 2) : 0
   }
 
-  /// How many pictures a second are made: as often as the display shows them unless something else is asked for.
-  private func rate(_ window: StageWindow) -> Double { options.rates.display ?? window.refreshRate }
-
-  private func loop(_ window: StageWindow, _ recorder: Recorder, _ timing: LiveTiming) throws {
+  private func loop(
+    _ window: StageWindow, _ recorder: Recorder, _ timing: LiveTiming, _ bench: LiveBench
+  ) throws {
     let stage = recorder.stage
     stage.didReport = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     let hud = HUD(stage.configuration)
-    let bench = LiveBench(
-      subject, window, presets: options.presets,
-      pictures: URL(fileURLWithPath: path).deletingLastPathComponent().path)
     let workbench = bench.workbench
     try begin(bench)
-    workbench.setBudget(FrameBudget(hertz: rate(window)))
+    /// How many pictures a second are made: as often as the display shows them unless something else is asked for.
+    var rate = workbench.displayRate ?? window.refreshRate
+    var simulated = workbench.displayRate
+    workbench.setBudget(FrameBudget(hertz: rate))
     var size = workbench.stageSize
     stage.willEnterPhase = { timing.enter(FramePhase($0)) }
-    var sampler = options.rates.input.map(InputSampler.init)
+    var sampler = InputSampler(rate: workbench.inputRate)
     /// When the last frame was made, on the window's clock.
     var stepped: Int64 = 0
     var plan = try gesture.map { try GesturePlan($0, start: window.now) }
     var shown = (stage: -1, workbench: -1)
-    var last = window.now - PlayRates.period(rate(window))
+    var last = window.now - PlayRates.period(rate)
     while !Interruption.isAsked {
-      // Another display has another rate.
-      let period = PlayRates.period(rate(window))
-      let lead = lead(window)
+      // Another display has another rate, and so has one that is asked for.
+      let current = workbench.displayRate ?? window.refreshRate
+      if rate != current || simulated != workbench.displayRate {
+        (rate, simulated) = (current, workbench.displayRate)
+        window.wait(forDisplay: simulated == nil)
+        workbench.setBudget(FrameBudget(hertz: rate))
+        timing.change(
+          refreshRate: rate, waitsForDisplay: window.waitsForDisplay, lead: lead(window, rate))
+      }
+      let period = PlayRates.period(rate)
+      let lead = lead(window, rate)
       window.reportsHover = UIHoverGestureRecognizer.isAnyWatching
       window.keysAreText = workbench.stageTakesText
       let isAtRest = stage.isIdle && bench.other?.isIdle != false || workbench.clock.isPaused
       let isStill =
         isAtRest && !workbench.hasPending && shown == (stage.displayListVersion, workbench.version)
-        && sampler?.isWaiting != true
+        && !sampler.isWaiting
       var input = collect(
         window, workbench, &plan, after: stepped, until: last + period - lead, isIdle: isStill)
-      if sampler != nil {
-        let now = workbench.clock.reading(at: window.now)
-        input.events = sampler?.take(input.events, until: now) ?? input.events
-      }
-      input.events = bench.take(input.events) { workbench.picture(of: stage) }
+      sampler.change(to: workbench.inputRate)
+      input.events = sampler.take(input.events, until: workbench.clock.reading(at: window.now))
+      input.events = bench.take(input.events, on: stage)
       if input.request == .quit {
         if !input.events.isEmpty {
-          try recorder.step(to: workbench.clock.reading(at: window.now), events: input.events)
+          let now = workbench.clock.reading(at: window.now)
+          try recorder.step(to: now, events: input.events)
+          try bench.other?.step(to: now, events: input.events)
         }
         return
       }
@@ -144,7 +162,7 @@ struct LiveSession {
       try recorder.step(to: now, events: input.events)
       workbench.look(at: stage)
       if let other = bench.other {
-        other.step(to: now, events: input.events)
+        try other.step(to: now, events: input.events)
         workbench.look(atOther: other.stage)
       }
       timing.enter(.draw)
@@ -164,6 +182,7 @@ struct LiveSession {
     let file = RecordingFile(path)
     if let other = options.other { try bench.compare(with: other.values, named: other.name) }
     bench.recorded = { try RecordingFile(file.partialPath).load() }
+    bench.workbench.simulate(display: options.rates.display, input: options.rates.input)
     let views = options.views
     bench.workbench.show(onion: views.onion, hitAreas: views.hitAreas, exploded: views.exploded)
     if let device = options.device { bench.workbench.take(device) }

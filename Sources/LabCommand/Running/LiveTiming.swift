@@ -9,11 +9,13 @@ final class LiveTiming {
   private var allocations: [Int64] = []
   private let clock = MonotonicClock.now
   /// The display's budget as it says.
-  private let named: FrameBudget
+  private var named: FrameBudget
   private var period: Int64 { named.nanoseconds }
-  private let waits: Bool
+  private var waits: Bool
   /// The most time that a frame is given from its beginning, in nanoseconds.
-  private let lead: Int64
+  private var lead: Int64
+  /// How often the clock was read for frames that are not kept.
+  private var earlierReadings = 0
   /// When the newest picture was shown, and the refresh at which it was due, counted from the first.
   private var shown: Int64
   private var refresh = 0
@@ -29,6 +31,17 @@ final class LiveTiming {
     waits = waitsForDisplay
     self.lead = lead > 0 ? lead : FrameBudget(hertz: refreshRate).nanoseconds / 2
     shown = MonotonicClock.now()
+  }
+
+  /// Goes on as on another display. What frames took on the one before is forgotten: it says nothing about this one.
+  func change(refreshRate: Double, waitsForDisplay: Bool, lead: Int64) {
+    named = FrameBudget(hertz: refreshRate)
+    waits = waitsForDisplay
+    self.lead = lead > 0 ? lead : FrameBudget(hertz: refreshRate).nanoseconds / 2
+    frames.removeAll(keepingCapacity: true)
+    allocations.removeAll(keepingCapacity: true)
+    refresh = 0
+    earlierReadings = stopwatch.readings
   }
 
   /// How many frames were shown.
@@ -117,7 +130,7 @@ final class LiveTiming {
     }
     let share = Double(busy) / Double(max(1, busy + idle)) * 100
     let cost = ClockCost.measure(
-      readings: stopwatch.readings + 2 * frames.count, frames: frames.count, clock: clock)
+      readings: stopwatch.readings - earlierReadings + 2 * frames.count, frames: frames.count, clock: clock)
     return [
       FrameSummary(frames.map(\.record)).table(), JankReport([frames], at: budget).text,
       """

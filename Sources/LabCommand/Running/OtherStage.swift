@@ -5,6 +5,8 @@ import TransitionEngine
 import Workbench
 
 /// The second stage of a session that compares: what the first one hears it hears, too, but for the turning of knobs.
+///
+/// What it does is recorded as a run of its own.
 final class OtherStage {
   let stage: Stage
   private let hud: HUD
@@ -12,22 +14,38 @@ final class OtherStage {
   /// What its knobs are turned to.
   private var values: [Double]
   private var turns: [StageEvent.Kind] = []
+  private let recorder: Recorder
+  private let file: RecordingFileWriter
 
-  /// Makes the stage of a subject, brought to where the first one is by the steps that were recorded so far.
-  init(_ subject: Subject, after steps: Recording?) {
+  /// Makes the stage of a subject, brought to where the first one is by the steps that were recorded so far, and
+  /// begins its recording.
+  init(_ subject: Subject, after steps: Recording?, recordingTo path: String) throws(LabError) {
     knobs = subject.experiment.knobs
     values = subject.values
     let first = Stage.current
-    stage = subject.makeStage()
+    defer { first?.becomeCurrent() }
+    let stage = subject.makeStage()
+    self.stage = stage
     hud = HUD(subject.configuration)
     stage.didReport = { FileHandle.standardError.write(Data("B: \($0)\n".utf8)) }
-    if let steps {
-      for step in steps.steps { self.step(to: step.time, events: Array(steps.events[step.events])) }
+    let file = try LabError.from(path) {
+      try RecordingFileWriter(RecordingFile(path), header: subject.header)
+    }
+    self.file = file
+    recorder = Recorder(stage) { try file.append($0) }
+    for step in steps?.steps ?? [] {
+      guard let steps else { break }
+      try self.step(to: step.time, events: Array(steps.events[step.events]))
     }
     // What happened until now is compared with nothing.
     _ = stage.takeMoments()
-    first?.becomeCurrent()
   }
+
+  /// What its run has come to.
+  var digest: RunDigest { recorder.digest }
+
+  /// Where its recording is once it is finished.
+  var path: String { file.file.path }
 
   /// Turns its knobs with the next step.
   func turn(to next: [Double]) {
@@ -38,12 +56,17 @@ final class OtherStage {
   }
 
   /// Steps it as the first one is stepped.
-  func step(to time: Int64, events: [StageEvent]) {
+  func step(to time: Int64, events: [StageEvent]) throws(LabError) {
     let time = max(time, stage.time.now)
     let own = turns.map { StageEvent(time: stage.time.now, $0) }
     turns.removeAll()
     let heard = events.filter { if case .knob = $0.kind { false } else { true } }
-    stage.step(to: time, events: own + heard)
+    try LabError.from(path) { try recorder.step(to: time, events: own + heard) }
+  }
+
+  /// Ends its recording, which then has its name.
+  func finish(_ end: RecordingFooter.End) throws(LabError) {
+    try LabError.from(path) { try file.finish(end) }
   }
 
   /// A Boolean value indicating whether its next step would change nothing.

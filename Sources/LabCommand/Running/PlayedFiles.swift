@@ -10,6 +10,21 @@ struct PlayedFiles: Encodable {
   let frames: Int
   let picture: String
   let state: String
+  /// The second side of a comparison; nil where there was one stage.
+  var b: Side?
+
+  /// What the second side's run came to.
+  struct Side: Encodable {
+    let recording: String
+    let frames: Int
+    let picture: String
+    let state: String
+
+    init(recording: String, _ digest: RunDigest) {
+      self.recording = recording
+      (frames, picture, state) = (digest.frames, digest.picture, digest.state)
+    }
+  }
 
   init(_ experiment: String, _ gesture: String, _ recording: String, pictures: [String], _ digest: RunDigest)
   {

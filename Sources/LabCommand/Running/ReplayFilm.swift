@@ -5,6 +5,7 @@ import Raster
 import Replay
 import Reports
 import TransitionEngine
+import Workbench
 
 /// Some frames of a recording side by side, as shapes or as pixels.
 struct ReplayFilm {
@@ -31,14 +32,22 @@ struct ReplayFilm {
     let recording = try LabError.from(file.path) { try file.load() }
     let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
     var summary = RunSummary(experiment: recording.header.experiment)
-    while player.step() { summary.observe(player.stage) }
+    let progress = ProgressLine()
+    let told = progress.follow(recording)
+    while player.step() {
+      summary.observe(player.stage)
+      told(player.stage)
+    }
+    progress.clear()
     let stills = Story(summary).stills(Self.pictures).filter(summary.frames.indices.contains)
     var frames: [(label: String, list: DisplayList)] = []
     for index in stills {
       player.seek(toFrame: index + 1)
       let time = (summary.frames[index].time - recording.header.start) / 1_000_000
       let progress = summary.frames[index].fraction.map { " · \(Int(($0 * 100).rounded())) %" } ?? ""
-      frames.append(("\(time) ms\(progress)", player.stage.displayList))
+      var framed = FramedStage(size: player.stage.displayList.size)
+      framed.look(at: player.stage)
+      frames.append(("\(time) ms\(progress)", framed.picture(of: player.stage)))
     }
     if output.hasSuffix(".svg") {
       let title = "\(recording.header.experiment): \(Verification.stem(of: file.path))"

@@ -22,18 +22,23 @@ struct ReplaySession {
 
   func run() throws(LabError) {
     let configuration = player.stage.configuration
+    var framed = FramedStage(size: [configuration.width, configuration.height])
+    // The first step says which device it is on, and the window is to have its size from the beginning.
+    player.step()
+    framed.look(at: player.stage)
+    player.seek(toFrame: 0)
     let window: StageWindow
     do {
-      window = try StageWindow(title: title, width: configuration.width, height: configuration.height)
+      window = try StageWindow(title: title, width: framed.windowSize.x, height: framed.windowSize.y)
     } catch {
       throw .failure(error.description)
     }
     defer { window.close() }
     Interruption.watch()
+    fit(framed, in: window)
     let hud = HUD(configuration)
     var pace = ReplayPace(speed: speed, start: configuration.start, now: window.now)
     var frameTime: Int64 = 0
-    var size = player.stage.displayList.size
     while !Interruption.isAsked {
       let due = pace.due(player.nextTime)
       // At its end, and when it is held, it waits for keys.
@@ -54,12 +59,22 @@ struct ReplaySession {
       }
       let started = window.now
       if !isStale { player.step() }
-      if player.stage.displayList.size != size {
-        size = player.stage.displayList.size
-        window.resize(width: size.x, height: size.y)
-        hud.resize(width: size.x, height: size.y)
+      if framed.look(at: player.stage) {
+        fit(framed, in: window)
+        hud.resize(width: framed.size.x, height: framed.size.y)
       }
-      frameTime = draw(in: window, hud, frameTime, since: started)
+      frameTime = draw(framed, in: window, hud, frameTime, since: started)
+    }
+  }
+
+  /// Gives the window the size of what is in it: a device is made smaller where the display has no room for it.
+  private func fit(_ framed: FramedStage, in window: StageWindow) {
+    let size = framed.windowSize
+    guard size != window.size else { return }
+    if framed.device == nil {
+      window.resize(width: size.x, height: size.y)
+    } else {
+      window.fit(width: size.x, height: size.y)
     }
   }
 
@@ -86,11 +101,16 @@ struct ReplaySession {
   /// Shows the stage as it is; returns the nanoseconds from a time until it was drawn.
   @discardableResult
   private func draw(
-    in window: StageWindow, _ hud: HUD, _ frameTime: Int64, since started: Int64 = 0
+    _ framed: FramedStage, in window: StageWindow, _ hud: HUD, _ frameTime: Int64, since started: Int64 = 0
   ) -> Int64 {
     let line = hud.list(
       for: player.stage.status, frameMilliseconds: Double(frameTime) * 1e-6, isRecording: false)
-    window.draw([player.stage.displayList, line])
+    let place = framed.place(in: window.size)
+    window.draw([
+      PlacedList(player.stage.displayList, at: place.origin, zoom: place.zoom),
+      PlacedList(line, at: framed.lineOrigin(in: window.size), zoom: place.zoom),
+      PlacedList(framed.frame(in: window.size)),
+    ])
     let time = window.now - started
     window.present()
     return time

@@ -5,6 +5,7 @@ import MotionMath
 import Raster
 import Replay
 import TransitionEngine
+import Workbench
 
 /// A recording as a video, which ffmpeg makes of the frames.
 struct ReplayVideo {
@@ -34,7 +35,10 @@ struct ReplayVideo {
     }
     let recording = try LabError.from(file.path) { try file.load() }
     let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
-    let size = SIMD2(recording.header.width, recording.header.height)
+    // The first step says which device it is on.
+    player.step()
+    let size = Self.picture(of: player.stage).size
+    player.seek(toFrame: 0)
     let scale = min(recording.header.scale, Self.longestSide / max(size.x, size.y, 1))
     var bitmap = Bitmap(width: Int(size.x * scale), height: Int(size.y * scale))
     // It has its name only when it is whole; the ending stays, as it says which kind of video it is.
@@ -83,12 +87,19 @@ struct ReplayVideo {
       while let next = player.nextTime, next <= time { player.step() }
       if drawn != player.stage.displayListVersion {
         drawn = player.stage.displayListVersion
-        rasterizer.draw(player.stage.displayList, scale: scale, background: .black, into: &bitmap)
+        rasterizer.draw(Self.picture(of: player.stage), scale: scale, background: .black, into: &bitmap)
       }
       guard bitmap.pixels.withUnsafeBytes({ Self.write($0, to: pipe) }) else { return index }
       progress.show(index + 1, of: total)
     }
     return total
+  }
+
+  /// What is seen, with the device that it is on.
+  private static func picture(of stage: Stage) -> DisplayList {
+    var framed = FramedStage(size: stage.displayList.size)
+    framed.look(at: stage)
+    return framed.picture(of: stage)
   }
 
   private static func write(_ bytes: UnsafeRawBufferPointer, to pipe: Int32) -> Bool {

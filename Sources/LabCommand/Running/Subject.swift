@@ -113,7 +113,6 @@ struct Subject {
     RecordingHeader(
       experiment: experiment.name,
       knobs: experiment.knobs.map { RecordingHeader.Setting($0.name, .number(knobs[$0.name])) },
-      width: configuration.width, height: configuration.height, scale: configuration.scale,
-      start: configuration.start, archive: archive?.bytes ?? [])
+      configuration: configuration, archive: archive?.bytes ?? [])
   }
 }

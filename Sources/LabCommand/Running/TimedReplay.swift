@@ -23,10 +23,14 @@ struct TimedReplay {
     frames.reserveCapacity(recording.steps.count)
     var allocations: [Int64] = []
     allocations.reserveCapacity(recording.steps.count)
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    let told = progress.follow(recording)
     for step in recording.steps {
       let count = allocation_count()
       let record = drawn.frame(of: player.stage) { player.step() }
       allocations.append(Int64(clamping: allocation_count() - count))
+      told(player.stage)
       let refresh = (Double(step.time - header.start) / (1e9 / budget.hertz)).rounded()
       frames.append(
         TimedFrame(

@@ -17,7 +17,11 @@ struct RecordingUpdate {
   /// Plays it, tells what is not as it was, and writes both files.
   func run() throws(LabError) {
     let old = try LabError.from(file.path) { try file.load() }
-    let rerun = try LabError.from(file.path) { try Rerun(old, catalogue: catalogue, file: file.path) }
+    let progress = ProgressLine()
+    let rerun = try LabError.from(file.path) {
+      try Rerun(old, catalogue: catalogue, file: file.path, observe: progress.follow(old))
+    }
+    progress.clear()
     let change = describe(old, rerun)
     try OutputPlace.check(file.path)
     try write(rerun)
@@ -30,7 +34,12 @@ struct RecordingUpdate {
     let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
     let values = try LabError.from(file.path) { try ValuesFileWriter(of: file) }
     try LabError.from(file.path) {
-      while try player.step() { try values.append(FrameValues(player.stage), player.stage.hashes) }
+      let progress = ProgressLine()
+      defer { progress.clear() }
+      while try player.step() {
+        try values.append(FrameValues(player.stage), player.stage.hashes)
+        progress.show(player.partPlayed)
+      }
     }
     if let found = player.divergence {
       throw .failure(

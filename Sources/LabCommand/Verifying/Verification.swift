@@ -21,6 +21,8 @@ struct Verification {
   var measure = Measure.exact
   /// Where pictures of the first difference go; nil for none.
   var folder: String?
+  /// Where it is said how far it is; nil for nowhere.
+  var progress: ProgressLine?
 
   private static let mostDifferences = 100
 
@@ -71,7 +73,8 @@ struct Verification {
   private func compareFrames(_ verdict: inout Verdict) throws(LabError) {
     let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
     verdict.experiment = player.header.experiment
-    try LabError.from(file.path) { while try player.step() {} }
+    defer { progress?.clear() }
+    try LabError.from(file.path) { while try player.step() { progress?.show(player.partPlayed) } }
     verdict.frames = player.digest.frames
     verdict.digest = player.digest.description
     if let found = player.divergence { try tell(found, player.remarks, &verdict) }

@@ -15,6 +15,8 @@ import TransitionEngine
   /// What of the header this build does not do as it says, a sentence each.
   public var remarks: [String] { played.remarks }
   public var header: RecordingHeader { played.header }
+  /// Which part of the file was read and played, from 0 to 1.
+  public var partPlayed: Double { reader.partRead }
   /// How the recording ends; nil until `step()` has found no more.
   public var ending: RecordingEnding? { reader.ending }
   /// What the frame that `step()` has played was recorded as.

@@ -66,8 +66,9 @@ import TransitionEngine
             + "\(knob.range.upperBound) now; it stands at the nearest")
       }
     }
-    if !header.engine.isEmpty {
-      let names = header.engine.map(\.name).joined(separator: ", ")
+    let unknown = header.unknownSettings
+    if !unknown.isEmpty {
+      let names = unknown.joined(separator: ", ")
       remarks.append("the engine was configured with \(names), which this build does not know")
     }
     return remarks
@@ -80,8 +81,7 @@ import TransitionEngine
     for setting in header.knobs {
       if case .number(let value) = setting.value { knobs[setting.name] = value }
     }
-    let configuration = Stage.Configuration(
-      width: header.width, height: header.height, scale: header.scale, start: header.start)
+    let configuration = header.configuration
     let stage =
       archive.map { Stage(experiment, knobs: knobs, configuration: configuration, restoring: $0) }
       ?? Stage(experiment, knobs: knobs, configuration: configuration)

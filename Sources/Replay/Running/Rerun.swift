@@ -12,9 +12,9 @@ public struct Rerun: Sendable {
   /// The first of them.
   public var divergence: Player.Divergence?
 
-  /// Plays a recording and takes down what comes of it. O(frames · layers)
+  /// Plays a recording and takes down what comes of it; `observe` is called after each frame. O(frames · layers)
   @MainActor public init(
-    _ recording: Recording, catalogue: Catalogue, file: String
+    _ recording: Recording, catalogue: Catalogue, file: String, observe: (Stage) -> Void = { _ in }
   ) throws(RecordingError) {
     let player = try Player(recording, catalogue: catalogue, file: file)
     self.recording = recording
@@ -24,6 +24,7 @@ public struct Rerun: Sendable {
       values.append(FrameValues(player.stage), hashes)
       if hashes != recording.steps[player.frame - 1].hashes { changedFrames += 1 }
       self.recording.steps[player.frame - 1].hashes = hashes
+      observe(player.stage)
     }
     divergence = player.divergence
   }

@@ -16,6 +16,7 @@ extension Workbench {
     let isNew = comparison == nil
     if isNew {
       comparison = Comparison(name: name, values: values, size: stageSize)
+      otherViews = StageViews(like: views)
       arrange()
       orderWindow(stageSize)
     } else {
@@ -37,6 +38,7 @@ extension Workbench {
 
   /// Looks at the second stage, which has just been stepped.
   public func look(atOther stage: Stage) {
+    otherViews.look(at: stage)
     for moment in stage.takeMoments() { take(moment, of: 1) }
   }
 

@@ -84,7 +84,10 @@ extension Workbench {
   private func follow(_ pointer: StageEvent.Pointer) {
     guard pointer.id == 0, pointer.buttons != 0, pointer.x.isFinite, pointer.y.isFinite else { return }
     let point = place(of: pointer.id).point([pointer.x, pointer.y])
-    if pointer.phase == .down { views.touched = point }
+    if pointer.phase == .down {
+      views.touch(at: point)
+      if isComparing { otherViews.touch(at: point) }
+    }
     seen.add(place: Seen.Place(time: eventTime, point: point))
   }
 

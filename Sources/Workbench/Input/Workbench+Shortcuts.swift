@@ -31,18 +31,23 @@ extension Workbench {
     case .stepFrame:
       if !clock.isPaused { clock.toggle(at: now) }
       clock.step(by: Pace.frame)
+    case .displayRate: takeNextDisplayRate()
+    case .inputRate: takeNextInputRate()
     case .scene: showsScene.toggle()
     case .compare: toggleComparison()
     case .nextOther: orders.append(.compare(byPreset: 1))
     case .onion:
-      views.onion = views.onion == nil ? OnionSkin() : nil
-      say(views.onion == nil ? "no ghosts" : "ghosts at every eighth of the way")
+      let isShown = views.onion == nil
+      change { $0.show(onion: isShown) }
+      say(isShown ? "ghosts at every eighth of the way" : "no ghosts")
     case .hitAreas:
-      views.showsHitAreas.toggle()
-      say(views.showsHitAreas ? "where views take touches" : "no hit areas")
+      let isShown = !views.showsHitAreas
+      change { $0.show(hitAreas: isShown) }
+      say(isShown ? "where views take touches" : "no hit areas")
     case .exploded:
-      views.isExploded.toggle()
-      say(views.isExploded ? "the layers, drawn apart" : "the layers over one another")
+      let isShown = !views.isExploded
+      change { $0.show(exploded: isShown) }
+      say(isShown ? "the layers, drawn apart" : "the layers over one another")
     case .screenshot: orders.append(.screenshot)
     case .nextDevice: takeNextDevice()
     case .rotate: rotate()

@@ -56,7 +56,7 @@ extension Workbench {
     guard !layout.frames.isEmpty else { return }
     let budget = frameBudget.nanoseconds
     let last = seen.frames.last.map { Self.milliseconds(Self.work($0)) } ?? "–"
-    drawHead("frame", "\(last) of \(Self.milliseconds(budget)) ms", layout.frames, on: &easel)
+    drawHead(frameTitle, "\(last) of \(Self.milliseconds(budget)) ms", layout.frames, on: &easel)
     let graph = layout.graph
     easel.box(graph, Palette.veil, radius: 3)
     let width = graph.size.x / Double(Seen.frameLimit)

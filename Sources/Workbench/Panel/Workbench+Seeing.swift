@@ -15,8 +15,7 @@ extension Workbench {
     if let reading = status.reading, reading != seen.status.reading, reading.count > 0 {
       say(reading.text)
     }
-    views.onion?.look(at: stage)
-    lookForHit(on: stage)
+    views.look(at: stage)
     if status != seen.status || stage.orientation != seen.orientation {
       let isTurned = stage.orientation != seen.orientation
       seen.status = status

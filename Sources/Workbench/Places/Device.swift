@@ -1,5 +1,6 @@
 import Foundation
 import GestureMath
+import LayerTree
 import MotionMath
 import TransitionEngine
 import ViewTree
@@ -52,6 +53,14 @@ public struct Device: Equatable, Sendable {
 
   /// The device of a name.
   public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
+
+  /// The device that a stage is on: the one that has its size, as it is held, and keeps for itself what the stage leaves
+  /// free; nil on none.
+  public static func around(_ stage: Stage) -> Device? {
+    all.first {
+      $0.safeArea == stage.safeArea && $0.size(held: stage.orientation) == stage.displayList.size
+    }
+  }
 
   /// Its size as it is held.
   public func size(held orientation: StageEvent.Orientation) -> SIMD2<Double> {

@@ -56,14 +56,16 @@ public enum DeviceFrame {
     }
   }
 
-  /// A stage's picture with its device around it, held upright.
-  public static func picture(_ list: DisplayList, _ device: Device) -> DisplayList {
+  /// A stage's picture with its device around it, held as is said or else as its size tells.
+  public static func picture(
+    _ list: DisplayList, _ device: Device, held orientation: StageEvent.Orientation? = nil
+  ) -> DisplayList {
     let place = StagePlace(origin: SIMD2(repeating: device.rim), zoom: 1, size: list.size)
     var collage = Collage(size: list.size + 2 * device.rim)
     collage.add(list, place.transform)
     var easel = Easel(size: collage.list.size)
-    let orientation: StageEvent.Orientation = list.size.x > list.size.y ? .landscapeLeft : .portrait
-    draw(device, held: orientation, at: place, on: &easel)
+    let seen: StageEvent.Orientation = list.size.x > list.size.y ? .landscapeLeft : .portrait
+    draw(device, held: orientation ?? seen, at: place, on: &easel)
     collage.add(easel.list)
     return collage.list
   }

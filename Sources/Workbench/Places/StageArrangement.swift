@@ -32,6 +32,11 @@ struct StageArrangement: Equatable {
   /// The points above a device in which the line about its stage has room.
   static func head(_ rim: Double) -> Double { rim > 0 ? 26 : 0 }
 
+  /// Where the line about a stage begins: at its upper edge, or above the device around it.
+  static func lineOrigin(of place: StagePlace, around rim: Double) -> SIMD2<Double> {
+    place.origin - SIMD2(0, (rim + head(rim)) * place.zoom)
+  }
+
   private static func outer(_ stage: SIMD2<Double>, _ rim: Double) -> SIMD2<Double> {
     stage + 2 * rim + SIMD2(0, head(rim))
   }

@@ -31,9 +31,7 @@ extension Workbench {
     } else {
       places = StageArrangement(filling: stageSize).places
     }
-    // A hit test of other sizes shows nothing that is there.
-    if let path = views.path, path.size != stageSize { views.path = nil }
-    touch()
+    change { $0.forgetPath(unlessOf: stageSize) }
   }
 
   /// Asks for a window that has room for stages, and for the panel beside them.
@@ -46,9 +44,7 @@ extension Workbench {
   /// Where the line about a stage begins: at its upper edge, or above the device around it.
   public func lineOrigin(_ index: Int) -> SIMD2<Double> {
     guard places.indices.contains(index) else { return .zero }
-    let place = places[index]
-    let rim = device?.rim ?? 0
-    return place.origin - SIMD2(0, (rim + StageArrangement.head(rim)) * place.zoom)
+    return StageArrangement.lineOrigin(of: places[index], around: device?.rim ?? 0)
   }
 
   // MARK: Devices
@@ -57,8 +53,7 @@ extension Workbench {
   public func take(_ next: Device?) {
     let before = stageSize
     device = next
-    // What was seen on another device is no way to here.
-    if views.onion != nil { views.onion = OnionSkin() }
+    change { $0.forgetGhosts() }
     if next == nil { stageSize = StageArrangement.room(in: windowSize, isPanelOpen: isOpen) }
     arrange()
     pending.append(.safeArea(next?.safeArea ?? .zero))

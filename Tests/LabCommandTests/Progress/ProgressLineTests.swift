@@ -1,3 +1,4 @@
+import FrameTiming
 import Testing
 
 @testable import LabCommand
@@ -30,6 +31,65 @@ import Testing
     #expect(texts.last == "\r\u{1B}[K")
     #expect(said(isShown: true, milliseconds: 100).dropLast().last?.contains("100/100") == true)
     #expect(said(isShown: true, milliseconds: 2000, upTo: 20).contains { $0.contains("2 min 40 s left") })
+  }
+
+  @Test("Where nothing is counted it says the part in hundredths, and how long the rest will take")
+  func parts() {
+    var now: Int64 = 0
+    var texts: [String] = []
+    let line = ProgressLine(isShown: true, clock: { now }, write: { texts.append($0) })
+    for part in [0, 0.25, 0.5, .nan, -1, 2] {
+      line.show(part)
+      now += 2_000_000_000
+    }
+    #expect(texts.count == 4)
+    #expect(texts[0].contains("25 %, 6 s left") && texts[1].contains("50 %, 4 s left"))
+    #expect(texts[2].contains(" 0 %") && texts[3].contains("100 %"))
+  }
+
+  @Test("A bench of several measurements has one line, on which each takes its share and none goes back")
+  func bench() {
+    var now: Int64 = 0
+    var texts: [String] = []
+    let line = ProgressLine(isShown: true, clock: { now }, write: { texts.append($0) })
+    let progress = BenchProgress([3, 1], line: line)
+    for rounds in [10, 4, 5] {
+      let told = progress.next(rounds: rounds)
+      for round in 1...rounds {
+        now += 1_000_000_000
+        told(round)
+      }
+    }
+    progress.clear()
+    let parts = texts.dropLast().compactMap { text -> Int? in
+      text.split(separator: " ").first { $0.allSatisfy(\.isNumber) }.flatMap { Int($0) }
+    }
+    // A measurement that nobody knew of is at the end already.
+    #expect(texts.first?.contains("7 %") == true && parts == parts.sorted())
+    #expect(texts.contains { $0.contains("75 %, ") } && texts.contains { $0.contains("81 %") })
+    #expect(texts.dropLast().last?.contains("100 %") == true && texts.last == "\r\u{1B}[K")
+  }
+
+  @Test("Rounds are told one after another, and telling takes no time of any of them")
+  func rounds() {
+    var now: Int64 = 0
+    var told: [Int] = []
+    func work() { now += 10 }
+    let ratio = InterleavedRatio(
+      rounds: 5, clock: { now },
+      told: {
+        told.append($0)
+        now += 1000
+      }, a: work, b: work)
+    #expect(told == [1, 2, 3, 4, 5] && ratio.rounds.allSatisfy { $0 == 1 })
+    told = []
+    let times = Distribution.measuring(
+      rounds: 4, clock: { now },
+      told: {
+        told.append($0)
+        now += 1000
+      }, work)
+    #expect(told == [1, 2, 3, 4] && times.max == 10)
   }
 
   @Test("It is drawn ten times a second at most")

@@ -33,16 +33,19 @@ import TransitionEngine
     /// Goes on by some frames; `beside` hears of each.
     func run(
       _ frames: Int, adding events: [StageEvent.Kind] = [],
-      beside: (Int64, [StageEvent]) -> Void = { _, _ in }
+      beside: (Int64, [StageEvent]) throws -> Void = { _, _ in }
     ) throws {
       for frame in 0..<frames {
         let added = frame == 0 ? events.map { StageEvent(time: time, $0) } : []
         let all = added + plan.take(until: time)
         try recorder.step(to: time, events: all)
-        beside(time, all)
+        try beside(time, all)
         time += period
       }
     }
+
+    /// Where the second stage's recording goes.
+    var otherPath: String { folder.file("session-b.jsonl") }
 
     /// What is on paper while the session goes on.
     func soFar() throws -> Recording { try RecordingFile(file.file.partialPath).load() }
@@ -54,10 +57,11 @@ import TransitionEngine
   func catchingUp(frames: Int) throws {
     let session = try Session("card", gesture: "catch", in: Folder())
     try session.run(frames)
-    let other = OtherStage(session.subject, after: try session.soFar())
+    let other = try OtherStage(
+      session.subject, after: try session.soFar(), recordingTo: session.otherPath)
     #expect(Stage.current === session.stage)
     if frames > 0 { #expect(other.stage.hashes == session.stage.hashes) }
-    try session.run(60) { other.step(to: $0, events: $1) }
+    try session.run(60) { try other.step(to: $0, events: $1) }
     #expect(other.stage.hashes == session.stage.hashes)
   }
 
@@ -68,15 +72,54 @@ import TransitionEngine
     var values = session.subject.values
     let flick = try #require(session.subject.experiment.knobs.firstIndex { $0.name == "flick" })
     values[flick] = 2000
-    let other = OtherStage(session.subject.turned(to: values), after: try session.soFar())
-    try session.run(2, adding: [.knob("flick", 100)]) { other.step(to: $0, events: $1) }
+    let other = try OtherStage(
+      session.subject.turned(to: values), after: try session.soFar(), recordingTo: session.otherPath)
+    try session.run(2, adding: [.knob("flick", 100)]) { try other.step(to: $0, events: $1) }
     #expect(session.stage.knobs?["flick"] == 100)
     #expect(other.stage.knobs?["flick"] == 2000)
     values[flick] = 2500
     other.turn(to: values)
     #expect(!other.isIdle)
-    try session.run(1) { other.step(to: $0, events: $1) }
+    try session.run(1) { try other.step(to: $0, events: $1) }
     #expect(session.stage.knobs?["flick"] == 100)
     #expect(other.stage.knobs?["flick"] == 2500)
+  }
+
+  @Test("What it does is a recording of its own, which verifies: with its knobs, from the beginning")
+  func recording() throws {
+    let folder = Folder()
+    let session = try Session("card", gesture: "dismiss", in: folder)
+    try session.run(20)
+    var values = session.subject.values
+    let flick = try #require(session.subject.experiment.knobs.firstIndex { $0.name == "flick" })
+    values[flick] = 2000
+    let other = try OtherStage(
+      session.subject.turned(to: values), after: try session.soFar(), recordingTo: session.otherPath)
+    try session.run(20, adding: [.knob("flick", 100)]) { try other.step(to: $0, events: $1) }
+    values[flick] = 2500
+    other.turn(to: values)
+    try session.run(20) { try other.step(to: $0, events: $1) }
+    try other.finish(.complete)
+    let recording = try RecordingFile(session.otherPath).load()
+    #expect(recording.steps.count == 60 && recording.ending == .complete)
+    #expect(recording.header.knobs.first { $0.name == "flick" }?.value == .number(2000))
+    let turned = recording.events.compactMap { event -> Double? in
+      if case .knob("flick", let value) = event.kind { value } else { nil }
+    }
+    #expect(turned == [2500])
+    let player = try Player(recording, catalogue: .standard, file: "b")
+    while player.step() {}
+    #expect(player.divergence == nil && player.stage.hashes == other.stage.hashes)
+    #expect(player.digest == other.digest)
+  }
+
+  @Test(
+    "The second recording lies beside the first, whatever that is called",
+    arguments: [
+      ("mine.jsonl", "mine-b.jsonl"), ("a.b/mine", "a.b/mine-b"), ("../x/.hidden", "../x/.hidden-b"),
+      ("out/1.2.jsonl", "out/1.2-b.jsonl"),
+    ])
+  func path(first: String, second: String) {
+    #expect(PairedRun.otherPath(first) == second)
   }
 }

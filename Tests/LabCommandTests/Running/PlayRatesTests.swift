@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import TestSupport
 import Testing
 import TransitionEngine
 
@@ -64,6 +65,31 @@ import TransitionEngine
     #expect(times(sampler.take([event(27, .pointer(Pointer(.up, x: 9, y: 0)))], until: 50_000_000)) == [27])
     #expect(!sampler.isWaiting)
     #expect(times(sampler.take([move(51, 1), move(52, 2)], until: 60_000_000)) == [60, 60])
+  }
+
+  @Test("A rate that changes on the way loses no place of the pointer and keeps their order")
+  func changing() {
+    var generator = SeededGenerator(seed: 7)
+    var sampler = InputSampler(rate: nil)
+    var (time, asked, last) = (Int64(0), 0.0, [StageEvent]())
+    for step in 0..<2000 {
+      if step % 9 == 0 { sampler.change(to: [nil, 60, 90, 120][Int.random(in: 0..<4, using: &generator)]) }
+      time += Int64.random(in: 1...9_000_000, using: &generator)
+      asked += 1
+      let move = StageEvent(time: time, .pointer(.init(.move, x: asked, y: 0)))
+      let events = sampler.take([move], until: time)
+      for event in events {
+        if let before = last.last { #expect(event.time >= before.time) }
+        last.append(event)
+      }
+    }
+    sampler.change(to: nil)
+    last += sampler.take([], until: time + 20_000_000)
+    #expect(!sampler.isWaiting)
+    let places = last.compactMap { event -> Double? in
+      if case .pointer(let pointer) = event.kind { pointer.x } else { nil }
+    }
+    #expect(places == places.sorted() && places.last == asked && places.count > 500)
   }
 
   @Test("A film is written as shapes or pixels; a name that says neither is refused")

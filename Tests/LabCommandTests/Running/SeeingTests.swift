@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import Testing
 import ViewTree
 import Workbench
@@ -14,10 +15,16 @@ import Workbench
       toFile: folder.file("presets/card/firm.json"), atomically: true, encoding: .utf8)
     try #"{"flick": 600}"#.write(
       toFile: folder.file("presets/card/usual.json"), atomically: true, encoding: .utf8)
+    try #"{"flick": 3000, "duration": 0.9}"#.write(
+      toFile: folder.file("presets/card/slow.json"), atomically: true, encoding: .utf8)
     return ["--presets", folder.file("presets")]
   }
 
-  @Test("Two sides of one gesture come to what each comes to alone, and A's run is what is recorded")
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test("Two sides of one gesture come to what each comes to alone, and each run is recorded")
   func comparing() throws {
     let folder = Folder()
     let words = ["run", "card", "--headless", "--gesture", "dismiss", "--out", folder.file("out")]
@@ -29,12 +36,19 @@ import Workbench
     #expect(a?["decision"] as? String == "finish" && b?["name"] as? String == "firm")
     #expect((a?["settle"] as? Double ?? 0) > 0.05)
     let recording = try #require(answer["recording"] as? String)
-    #expect(try lab(["replay", recording, "--verify", "--headless"]).0 == 0)
+    let otherRecording = try #require(b?["recording"] as? String)
+    #expect(a?["recording"] as? String == recording && otherRecording != recording)
+    for path in [recording, otherRecording] {
+      #expect(try lab(["replay", path, "--verify", "--headless"]).0 == 0)
+    }
     let film = try String(contentsOfFile: try #require(answer["film"] as? String), encoding: .utf8)
     #expect(film.contains("the knobs and firm"))
-    // B alone, with its knobs as they are.
-    let alone = try lab(words + ["--knobs", "flick=3000", "--json"]).1
-    #expect(!alone.isEmpty)
+    // B's run is what its knobs lead to alone, but for how long it waits for A to come to rest.
+    let alone = try object(try lab(words + ["--knobs", "flick=3000", "--json"]).1)
+    let single = try RecordingFile(try #require(alone["recording"] as? String)).load().steps
+    let paired = try RecordingFile(otherRecording).load().steps
+    let count = min(single.count, paired.count)
+    #expect(count > 30 && single[..<count].map(\.hashes) == paired[..<count].map(\.hashes))
     let swapped = try lab(words + presets(folder) + ["--ab", "firm,usual", "--json"]).1
     let other = try #require(JSONSerialization.jsonObject(with: Data(swapped.utf8)) as? [String: Any])
     let (first, second) = (other["a"] as? [String: Any], other["b"] as? [String: Any])
@@ -52,7 +66,6 @@ import Workbench
       (["--ab", "firm", "--presets", folder.file("none")], "There are none yet"),
       (["--ab", "firm,usual", "--knobs", "flick=1"] + presets(folder), "leave out --knobs"),
       (["--device", "phon"], "phone"), (["--device", "tablet", "--size", "100x100"], "--size"),
-      (["--ab", "firm", "--exploded"] + presets(folder), "leave out"),
     ] {
       let (status, _, complaint) = try lab(["run", "card", "--headless"] + out + words)
       #expect(status == 2 && complaint.contains(hint), "\(words): \(complaint)")
@@ -66,9 +79,6 @@ import Workbench
     let words = ["run", "card", "--headless", "--gesture", "dismiss", "--json", "--size", "200x400"]
     let plain = try lab(words + ["--out", folder.file("plain")]).1
     let seen = try lab(words + ["--out", folder.file("seen"), "--onion", "--hits", "--exploded"]).1
-    func object(_ text: String) throws -> [String: Any] {
-      try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    }
     let (one, other) = (try object(plain), try object(seen))
     #expect(one["picture"] as? String == other["picture"] as? String)
     #expect(one["state"] as? String == other["state"] as? String)
@@ -78,6 +88,67 @@ import Workbench
         #expect((FileManager.default.contents(atPath: path)?.count ?? 0) > 500, "\(path)")
       }
     }
+  }
+
+  @Test("Both sides of a comparison are seen beside one another, whichever way they are seen")
+  func bothSides() throws {
+    let folder = Folder()
+    let (status, text, complaint) = try lab(
+      [
+        "run", "card", "--headless", "--gesture", "dismiss", "--json", "--out", folder.file("out"), "--ab",
+        "firm", "--onion", "--hits", "--exploded", "--device", "small-phone",
+      ] + presets(folder))
+    #expect(status == 0, "\(complaint)")
+    let pictures = try #require(try object(text)["pictures"] as? [String])
+    #expect(pictures.count == 8)
+    for path in pictures {
+      #expect((FileManager.default.contents(atPath: path)?.count ?? 0) > 500, "\(path)")
+      guard path.hasSuffix(".svg") else { continue }
+      // Two phones with their edges and a name above each; what is drawn apart is wider and has no edge.
+      let isApart = path.contains("exploded")
+      let drawing = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(drawing.contains(isApart ? #"width="1344" height="590""# : #"width="712" height="618""#))
+    }
+  }
+
+  @Test("Recording a comparison makes a recording of each side, which lie beside one another and verify")
+  func recordingBoth() throws {
+    let folder = Folder()
+    let path = folder.file("mine.jsonl")
+    let words = ["record", path, "card", "--gesture", "dismiss", "--ab", "slow"]
+    let answer = try object(try lab(words + presets(folder) + ["--json"]).1)
+    let b = try #require(answer["b"] as? [String: Any])
+    #expect(answer["recording"] as? String == path)
+    #expect(b["recording"] as? String == folder.file("mine-b.jsonl"))
+    #expect(b["frames"] as? Int == answer["frames"] as? Int)
+    #expect(b["picture"] as? String != answer["picture"] as? String)
+    for name in ["mine", "mine-b"] {
+      #expect(try lab(["replay", folder.file("\(name).jsonl"), "--verify", "--headless"]).0 == 0)
+      #expect(folder.names.contains("\(name).jsonl.values"))
+    }
+    let (status, text, _) = try lab(words + presets(folder))
+    #expect(status == 0 && text.contains("mine-b.jsonl: saved") && text.contains("lab report"))
+    let second = try RecordingFile(folder.file("mine-b.jsonl")).load()
+    #expect(second.header.knobs.first { $0.name == "flick" }?.value == .number(3000))
+  }
+
+  @Test("In a window, too, both sides are recorded, and both verify")
+  func recordingBothInWindow() throws {
+    let folder = Folder()
+    let (status, text, complaint) = try lab(
+      [
+        "record", folder.file("mine.jsonl"), "card", "--gesture", "dismiss", "--frames", "100000", "--ab",
+        "firm",
+      ] + presets(folder), ["SDL_VIDEODRIVER": "dummy"])
+    #expect(status == 0 && text.contains("mine-b.jsonl: saved"), "\(complaint)")
+    for name in ["mine", "mine-b"] {
+      let (verified, _, said) = try lab(["replay", folder.file("\(name).jsonl"), "--verify", "--headless"])
+      #expect(verified == 0, "\(said)")
+    }
+    let a = try RecordingFile(folder.file("mine.jsonl")).load()
+    let b = try RecordingFile(folder.file("mine-b.jsonl")).load()
+    #expect(a.steps.map(\.time) == b.steps.map(\.time) && a.events == b.events)
+    #expect(a.header.scale == b.header.scale && a.header.knobs != b.header.knobs)
   }
 
   @Test(
@@ -97,5 +168,13 @@ import Workbench
       lines.contains("\"size\":[\(Int(device.size.x)),\(Int(device.size.y))],\"scale\":\(Int(device.scale))"))
     #expect(try lab(["replay", recording, "--verify", "--headless"]).0 == 0)
     #expect(folder.names.contains("card-dismiss-device.png"))
+    // Whatever shows the recording shows the device that it was made on.
+    #expect(try lab(["replay", recording, "--film", folder.file("film.svg")]).0 == 0)
+    let film = try folder.text("film.svg")
+    let plain = "\(LabProcess.recordings)/dismiss.jsonl"
+    #expect(try lab(["replay", plain, "--film", folder.file("plain.svg")]).0 == 0)
+    // The device's edge is one outline within another.
+    #expect(film.contains("evenodd"))
+    #expect(try !folder.text("plain.svg").contains("evenodd"))
   }
 }

@@ -9,8 +9,9 @@ import TransitionEngine
 
 @Suite struct ComparisonTests {
   /// A session with a second stage, whose knobs differ in one.
-  private func bench(flick: Double) throws -> (Bench, Stage) {
-    let bench = Bench()
+  private func bench(flick: Double) throws -> (Bench, Stage) { try compare(Bench(), flick: flick) }
+
+  private func compare(_ bench: Bench, flick: Double) throws -> (Bench, Stage) {
     let experiment = try #require(Catalogue.standard.experiment(named: "card"))
     let knobs = Knobs(experiment.knobs)
     knobs["flick"] = flick
@@ -111,6 +112,54 @@ import TransitionEngine
       try alone.step(events)
     }
     #expect(compared.stage.hashes.picture == alone.stage.hashes.picture)
+  }
+
+  @Test(
+    "Ghosts, hit areas and layers apart are of both stages: turned on before the second comes or after",
+    arguments: [false, true])
+  func seeing(isBefore: Bool) throws {
+    let bench = Bench()
+    if isBefore { for key in ["g", "x"] { try bench.type(key) } }
+    let (_, other) = try compare(bench, flick: 3000)
+    if !isBefore { for key in ["g", "x"] { try bench.type(key) } }
+    let place = bench.workbench.places[1]
+    for index in 0...20 {
+      let point = place.transform.apply([195, 330 + Double(index) * 14])
+      try step(bench, other, [.pointer(.init(index == 0 ? .down : .move, x: point.x, y: point.y))])
+    }
+    for (side, stage) in [bench.stage, other].enumerated() {
+      let list = bench.workbench.overlay(of: stage, side: side)
+      // Ghosts are faint as a whole, and the hit test is told in words.
+      #expect(list.groups.contains { $0.opacity < 0.5 }, "side \(side)")
+      #expect(list.texts.contains { $0.string.hasPrefix("hit: ") }, "side \(side)")
+      #expect(bench.workbench.picture(of: stage, side: side) == stage.displayList)
+    }
+    #expect(bench.workbench.views.path?.point == [195, 330])
+    #expect(bench.workbench.otherViews.path == bench.workbench.views.path)
+    try bench.type("e")
+    for (side, stage) in [bench.stage, other].enumerated() {
+      let apart = bench.workbench.picture(of: stage, side: side)
+      #expect(apart.texts.contains { $0.string.hasPrefix("CardController") })
+      #expect(bench.workbench.overlay(of: stage, side: side).items.isEmpty)
+    }
+    for key in ["e", "g", "x"] { try bench.type(key) }
+    for (side, stage) in [bench.stage, other].enumerated() {
+      #expect(bench.workbench.picture(of: stage, side: side) == stage.displayList)
+      #expect(bench.workbench.overlay(of: stage, side: side).items.isEmpty)
+    }
+  }
+
+  @Test("A second stage that comes again has no ghosts of the one before")
+  func ghostsOfBefore() throws {
+    let bench = Bench()
+    try bench.type("g")
+    let (_, other) = try compare(bench, flick: 3000)
+    try drag(bench, other, on: 0)
+    #expect((bench.workbench.otherViews.onion?.count ?? 0) > 0)
+    try bench.type("b")
+    _ = try compare(bench, flick: 3000)
+    #expect(bench.workbench.otherViews.onion?.count == 0)
+    #expect((bench.workbench.views.onion?.count ?? 0) > 2)
   }
 
   @Test("The key brings one with the knobs as they are, and takes it away")

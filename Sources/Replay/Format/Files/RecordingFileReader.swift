@@ -9,6 +9,12 @@ public final class RecordingFileReader {
   public var ending: RecordingEnding? { reader.ending }
   private(set) var reader: RecordingReader
 
+  /// How many bytes there are, and how many of them were read.
+  private let size: UInt64
+  private var bytesRead: UInt64 = 0
+  /// Which part of the file was read, from 0 to 1.
+  public var partRead: Double { size > 0 ? min(Double(bytesRead) / Double(size), 1) : 1 }
+
   private let handle: FileHandle
   private var waiting: RecordingLine?
   private var isAtEnd = false
@@ -21,7 +27,9 @@ public final class RecordingFileReader {
     handle = try file.attempt("a recording", todo: Self.cure) {
       try FileHandle(forReadingFrom: URL(fileURLWithPath: file.path))
     }
-    waiting = try Self.next(&reader, &isAtEnd, handle, file)
+    size = (try? handle.seekToEnd()) ?? 0
+    try? handle.seek(toOffset: 0)
+    waiting = try Self.next(&reader, &isAtEnd, &bytesRead, handle, file)
     guard let header = reader.header else {
       throw file.error("a recording", found: "no header", todo: Self.cure)
     }
@@ -36,12 +44,13 @@ public final class RecordingFileReader {
       waiting = nil
       return line
     }
-    return try Self.next(&reader, &isAtEnd, handle, file)
+    return try Self.next(&reader, &isAtEnd, &bytesRead, handle, file)
   }
 
   /// Static, because the header is not there before the first call.
   private static func next(
-    _ reader: inout RecordingReader, _ isAtEnd: inout Bool, _ handle: FileHandle, _ file: RecordingFile
+    _ reader: inout RecordingReader, _ isAtEnd: inout Bool, _ bytesRead: inout UInt64, _ handle: FileHandle,
+    _ file: RecordingFile
   ) throws(RecordingError) -> RecordingLine? {
     while true {
       if let line = try reader.next() { return line }
@@ -49,6 +58,7 @@ public final class RecordingFileReader {
       let piece = try file.attempt("to read on", todo: Self.cure) { try handle.read(upToCount: 65_536) }
       if let piece, !piece.isEmpty {
         reader.feed(piece)
+        bytesRead += UInt64(piece.count)
       } else {
         isAtEnd = true
         reader.end()

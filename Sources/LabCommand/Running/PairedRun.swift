@@ -1,0 +1,61 @@
+import Foundation
+import LayerTree
+import Replay
+import TransitionEngine
+
+/// A gesture played on two stages with other knobs, step by step with the same events, each run into a recording of
+/// its own.
+struct PairedRun {
+  private let run: HeadlessRun
+  private let other: Subject
+
+  /// What came of the first and of the second.
+  struct Outcome {
+    let a: HeadlessRun.Outcome
+    let b: HeadlessRun.Outcome
+  }
+
+  /// A run and the second side of it.
+  init(_ run: HeadlessRun, other: Subject) {
+    self.run = run
+    self.other = other
+  }
+
+  /// Where the second side's recording lies: beside the first one's, `mine-b.jsonl` for `mine.jsonl`.
+  static func otherPath(_ path: String) -> String {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + "-b" }
+    let ending = name[dot...]
+    return path.dropLast(ending.count) + "-b" + ending
+  }
+
+  /// Plays into two files; what fails half-way leaves neither. `observe` is called with each stage, and which of the
+  /// two it is, after each step.
+  func write(to path: String, observe: (Stage, Int) -> Void = { _, _ in }) throws(LabError) -> Outcome {
+    let otherPath = Self.otherPath(path)
+    for path in [path, otherPath] { try OutputPlace.check(path) }
+    return try LabError.from(otherPath) {
+      let file = try RecordingFileWriter(RecordingFile(otherPath), header: other.header)
+      let first = Stage.current
+      let stage = other.makeStage()
+      first?.becomeCurrent()
+      let recorder = Recorder(stage) { try file.append($0) }
+      var b = HeadlessRun.Outcome(summary: RunSummary(experiment: other.experiment.name))
+      do {
+        let a = try run.write(to: path, observe: { observe($0, 0) }) { time, events in
+          try recorder.step(to: time, events: events)
+          b.lists.append(stage.displayList)
+          b.summary.observe(stage)
+          observe(stage, 1)
+          return stage.isIdle
+        }
+        b.digest = recorder.digest
+        try file.finish(.complete)
+        return Outcome(a: a, b: b)
+      } catch {
+        file.discard()
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import FrameTiming
+import LayerTree
+import Replay
+import Testing
+import TransitionEngine
+
+@testable import Workbench
+
+@Suite struct SimulatedRateTests {
+  @Test("Keys go through 60, 90 and 120 Hz and back to the hardware's own, for pictures and for the pointer")
+  func keys() throws {
+    let bench = Bench()
+    var (display, input) = ([Double?](), [Double?]())
+    for _ in 0..<4 {
+      #expect(try bench.type("d", "i").isEmpty)
+      display.append(bench.workbench.displayRate)
+      input.append(bench.workbench.inputRate)
+    }
+    #expect(display == [60, 90, 120, nil] && input == display)
+  }
+
+  @Test("From a rate that was asked for keys go to the next higher one")
+  func between() throws {
+    let bench = Bench()
+    bench.workbench.simulate(display: 75, input: 1000)
+    try bench.type("d", "i")
+    #expect(bench.workbench.displayRate == 90 && bench.workbench.inputRate == nil)
+  }
+
+  @Test("The panel names them where they are not the hardware's, beside what a frame may take then")
+  func panel() throws {
+    let bench = Bench()
+    try bench.open()
+    func strings() -> [String] { DrawnText.all(bench.workbench.list).map(\.string) }
+    #expect(strings().contains("frame"))
+    bench.workbench.simulate(display: 120, input: 120)
+    bench.workbench.setBudget(FrameBudget(hertz: 120))
+    #expect(strings().contains("frame 120 Hz, input 120"))
+    #expect(strings().contains { $0.hasSuffix("of 8.3 ms") })
+  }
+
+  @Test("They are no business of the stage's: what is recorded is what it is without them")
+  func unrecorded() throws {
+    let bench = Bench()
+    try bench.type("d", "i", "d")
+    #expect(bench.passed.isEmpty)
+    #expect(try bench.replayed().divergence == nil)
+  }
+}
