@@ -59,10 +59,12 @@ public final class HUD {
     if let running = status.transition {
       parts.append("\(word(running)) \(Int((running.fraction * 100).rounded()))%")
     } else {
-      parts.append(status.presentedCount > 0 ? "at rest" : "Space presents")
+      parts.append("at rest")
     }
     if let velocity = status.panVelocity {
-      parts.append("\(Int(velocity.y.rounded())) pt/s")
+      // Of what goes sideways the speed sideways.
+      let speed = abs(velocity.x) > abs(velocity.y) ? velocity.x : velocity.y
+      parts.append("\(Int(speed.rounded())) pt/s")
     } else if let running = status.transition {
       parts.append("\(Int((running.velocity * 100).rounded())) %/s")
     }

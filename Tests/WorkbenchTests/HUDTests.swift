@@ -15,7 +15,7 @@ import Workbench
   @Test("The line says what moves, how far, how fast, what was decided and what the frame cost")
   func line() {
     var status = StageStatus()
-    #expect(HUD.line(status, frameMilliseconds: 0.04, isRecording: false) == "Space presents · 0.0 ms")
+    #expect(HUD.line(status, frameMilliseconds: 0.04, isRecording: false) == "at rest · 0.0 ms")
     status.presentedCount = 1
     status.decision = decision
     #expect(
@@ -45,7 +45,7 @@ import Workbench
   func size() throws {
     let hud = HUD(Stage.Configuration(width: 390, height: 844))
     var list = hud.list(for: StageStatus(), frameMilliseconds: 1, isRecording: false)
-    #expect(list.texts.map(\.string) == ["Space presents · 1.0 ms"])
+    #expect(list.texts.map(\.string) == ["at rest · 1.0 ms"])
     #expect(list.items.first?.rect.size.x == 390)
     hud.resize(width: 700, height: 500)
     list = hud.list(for: StageStatus(), frameMilliseconds: 1, isRecording: false)

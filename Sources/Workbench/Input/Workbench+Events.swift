@@ -84,7 +84,13 @@ extension Workbench {
   private func follow(_ pointer: StageEvent.Pointer) {
     guard pointer.id == 0, pointer.buttons != 0, pointer.x.isFinite, pointer.y.isFinite else { return }
     let point = place(of: pointer.id).point([pointer.x, pointer.y])
+    if isComparing { touch() }
     if pointer.phase == .down {
+      // A word of advice has been read by whoever begins; a fault stays until it is seen to.
+      if message?.isFault == false {
+        message = nil
+        touch()
+      }
       views.touch(at: point)
       if isComparing { otherViews.touch(at: point) }
     }
