@@ -3,7 +3,7 @@ enum Shortcut: CaseIterable, Hashable {
   case panel, help
   case choosePrevious, chooseNext, turnDown, turnUp, reset, resetAll, undo, redo, copy
   case savePreset, saveNewPreset, previousPreset, nextPreset
-  case slower, faster, pause, stepFrame
+  case slower, faster, pause, stepFrame, scrubBack, scrubOn
   case compare, nextOther
   case scene, onion, hitAreas, exploded, screenshot, nextDevice, rotate, memoryWarning
   case reading, reduceMotion
@@ -30,6 +30,8 @@ enum Shortcut: CaseIterable, Hashable {
     case .faster: "+ ="
     case .pause: ","
     case .stepFrame: "."
+    case .scrubBack: "Shift ,"
+    case .scrubOn: "Shift ."
     case .scene: "O"
     case .screenshot: "P"
     case .nextDevice: "V"
@@ -67,6 +69,8 @@ enum Shortcut: CaseIterable, Hashable {
     case .faster: "faster, up to 1×"
     case .pause: "stops the clock, and lets it go on"
     case .stepFrame: "goes one frame on"
+    case .scrubBack: "holds the transition, a frame back"
+    case .scrubOn: "a frame on; , or Escape lets it go"
     case .scene: "shows what a drag leads to"
     case .screenshot: "saves a picture as PNG and SVG"
     case .nextDevice: "the next device: phones, tablet, none"
@@ -110,8 +114,10 @@ enum Shortcut: CaseIterable, Hashable {
     case ("]", _): self = .nextPreset
     case ("-", _), ("keypad -", _): self = .slower
     case ("=", _), ("+", _), ("keypad +", _): self = .faster
-    case (",", _): self = .pause
-    case (".", _): self = .stepFrame
+    case (",", _): self = modifiers.isShift ? .scrubBack : .pause
+    case (".", _): self = modifiers.isShift ? .scrubOn : .stepFrame
+    case ("<", _): self = .scrubBack
+    case (">", _): self = .scrubOn
     case ("o", _): self = .scene
     case ("p", _): self = .screenshot
     case ("v", _): self = .nextDevice
