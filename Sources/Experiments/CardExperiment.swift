@@ -5,12 +5,12 @@ struct CardExperiment: Experiment {
   let name = "card"
   let summary = "A card that a drag dismisses or leaves, by place and by speed."
 
-  let knobs = [
-    Knob("height", "Height of the card as a fraction of the stage.", 0.72, in: 0.2...1),
-    Knob("dimming", "Opacity of the dimming behind it.", 0.45, in: 0...1),
-    Knob("duration", "Length of the whole way at rest, in seconds.", 0.5, in: 0.05...10),
-    Knob("flick", "Speed in points per second from which a release counts as a flick.", 600, in: 1...12_000),
-  ]
+  let knobs =
+    [
+      Knob("height", "Height of the card as a fraction of the stage.", 0.72, in: 0.2...1),
+      Knob("dimming", "Opacity of the dimming behind it.", 0.45, in: 0...1),
+      Knob("duration", "Length of the whole way at rest, in seconds.", 0.5, in: 0.05...10),
+    ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(
@@ -188,27 +188,24 @@ final class CardTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
       guard let card, let container = pan.view else { return }
       let travel = container.bounds.height * knobs["height"]
       let isPresenting = driver.isRunning && card.isBeingPresented
-      driver.use(
-        PanModel(
-          axis: isPresenting ? [0, -1] : [0, 1], distance: travel,
-          rule: ReleaseRule(flickVelocity: knobs["flick"])))
+      driver.use(axis: isPresenting ? [0, -1] : [0, 1], distance: travel, knobs)
       if !driver.catchTransition() {
         driver.drive(UIPercentDrivenInteractiveTransition())
         card.dismiss(animated: true)
       }
     }
-    driver.follow(pan)
+    driver.follow(pan, knobs, stretching: card?.viewIfLoaded)
   }
 }
 
@@ -275,6 +272,7 @@ final class CardPresentation: UIPresentationController, UIGestureRecognizerDeleg
   }
 
   override func containerViewWillLayoutSubviews() {
+    knobs.prepare(pan)
     guard let container = containerView, presentedViewController.transitionCoordinator == nil else { return }
     dimming.frame = container.bounds
     dimming.alpha = knobs["dimming"]

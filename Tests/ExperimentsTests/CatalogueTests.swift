@@ -129,6 +129,16 @@ import TransitionEngine
     }
   }
 
+  /// One whose sentence begins with `1` is a switch; one that names its values, or counts, has whole steps.
+  private func check(_ knob: Knob, of experiment: String) {
+    let place: Comment = "\(experiment), \(knob.name)"
+    #expect(knob.range.contains(knob.value), place)
+    #expect(knob.summary.hasSuffix("."), place)
+    if knob.summary.hasPrefix("1") { #expect(knob.range == 0...1 && knob.step == 1, place) }
+    let counts = knob.summary.hasPrefix("How many") || knob.summary.contains(": 0 ")
+    if counts { #expect(knob.step >= 1 && knob.step == knob.step.rounded(), place) }
+  }
+
   private struct WeakController {
     weak var controller: UIViewController?
   }
@@ -141,7 +151,8 @@ import TransitionEngine
       #expect(experiment.summary.hasSuffix("."))
       #expect(experiment.gestures.count >= 3, "one that finishes, one that cancels, a nasty one")
       #expect(Set(experiment.gestures.map(\.name)).count == experiment.gestures.count)
-      for knob in experiment.knobs { #expect(knob.range.contains(knob.value), "\(knob.name)") }
+      #expect(Set(experiment.knobs.map(\.name)).count == experiment.knobs.count)
+      for knob in experiment.knobs { check(knob, of: experiment.name) }
     }
   }
 }

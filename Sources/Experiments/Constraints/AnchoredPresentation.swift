@@ -5,12 +5,14 @@ final class AnchoredPresentation: UIPresentationController {
   /// What drags the panel.
   let pan = UIPanGestureRecognizer()
   private let dimming = UIView()
+  private let knobs: Knobs
   private let gap: CGFloat
   private var anchors: [NSLayoutConstraint] = []
   private var height: NSLayoutConstraint?
 
-  init(_ presented: UIViewController, _ presenting: UIViewController?, gap: CGFloat) {
-    self.gap = gap
+  init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
+    self.knobs = knobs
+    gap = knobs["gap"]
     super.init(presentedViewController: presented, presenting: presenting)
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.4)
     dimming.addGestureRecognizer(
@@ -28,6 +30,7 @@ final class AnchoredPresentation: UIPresentationController {
 
   /// The panel's height and the dimming follow the container, when nothing is on its way.
   override func containerViewWillLayoutSubviews() {
+    knobs.prepare(pan)
     guard let containerView, presentedViewController.transitionCoordinator == nil else { return }
     dimming.frame = containerView.bounds
     height?.constant = -inset(in: containerView.bounds)

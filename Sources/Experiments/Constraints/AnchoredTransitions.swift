@@ -15,7 +15,7 @@ final class AnchoredTransitions: NSObject, UIViewControllerTransitioningDelegate
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
     panel = presented
-    let presentation = AnchoredPresentation(presented, presenting, gap: knobs["gap"])
+    let presentation = AnchoredPresentation(presented, presenting, knobs)
     presentation.pan.addTarget(self, action: AnchoredTransitions.handlePan)
     return presentation
   }
@@ -34,24 +34,23 @@ final class AnchoredTransitions: NSObject, UIViewControllerTransitioningDelegate
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     guard let panel, let container = pan.view else { return }
     if pan.state == .began {
       let isComing = driver.isRunning && panel.isBeingPresented
-      driver.use(
-        PanModel(
-          axis: isComing ? [0, -1] : [0, 1], distance: max(container.bounds.height - knobs["gap"], 1)))
+      let distance = max(container.bounds.height - knobs["gap"], 1)
+      driver.use(axis: isComing ? [0, -1] : [0, 1], distance: distance, knobs)
       if !driver.catchTransition() {
         driver.drive(UIPercentDrivenInteractiveTransition())
         panel.dismiss(animated: true)
       }
     }
-    driver.follow(pan)
+    driver.follow(pan, knobs, stretching: panel.viewIfLoaded)
   }
 }

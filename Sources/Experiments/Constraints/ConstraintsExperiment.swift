@@ -8,10 +8,11 @@ struct ConstraintsExperiment: Experiment {
   let name = "constraints"
   let summary = "Tap the button: a panel held by constraints comes up; tap More, drag it down."
 
-  let knobs = [
-    Knob("duration", "Length of the whole way, in seconds.", 0.4, in: 0.05...10),
-    Knob("gap", "What the panel leaves of the screen above it, in points; at most half.", 340, in: 0...600),
-  ]
+  let knobs =
+    [
+      Knob("duration", "Length of the whole way, in seconds.", 0.4, in: 0.05...10),
+      Knob("gap", "What the panel leaves of the screen above it, in points; at most half.", 340, in: 0...600),
+    ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(

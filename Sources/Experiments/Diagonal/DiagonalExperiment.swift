@@ -8,12 +8,14 @@ struct DiagonalExperiment: Experiment {
   let name = "diagonal"
   let summary = "Tap the button: a photograph comes along the diagonal; drag it back to the lower right."
 
-  let knobs = [
-    Knob("duration", "Length of the whole way, in seconds.", 0.5, in: 0.05...10),
-    Knob(
-      "custom", "1 presents in the style custom, which leaves the album where it is.", 0, in: 0...1, step: 1),
-    Knob.mended("1 mends the animator: whole size, the album below it, a straight line under the finger."),
-  ]
+  let knobs =
+    [
+      Knob("duration", "Length of the whole way, in seconds.", 0.5, in: 0.05...10),
+      Knob(
+        "custom", "1 presents in the style custom, which leaves the album where it is.", 0, in: 0...1, step: 1
+      ),
+      Knob.mended("1 mends the animator: whole size, the album below it, a straight line under the finger."),
+    ] + Feel.decision + Feel.rest + Feel.hand
 
   let gestures = [
     ScriptedGesture(

@@ -39,15 +39,18 @@ class DiagonalTransitions: NSObject, UIViewControllerTransitioningDelegate {
       ? MendedDiagonalAnimator(duration: knobs["duration"]) : DiagonalAnimator(duration: knobs["duration"])
   }
 
+  /// Makes a recognizer ready as the knobs are turned.
+  func prepare(_ pan: UIPanGestureRecognizer) { knobs.prepare(pan) }
+
   /// Drags a controller along the diagonal of what it is in.
   func follow(_ pan: UIPanGestureRecognizer, dismissing controller: UIViewController) {
     if pan.state == .began, let size = controller.view.superview?.bounds.size {
       let diagonal = SIMD2(Double(size.width), Double(size.height))
       let length = (diagonal * diagonal).sum().squareRoot()
-      driver.use(PanModel(axis: diagonal / max(1, length), distance: length))
+      driver.use(axis: diagonal / max(1, length), distance: length, knobs)
       driver.drive(UIPercentDrivenInteractiveTransition())
       controller.dismiss(animated: true)
     }
-    driver.follow(pan)
+    driver.follow(pan, knobs)
   }
 }

@@ -3,6 +3,7 @@ import UIKit
 /// The photograph. It keeps what transitions it, for a transitioning delegate is held weakly.
 class PhotographController: UIViewController {
   private let transitions: DiagonalTransitions
+  private let pan = UIPanGestureRecognizer()
 
   init(_ transitions: DiagonalTransitions, isCustom: Bool) {
     self.transitions = transitions
@@ -19,9 +20,12 @@ class PhotographController: UIViewController {
       title: "Sunset", note: "Drag me to the lower right.", content: SunsetView(cornerRadius: 24),
       button: Pill("Back", color: Palette.faintLine), isDark: true)
     page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PhotographController.back))
-    page.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: PhotographController.drag))
+    pan.addTarget(self, action: PhotographController.drag)
+    page.addGestureRecognizer(pan)
     view = page
   }
+
+  override func viewWillLayoutSubviews() { transitions.prepare(pan) }
 
   private func back() { dismiss(animated: true) }
 

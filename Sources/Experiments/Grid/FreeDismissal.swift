@@ -4,7 +4,7 @@ import UIKit
 ///
 /// No animation is scrubbed. The photograph is moved by hand, and let go it flies, with the finger's velocity, back
 /// to the wall or to the middle of the stage.
-final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning {
+final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, DragTelling {
   private weak var wall: WallController?
   private let knobs: Knobs
   private var context: (any UIViewControllerContextTransitioning)?
@@ -48,6 +48,11 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning {
     }
   }
 
+  /// It counts the way down; sideways it only follows.
+  var drag: StageStatus.Drag? {
+    StageStatus.Drag(axis: [0, 1], distance: knobs["distance"], rule: knobs.releaseRule)
+  }
+
   /// How much of the way down has been gone.
   private var fraction: CGFloat { min(max(translation.y / CGFloat(knobs["distance"]), 0), 1) }
 
@@ -63,7 +68,7 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning {
   private func end(_ velocity: CGPoint, isCancelled: Bool) {
     guard let context, let viewer, let view = viewer.view else { return }
     self.context = nil
-    let decision = ReleaseRule.standard.decide(
+    let decision = knobs.releaseRule.decide(
       progress: Double(fraction), velocity: Double(velocity.y), distance: knobs["distance"])
     let place = wall?.place(in: view)
     let finishes = !isCancelled && decision.outcome == .finish && place != nil

@@ -8,12 +8,13 @@ struct GridExperiment: Experiment {
   let name = "grid"
   let summary = "Tap a photograph: it grows out of the wall; drag it anywhere and let go, and it goes back."
 
-  let knobs = [
-    Knob("columns", "How many columns the wall has.", 3, in: 1...6),
-    Knob("spacing", "The room between photographs, in points.", 6, in: 0...24),
-    Knob("duration", "Length of the way out of the wall and back, in seconds.", 0.4, in: 0.05...10),
-    Knob("distance", "Way down at which a drag counts as whole, in points.", 300, in: 50...1000),
-  ]
+  let knobs =
+    [
+      Knob("columns", "How many columns the wall has.", 3, in: 1...6, step: 1),
+      Knob("spacing", "The room between photographs, in points.", 6, in: 0...24),
+      Knob("duration", "Length of the way out of the wall and back, in seconds.", 0.4, in: 0.05...10),
+      Knob("distance", "Way down at which a drag counts as whole, in points.", 300, in: 50...1000),
+    ] + Feel.decision
 
   let gestures = [
     ScriptedGesture(

@@ -9,10 +9,11 @@ struct HalfPanelExperiment: Experiment {
   let name = "half-panel"
   let summary = "Tap the button: a panel covers the right half; drag it out, or tap beside it."
 
-  let knobs = [
-    Knob("duration", "Length of the whole way, in seconds.", 0.4, in: 0.05...10),
-    Knob("dimming", "Opacity of the dimming over the other half.", 0.4, in: 0...1),
-  ]
+  let knobs =
+    [
+      Knob("duration", "Length of the whole way, in seconds.", 0.4, in: 0.05...10),
+      Knob("dimming", "Opacity of the dimming over the other half.", 0.4, in: 0...1),
+    ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(

@@ -9,6 +9,8 @@ class HalfPanelPresentation: UIPresentationController {
   }
   /// What drags the panel **(ours)**.
   let pan = UIPanGestureRecognizer()
+  /// Called before it is laid out, also when a knob was turned **(ours)**.
+  var willLayOut: (() -> Void)?
 
   /// Listing 11-1: the right half.
   override var frameOfPresentedViewInContainerView: CGRect {
@@ -66,6 +68,7 @@ class HalfPanelPresentation: UIPresentationController {
 
   /// The guide asks for it and shows no code: the panel and the dimming follow the container **(ours)**.
   override func containerViewWillLayoutSubviews() {
+    willLayOut?()
     guard let containerView, presentedViewController.transitionCoordinator == nil else { return }
     dimmingView.frame = containerView.bounds
     presentedView?.frame = frameOfPresentedViewInContainerView

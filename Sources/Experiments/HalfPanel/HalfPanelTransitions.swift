@@ -18,6 +18,8 @@ class HalfPanelTransitions: NSObject, UIViewControllerTransitioningDelegate {
     panel = presented
     let presentation = makePresentation(of: presented, presenting)
     presentation.dimming = knobs["dimming"]
+    let (knobs, recognizer) = (knobs, presentation.pan)
+    presentation.willLayOut = { knobs.prepare(recognizer) }
     presentation.pan.addTarget(self, action: HalfPanelTransitions.handlePan)
     return presentation
   }
@@ -43,22 +45,22 @@ class HalfPanelTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     guard let panel, let container = pan.view else { return }
     if pan.state == .began {
       let isComing = driver.isRunning && panel.isBeingPresented
-      driver.use(PanModel(axis: isComing ? [-1, 0] : [1, 0], distance: container.bounds.width / 2))
+      driver.use(axis: isComing ? [-1, 0] : [1, 0], distance: container.bounds.width / 2, knobs)
       if !driver.catchTransition() {
         driver.drive(UIPercentDrivenInteractiveTransition())
         panel.dismiss(animated: true)
       }
     }
-    driver.follow(pan)
+    driver.follow(pan, knobs, stretching: panel.viewIfLoaded)
   }
 }

@@ -8,12 +8,13 @@ struct MenuExperiment: Experiment {
   let name = "menu"
   let summary = "Swipe from the left edge: the menu comes with the finger, and goes with it or by a tap."
 
-  let knobs = [
-    Knob("right-to-left", "1: reading begins on the right, and so does the menu.", 0, in: 0...1, step: 1),
-    Knob("width", "The menu's width in points, as far as there is room.", 290, in: 160...360),
-    Knob("dimming", "Opacity of the dimming over the page.", 0.42, in: 0...1),
-    Knob("duration", "Length of the whole way at rest, in seconds.", 0.4, in: 0.05...10),
-  ]
+  let knobs =
+    [
+      Knob("right-to-left", "1: reading begins on the right, and so does the menu.", 0, in: 0...1, step: 1),
+      Knob("width", "The menu's width in points, as far as there is room.", 290, in: 160...360),
+      Knob("dimming", "Opacity of the dimming over the page.", 0.42, in: 0...1),
+      Knob("duration", "Length of the whole way at rest, in seconds.", 0.4, in: 0.05...10),
+    ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(

@@ -63,6 +63,7 @@ final class MenuPresentation: UIPresentationController {
   }
 
   override func containerViewWillLayoutSubviews() {
+    knobs.prepare(pan)
     guard let container = containerView, presentedViewController.transitionCoordinator == nil else { return }
     followDirection()
     dimming.frame = container.bounds

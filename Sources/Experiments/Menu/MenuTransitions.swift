@@ -38,11 +38,11 @@ final class MenuTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   /// The finger from the edge.
   func handleEdge(_ pan: UIScreenEdgePanGestureRecognizer) {
@@ -53,7 +53,7 @@ final class MenuTransitions: NSObject, UIViewControllerTransitioningDelegate {
       driver.drive(UIPercentDrivenInteractiveTransition())
       page.showMenu()
     }
-    driver.follow(pan)
+    driver.follow(pan, knobs, stretching: presentation?.presentedViewController.viewIfLoaded)
   }
 
   /// The finger on the menu, or beside it.
@@ -68,12 +68,14 @@ final class MenuTransitions: NSObject, UIViewControllerTransitioningDelegate {
         menu.dismiss(animated: true)
       }
     }
-    driver.follow(pan)
+    driver.follow(pan, knobs, stretching: presentation?.presentedViewController.viewIfLoaded)
   }
 
   /// Away from the edge it opens, towards it it closes.
   private func model(isOpening: Bool, width: CGFloat) -> PanModel {
     let isRightwards = isOpening != (page?.isRightToLeft == true)
-    return PanModel(axis: [isRightwards ? 1 : -1, 0], distance: Double(width))
+    return PanModel(
+      axis: [isRightwards ? 1 : -1, 0], distance: Double(width), rule: knobs.releaseRule,
+      mapping: knobs.progressMapping)
   }
 }

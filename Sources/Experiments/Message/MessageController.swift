@@ -4,6 +4,7 @@ import UIKit
 class MessageController: UIViewController, UIViewControllerTransitioningDelegate {
   let knobs: Knobs
   private let driver = PanDriver(PanModel(distance: 1))
+  private let pan = UIPanGestureRecognizer()
 
   init(_ knobs: Knobs) {
     self.knobs = knobs
@@ -21,9 +22,12 @@ class MessageController: UIViewController, UIViewControllerTransitioningDelegate
   override func loadView() {
     let message = MessageView(text: TextBars(9), button: Pill("Close", color: Palette.green))
     message.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: MessageController.close))
-    message.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: MessageController.drag))
+    pan.addTarget(self, action: MessageController.drag)
+    message.addGestureRecognizer(pan)
     view = message
   }
+
+  override func viewWillLayoutSubviews() { knobs.prepare(pan) }
 
   // MARK: As the transitioning delegate
 
@@ -58,10 +62,10 @@ class MessageController: UIViewController, UIViewControllerTransitioningDelegate
 
   private func drag(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, let container = view.superview {
-      driver.use(PanModel(axis: [0, 1], distance: container.bounds.height - view.frame.minY))
+      driver.use(axis: [0, 1], distance: container.bounds.height - view.frame.minY, knobs)
       driver.drive(UIPercentDrivenInteractiveTransition())
       dismiss(animated: true)
     }
-    driver.follow(pan)
+    driver.follow(pan, knobs, stretching: view)
   }
 }

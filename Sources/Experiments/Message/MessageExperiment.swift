@@ -8,14 +8,15 @@ struct MessageExperiment: Experiment {
   let name = "message"
   let summary = "Tap the button: a message springs up from below; drag it down, or tap its button."
 
-  let knobs = [
-    Knob("inset-x", "Room left and right of the message, in points.", 50, in: 0...150),
-    Knob("inset-y", "Room above and below it, in points.", 200, in: 0...350),
-    Knob("damping", "Damping ratio of the spring that brings it in.", 0.6, in: 0.1...1),
-    Knob("dimming", "Opacity of the dimming behind it.", 0.5, in: 0...1),
-    Knob("duration", "Length of the whole way, in seconds.", 0.5, in: 0.05...10),
-    Knob.mended("1 makes the way out straight under a finger, and says rightly how it ended."),
-  ]
+  let knobs =
+    [
+      Knob("inset-x", "Room left and right of the message, in points.", 50, in: 0...150),
+      Knob("inset-y", "Room above and below it, in points.", 200, in: 0...350),
+      Knob("damping", "Damping ratio of the spring that brings it in.", 0.6, in: 0.1...1),
+      Knob("dimming", "Opacity of the dimming behind it.", 0.5, in: 0...1),
+      Knob("duration", "Length of the whole way, in seconds.", 0.5, in: 0.05...10),
+      Knob.mended("1 makes the way out straight under a finger, and says rightly how it ended."),
+    ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(

@@ -8,12 +8,13 @@ struct NestedExperiment: Experiment {
   let name = "nested"
   let summary = "Five cards, each presented by the one below: drag one down, and those above it go too."
 
-  let knobs = [
-    Knob("cards", "How many cards are dealt at the beginning.", 5, in: 0...5, step: 1),
-    Knob("peek", "How much is seen of a card below the next, in points.", 56, in: 24...100),
-    Knob("dimming", "How much each card dims those below it.", 0.16, in: 0.02...0.5),
-    Knob("duration", "Length of a card's whole way, in seconds.", 0.45, in: 0.05...10),
-  ]
+  let knobs =
+    [
+      Knob("cards", "How many cards are dealt at the beginning.", 5, in: 0...5, step: 1),
+      Knob("peek", "How much is seen of a card below the next, in points.", 56, in: 24...100),
+      Knob("dimming", "How much each card dims those below it.", 0.16, in: 0.02...0.5),
+      Knob("duration", "Length of a card's whole way, in seconds.", 0.45, in: 0.05...10),
+    ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(

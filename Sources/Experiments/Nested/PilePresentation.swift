@@ -70,6 +70,7 @@ final class PilePresentation: UIPresentationController, UIGestureRecognizerDeleg
   }
 
   override func containerViewWillLayoutSubviews() {
+    knobs.prepare(pan)
     guard let container = containerView, presentedViewController.transitionCoordinator == nil else { return }
     dimming.frame = container.bounds
     dimming.alpha = knobs["dimming"]

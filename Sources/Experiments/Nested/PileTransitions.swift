@@ -42,15 +42,15 @@ final class PileTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began { begin(pan) }
-    driver.follow(pan)
+    driver.follow(pan, knobs, stretching: card?.viewIfLoaded)
   }
 
   private func begin(_ pan: UIPanGestureRecognizer) {
@@ -61,12 +61,12 @@ final class PileTransitions: NSObject, UIViewControllerTransitioningDelegate {
     if driver.isRunning {
       let isComing = card.isBeingPresented
       let distance = isComing ? container.bounds.height - place.minY : way
-      driver.use(PanModel(axis: isComing ? [0, -1] : [0, 1], distance: Double(distance)))
+      driver.use(axis: isComing ? [0, -1] : [0, 1], distance: Double(distance), knobs)
       if driver.catchTransition() { return }
     }
     guard let touched = presentation.touched, let below = touched.presentingViewController else { return }
     let distance = PilePresentation.way(above: below, in: container.bounds)
-    driver.use(PanModel(axis: [0, 1], distance: Double(distance)))
+    driver.use(axis: [0, 1], distance: Double(distance), knobs)
     driver.drive(UIPercentDrivenInteractiveTransition())
     below.dismiss(animated: true)
   }

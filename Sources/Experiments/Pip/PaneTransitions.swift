@@ -17,6 +17,8 @@ final class PaneTransitions: NSObject, UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? {
     player = presented as? PlayerController
     let presentation = PlayerPresentation(presentedViewController: presented, presenting: presenting)
+    let (knobs, recognizer) = (knobs, presentation.pan)
+    presentation.willLayOut = { knobs.prepare(recognizer) }
     presentation.pan.addTarget(self, action: PaneTransitions.handlePan)
     return presentation
   }
@@ -33,11 +35,11 @@ final class PaneTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, let player {
@@ -48,27 +50,31 @@ final class PaneTransitions: NSObject, UIViewControllerTransitioningDelegate {
         player.dismiss(animated: true)
       }
     }
-    driver.follow(pan)
+    driver.follow(pan, knobs)
   }
 
   /// The way is that of the picture's middle: so that stays under the finger, towards whichever corner it goes.
   private func model(_ player: PlayerController, isOpening: Bool) -> PanModel {
     guard let view = player.view, let small = call?.restingPlace(in: view) else {
-      return PanModel(distance: 300)
+      return PanModel(distance: 300, rule: knobs.releaseRule)
     }
     let full = player.restingFrame
     let way = SIMD2(Double(small.midX - full.midX), Double(small.midY - full.midY))
-    return PanModel(axis: isOpening ? -way : way, distance: (way * way).sum().squareRoot())
+    return PanModel(
+      axis: isOpening ? -way : way, distance: (way * way).sum().squareRoot(), rule: knobs.releaseRule)
   }
 }
 
 /// The whole stage, with what drags the picture.
 final class PlayerPresentation: UIPresentationController {
   let pan = UIPanGestureRecognizer()
+  /// Called before it is laid out, also when a knob was turned.
+  var willLayOut: (() -> Void)?
 
   override func presentationTransitionWillBegin() { containerView?.addGestureRecognizer(pan) }
 
   override func containerViewWillLayoutSubviews() {
+    willLayOut?()
     guard presentedViewController.transitionCoordinator == nil else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }

@@ -9,14 +9,15 @@ struct PipExperiment: Experiment {
   let summary =
     "Throw the small picture to a corner, catch it on its way; tap it to fill the stage, drag it back."
 
-  let knobs = [
-    Knob("damping", "The spring's damping ratio: less than 1 swings.", 0.78, in: 0.2...1),
-    Knob("response", "How long the spring takes to settle, in seconds.", 0.6, in: 0.1...3),
-    Knob(
-      "friction", "Share of its velocity left after each millisecond, for where it would come to rest.",
-      0.998, in: 0.98...0.999),
-    Knob("duration", "Length of the way to full size and back, in seconds.", 0.45, in: 0.05...10),
-  ]
+  let knobs =
+    [
+      Knob("damping", "The spring's damping ratio: less than 1 swings.", 0.78, in: 0.2...1),
+      Knob("response", "How long the spring takes to settle, in seconds.", 0.6, in: 0.1...3),
+      Knob(
+        "friction", "Share of its velocity left after each millisecond, for where it would come to rest.",
+        0.998, in: 0.98...0.999),
+      Knob("duration", "Length of the way to full size and back, in seconds.", 0.45, in: 0.05...10),
+    ] + Feel.decision + Feel.rest + Feel.hand
 
   let gestures = [
     ScriptedGesture(

@@ -2,9 +2,10 @@ import UIKit
 
 /// The shelf: a table of books, of which one is chosen. Its place and its choice are saved by the table.
 final class BookshelfController: UITableViewController {
-  private static let books = 60
+  private let knobs: Knobs
 
-  init() {
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
     super.init(style: .plain)
     title = "shelf"
     restorationIdentifier = "shelf"
@@ -17,11 +18,19 @@ final class BookshelfController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.restorationIdentifier = "books"
-    tableView.rowHeight = 56
+    tableView.rowHeight = knobs["row"]
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "book")
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.books }
+  /// Shows what the knobs are turned to.
+  func showKnobs() {
+    tableView.rowHeight = knobs["row"]
+    tableView.reloadData()
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    Int(knobs["books"])
+  }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "book", for: indexPath)

@@ -2,10 +2,11 @@ import UIKit
 
 /// The library: it holds the shelf, and opens the book that is chosen there.
 final class LibraryController: PageController {
-  private let shelf = BookshelfController()
+  let shelf: BookshelfController
   private let box = UIView()
 
-  override init() {
+  init(_ knobs: Knobs) {
+    shelf = BookshelfController(knobs)
     super.init()
     title = "library"
     restorationIdentifier = "library"

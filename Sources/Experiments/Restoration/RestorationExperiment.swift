@@ -9,6 +9,11 @@ struct RestorationExperiment: Experiment {
   let summary =
     "A shelf in a library, a book over it, its chapters, a note over those: quit, and come back there."
 
+  let knobs = [
+    Knob("books", "How many books are on the shelf.", 60, in: 1...200, step: 1),
+    Knob("row", "Height of a book on the shelf, in points.", 56, in: 32...120, step: 1),
+  ]
+
   let gestures = [
     ScriptedGesture(
       "descend",
@@ -56,7 +61,11 @@ struct RestorationExperiment: Experiment {
         """),
   ]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { LibraryController() }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { LibraryController(knobs) }
+
+  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
+    (root as? LibraryController)?.shelf.showKnobs()
+  }
 
   func viewController(
     withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController

@@ -2,13 +2,15 @@ import UIKit
 
 /// A sheet's content: pages side by side, the first with two lists next to one another, the second with one.
 final class ListsController: UIViewController {
+  private let knobs: Knobs
   private let pages = UIScrollView()
   private let left = RowColumn(24)
   private let right = RowColumn(14, rowHeight: 96, hue: 3)
   private let single = RowColumn(30, hue: 2)
   private let strip = Strip(14)
 
-  override init() {
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
     super.init()
     title = "lists"
     restorationIdentifier = "lists"
@@ -19,7 +21,6 @@ final class ListsController: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
-    pages.isPagingEnabled = true
     pages.showsHorizontalScrollIndicator = false
     let names = [(pages, "pages"), (left, "left"), (right, "right"), (single, "single"), (strip, "strip")]
     for (list, name) in names { list.restorationIdentifier = name }
@@ -27,6 +28,12 @@ final class ListsController: UIViewController {
     single.addSubview(strip)
     single.contentInset.top = 80
     view.addSubview(pages)
+  }
+
+  override func viewWillLayoutSubviews() {
+    pages.isPagingEnabled = knobs.isOn("pages")
+    for list in [left, right, single] { list.bounces = knobs.isOn("bounces") }
+    sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = knobs.isOn("grows")
   }
 
   override func viewDidLayoutSubviews() {

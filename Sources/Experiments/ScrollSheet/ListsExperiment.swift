@@ -6,6 +6,14 @@ struct ListsExperiment: Experiment {
   let summary =
     "Two lists side by side, a page beside them, a row in a list: each shares its drag with the sheet."
 
+  let knobs = [
+    Knob("grows", "1: a drag up on a list at its top makes the sheet taller first.", 1, in: 0...1, step: 1),
+    Knob("bounces", "1: the lists give way beyond their ends.", 1, in: 0...1, step: 1),
+    Knob(
+      "pages", "1: the two pages are turned one at a time; 0: they stay where they are let go.", 1, in: 0...1,
+      step: 1),
+  ]
+
   let gestures = [
     ScriptedGesture(
       "right", "Scrolls the right list up, then down through its top with the sheet, away.",
@@ -40,11 +48,11 @@ struct ListsExperiment: Experiment {
         """),
   ]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { ListsController() } }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { ListsController(knobs) } }
 
   func viewController(
     withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
   ) -> UIViewController? {
-    path == ["ground", "lists"] ? ListsController() : nil
+    path == ["ground", "lists"] ? ListsController(knobs) : nil
   }
 }

@@ -7,9 +7,9 @@ struct ScrollSheetExperiment: Experiment {
     "Drag the list: the sheet grows, then the list scrolls; down again to its top, and the sheet leaves."
 
   let knobs = [
-    Knob("grows", "1: a drag up on the list at its top makes the sheet taller first.", 1, in: 0...1),
-    Knob("bounces", "1: the list gives way beyond its ends.", 1, in: 0...1),
-    Knob("modal", "1: only code may dismiss the sheet.", 0, in: 0...1),
+    Knob("grows", "1: a drag up on the list at its top makes the sheet taller first.", 1, in: 0...1, step: 1),
+    Knob("bounces", "1: the list gives way beyond its ends.", 1, in: 0...1, step: 1),
+    Knob("modal", "1: only code may dismiss the sheet.", 0, in: 0...1, step: 1),
   ]
 
   let gestures = [

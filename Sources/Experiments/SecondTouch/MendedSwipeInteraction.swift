@@ -10,6 +10,13 @@ final class MendedSwipeInteraction: SwipeInteraction {
     super.init()
   }
 
+  /// What the finger does is told, so that it can be shown.
+  override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    let height = max(1, transitionContext.containerView.bounds.height)
+    drag = StageStatus.Drag(axis: [0, sign], distance: height, rule: rule)
+    super.startInteractiveTransition(transitionContext)
+  }
+
   override func handleSwipeUpdate(_ gestureRecognizer: UIPanGestureRecognizer) {
     guard gestureRecognizer.state == .changed, let container = contextData?.containerView else {
       return super.handleSwipeUpdate(gestureRecognizer)

@@ -50,6 +50,7 @@ final class MoverPresentation: UIPresentationController, UIGestureRecognizerDele
   }
 
   override func containerViewWillLayoutSubviews() {
+    knobs.prepare(pan)
     guard let container = containerView, presentedViewController.transitionCoordinator == nil else { return }
     dimming.frame = container.bounds
     dimming.alpha = knobs["dimming"]

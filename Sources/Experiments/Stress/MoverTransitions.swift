@@ -32,22 +32,22 @@ final class MoverTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, let card, let presentation = card.presentationController {
       let isComing = driver.isRunning && card.isBeingPresented
       let distance = presentation.frameOfPresentedViewInContainerView.height
-      driver.use(PanModel(axis: isComing ? [0, -1] : [0, 1], distance: Double(distance)))
+      driver.use(axis: isComing ? [0, -1] : [0, 1], distance: Double(distance), knobs)
       if !driver.catchTransition() {
         driver.drive(UIPercentDrivenInteractiveTransition())
         card.dismiss(animated: true)
       }
     }
-    driver.follow(pan)
+    driver.follow(pan, knobs, stretching: card?.viewIfLoaded)
   }
 }

@@ -5,12 +5,13 @@ struct StressExperiment: Experiment {
   let name = "stress"
   let summary = "Drag the card over ten thousand layers: only what moves costs anything in a frame."
 
-  let knobs = [
-    Knob("layers", "How many layers the picture is made of.", 10_000, in: 100...10_000, step: 100),
-    Knob("movers", "How many layers of the card move by themselves on its way.", 24, in: 0...200, step: 1),
-    Knob("dimming", "Opacity of the dimming over the picture.", 0.3, in: 0...1),
-    Knob("duration", "Length of the whole way at rest, in seconds.", 0.5, in: 0.05...10),
-  ]
+  let knobs =
+    [
+      Knob("layers", "How many layers the picture is made of.", 10_000, in: 100...10_000, step: 100),
+      Knob("movers", "How many layers of the card move by themselves on its way.", 24, in: 0...200, step: 1),
+      Knob("dimming", "Opacity of the dimming over the picture.", 0.3, in: 0...1),
+      Knob("duration", "Length of the whole way at rest, in seconds.", 0.5, in: 0.05...10),
+    ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(

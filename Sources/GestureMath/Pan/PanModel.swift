@@ -45,10 +45,10 @@ public struct PanModel: Sendable, Hashable {
   public let axis: SIMD2<Double>
   /// Points from the start to the end.
   public let distance: Double
-  /// Decides about a release.
-  public let rule: ReleaseRule
-  /// Makes progress of the plain fraction.
-  public let mapping: ProgressMapping
+  /// Decides about a release; the one that it has then counts.
+  public var rule: ReleaseRule
+  /// Makes progress of the plain fraction. One that is set while a drag is under way counts from its next movement on.
+  public var mapping: ProgressMapping
 
   /// What the driven motion goes through now.
   public private(set) var state = State.idle
@@ -101,6 +101,9 @@ public struct PanModel: Sendable, Hashable {
       return .none
     }
   }
+
+  /// How far beyond an end what is dragged is shown, in fractions of the distance: below 0 before the start.
+  public var excess: Double { progress < 0 ? progress : max(progress - 1, 0) }
 
   /// The fraction of the distance at which the finger is, without what the ends do to it.
   private var fraction: Double {

@@ -30,11 +30,17 @@ public struct PanTracker: GestureTracker {
   /// The half-axes along which a pan may begin; an axis without any is locked.
   public let allowedAxes: PanAxes
 
+  /// What makes a velocity of the samples; may change at any time.
+  public var velocityMethod: VelocityMethod {
+    get { tracker.method }
+    set { tracker.method = newValue }
+  }
+
   /// What the recognizer is now.
   public private(set) var state = State.possible
 
   private var touches = FingerPlaces()
-  private var tracker = DefaultVelocityTracker()
+  private var tracker = ChosenVelocity()
   /// What is added to the centroid so that it runs on smoothly when a finger is added or lifted.
   private var smoothing = SIMD2<Double>.zero
   /// The smooth centroid.

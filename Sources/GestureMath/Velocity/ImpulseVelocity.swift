@@ -27,9 +27,12 @@ public struct ImpulseVelocity: VelocityTracker {
   /// Points per second at the newest sample, or zero when it is 40 ms old or older at `time`.
   ///
   /// - Complexity: O(samples kept, at most 20), without an allocation.
-  public func velocity(at time: Int64) -> SIMD2<Double> {
+  public func velocity(at time: Int64) -> SIMD2<Double> { Self.velocity(of: window, at: time) }
+
+  @inline(__always)
+  static func velocity(of window: SampleWindow, at time: Int64) -> SIMD2<Double> {
     guard window.isMoving(at: time) else { return .zero }
-    return window.withSamples { Self.velocity(after: SampleSteps($0)) }
+    return window.withSamples { velocity(after: SampleSteps($0)) }
   }
 
   @inline(__always)

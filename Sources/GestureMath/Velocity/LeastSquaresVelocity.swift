@@ -45,9 +45,12 @@ public struct LeastSquaresVelocity: VelocityTracker {
   /// A time before the newest sample counts as that sample's.
   ///
   /// - Complexity: O(`sampleCount`), without an allocation.
-  public func velocity(at time: Int64) -> SIMD2<Double> {
+  public func velocity(at time: Int64) -> SIMD2<Double> { Self.velocity(of: samples, at: time) }
+
+  @inline(__always)
+  static func velocity(of samples: SampleWindow, at time: Int64) -> SIMD2<Double> {
     guard samples.isMoving(at: time) else { return .zero }
-    return samples.withSamples { Self.slope(of: $0) }
+    return samples.withSamples { slope(of: $0) }
   }
 
   /// The derivative, at the newest sample, of the best parabola, or of the best line when there is none.

@@ -27,12 +27,15 @@ public struct TwoSampleVelocity: VelocityTracker {
   /// Points per second at the newest sample, or zero when it is 40 ms old or older at `time`.
   ///
   /// - Complexity: O(samples kept, at most 20), without an allocation.
-  public func velocity(at time: Int64) -> SIMD2<Double> {
+  public func velocity(at time: Int64) -> SIMD2<Double> { Self.velocity(of: window, at: time) }
+
+  @inline(__always)
+  static func velocity(of window: SampleWindow, at time: Int64) -> SIMD2<Double> {
     guard window.isMoving(at: time) else { return .zero }
     return window.withSamples { samples in
       let steps = SampleSteps(samples)
       guard steps.count > 1 else { return steps[0] }
-      return steps[0] * Self.weight + steps[1] * (1 - Self.weight)
+      return steps[0] * weight + steps[1] * (1 - weight)
     }
   }
 }

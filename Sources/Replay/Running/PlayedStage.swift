@@ -54,10 +54,10 @@ import TransitionEngine
   /// What was recorded with settings that this build has not, or lacks settings that it has.
   private static func remarks(_ header: RecordingHeader, _ experiment: any Experiment) -> [String] {
     var remarks: [String] = []
+    var missing: [String] = []
     for knob in experiment.knobs {
       guard let setting = header.knobs.first(where: { $0.name == knob.name }) else {
-        remarks.append(
-          "the recording does not say what “\(knob.name)” was turned to; it stands at \(knob.value)")
+        missing.append("“\(knob.name)” at \(knob.value)")
         continue
       }
       if case .number(let value) = setting.value, !knob.range.contains(value) {
@@ -65,6 +65,10 @@ import TransitionEngine
           "“\(knob.name)” was recorded at \(value) and goes from \(knob.range.lowerBound) to "
             + "\(knob.range.upperBound) now; it stands at the nearest")
       }
+    }
+    if !missing.isEmpty {
+      remarks.append(
+        "the recording does not say how every knob was turned: here " + missing.joined(separator: ", "))
     }
     let unknown = header.unknownSettings
     if !unknown.isEmpty {

@@ -15,7 +15,7 @@ extension Stage {
       }
       status.transition = StageStatus.Running(
         name: running.name, pace: pace, fraction: running.fraction,
-        velocity: running.fractionVelocity, drag: running.drag)
+        velocity: running.fractionVelocity, duration: running.duration, drag: running.drag)
     }
     status.panVelocity = dispatcher.activePan.map { $0.velocity(in: nil).simd }
     status.decision = lastDecision
@@ -24,6 +24,9 @@ extension Stage {
     var controller = window.rootViewController?.presentedStorage
     while let at = controller {
       status.presentedCount += 1
+      if let sheet = at.presentation as? UISheetPresentationController, let slide = sheet.slide {
+        status.slide = slide
+      }
       controller = at.presentedStorage
     }
     return status

@@ -23,6 +23,43 @@ nonisolated public struct StageStatus: Hashable, Sendable {
     }
   }
 
+  /// Something that a finger moves between places at which it may rest: a sheet between its detents.
+  public struct Slide: Hashable, Sendable {
+    /// A place of rest.
+    public struct Rest: Hashable, Sendable {
+      public var name: String
+      /// In points along the axis.
+      public var position: Double
+
+      public init(_ name: String, at position: Double) {
+        self.name = name
+        self.position = position
+      }
+    }
+
+    /// The direction in which positions grow, of length 1.
+    public var axis: SIMD2<Double>
+    /// Where the finger has it, without what resists, in points along the axis.
+    public var position: Double
+    public var rests: [Rest]
+
+    public init(axis: SIMD2<Double>, position: Double, rests: [Rest]) {
+      self.axis = axis
+      self.position = position
+      self.rests = rests
+    }
+
+    /// Where it would go if it were let go at a velocity in points per second, and where friction would bring it;
+    /// nil without a place of rest.
+    public func choice(velocity: Double) -> (rest: Rest, projected: Double)? {
+      let points = SnapPoints(rests.map(\.position))
+      guard let choice = points.choose(position: position, velocity: velocity),
+        let rest = rests.first(where: { $0.position == choice.point })
+      else { return nil }
+      return (rest, choice.projected)
+    }
+  }
+
   /// The transition that runs.
   public struct Running: Hashable, Sendable {
     /// What it does: `presenting`, `dismissing`, `pushing`.
@@ -32,11 +69,16 @@ nonisolated public struct StageStatus: Hashable, Sendable {
     public var fraction: Double
     /// How fast the fraction changes, per second: as the finger does while it sets the pace.
     public var velocity: Double
-    /// What the finger that sets the pace does with it, where a ``PanDriver`` is between them.
+    /// How long the whole way takes at rest, in seconds.
+    public var duration: Double
+    /// What the finger that sets the pace does with it, where that is known: see ``DragTelling``.
     public var drag: Drag?
 
-    public init(name: String, pace: Pace, fraction: Double, velocity: Double, drag: Drag? = nil) {
+    public init(
+      name: String, pace: Pace, fraction: Double, velocity: Double, duration: Double = 0, drag: Drag? = nil
+    ) {
       self.drag = drag
+      self.duration = duration
       self.name = name
       self.pace = pace
       self.fraction = fraction
@@ -45,6 +87,8 @@ nonisolated public struct StageStatus: Hashable, Sendable {
   }
 
   public var transition: Running?
+  /// What a finger moves between places of rest; nil when it moves nothing of that kind.
+  public var slide: Slide?
   /// How fast the finger is, in points per second; nil when no pan is under way.
   public var panVelocity: SIMD2<Double>?
   /// What was decided when a gesture let go last.

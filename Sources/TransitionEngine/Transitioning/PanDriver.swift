@@ -39,6 +39,27 @@ public final class PanDriver {
     self.model = model
   }
 
+  /// Decides about a release, also about that of the drag that is under way.
+  public var rule: ReleaseRule {
+    get { model.rule }
+    set {
+      guard newValue != model.rule else { return }
+      model.rule = newValue
+      if interaction?.drag != nil { showDrag() }
+    }
+  }
+
+  /// What happens beyond the ends, from the next movement on.
+  public var mapping: ProgressMapping {
+    get { model.mapping }
+    set { model.mapping = newValue }
+  }
+
+  /// How far the finger has pulled beyond an end, in points along the axis; 0 where nothing follows it there.
+  ///
+  /// A transition ends at its ends: whoever wants to show more moves the view by this.
+  public var excess: SIMD2<Double> { model.axis * (model.excess * model.distance) }
+
   /// Takes a transition that the next gesture is to drive.
   public func drive(_ interaction: UIPercentDrivenInteractiveTransition) {
     interaction.distance = model.distance

@@ -9,8 +9,9 @@ struct Release {
   enum Pace {
     /// Along a curve, or pulled by a spring from rest.
     case along(any UITimingCurveProvider)
-    /// Pulled by a spring that takes the velocity over, and is not stiffer than one that settles in some seconds.
-    case spring(shortest: Double)
+    /// Pulled by a spring that takes the velocity over: critically damped where none is given, and not stiffer than
+    /// one that settles in some seconds unless it takes a time of its own.
+    case spring(UISpringTimingParameters?, shortest: Double)
     /// Along a cubic that takes the velocity over.
     case cubic
   }
@@ -36,8 +37,11 @@ struct Release {
       }
       let settling = spring.duration(given: remaining)
       return .spring(spring.spring(settlingIn: settling, initialVelocity: spring.plainVelocity))
-    case .spring(let shortest):
-      return .spring(Spring(dampingRatio: 1, settlingDuration: max(remaining, shortest)))
+    case .spring(let given, let shortest):
+      let settling = max(remaining, shortest)
+      return .spring(
+        given?.spring(settlingIn: settling, initialVelocity: 0)
+          ?? Spring(dampingRatio: 1, settlingDuration: settling))
     case .cubic: return .cubic
     }
   }
@@ -58,11 +62,13 @@ struct Release {
     case .along(let parameters):
       let seconds = parameters.springTimingParameters?.duration(given: remaining) ?? remaining
       return Continuation(parameters: parameters, seconds: seconds)
-    case .spring(let shortest):
+    case .spring(let given, let shortest):
       let velocity = CGVector(dx: CGFloat(pull), dy: CGFloat(pull))
+      let spring =
+        given?.starting(at: velocity) ?? UISpringTimingParameters(dampingRatio: 1, initialVelocity: velocity)
+      let seconds = min(max(remaining, shortest), 25 * time)
       return Continuation(
-        parameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: velocity),
-        seconds: min(max(remaining, shortest), 25 * time))
+        parameters: spring, seconds: given == nil ? seconds : spring.duration(given: seconds))
     case .cubic:
       // Faster than three times the mean speed would run past the target and come back.
       let seconds = min(remaining, pull > 0 ? 3 / pull : 6.75 * time)

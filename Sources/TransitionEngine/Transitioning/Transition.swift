@@ -137,7 +137,7 @@ class Transition {
 
   /// What the finger that sets the pace does with it.
   final var drag: StageStatus.Drag? {
-    phase == .interactive ? (interactor as? UIPercentDrivenInteractiveTransition)?.drag : nil
+    phase == .interactive ? (interactor as? any DragTelling)?.drag : nil
   }
 
   /// A Boolean value indicating whether a gesture may still take it back.

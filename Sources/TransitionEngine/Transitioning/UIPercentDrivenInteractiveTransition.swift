@@ -14,10 +14,12 @@ import ViewTree
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// How the transition goes on after a release with a velocity. **(ours)**
   nonisolated public enum HandOff: Sendable {
-    /// Like a critically damped spring that was given the velocity.
+    /// Like a spring that was given the velocity.
     case spring
     /// Along a cubic from the velocity to rest.
     case cubic
+    /// As if there were no velocity: along `timingCurve` or `completionCurve`, from rest or with a jerk.
+    case curve
   }
 
   /// How fast the rest runs compared with the animator's own duration.
@@ -32,6 +34,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var wantsInteractiveStart = true
   /// How the rest runs when a velocity is given. **(ours)**
   public final var handOff = HandOff.spring
+  /// The spring of ``HandOff/spring``: critically damped, and as long as the rest of the way, where none is set. **(ours)**
+  ///
+  /// One that takes a time of its own takes that, whatever the speed. Its own initial velocity does not count.
+  public final var handOffSpring: UISpringTimingParameters?
   /// How many points a finger goes from start to end, to know what velocity is too much. **(ours)**
   ///
   /// The container's height unless something is set.
@@ -62,8 +68,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
-  /// What the finger that drives it does with it, to be shown.
-  final var drag: StageStatus.Drag?
+  /// What the finger that drives it does with it, to be shown; set by whoever is between them. **(ours)**
+  public final var drag: StageStatus.Drag?
 
   /// Hears that the transition ends. What the gesture says afterwards is not its fault when it had not let go.
   final func willEnd(_ phase: Transition.Phase) { hasLostTransition = phase == .interactive }
@@ -142,7 +148,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       say(.completionSpeedInvalid, "completionSpeed is \(speed); it must be above 0, so it counts as 1")
       speed = 1
     }
-    guard let velocity else {
+    guard let velocity, handOff != .curve else {
       let curve = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
       return transition.release(Release(finishes: finishing, speed: speed, pace: .along(curve)))
     }
@@ -152,7 +158,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.release(
       Release(
         finishes: finishing, velocity: given, hasVelocity: true, wasClamped: given != velocity, speed: speed,
-        pace: handOff == .cubic ? .cubic : .spring(shortest: shortest)))
+        pace: handOff == .cubic ? .cubic : .spring(handOffSpring, shortest: shortest)))
   }
 
   private func clamped(_ velocity: Double, _ transition: Transition) -> Double {
@@ -187,7 +193,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 }
 
-extension UIPercentDrivenInteractiveTransition: Scrubbable {
+extension UIPercentDrivenInteractiveTransition: DragTelling, Scrubbable {
   // A literal means UIKit's CGFloat.
   @_disfavoredOverload
   public final func update(_ fraction: Double) { update(CGFloat(fraction)) }

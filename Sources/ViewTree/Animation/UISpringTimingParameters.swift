@@ -75,6 +75,11 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     }
   }
 
+  /// The same spring, started at another velocity.
+  package func starting(at velocity: CGVector) -> UISpringTimingParameters {
+    UISpringTimingParameters(kind, velocity)
+  }
+
   /// How long it takes, for an animator that was given a duration.
   package func duration(given duration: Double) -> Double {
     guard case .physics(let spring) = kind else { return duration }

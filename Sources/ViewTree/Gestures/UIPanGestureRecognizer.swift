@@ -20,15 +20,26 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The directions in which it may begin. **(ours)**
   public final var allowedAxes = PanAxes.both { didSet { remake() } }
 
+  /// What makes a velocity of the fingers' samples; may change at any time. **(ours)**
+  public final var velocityMethod: VelocityMethod {
+    get { tracker.velocityMethod }
+    set { tracker.velocityMethod = newValue }
+  }
+
   @exclusivity(unchecked) private final var tracker = PanTracker()
+  /// A Boolean value indicating whether something was set that counts from the next fingers on.
+  private final var isStale = false
   @exclusivity(unchecked) private final var wheel: ScrollTracker?
   @exclusivity(unchecked) private final var lastTime: Int64 = 0
 
   private func remake() {
-    guard state == .possible else { return }
+    guard state == .possible else { return isStale = true }
+    isStale = false
+    let method = tracker.velocityMethod
     tracker = PanTracker(
       slop: slop, slopPolicy: slopPolicy, minimumTouches: minimumNumberOfTouches,
       maximumTouches: maximumNumberOfTouches, allowedAxes: allowedAxes)
+    tracker.velocityMethod = method
   }
 
   /// How far the fingers have gone since the beginning, or since `setTranslation`.
@@ -69,6 +80,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     tracker.reset()
+    if isStale { remake() }
     wheel = nil
   }
 

@@ -6,18 +6,22 @@ enum Hand: Equatable {
   case resting(pointer: Int)
   /// The state while it drags a knob's slider.
   case knob(Int, pointer: Int)
-  /// The state while it scrubs the running transition.
-  case scrub(pointer: Int)
+  /// The state while it scrubs the running transition; keys do it without a pointer.
+  case scrub(pointer: Int?)
 
   var isScrubbing: Bool {
     if case .scrub = self { true } else { false }
   }
 
-  /// The pointer that is down.
+  /// A Boolean value indicating whether keys hold the running transition.
+  var isHeldByKeys: Bool { self == .scrub(pointer: nil) }
+
+  /// The pointer that is down; nil where there is none.
   var pointer: Int? {
     switch self {
     case .empty: nil
-    case .resting(let pointer), .knob(_, let pointer), .scrub(let pointer): pointer
+    case .resting(let pointer), .knob(_, let pointer): pointer
+    case .scrub(let pointer): pointer
     }
   }
 }

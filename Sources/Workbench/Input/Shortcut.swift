@@ -3,7 +3,7 @@ enum Shortcut: CaseIterable, Hashable {
   case panel, help
   case choosePrevious, chooseNext, turnDown, turnUp, reset, resetAll, undo, redo, copy
   case savePreset, saveNewPreset, previousPreset, nextPreset
-  case slower, faster, pause, stepFrame, displayRate, inputRate
+  case slower, faster, pause, stepFrame, scrubBack, scrubOn, displayRate, inputRate
   case compare, nextOther
   case scene, onion, hitAreas, exploded, screenshot, nextDevice, rotate, memoryWarning
   case reading, reduceMotion
@@ -30,6 +30,8 @@ enum Shortcut: CaseIterable, Hashable {
     case .faster: "+ ="
     case .pause: ","
     case .stepFrame: "."
+    case .scrubBack: "Shift ,"
+    case .scrubOn: "Shift ."
     case .displayRate: "D"
     case .inputRate: "I"
     case .scene: "O"
@@ -69,6 +71,8 @@ enum Shortcut: CaseIterable, Hashable {
     case .faster: "faster, up to 1×"
     case .pause: "stops the clock, and lets it go on"
     case .stepFrame: "goes one frame on"
+    case .scrubBack: "holds the transition, a frame back"
+    case .scrubOn: "a frame on; , or Escape lets it go"
     case .displayRate: "pictures at 60, 90, 120 Hz, or its own"
     case .inputRate: "the pointer at these rates"
     case .scene: "shows what a drag leads to"
@@ -114,8 +118,10 @@ enum Shortcut: CaseIterable, Hashable {
     case ("]", _): self = .nextPreset
     case ("-", _), ("keypad -", _): self = .slower
     case ("=", _), ("+", _), ("keypad +", _): self = .faster
-    case (",", _): self = .pause
-    case (".", _): self = .stepFrame
+    case (",", _): self = modifiers.isShift ? .scrubBack : .pause
+    case (".", _): self = modifiers.isShift ? .scrubOn : .stepFrame
+    case ("<", _): self = .scrubBack
+    case (">", _): self = .scrubOn
     case ("d", _): self = .displayRate
     case ("i", _): self = .inputRate
     case ("o", _): self = .scene

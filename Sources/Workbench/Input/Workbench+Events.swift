@@ -104,6 +104,7 @@ extension Workbench {
       isHelpShown = false
       return
     }
+    if hand.isHeldByKeys { letGo(isCancelled: false) }
     guard hand == .empty, place.x.isFinite, place.y.isFinite else { return }
     hand = .resting(pointer: pointer)
     let layout = PanelLayout(self)

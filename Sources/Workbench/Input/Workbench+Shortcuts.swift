@@ -27,8 +27,13 @@ extension Workbench {
     case .nextPreset: orders.append(.readPreset(by: 1))
     case .slower: change(pace: pace + 1)
     case .faster: change(pace: pace - 1)
-    case .pause: clock.toggle(at: now)
+    case .pause:
+      // What keys hold is let go before time is stopped.
+      if hand.isHeldByKeys { letGo(isCancelled: false) } else { clock.toggle(at: now) }
+    case .scrubBack: scrub(by: -1)
+    case .scrubOn: scrub(by: 1)
     case .stepFrame:
+      if hand.isHeldByKeys { letGo(isCancelled: false) }
       if !clock.isPaused { clock.toggle(at: now) }
       clock.step(by: Pace.frame)
     case .displayRate: takeNextDisplayRate()
@@ -97,6 +102,19 @@ extension Workbench {
     guard knobs.indices.contains(chosen) else { return }
     let factor = modifiers.isShift ? 10.0 : 1
     turn(chosen, to: scales[chosen].value(from: values[chosen], by: steps * factor))
+  }
+
+  /// Takes the running transition, and shows it some frames further than it is held, or than it was seen last.
+  private func scrub(by frames: Double) {
+    guard let running = seen.status.transition else {
+      return say("no transition runs that could be scrubbed")
+    }
+    guard hand == .empty || hand.isHeldByKeys else { return }
+    if hand == .empty { scrubbed = running.fraction }
+    hand = .scrub(pointer: nil)
+    let seconds = frames * Double(Pace.frame) * 1e-9
+    scrubbed = min(max(scrubbed + seconds / max(running.duration, 0.05), 0), 1)
+    pending.append(.scrub(StageEvent.Scrub(.move, to: scrubbed)))
   }
 
   // MARK: Turning

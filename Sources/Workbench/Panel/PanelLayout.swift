@@ -10,7 +10,7 @@ struct PanelLayout {
   static let grip = 8.0
 
   private static let rowHeight = 22.0
-  private static let names = 112.0
+  private static let names = 128.0
   private static let values = 58.0
 
   /// The whole panel.

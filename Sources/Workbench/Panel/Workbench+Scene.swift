@@ -24,6 +24,7 @@ extension Workbench {
     }
     guard let velocity = seen.status.panVelocity else { return easel.list }
     let running = seen.status.transition
+    if let slide = seen.status.slide { drawSlide(slide, at: last, velocity, on: &easel) }
     if let running, let drag = running.drag {
       drawDrag(drag, running.fraction, at: last, velocity, on: &easel)
     }
@@ -55,6 +56,26 @@ extension Workbench {
     easel.line(from: place, to: end, color.faded(by: 0.5), width: 1)
     easel.ring(end, radius: 9, color)
     label("let go now: \(decision.outcome.rawValue)", at: [12, foot - 26], color, on: &easel)
+  }
+
+  /// A line for each place of rest, where the finger would be with it there, and the one that it would go to now.
+  private func drawSlide(
+    _ slide: StageStatus.Slide, at place: SIMD2<Double>, _ velocity: SIMD2<Double>, on easel: inout Easel
+  ) {
+    guard let choice = slide.choice(velocity: (velocity * slide.axis).sum()) else { return }
+    func point(_ position: Double) -> SIMD2<Double> { place + slide.axis * (position - slide.position) }
+    for rest in slide.rests {
+      let line = point(rest.position)
+      // Those beyond the stage would all stand at its edge.
+      guard line.x >= 0, line.x <= stageSize.x, line.y >= 0, line.y <= foot else { continue }
+      let color = rest == choice.rest ? Palette.good : Palette.dim
+      drawThreshold(
+        at: line, slide.axis, rest.name == "away" ? "is away" : "rests at \(rest.name)", color, on: &easel)
+    }
+    let end = point(min(max(choice.projected, slide.position - 4000), slide.position + 4000))
+    easel.line(from: place, to: end, Palette.good.faded(by: 0.5), width: 1)
+    easel.ring(end, radius: 9, Palette.good)
+    label("let go now: \(choice.rest.name)", at: [12, foot - 26], Palette.good, on: &easel)
   }
 
   private func drawThreshold(

@@ -91,6 +91,59 @@ import TransitionEngine
     #expect(bench.workbench.scene.items.isEmpty)
   }
 
+  @Test(
+    "What decides about a release is drawn wherever it is known",
+    arguments: [
+      ("sheet", 700.0, -12.0, "rests at"), ("sheet", 700, 12, "rests at"),
+      ("scroll-sheet", 500, 12, "rests at"),
+      ("half-panel", 400, 0, ""), ("card", 330, 12, "finishes from"), ("menu", 400, 0, ""),
+    ])
+  func known(name: String, from: Double, by: Double, text: String) throws {
+    let bench = Bench(name)
+    try bench.open()
+    for _ in 0..<60 { try bench.step() }
+    try bench.step([.pointer(.init(.down, x: 195, y: from))])
+    for step in 1...8 {
+      try bench.step([.pointer(.init(.move, x: 195, y: from + Double(step) * by))])
+      bench.workbench.look(at: bench.stage)
+    }
+    let strings = texts(bench.workbench.scene).map(\.string)
+    if text.isEmpty {
+      #expect(!strings.contains { $0.hasPrefix("let go now: ") }, "a finger that rests drags nothing")
+    } else {
+      #expect(strings.contains { $0.hasPrefix(text) }, "\(strings)")
+      #expect(strings.filter { $0.hasPrefix("let go now: ") }.count == 1, "\(strings)")
+    }
+  }
+
+  @Test("The edge swipe of navigation shows its thresholds, and a sheet that leaves shows those of leaving")
+  func leaving() throws {
+    let bench = Bench("navigation")
+    try bench.open()
+    for _ in 0..<30 { try bench.step() }
+    try bench.type("space")
+    for _ in 0..<60 { try bench.step() }
+    try bench.step([.pointer(.init(.down, x: 2, y: 400))])
+    for step in 1...10 {
+      try bench.step([.pointer(.init(.move, x: 2 + Double(step) * 12, y: 400))])
+      bench.workbench.look(at: bench.stage)
+    }
+    let navigation = texts(bench.workbench.scene).map(\.string)
+    #expect(navigation.contains("finishes from 75 %"), "\(navigation)")
+
+    let other = Bench("sheet")
+    try other.open()
+    for _ in 0..<60 { try other.step() }
+    try other.step([.pointer(.init(.down, x: 195, y: 760))])
+    var seen: Set<String> = []
+    for step in 1...10 {
+      try other.step([.pointer(.init(.move, x: 195, y: 760 + Double(step) * 7))])
+      other.workbench.look(at: other.stage)
+      seen.formUnion(texts(other.workbench.scene).map(\.string))
+    }
+    #expect(seen.contains { $0.hasPrefix("rests at") || $0.hasPrefix("finishes from") }, "\(seen)")
+  }
+
   @Test("A drag that a pan model drives shows from where on it finishes and cancels")
   func scene() throws {
     let bench = Bench()

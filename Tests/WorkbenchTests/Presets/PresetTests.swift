@@ -80,13 +80,17 @@ import Workbench
   func showing() throws {
     let bench = Bench()
     try bench.open()
-    bench.workbench.show(Preset(values: [0.5, 0.2, 1, 700]), named: "soft")
+    let before = bench.workbench.values
+    let text = #"{"height": 0.5, "dimming": 0.2, "duration": 1, "flick": 700, "springResponse": 0.4}"#
+    bench.workbench.show(try Preset(Array(text.utf8), for: bench.workbench.knobs), named: "soft")
     #expect(
-      try bench.step()
-        == [.knob("height", 0.5), .knob("dimming", 0.2), .knob("duration", 1), .knob("flick", 700)])
+      try bench.step() == [
+        .knob("height", 0.5), .knob("dimming", 0.2), .knob("duration", 1), .knob("flick", 700),
+        .knob("springResponse", 0.4),
+      ])
     try bench.step([.key(.init("left ctrl"))])
-    #expect(try bench.type("z").count == 4)
-    #expect(bench.workbench.values == [0.72, 0.45, 0.5, 600])
+    #expect(try bench.type("z").count == 5)
+    #expect(bench.workbench.values == before)
     bench.workbench.show(Preset(values: [1]), named: "of another experiment")
     #expect(try bench.step().isEmpty)
   }

@@ -69,6 +69,52 @@ import TransitionEngine
     #expect(try bench.replayed().divergence == nil)
   }
 
+  /// A comma or a full stop with Shift.
+  private func shifted(_ name: String, _ bench: Bench) throws -> [StageEvent.Kind] {
+    let keys: [StageEvent.Kind] = [
+      .key(.init("left shift")), .key(.init(name)), .key(.init(name, isDown: false)),
+      .key(.init("left shift", isDown: false)),
+    ]
+    return try bench.step(keys).filter { if case .scrub = $0 { true } else { false } }
+  }
+
+  @Test("Keys hold the running transition, a frame back or on, and let it go; the session replays")
+  func scrubbingByKeys() throws {
+    for end in [",", "escape", "."] {
+      let bench = Bench("styles")
+      try bench.open()
+      #expect(try shifted(".", bench).isEmpty, "nothing runs")
+      try bench.step([.key(.init("space")), .key(.init("space", isDown: false))])
+      for _ in 0..<6 { try bench.step() }
+      bench.workbench.look(at: bench.stage)
+      let running = try #require(bench.stage.status.transition)
+      #expect(running.duration > 0.1)
+      let frame = Double(Pace.frame) * 1e-9 / running.duration
+      var expected = running.fraction
+      for (key, sign) in [(".", 1.0), (".", 1), (",", -1), (",", -1), (",", -1), (".", 1)] {
+        expected = min(max(expected + sign * frame, 0), 1)
+        #expect(try shifted(key, bench).count == 1)
+        bench.workbench.look(at: bench.stage)
+        let fraction = bench.stage.status.transition?.fraction ?? .nan
+        #expect((fraction - expected).magnitude < 1e-9, "\(key)")
+      }
+      // It stands for as long as it is held, and never leaves its ends.
+      for _ in 0..<60 { try bench.step() }
+      #expect(((bench.stage.status.transition?.fraction ?? .nan) - expected).magnitude < 1e-9)
+      for _ in 0..<200 { _ = try shifted(",", bench) }
+      #expect(bench.stage.status.transition?.fraction == 0)
+      _ = try shifted(".", bench)
+      let through = try bench.type(end)
+      #expect(through == [.scrub(.init(.end, to: frame))], "\(end)")
+      #expect(bench.workbench.hand == .empty)
+      if end == "." { try bench.type(",") }
+      for _ in 0..<120 { try bench.step() }
+      #expect(bench.stage.status.transition == nil, "\(end)")
+      #expect(bench.stage.status.presentedCount == 1)
+      #expect(try bench.replayed().divergence == nil)
+    }
+  }
+
   @Test("Where nothing runs there is nothing to scrub; losing the window lets go of what is held")
   func letting() throws {
     let bench = Bench("styles")

@@ -54,6 +54,8 @@ nonisolated struct SheetDrag: Hashable, Sendable {
   /// Where the finger has the upper edge, without what resists.
   var top: Double { base + translation }
   private var stays: Bool { mayLeave == false }
+  /// A Boolean value indicating whether it was asked and may not leave.
+  var isRefused: Bool { stays }
   var isActive: Bool { state != .idle }
 
   // MARK: Beginning

@@ -47,6 +47,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     if let interaction, let transition = interaction.activeTransition, let way {
       guard !transition.hasArrived else { return false }
       interaction.pause()
+      tellDrag()
       drag.take(over: way, at: transition.fraction, rule: releaseRule)
       return true
     }
@@ -86,6 +87,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     }
     show(top: start)
     drive(SheetDrag.Way(from: start, to: places.gone))
+    tellDrag()
     interaction?.update(CGFloat(fraction))
     dismissByHand()
   }

@@ -1,0 +1,125 @@
+import Foundation
+import GestureMath
+import LayerTree
+import TestSupport
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+/// How the rest of a card's way is gone after it was let go.
+@Suite struct RestOfTheWayTests {
+  /// One frame after a release.
+  private struct Shown {
+    var seconds: Double
+    var fraction: Double
+    var velocity: Double
+  }
+
+  /// Lays or throws the card, and notes each frame from the release until it has arrived.
+  private func rest(_ turned: [(String, Double)], speed: Double? = nil) throws -> [Shown] {
+    let experiment = try #require(Catalogue.standard.experiment(named: "card"))
+    let trial = Trial(experiment, turned: turned)
+    let end = speed.map { "move 195,530 in \(Int((120_000 / $0).rounded()))ms; up" } ?? "hold 150ms; up"
+    let script = "hold 250ms; down 195,330; move 195,410 in 200ms; \(end)"
+    var shown: [Shown] = []
+    var start: Int64?
+    trial.eachFrame = { stage in
+      guard let running = stage.status.transition else { return }
+      guard running.pace == .finishing || running.pace == .cancelling else { return }
+      start = start ?? stage.time.now
+      shown.append(
+        Shown(
+          seconds: Double(stage.time.now - (start ?? 0)) * 1e-9, fraction: running.fraction,
+          velocity: running.velocity))
+    }
+    try trial.play(script, thenFor: 30)
+    trial.eachFrame = nil
+    #expect(trial.isAtRest, "\(turned)")
+    #expect(shown.count > 1, "\(turned)")
+    return shown
+  }
+
+  private func length(_ turned: [(String, Double)], speed: Double? = nil) throws -> Double {
+    try #require(try rest(turned, speed: speed).last).seconds
+  }
+
+  /// Half a way is left, and no velocity is given.
+  private static let plain: [(String, Double)] = [
+    ("handOff", 2), ("threshold", 0.05), ("cancelThreshold", 0),
+  ]
+
+  @Test(
+    "Along a curve the rest takes its share of the duration, over the completion speed",
+    arguments: [0.25, 0.5, 1, 2, 8])
+  func completionSpeed(speed: Double) throws {
+    let shown = try rest(Self.plain + [("completionSpeed", speed), ("duration", 2), ("completionCurve", 3)])
+    let first = try #require(shown.first)
+    let taken = try #require(shown.last).seconds
+    let expected = (1 - first.fraction) * 2 / speed
+    #expect((taken - expected).magnitude < 0.02, "\(taken) s for \(expected) s")
+  }
+
+  @Test("With the spring, too, more speed arrives no later")
+  func springSpeed() throws {
+    let lengths = try [0.25, 0.5, 1, 2, 4].map {
+      try length([("completionSpeed", $0), ("duration", 2)], speed: 700)
+    }
+    for (slow, fast) in zip(lengths, lengths.dropFirst()) { #expect(fast <= slow, "\(lengths)") }
+    #expect(lengths[4] < lengths[0] * 0.6, "\(lengths)")
+  }
+
+  @Test("The completion curve is the curve: behind a line, before it, or first one and then the other")
+  func completionCurve() throws {
+    let settings = Self.plain + [("duration", 3)]
+    let all = try (0...3).map { try rest(settings + [("completionCurve", Double($0))]) }
+    let (both, easeIn, easeOut, line) = (all[0], all[1], all[2], all[3])
+    let count = line.count
+    #expect(all.allSatisfy { $0.count == count })
+    for index in 2..<(count - 3) {
+      #expect(easeIn[index].fraction < line[index].fraction)
+      #expect(easeOut[index].fraction > line[index].fraction)
+    }
+    #expect(both[count / 5].fraction < line[count / 5].fraction)
+    #expect(both[count * 4 / 5].fraction > line[count * 4 / 5].fraction)
+  }
+
+  @Test(
+    "A spring and a cubic begin with the finger's velocity; a curve does not know it",
+    arguments: [400.0, 900, 1500])
+  func handOff(speed: Double) throws {
+    let expected = speed / (0.72 * 844)
+    for way in 0...2 {
+      let shown = try rest(
+        [("handOff", Double(way)), ("duration", 4), ("completionCurve", 1), ("springResponse", 3)],
+        speed: speed)
+      let first = try #require(shown.first).velocity
+      if way < 2 {
+        #expect((first / expected - 1).magnitude < 0.15, "\(way): \(first) for \(expected)")
+      } else {
+        #expect(first < 0.2 * expected, "\(first) for \(expected)")
+      }
+    }
+  }
+
+  @Test("A spring of a longer response arrives later, whatever the duration")
+  func springResponse() throws {
+    let responses: [Double] = [0.1, 0.2, 0.4, 0.8, 1.6]
+    let lengths = try responses.map { try length([("springResponse", $0)], speed: 700) }
+    for (short, long) in zip(lengths, lengths.dropFirst()) { #expect(long > short, "\(lengths)") }
+    let others = try responses.map { try length([("springResponse", $0), ("duration", 3)], speed: 700) }
+    #expect(lengths == others)
+  }
+
+  @Test("A spring with less damping arrives sooner")
+  func springDamping() throws {
+    for response in [0.0, 0.6] {
+      let lengths = try [1, 0.8, 0.6, 0.4, 0.2].map {
+        try length([("springDamping", $0), ("springResponse", response), ("duration", 1)], speed: 620)
+      }
+      for (more, less) in zip(lengths, lengths.dropFirst()) { #expect(less <= more, "\(lengths)") }
+      #expect(lengths[4] < lengths[0], "\(lengths)")
+    }
+  }
+}
