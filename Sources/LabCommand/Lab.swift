@@ -9,10 +9,12 @@ public enum Lab {
   public static func main(catalogue: Catalogue) -> Never {
     hashTheSameOnEveryRun()
     _ = ProcessStart.time
+    // A file that may not grow any further is to fail with a word, as a full disk does, and not to end the lab.
+    signal(SIGXFSZ, SIG_IGN)
     let status = run(Array(CommandLine.arguments.dropFirst()), catalogue: catalogue)
     // What nobody could read was not done.
     if fflush(nil) != 0, status == 0 {
-      let cause = String(cString: strerror(errno))
+      let cause = SystemCause.text(errno)
       FileHandle.standardError.write(Data("lab: the output could not be written: \(cause)\n".utf8))
       exit(1)
     }

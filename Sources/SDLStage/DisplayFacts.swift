@@ -22,6 +22,8 @@ public struct DisplayFacts {
   public let version: String
   /// How windows are opened, such as `x11`; nil where none can be.
   public private(set) var driver: String?
+  /// The display that the environment names, as `DISPLAY` and its value; nil when it names none.
+  public let named: (variable: String, value: String)?
   /// Why none can be opened.
   public private(set) var problem = ""
   public private(set) var displays: [Display] = []
@@ -47,8 +49,9 @@ public struct DisplayFacts {
   /// What somebody else has found out.
   public init(
     version: String, driver: String?, problem: String = "", displays: [Display] = [], renderers: [String],
-    renderer: Renderer? = nil
+    renderer: Renderer? = nil, named: (variable: String, value: String)? = nil
   ) {
+    self.named = named
     self.renderer = renderer
     self.version = version
     self.driver = driver
@@ -67,12 +70,12 @@ public struct DisplayFacts {
       guard SDL_GetRenderDriverInfo(index, &info) == 0, let name = info.name else { return nil }
       return String(cString: name)
     }
-    SDL_SetMainReady()
-    guard SDL_InitSubSystem(0x20) == 0 else {
+    named = VideoSystem.named
+    guard VideoSystem.start() else {
       problem = String(cString: SDL_GetError())
       return
     }
-    defer { SDL_QuitSubSystem(0x20) }
+    defer { SDL_QuitSubSystem(SDL_INIT_VIDEO_FLAG) }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
     displays = (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
       var mode = SDL_DisplayMode()

@@ -60,8 +60,7 @@ public final class StageWindow {
       SDL_getenv(name).map { $0.pointee != 0 } ?? false
     }
     guard isNamed else { return false }
-    SDL_SetMainReady()
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO_FLAG) == 0 else { return false }
+    guard VideoSystem.start() else { return false }
     let isWithoutHands = Self.isWithoutHands
     SDL_QuitSubSystem(SDL_INIT_VIDEO_FLAG)
     return !isWithoutHands
@@ -80,11 +79,10 @@ public final class StageWindow {
   public init(
     title: String, width: Double, height: Double, drawing way: DrawingWay? = nil, waitsForDisplay: Bool = true
   ) throws(SDLError) {
-    SDL_SetMainReady()
     _ = SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     _ = SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     _ = SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO_FLAG) == 0 else {
+    guard VideoSystem.start() else {
       throw SDLError("there is no display", cure: "Set DISPLAY, or run without one: lab run --headless")
     }
     let flags =
@@ -294,4 +292,4 @@ public final class StageWindow {
 }
 
 /// `SDL_INIT_VIDEO`, which is a macro.
-private let SDL_INIT_VIDEO_FLAG: UInt32 = 0x20
+let SDL_INIT_VIDEO_FLAG: UInt32 = 0x20

@@ -42,17 +42,70 @@ import Workbench
     for words in [
       "record \"$1/a.jsonl\" --headless", "run card --headless --out \"$1/out\"",
       "replay \"$2/dismiss.jsonl\" --film \"$1/film.png\"",
+      "sweep card --vary flick=100..3000:60 --input \"$2\" --jobs 2 --out \"$1/s.csv\"",
+      "sweep card --vary flick=100..3000:60 --input \"$2\" --shard 1/1 --out \"$1/shard.csv\"",
     ] {
       let (status, errors) = try shell(
         "ulimit -f 8; trap '' XFSZ; \"$0\" \(words)", folder.path, LabProcess.recordings)
       #expect(status == 1, "\(words): \(errors)")
       #expect(errors.hasPrefix("lab: "), "\(words): \(errors)")
+      #expect(!errors.contains("No such file"), "\(words): \(errors)")
+      if words.hasPrefix("sweep") {
+        #expect(errors.contains("could not be written: no file may become that large"), "\(errors)")
+        #expect(errors.split(separator: "\n").count == 1, "\(errors)")
+      }
     }
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     #expect(
       !names.contains {
-        $0.hasSuffix("a.jsonl") || $0.hasSuffix("film.png") || $0.hasSuffix("dismiss.jsonl")
+        $0.hasSuffix("a.jsonl") || $0.hasSuffix("film.png") || $0.hasSuffix("/s.csv")
+          || $0.hasSuffix("dismiss.jsonl")
       }, "\(names)")
+  }
+
+  @Test("What is wrong is said in the lab's words, of the file as it was given and by the command's own name")
+  func words() throws {
+    let folder = Folder()
+    let broken = folder.file("broken.jsonl")
+    try "{\n".write(toFile: broken, atomically: true, encoding: .utf8)
+    let missing = folder.file("missing.json")
+    for (words, start) in [
+      (
+        ["compare", missing, missing],
+        "\(missing): expected a result of a bench: there is no such file or folder"
+      ),
+      (["import"], "lab import: expected the FILE"), (["new"], "lab new: expected the NAME"),
+      (
+        ["export", "\(LabProcess.recordings)/dismiss.jsonl", folder.file("none/a.csv")],
+        "\(folder.file("none/a.csv")): could not be written: there is no such file or folder"
+      ),
+      (["run", "card", "--presets", missing], "--presets \(missing): expected a folder, found none"),
+      (["run", "card", "--presets", broken], "--presets \(broken): expected a folder, found something else"),
+      (["run", "card", "--out", "a", "--out=b"], "lab run: --out is given twice, as a and as b"),
+    ] {
+      let (status, _, complaint) = try lab(words)
+      #expect(status != 0 && complaint.hasPrefix("lab: \(start)"), "\(words): \(complaint)")
+      #expect(!complaint.contains("operation could not"), "\(complaint)")
+    }
+    let (status, text, _) = try lab(["storyboard", broken])
+    #expect(status == 1 && text.contains("error: \(broken):2:1: "), "\(text)")
+  }
+
+  @Test("A file that is written anew keeps who may read it, and a link stays a link")
+  func replacing() throws {
+    let folder = Folder()
+    let (file, link) = (folder.file("file"), folder.file("link"))
+    try "old".write(toFile: file, atomically: true, encoding: .utf8)
+    chmod(file, 0o640)
+    symlink(file, link)
+    try AtomicFile.write("new", to: link)
+    #expect(try folder.text("file") == "new" && folder.names == ["file", "link"])
+    var status = stat()
+    #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o640)
+    let error = #expect(throws: LabError.self) { try AtomicFile.write("x", to: folder.path) }
+    #expect(error?.description.contains("could not be written: ") == true)
+    #expect(folder.names == ["file", "link"])
   }
 
   @Test("A folder that may only be read is said to be so")

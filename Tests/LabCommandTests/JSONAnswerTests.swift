@@ -1,5 +1,7 @@
 import Foundation
+import Replay
 import Testing
+import TransitionEngine
 
 @testable import LabCommand
 
@@ -24,6 +26,63 @@ import Testing
       #expect(answer["kind"] as? String == kind && answer["file"] as? String == folder.file(name))
       let lines = try folder.text(name).split(separator: "\n").count
       if kind != "plot" { #expect(answer["rows"] as? Int == lines - 1) }
+    }
+  }
+
+  @Test("Replaying says what happened, a frame all that is on the stage, and what is written where it is")
+  func replay() throws {
+    let folder = Folder()
+    let played = try object(["replay", Self.dismiss, "--json"])
+    let frames = try #require(played["frames"] as? Int)
+    let moments = try #require(played["moments"] as? [[String: Any]])
+    #expect(moments.contains { $0["kind"] as? String == "released" } && frames > 10)
+    let told = try lab(["replay", Self.dismiss, "--headless"]).1
+    #expect(moments.allSatisfy { told.contains($0["text"] as? String ?? "?") })
+
+    let look = try object(["replay", Self.dismiss, "--at", "-1", "--out", folder.path, "--json"])
+    let last = try #require(try RecordingFile(Self.dismiss).load().steps.last)
+    #expect(look["frame"] as? Int == frames - 1)
+    #expect(look["state"] as? String == RunDigest.text(last.hashes.state))
+    #expect(FileManager.default.fileExists(atPath: try #require(look["file"] as? String)))
+    let subjects = try #require(look["subjects"] as? [[String: Any]])
+    #expect(subjects.contains { ($0["name"] as? String)?.hasPrefix("layer ") == true })
+
+    let film = try object(["replay", Self.dismiss, "--film", folder.file("a.svg"), "--json"])
+    #expect((film["frames"] as? [Int])?.first == 0 && folder.names.contains("a.svg"))
+    let timing = try object(["replay", Self.dismiss, "--timing", folder.file("a.csv"), "--json"])
+    #expect(timing["frames"] as? Int == frames && folder.names.contains("a.csv"))
+    let pace = try object(["replay", Self.dismiss, "--fps", "120", "--json"])
+    #expect(pace["outcome"] as? String == "same")
+  }
+
+  @Test("Updating says how many frames are not as they were")
+  func update() throws {
+    let folder = Folder()
+    let path = folder.file("a.jsonl")
+    try FileManager.default.copyItem(atPath: Self.dismiss, toPath: path)
+    let answer = try object(["replay", path, "--update", "--json"])
+    #expect(answer["changed"] as? Int == 0 && answer["firstChanged"] == nil)
+    #expect(answer["recording"] as? String == path && folder.names == ["a.jsonl", "a.jsonl.values"])
+  }
+
+  @Test("A new package says what is in it")
+  func new() throws {
+    let folder = Folder()
+    let answer = try object([
+      "new", folder.file("Drawer"), "--package", "https://example.org/a.git", "--json",
+    ])
+    #expect(answer["name"] as? String == "Drawer")
+    #expect(answer["dependency"] as? String == "https://example.org/a.git")
+    let files = try #require(answer["files"] as? [String])
+    #expect(files.count == 10 && files.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+  }
+
+  @Test("A run or a recording that is asked for JSON opens no window, display or not")
+  func noWindow() throws {
+    let folder = Folder()
+    for words in [["run", "card", "--out", folder.file("out")], ["record", folder.file("a.jsonl"), "card"]] {
+      let (status, text, complaint) = try lab(words + ["--json"], ["SDL_VIDEODRIVER": "dummy"])
+      #expect(status == 0 && text.hasPrefix("{") && complaint.isEmpty, "\(words): \(complaint)")
     }
   }
 

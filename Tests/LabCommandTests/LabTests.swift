@@ -63,6 +63,8 @@ import TransitionEngine
     for (words, hint) in [
       (["replya", "x"], "replay"), (["run", "crad"], "card"), (["bench", "--jsno"], "--json"),
       (["run", "card", "--gesture", "dismis"], "dismiss"), (["run", "--knobs", "heigth=1"], "height"),
+      (["--jsno"], "--help"), (["--versoin"], "--version"),
+      (["shrink", "a", "--finding", "appearance-unbalanced"], "unbalanced-appearance"),
       (["record"], "FILE"), (["run", "card", "extra"], "extra"), (["run", "--size", "big"], "390x844"),
       (["bench", "--rounds", "none"], "whole number"), (["run", "--knobs", "height=NaN"], "0.2 to 1.0"),
       (["run", "--knobs", "="], "height"), (["run", "--size", "390xabcx844"], "390x844"),
@@ -172,6 +174,44 @@ import TransitionEngine
     #expect(status == 0)
     #expect(rows.contains { $0["name"] as? String == "card" && ($0["summary"] as? String)?.isEmpty == false })
     #expect(rows.allSatisfy { $0["provokes"] is [String] })
+    for (row, experiment) in zip(rows, Catalogue.standard.experiments) {
+      let knobs = try #require(row["knobs"] as? [[String: Any]])
+      #expect(knobs.map { $0["name"] as? String } == experiment.knobs.map(\.name))
+      for (object, knob) in zip(knobs, experiment.knobs) {
+        #expect(object["from"] as? Double == knob.range.lowerBound)
+        #expect(object["to"] as? Double == knob.range.upperBound)
+        #expect(object["step"] as? Double == knob.step && object["usual"] as? Double == knob.value)
+        #expect(object["summary"] as? String == knob.summary)
+      }
+      let gestures = try #require(row["gestures"] as? [[String: String]])
+      #expect(gestures.map { $0["script"] } == experiment.gestures.map(\.script))
+    }
+    let (one, object, _) = try lab(["list", "card", "--json"])
+    let cards = try #require(JSONSerialization.jsonObject(with: Data(object.utf8)) as? [[String: Any]])
+    #expect(one == 0 && cards.count == 1 && cards[0]["name"] as? String == "card")
+  }
+
+  @Test("lab list of one experiment says what its knobs and gestures do, with ranges and usual values")
+  func listingOne() throws {
+    for experiment in Catalogue.standard.experiments {
+      let text = ListCommand.description(experiment)
+      for knob in experiment.knobs { #expect(text.contains(knob.name) && text.contains(knob.summary)) }
+      for gesture in experiment.gestures {
+        #expect(text.contains(gesture.name) && text.contains(gesture.summary))
+      }
+    }
+    let (status, text, _) = try lab(["list", "card"])
+    let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("flick ") })
+    #expect(status == 0)
+    #expect(Array(line.split(separator: " ").prefix(5)) == ["flick", "1", "12000", "50", "600"], "\(line)")
+    #expect(try lab(["list", "crad"]).2.contains("card"))
+  }
+
+  @Test("lab --version says which build it is, the same each time")
+  func version() throws {
+    let (status, text, _) = try lab(["--version"])
+    #expect(status == 0 && text.hasPrefix("Transition Lab, build "))
+    #expect(try lab(["--version"]).1 == text)
   }
 
   @Test("lab list names each experiment with what it is, its gestures, and the rules it breaks on purpose")
@@ -207,5 +247,9 @@ import TransitionEngine
     #expect(NearestNames.distance("", "card") == 4)
     #expect(NearestNames.distance("replay", "relay") == 1)
     #expect(NearestNames.of("zzzzzz", in: ["card"]).isEmpty)
+    // Words in another order, and long ones with several letters wrong.
+    #expect(NearestNames.of("appearance-unbalanced", in: ["card", "unbalanced-appearance"]).count == 1)
+    #expect(NearestNames.of("unbalancd-apearence", in: ["sheet", "unbalanced-appearance"]).count == 1)
+    #expect(NearestNames.of("grid", in: ["card", "sheet", "list"]).isEmpty)
   }
 }

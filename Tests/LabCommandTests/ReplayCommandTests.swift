@@ -142,8 +142,9 @@ import Testing
       (["--verify", "--update"], "two things"), (["--fps", "0"], "1 to 1000"), (["--seed", "4"], "--fps"),
       (["--tolerance", "0.1"], "--verify"), (["--verify", "--tolerance", "progres=1"], "progress"),
       (["--verify", "--tolerance", "settle=9"], "50ms"), (["--at", "soon"], "650ms"),
-      (["--json"], "--verify"),
-      (["--speed", "0"], "0.01"), (["--update", "--fps", "60"], "--fps"),
+      (["--speed", "0"], "0.01"), (["--speed", "2", "--verify", "--headless"], "--speed"),
+      (["--speed", "2", "--json"], "--speed"), (["--speed", "2", "--film", "a.svg"], "--speed"),
+      (["--update", "--fps", "60"], "--fps"),
       (["--verify", "--tolerance", "progress=-1"], "from 0 on"),
     ] {
       let (status, _, complaint) = try lab(["replay", "x.jsonl"] + words)

@@ -90,7 +90,6 @@ import Testing
       (["bench", "motion", "--hz", "60"], "--hz"), (["bench", "--baselines", "x"], "--save-baseline"),
       (["bench", "--aa", "--strict"], "--strict"), (["replay", "a", "--timing", "b.txt"], ".json or .csv"),
       (["replay", "a", "--as", "csv"], "--timing"),
-      (["replay", "a", "--timing", "b.csv", "--json"], "--json"),
       (["replay", "a", "--timing", "b.csv", "--verify"], "ask for one"),
       (["replay", "a", "--timing", "b.csv", "--fps", "60"], "--fps"),
     ] {

@@ -6,7 +6,7 @@ extension Arguments {
   /// `--fps RATE`, with `--seed N` at irregular times around that rate.
   func pace(verb: Verb) throws(LabError) -> FramePace {
     guard let text = value("fps") else {
-      if value("seed") != nil { throw .usage("lab \(verb): --seed means nothing without --fps") }
+      if value("seed") != nil { throw .usage("lab \(verb.rawValue): --seed means nothing without --fps") }
       return .recorded
     }
     guard let rate = Double(text), (1...1000).contains(rate) else {

@@ -24,11 +24,15 @@ extension Arguments {
     guard (1...2).contains(names.count), !names.contains("") else {
       throw .usage("--ab \(text): expected PRESET, or PRESET,PRESET")
     }
+    if value("preset") != nil, names.count == 2 {
+      throw .usage("--ab \(text): both sides have presets; leave out --preset")
+    }
     var shelf = PresetShelf(
-      value("presets") ?? PresetShelf.usualFolder, experiment: subject.experiment.name,
-      knobs: subject.experiment.knobs)
+      try presetFolder(), experiment: subject.experiment.name, knobs: subject.experiment.knobs)
     let second = try shelf.read(named: names[names.count - 1]).values
-    guard names.count == 2 else { return (subject, "the knobs", names[0], second) }
+    guard names.count == 2 else {
+      return (subject, value("preset") ?? "the knobs", names[0], second)
+    }
     guard value("knobs") == nil else {
       throw .usage("--ab \(text): both sides have presets; leave out --knobs")
     }

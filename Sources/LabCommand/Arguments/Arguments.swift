@@ -40,6 +40,10 @@ struct Arguments {
           throw .usage("lab \(verb): --\(name) needs a value")
         }
         if parts.count == 1 { rest.removeFirst() }
+        // Which of the two is meant cannot be known.
+        if let other = values[name], other != value {
+          throw .usage("lab \(verb): --\(name) is given twice, as \(other) and as \(value); leave one out")
+        }
         values[name] = value
       } else if known.contains(name) {
         throw .usage("lab \(verb): --\(name) takes no value")
@@ -60,10 +64,10 @@ struct Arguments {
 }
 
 extension Arguments {
-  /// The first word, which names a file.
-  func file(_ purpose: String, verb: Verb) throws(LabError) -> String {
+  /// The first word, which names a file, or what else its usage calls it.
+  func file(_ purpose: String, verb: Verb, called name: String = "FILE") throws(LabError) -> String {
     guard let path = positional.first, !path.isEmpty else {
-      throw .usage("lab \(verb): expected the FILE to \(purpose). Usage: \(verb.usage)")
+      throw .usage("lab \(verb.rawValue): expected the \(name) to \(purpose). Usage: \(verb.usage)")
     }
     return path
   }

@@ -11,7 +11,7 @@ extension LabError {
     } catch let error as RecordingError {
       throw .failure("\(error)")
     } catch {
-      throw .failure("\(file): \(error.localizedDescription)")
+      throw .failure("\(file): \(SystemCause.text(error))")
     }
   }
 }

@@ -1,10 +1,13 @@
 /// The names that a mistyped word may have meant.
 enum NearestNames {
-  /// Those within two edits and those that begin alike, nearest first; at most three.
+  /// Those that are a few letters away, or are made of the same words in another order, and those that begin alike,
+  /// nearest first; at most three.
   static func of(_ word: String, in names: [String]) -> [String] {
-    let ranked = names.map { (name: $0, distance: distance(word, $0)) }
-      .filter { $0.distance <= 2 || (word.count > 1 && ($0.name.hasPrefix(word) || word.hasPrefix($0.name))) }
-      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    let ranked = names.map {
+      (name: $0, distance: min(distance(word, $0), 1 + distance(sorted(word), sorted($0))))
+    }
+    .filter { $0.distance <= allowance(word, $0.name) || begins(word, $0.name) }
+    .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
     return ranked.prefix(3).map(\.name)
   }
 
@@ -13,6 +16,21 @@ enum NearestNames {
     let near = of(word, in: names)
     return near.isEmpty
       ? "There are: \(names.joined(separator: ", "))." : "Did you mean \(near.joined(separator: " or "))?"
+  }
+
+  /// Two edits, and in long words a quarter of their letters.
+  private static func allowance(_ word: String, _ name: String) -> Int {
+    max(2, min(word.count, name.count) / 4)
+  }
+
+  private static func begins(_ word: String, _ name: String) -> Bool {
+    let (bare, bareName) = (word.drop { $0 == "-" }, name.drop { $0 == "-" })
+    return bare.count > 1 && !bareName.isEmpty && (bareName.hasPrefix(bare) || bare.hasPrefix(bareName))
+  }
+
+  /// The words that a name is put together of, by their letters.
+  private static func sorted(_ name: String) -> String {
+    name.split(separator: "-").sorted().joined(separator: "-")
   }
 
   /// The fewest letters to insert, remove, replace or swap with their neighbour.

@@ -20,7 +20,8 @@ struct BenchCommand {
     "motion", "views", "handoff", "cycles", "replay", "start", "layout", "controllers", "draw",
   ]
   /// The options that only an experiment has.
-  private static let experimentOptions = ["gesture", "knobs", "size", "hz", "export", "as"]
+  private static let experimentOptions =
+    ["gesture", "knobs", "size", "hz", "export", "as"] + Arguments.presetNames
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
@@ -59,7 +60,8 @@ struct BenchCommand {
       throw .usage("there is no bench “\(name)”. \(NearestNames.hint(name, in: names))")
     }
     let subject = try Subject(
-      name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"))
+      name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"),
+      preset: arguments.preset())
     let text = arguments.value("hz") ?? "120"
     guard let hertz = Double(text), (1...1000).contains(hertz) else {
       throw .usage("--hz \(text): expected a display's refreshes per second, a number from 1 to 1000")

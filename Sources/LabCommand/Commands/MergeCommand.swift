@@ -1,3 +1,4 @@
+import Foundation
 import TransitionEngine
 
 /// `lab merge`: the parts of a sweep that several machines made, as one.
@@ -21,7 +22,11 @@ struct MergeCommand {
   func run() throws(LabError) {
     try OutputPlace.check(path)
     if let maps { try OutputPlace.check(maps) }
-    try SweepMerge(paths: parts).write(to: path, expecting: nil)
-    try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps, asJSON: asJSON)
+    try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    let merge = try SweepMerge(paths: parts)
+    try merge.plan.check(target: path)
+    try merge.write(to: path)
+    try SweepStory(SweepTable(reading: path), of: merge.plan.experiment)
+      .show(path: path, maps: maps, asJSON: asJSON)
   }
 }

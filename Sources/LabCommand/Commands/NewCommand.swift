@@ -5,11 +5,13 @@ import TransitionEngine
 struct NewCommand {
   private let path: String
   private let package: PackageTemplate.Dependency
+  private let asJSON: Bool
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "new", values: ["package"])
+    let arguments = try Arguments(words, verb: "new", flags: ["json"], values: ["package"])
     try arguments.expect(atMost: 1, verb: .new)
-    path = try arguments.file("make a package of", verb: .new)
+    asJSON = arguments.has("json")
+    path = try arguments.file("give the package", verb: .new, called: "NAME")
     let name = URL(fileURLWithPath: path).lastPathComponent
     guard PackageTemplate.isName(name) else {
       throw .usage(
@@ -21,7 +23,14 @@ struct NewCommand {
 
   /// What the new package depends on: what is named, or else the checkout that this program was built in.
   private static func dependency(_ text: String?) throws(LabError) -> PackageTemplate.Dependency {
-    if let text, text.contains("://") || text.hasPrefix("git@") { return .url(text) }
+    if let text, text.contains("://") || text.hasPrefix("git@") {
+      guard isAddress(text) else {
+        throw .usage(
+          "--package \(text): expected the address of a package, such as https://example.org/TransitionLab.git"
+        )
+      }
+      return .url(text)
+    }
     let start = text ?? ChildProcess.ownProgram
     var folder = URL(fileURLWithPath: start).standardizedFileURL
     if text != nil {
@@ -40,6 +49,22 @@ struct NewCommand {
         + "lab new NAME --package PATH|URL")
   }
 
+  /// Whether an address says where and what: a host, unless it is a file, and a path that ends in a name.
+  private static func isAddress(_ text: String) -> Bool {
+    guard !text.contains(where: { $0.isWhitespace || $0.isNewline }) else { return false }
+    let parts: [Substring]
+    if let mark = text.range(of: "://") {
+      let scheme = text[..<mark.lowerBound]
+      guard ["https", "http", "ssh", "git", "file"].contains(scheme) else { return false }
+      parts = text[mark.upperBound...].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      guard scheme == "file" || parts.first?.isEmpty == false else { return false }
+    } else {
+      parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    }
+    let name = parts.count == 2 ? parts[1].split(separator: "/").last : nil
+    return name.map { $0 != ".git" } ?? false
+  }
+
   private static func isLab(_ folder: URL) -> Bool {
     let manifest = folder.appendingPathComponent("Package.swift").path
     return (try? String(contentsOfFile: manifest, encoding: .utf8))?.contains("name: \"TransitionLab\"")
@@ -52,12 +77,39 @@ struct NewCommand {
     }
     let template = PackageTemplate(
       name: URL(fileURLWithPath: path).lastPathComponent, dependency: package)
-    for file in template.files {
-      let place = "\(path)/\(file.path)"
-      try OutputPlace.makeFolder(URL(fileURLWithPath: place).deletingLastPathComponent().path)
-      try AtomicFile.write(file.text, to: place)
+    do throws(LabError) {
+      for file in template.files {
+        let place = "\(path)/\(file.path)"
+        try OutputPlace.makeFolder(URL(fileURLWithPath: place).deletingLastPathComponent().path)
+        try AtomicFile.write(file.text, to: place)
+      }
+    } catch {
+      // The name was free, so all that is there now is from here.
+      try? FileManager.default.removeItem(atPath: path)
+      throw error
+    }
+    guard !asJSON else {
+      let dependency =
+        switch package {
+        case .path(let path): path
+        case .url(let url): url
+        }
+      return print(
+        JSONOutput.text(
+          Made(
+            package: path, name: template.name, dependency: dependency,
+            files: template.files.map { "\(path)/\($0.path)" })))
     }
     for file in template.files { print("\(path)/\(file.path)") }
     print("\nNow: cd \(path) && swift run \(template.name)")
+  }
+
+  /// What was made, for scripts.
+  private struct Made: Encodable {
+    let package: String
+    let name: String
+    /// The path or the address of the package that it depends on.
+    let dependency: String
+    let files: [String]
   }
 }

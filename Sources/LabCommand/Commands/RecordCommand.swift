@@ -24,7 +24,7 @@ struct RecordCommand {
     path = try arguments.file("save to", verb: .record)
     subject = try Subject(
       arguments.positional.dropFirst().first, catalogue: catalogue, knobs: arguments.value("knobs"),
-      size: arguments.value("size"))
+      size: arguments.value("size"), preset: arguments.preset())
     let device = try arguments.device()
     if let device { subject.take(device) }
     if arguments.has("reduce-motion") { subject.opening.append(.reduceMotion(true)) }
@@ -33,8 +33,9 @@ struct RecordCommand {
     if script != nil, gesture != nil {
       throw .usage("lab record: --gesture and --from-script are two gestures; give one")
     }
-    isHeadless = arguments.has("headless")
     asJSON = arguments.has("json")
+    // A script that reads what comes of it has no window in mind.
+    isHeadless = arguments.has("headless") || asJSON
     options = try LiveOptions(arguments, verb: .record)
     options.device = device
     if let both = try arguments.sides(subject) {
@@ -90,7 +91,6 @@ struct RecordCommand {
   }
 
   private func recordWindow(_ gesture: ScriptedGesture?) throws(LabError) {
-    if asJSON { throw .usage("lab record: --json goes with --headless") }
     let session = LiveSession(
       subject, recordingTo: path, isAnnounced: true, options: options, gesture: gesture)
     try keepValues(try session.run())

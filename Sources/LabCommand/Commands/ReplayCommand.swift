@@ -34,9 +34,10 @@ struct ReplayCommand {
     try arguments.expect(atMost: 1, verb: .replay)
     file = RecordingFile(try arguments.file("play", verb: .replay))
     self.catalogue = catalogue
-    isHeadless = arguments.has("headless")
-    isWatching = arguments.has("watch")
     asJSON = arguments.has("json")
+    // A script that reads what comes of it has no window in mind.
+    isHeadless = arguments.has("headless") || asJSON
+    isWatching = arguments.has("watch")
     folder = arguments.value("out") ?? "out"
     speed = try Self.speed(arguments.value("speed"))
     task = try Self.task(arguments)
@@ -49,20 +50,24 @@ struct ReplayCommand {
     } else {
       measure = pace == .recorded ? .exact : .pace(pace)
     }
+    if speed != nil, !isPlayed {
+      throw .usage("lab replay: --speed is for watching it; leave it out, or what else is asked for")
+    }
     switch task {
     case .update, .look, .time, .film, .video:
-      if asJSON, arguments.value("timing") == nil {
-        throw .usage("lab replay: --json goes with --verify")
-      }
       guard measure == .exact else {
         throw .usage("lab replay: --fps does not go with --update, --at, --timing, --film or --video")
       }
-      if case .time = task, asJSON {
-        throw .usage("lab replay: --json goes with --verify; --as frames writes JSON")
-      }
-    case .play:
-      if asJSON { throw .usage("lab replay: --json goes with --verify") }
-    case .verify: break
+    case .play, .verify: break
+    }
+  }
+
+  /// A Boolean value indicating whether it is shown or told at a pace that somebody can follow.
+  private var isPlayed: Bool {
+    switch task {
+    case .play: measure == .exact && !asJSON
+    case .verify: measure == .exact && !isHeadless
+    case .update, .look, .time, .film, .video: false
     }
   }
 
@@ -111,12 +116,15 @@ struct ReplayCommand {
     switch task {
     case .play: try play()
     case .verify: try verify()
-    case .update: try RecordingUpdate(file, catalogue: catalogue).run()
-    case .time(let output): try ReplayTiming(file, catalogue: catalogue).run(writingTo: output)
-    case .film(let path): try ReplayFilm(file, catalogue: catalogue, output: path).run()
+    case .update: try RecordingUpdate(file, catalogue: catalogue).run(asJSON: asJSON)
+    case .time(let output):
+      try ReplayTiming(file, catalogue: catalogue).run(writingTo: output, asJSON: asJSON)
+    case .film(let path):
+      try ReplayFilm(file, catalogue: catalogue, output: path).run(asJSON: asJSON)
     case .video(let path, let rate):
-      try ReplayVideo(file, catalogue: catalogue, output: path, rate: rate).run()
-    case .look(let place): try ReplayLook(file, catalogue: catalogue).show(place, folder: folder)
+      try ReplayVideo(file, catalogue: catalogue, output: path, rate: rate).run(asJSON: asJSON)
+    case .look(let place):
+      try ReplayLook(file, catalogue: catalogue).show(place, folder: folder, asJSON: asJSON)
     }
   }
 
@@ -126,6 +134,7 @@ struct ReplayCommand {
     if measure == .exact, isHeadless || !StageWindow.hasDisplay() { return try tellStory() }
     let recording = try LabError.from(file.path) { try file.load() }
     let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
+    if asJSON { return try verify() }
     if let remark = recording.ending.remark(in: file.path) { tell(remark) }
     for remark in player.remarks { tell("\(file.path): \(remark)") }
     if case .pace(let pace) = measure { return try play(recording, pace) }
@@ -145,8 +154,14 @@ struct ReplayCommand {
         // Whoever plays it at its own pace watches it.
         if let time = player.recorded?.time { clock.wait(until: time) }
         summary.observe(player.stage)
+        if asJSON { continue }
         if speed != nil || summary.frames.count >= 1000 { teller.tell(&summary).forEach { print($0) } }
       }
+    }
+    guard !asJSON else {
+      return print(
+        JSONOutput.text(
+          ToldRun(file.path, summary, since: player.header.start, player.digest, player.ending)))
     }
     teller.tell(&summary).forEach { print($0) }
     if let remark = player.ending?.remark(in: file.path) { tell(remark) }

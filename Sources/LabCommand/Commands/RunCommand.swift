@@ -20,14 +20,15 @@ struct RunCommand {
     try arguments.expect(atMost: 1, verb: .run)
     subject = try Subject(
       arguments.positional.first, catalogue: catalogue, knobs: arguments.value("knobs"),
-      size: arguments.value("size"))
+      size: arguments.value("size"), preset: arguments.preset())
     let device = try arguments.device()
     if let device { subject.take(device) }
     if arguments.has("reduce-motion") { subject.opening.append(.reduceMotion(true)) }
     gesture = arguments.value("gesture")
     if let gesture { _ = try subject.gesture(gesture) }
-    isHeadless = arguments.has("headless")
     asJSON = arguments.has("json")
+    // A script that reads what comes of it has no window in mind.
+    isHeadless = arguments.has("headless") || asJSON
     folder = arguments.value("out") ?? "out"
     options = try LiveOptions(arguments, verb: .run)
     options.device = device
@@ -41,6 +42,11 @@ struct RunCommand {
     if arguments.has("restore") {
       let path = arguments.value("restore") ?? "\(folder)/\(subject.experiment.name).state"
       let saved = SavedState(path)
+      // Whoever names a file may have mistyped it; the usual one is not there before the first run.
+      if arguments.value("restore") != nil, FileStamp(path) == nil {
+        FileHandle.standardError.write(
+          Data("lab: \(path): there is none yet, so it begins afresh and is saved there\n".utf8))
+      }
       subject.restore(from: saved)
     }
   }
@@ -62,7 +68,6 @@ struct RunCommand {
       }
       try run.showAndWrite(to: folder, asJSON: asJSON, device: options.device, views: options.views)
     } else {
-      if asJSON { throw .usage("lab run: --json goes with --headless") }
       try LiveSession(
         subject, recordingTo: "\(folder)/last.jsonl", isAnnounced: false, options: options,
         gesture: try gesture.map { name throws(LabError) in try subject.gesture(name) }

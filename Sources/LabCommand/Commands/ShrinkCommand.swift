@@ -87,12 +87,9 @@ struct ShrinkCommand {
       // What comes of it cannot be known here.
       whole.ending = .cut(line: recording.events.count + recording.steps.count + 2)
     }
-    try LabError.from(output) {
-      try Data(whole.bytes(name: output)).write(to: URL(fileURLWithPath: output), options: .atomic)
-      if let values {
-        try Data(values).write(to: URL(fileURLWithPath: ValuesFile(of: file).path), options: .atomic)
-      }
-    }
+    let bytes = try LabError.from(output) { [whole] in try whole.bytes(name: output) }
+    try AtomicFile.write(bytes, to: output)
+    if let values { try AtomicFile.write(values, to: ValuesFile(of: file).path) }
   }
 
   private func report(_ old: Recording, _ new: Recording, _ failure: Failure, _ tries: Int) {

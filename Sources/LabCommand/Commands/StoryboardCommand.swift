@@ -41,7 +41,7 @@ struct StoryboardCommand {
       let map = stage.whileCurrent { SceneMap(check, title: shelf.name) }
       try AtomicFile.write(map.document().source, to: drawing)
     }
-    let report = StoryboardReport(check, file: path, folder: shelf.folder, drawing: drawing)
+    let report = StoryboardReport(check, file: path, shelf: shelf, drawing: drawing)
     print(asJSON ? JSONOutput.text(report) : report.text)
     if !check.problems.isEmpty { throw LabError(description: "", status: 1) }
   }

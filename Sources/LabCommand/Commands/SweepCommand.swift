@@ -6,48 +6,64 @@ import TransitionEngine
 
 /// `lab sweep`: every recording at every point of some knobs, and what it came to there.
 struct SweepCommand {
-  private let grid: SweepGrid
+  private let plan: SweepPlan
   private let catalogue: Catalogue
   private let path: String
   private let maps: String?
   private let asJSON: Bool
   private let jobs: Int
   private let shard: TestCommand.Shard?
+  /// A Boolean value indicating whether it makes a part for another process.
+  private let isWorker: Bool
   /// What the processes of one sweep are told alike.
   private let shared: [String]
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let (varied, rest) = try Self.takeAxes(words)
     let arguments = try Arguments(
-      rest, verb: "sweep", flags: ["json"], values: ["input", "out", "jobs", "shard", "maps"])
+      rest, verb: "sweep", flags: ["json", "worker"],
+      values: ["input", "out", "jobs", "shard", "maps"] + Arguments.presetNames)
     try arguments.expect(atMost: 1, verb: .sweep)
-    let subject = try Subject(arguments.positional.first, catalogue: catalogue, knobs: nil, size: nil)
+    let subject = try Subject(
+      arguments.positional.first, catalogue: catalogue, knobs: nil, size: nil, preset: arguments.preset())
+    let experiment = subject.experiment
     guard !varied.isEmpty else {
       throw .usage("lab sweep: expected a knob to --vary. Usage: \(Verb.sweep.usage)")
     }
     var axes: [SweepAxis] = []
-    for text in varied { axes.append(try SweepAxis(text, of: subject.experiment)) }
+    for text in varied { axes.append(try SweepAxis(text, of: experiment)) }
     if let twice = Dictionary(grouping: axes, by: \.knob).values.first(where: { $0.count > 1 })?.first {
       throw .usage("lab sweep: \(twice.knob) is varied twice")
     }
     guard let input = arguments.value("input") else {
-      throw .usage("lab sweep: expected --input FOLDER, with recordings of \(subject.experiment.name)")
+      throw .usage("lab sweep: expected --input FOLDER, with recordings of \(experiment.name)")
     }
-    let files = try Self.recordings(input, of: subject.experiment)
-    guard SweepGrid.count(axes, files: files.count) != nil else {
-      throw .usage("lab sweep: more than \(SweepGrid.mostPlaces) places; vary in fewer steps")
-    }
-    self.catalogue = catalogue
-    grid = SweepGrid(axes: axes, files: files)
-    path = arguments.value("out") ?? "out/sweep-\(subject.experiment.name).csv"
-    maps = arguments.value("maps")
-    asJSON = arguments.has("json")
     shard = try arguments.value("shard").map { text throws(LabError) in try TestCommand.shard(text) }
-    jobs = try arguments.count("jobs", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
+    isWorker = arguments.has("worker")
+    maps = arguments.value("maps")
     if shard != nil, maps != nil {
       throw .usage("lab sweep: --maps needs the whole; lab merge makes them of the parts")
     }
-    shared = [subject.experiment.name, "--input", input] + varied.flatMap { ["--vary", $0] }
+    if shard != nil, arguments.value("jobs") != nil {
+      throw .usage("lab sweep: a shard is made by one process; leave out --jobs, or --shard")
+    }
+    let files = try Self.recordings(input, of: experiment)
+    guard SweepPlan.count(axes, files: files.count) != nil else {
+      throw .usage("lab sweep: more than \(SweepPlan.mostPlaces) places; vary in fewer steps")
+    }
+    self.catalogue = catalogue
+    let preset =
+      arguments.value("preset") == nil
+      ? [] : zip(experiment.knobs, subject.values).map { SweepPlan.Setting(knob: $0.name, value: $1) }
+    plan = SweepPlan(
+      experiment: experiment.name, axes: axes, preset: preset, recordings: files,
+      lab: FileChecksum.ownProgram)
+    path = arguments.value("out") ?? "out/sweep-\(experiment.name).csv"
+    asJSON = arguments.has("json")
+    jobs = try arguments.count("jobs", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
+    shared =
+      [experiment.name, "--input=\(input)"] + varied.map { "--vary=\($0)" }
+      + Arguments.presetNames.flatMap { name in arguments.value(name).map { ["--\(name)=\($0)"] } ?? [] }
   }
 
   /// `--vary` may stand many times.
@@ -70,12 +86,16 @@ struct SweepCommand {
   /// The recordings of an experiment in a folder; others are left out.
   private static func recordings(
     _ folder: String, of experiment: any Experiment
-  ) throws(LabError) -> [RecordingFile] {
+  ) throws(LabError) -> [SweepPlan.Input] {
     let all = try LabError.from(folder) { try RecordingFile.all(in: folder) }
-    var files: [RecordingFile] = []
+    var files: [SweepPlan.Input] = []
     for file in all {
       let name = try LabError.from(file.path) { try RecordingFileReader(file).header.experiment }
-      if name == experiment.name { files.append(file) }
+      guard name == experiment.name else { continue }
+      guard let checksum = FileChecksum.text(of: file.path) else {
+        throw .failure("\(file.path): expected a recording that can be read")
+      }
+      files.append(SweepPlan.Input(file: file.path, checksum: checksum))
     }
     guard !files.isEmpty else {
       throw .failure(
@@ -85,21 +105,27 @@ struct SweepCommand {
   }
 
   func run() throws(LabError) {
-    let progress = ProgressLine()
-    if let shard {
-      try SweepPart(grid: grid, catalogue: catalogue, shard: shard, path: path)
-        .run { progress.show($0, of: $1) }
-      progress.clear()
-      guard asJSON else { return print("\(path): saved") }
-      return print(JSONOutput.text(try SweepStory(SweepTable(reading: path)).result(path: path, maps: nil)))
-    }
+    if let shard { return try play(shard) }
     if let maps { try OutputPlace.check(maps) }
     try OutputPlace.check(path)
     try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     try SweepProcesses(
-      jobs: min(jobs, grid.count), words: shared, path: path, axes: grid.axes.map(\.knob), count: grid.count,
-      progress: progress
+      jobs: min(jobs, plan.count), words: shared, path: path, plan: plan, progress: ProgressLine()
     ).run()
-    try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps, asJSON: asJSON)
+    try SweepStory(SweepTable(reading: path), of: plan.experiment)
+      .show(path: path, maps: maps, asJSON: asJSON)
+  }
+
+  /// Makes one part.
+  private func play(_ shard: TestCommand.Shard) throws(LabError) {
+    let part = SweepPart(plan: plan, catalogue: catalogue, shard: shard, path: path, isWorker: isWorker)
+    guard !isWorker else { return try part.run { _, _ in } }
+    let progress = ProgressLine()
+    defer { progress.clear() }
+    try part.run { progress.show($0, of: $1) }
+    progress.clear()
+    guard asJSON else { return print("\(path): saved") }
+    let story = SweepStory(try SweepTable(reading: path), of: plan.experiment)
+    print(JSONOutput.text(story.result(path: path, maps: nil)))
   }
 }

@@ -17,20 +17,22 @@ struct TraceCommand {
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
-      words, verb: "trace", flags: ["json"], values: ["gesture", "only", "knobs", "size"])
+      words, verb: "trace", flags: ["json"],
+      values: ["gesture", "only", "knobs", "size"] + Arguments.presetNames)
     try arguments.expect(atMost: 1, verb: .trace)
     asJSON = arguments.has("json")
     kinds = try Self.kinds(arguments.value("only"))
     let name = arguments.positional.first
     if let name, catalogue.experiment(named: name) == nil, name.contains("/") || name.contains(".") {
-      for option in ["gesture", "knobs", "size"] where arguments.value(option) != nil {
+      for option in ["gesture", "knobs", "size", "preset"] where arguments.value(option) != nil {
         throw .usage(
           "lab trace \(name): a recording has its own \(option), so --\(option) means nothing to it")
       }
       source = .recording(name, catalogue)
     } else {
       let subject = try Subject(
-        name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"))
+        name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"),
+        preset: arguments.preset())
       source = .gesture(subject, try subject.gesture(arguments.value("gesture")))
     }
   }

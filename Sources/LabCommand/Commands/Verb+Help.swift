@@ -1,19 +1,60 @@
 /// What `--help` says of a command.
 extension Verb {
-  /// What it does, how it is used, and how it is used well.
+  /// What it does, how it is used, what its options mean, and how it is used well; in lines of eighty letters.
   var help: String {
-    let usage = usage.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
     let width = examples.map(\.words.count).max() ?? 0
-    let rows = examples.map { example in
-      "  \(example.words)\(String(repeating: " ", count: width - example.words.count))   # \(example.purpose)"
+    let rows = examples.flatMap { example -> [String] in
+      let purpose = "# \(example.purpose)"
+      guard width + purpose.count + 5 <= Self.width else {
+        return WrappedText.lines(purpose, width: Self.width, indent: 2) + ["  \(example.words)"]
+      }
+      return ["  \(example.words)\(String(repeating: " ", count: width - example.words.count))   \(purpose)"]
     }
-    return ([summary, "", "Usage:"] + usage + ["", "Examples:"] + rows).joined(separator: "\n")
+    let options = optionLines
+    return
+      (WrappedText.lines(summary, width: Self.width, hang: 0) + ["", "Usage:"] + usageLines
+      + (options.isEmpty ? [] : ["", "Options:"] + options) + ["", "Examples:"] + rows)
+      .joined(separator: "\n")
+  }
+
+  private static let width = 80
+
+  /// The usage, broken between options. What it breaks by itself goes on where it went on.
+  private var usageLines: [String] {
+    var uses: [String] = []
+    for line in usage.split(separator: "\n") {
+      if line.hasPrefix(" "), let last = uses.popLast() {
+        uses.append(last + " " + line.drop { $0 == " " })
+      } else {
+        uses.append(String(line))
+      }
+    }
+    return uses.flatMap { WrappedText.lines($0, width: Self.width, indent: 2, hang: 4) }
+  }
+
+  /// An option and its meaning each, the meanings in a column of their own.
+  private var optionLines: [String] {
+    let options = VerbOption.all(in: usage).map { option in
+      (words: option.value.map { "\(option.name) \($0)" } ?? option.name, name: option.name)
+    }
+    let column = min(24, 4 + (options.map(\.words.count).max() ?? 0))
+    return options.flatMap { option -> [String] in
+      let lines = WrappedText.lines(
+        explanation(of: option.name) ?? "", width: Self.width, indent: column, hang: 0)
+      // A long option has a line of its own.
+      guard option.words.count + 4 <= column else { return ["  \(option.words)"] + lines }
+      return ["  \(option.words)" + (lines.first ?? "").dropFirst(option.words.count + 2)] + lines.dropFirst()
+    }
   }
 
   /// Lines to type, and what each is for.
   var examples: [(words: String, purpose: String)] {
     switch self {
-    case .list: [("lab list", "what there is to try"), ("lab list --json", "the same for a script")]
+    case .list:
+      [
+        ("lab list", "what there is to try"), ("lab list card", "its knobs and gestures"),
+        ("lab list --json", "the same for a script"),
+      ]
     case .run:
       [
         ("lab run sheet", "opens it in a window"),
@@ -22,6 +63,7 @@ extension Verb {
           "lab run card --headless --gesture catch --out pictures",
           "plays a gesture and writes what it looks like"
         ),
+        ("lab run card --preset brisk --headless", "with the knobs of a preset"),
         ("lab run card --rate 120 --input-rate 60", "as on a display of 120 Hz with a mouse of 60 Hz"),
         ("lab run card --device tablet", "on a tablet, with its safe area"),
         ("lab run card --ab brisk", "beside a second stage with a preset, under the same hand"),
@@ -44,6 +86,7 @@ extension Verb {
         ("lab replay mine.jsonl --verify --headless", "compares every frame with the recording"),
         ("lab replay mine.jsonl --fps 120", "does it end the same way at another frame rate?"),
         ("lab replay mine.jsonl --at 500ms", "a picture and all values of one frame"),
+        ("lab replay mine.jsonl --at 500ms --json", "the same for a script"),
         ("lab replay mine.jsonl --film film.svg", "some of its frames side by side"),
         ("lab replay mine.jsonl --video mine.mp4", "as a video, by ffmpeg"),
       ]
@@ -114,6 +157,7 @@ extension Verb {
     case .new:
       [
         ("lab new Drawer", "a package that depends on this checkout"),
+        ("lab new Drawer --json", "says to a script what was made"),
         ("lab new Drawer --package https://example.org/TransitionLab.git", "on one that is fetched"),
       ]
     case .completions:

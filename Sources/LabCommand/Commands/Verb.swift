@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import TransitionEngine
 
 /// What the lab can be told to do.
@@ -9,7 +10,7 @@ enum Verb: String, CaseIterable {
   /// One sentence for the overview.
   var summary: String {
     switch self {
-    case .list: "Names the experiments."
+    case .list: "Names the experiments; of one, says what its knobs and gestures do."
     case .run: "Opens an experiment in a window; without a display plays its gesture and writes pictures."
     case .record: "Saves what you do in the window to a file."
     case .replay: "Plays a recording, and compares every frame with it."
@@ -37,27 +38,27 @@ enum Verb: String, CaseIterable {
   /// How it is used.
   var usage: String {
     switch self {
-    case .list: "lab list [--json]"
+    case .list: "lab list [EXPERIMENT] [--json]"
     case .run:
-      "lab run [EXPERIMENT] \(Self.subject) [--headless [--json]] [--gesture NAME] [--reduce-motion] [--out FOLDER] "
+      "lab run [EXPERIMENT] \(Self.subject) [--preset NAME] [--headless] [--json] [--gesture NAME] [--reduce-motion] [--out FOLDER] "
         + "[--device phone|small-phone|large-phone|tablet] [--ab PRESET[,PRESET]] [--onion] [--hits] [--exploded] "
         + "[--rate HZ] [--input-rate HZ] [--renderer geometry|raster] [--timing TO [--as trace|csv|frames]] "
         + "[--frames N] [--presets FOLDER] [--restore [FILE.state]]"
     case .record:
-      "lab record FILE [EXPERIMENT] \(Self.subject) [--headless] [--reduce-motion] "
+      "lab record FILE [EXPERIMENT] \(Self.subject) [--preset NAME] [--headless] [--reduce-motion] "
         + "[--gesture NAME | --from-script SCRIPT|@FILE] [--device phone|small-phone|large-phone|tablet] "
         + "[--ab PRESET[,PRESET]] [--json] [--rate HZ] [--input-rate HZ] "
         + "[--renderer geometry|raster] [--timing TO [--as trace|csv|frames]] [--frames N] [--presets FOLDER]"
     case .replay:
       """
-      lab replay FILE [--headless] [--speed FACTOR]
+      lab replay FILE [--headless] [--speed FACTOR] [--json]
       lab replay FILE --verify [--tolerance BOUNDS] [--headless] [--json] [--out FOLDER] [--watch]
       lab replay FILE --fps RATE [--seed N] [--verify] [--json]
-      lab replay FILE --at FRAME|TIME [--out FOLDER]
-      lab replay FILE --timing TO [--as trace|csv|frames]
-      lab replay FILE --film TO.svg|TO.png
-      lab replay FILE --video TO.mp4 [--rate HZ]
-      lab replay FILE --update
+      lab replay FILE --at FRAME|TIME [--out FOLDER] [--json]
+      lab replay FILE --timing TO [--as trace|csv|frames] [--json]
+      lab replay FILE --film TO.svg|TO.png [--json]
+      lab replay FILE --video TO.mp4 [--rate HZ] [--json]
+      lab replay FILE --update [--json]
       """
     case .test:
       "lab test FOLDER|FILE… [--jobs N] [--shard PLACE/COUNT] [--timeout SECONDS] [--tolerance BOUNDS] "
@@ -71,11 +72,13 @@ enum Verb: String, CaseIterable {
         + "[--area LEFT,TOP,WIDTH,HEIGHT] [--json]"
     case .export: "lab export FILE TO.csv|TO.svg [--events] [--json]"
     case .report: "lab report FILE… [--out FILE.html] [--json]"
-    case .trace: "lab trace [EXPERIMENT|FILE] \(Self.subject) [--gesture NAME] [--only KIND,…] [--json]"
+    case .trace:
+      "lab trace [EXPERIMENT|FILE] \(Self.subject) [--preset NAME] [--presets FOLDER] [--gesture NAME] "
+        + "[--only KIND,…] [--json]"
     case .bench:
       """
-      lab bench [EXPERIMENT] \(Self.subject) [--gesture NAME] [--rounds N] [--hz RATE] [--json] [--strict]
-                [--export FILE [--as trace|csv|frames]] [--save-baseline [--baselines FOLDER]]
+      lab bench [EXPERIMENT] \(Self.subject) [--preset NAME] [--presets FOLDER]
+                [--gesture NAME] [--rounds N] [--hz RATE] [--json] [--strict] [--export FILE [--as trace|csv|frames]] [--save-baseline [--baselines FOLDER]]
       lab bench motion|views|handoff|cycles|replay|start|layout|controllers|draw [--rounds N] [--json] [--strict] [--save-baseline]
       lab bench … --aa [--pairs N] [--json] [--save-baseline]
       """
@@ -83,10 +86,10 @@ enum Verb: String, CaseIterable {
     case .sweep:
       """
       lab sweep EXPERIMENT --vary KNOB=LOW..HIGH:COUNT|A,B,C … --input FOLDER [--out FILE.csv]
-                [--maps FILE.html] [--jobs N | --shard PLACE/COUNT] [--json]
+                [--preset NAME] [--presets FOLDER] [--maps FILE.html] [--jobs N | --shard PLACE/COUNT] [--json]
       """
     case .merge: "lab merge FILE.csv PART… [--maps FILE.html] [--json]"
-    case .new: "lab new NAME [--package PATH|URL]"
+    case .new: "lab new NAME [--package PATH|URL] [--json]"
     case .completions: "lab completions bash|zsh|fish"
     case .storyboard: "lab storyboard FILE [--svg OUT.svg] [--any-class] [--json]"
     case .doctor: "lab doctor [--json] [--out FOLDER]"
@@ -100,34 +103,49 @@ enum Verb: String, CaseIterable {
   static func perform(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     guard let first = words.first else { return print(overview) }
     if ["-h", "--help"].contains(first) { return print(overview) }
+    if first == "--version" { return print(version) }
     guard let verb = Verb(rawValue: first) else {
+      guard !first.hasPrefix("-") else {
+        throw .usage("there is no option \(first). \(NearestNames.hint(first, in: ["--help", "--version"]))")
+      }
       throw .usage(
         "there is no command “\(first)”. \(NearestNames.hint(first, in: allCases.map(\.rawValue)))")
     }
     let rest = Array(words.dropFirst())
     if rest.contains("--help") || rest.contains("-h") { return print(verb.help) }
-    switch verb {
-    case .list: try ListCommand(rest, catalogue).run()
-    case .run: try RunCommand(rest, catalogue).run()
-    case .record: try RecordCommand(rest, catalogue).run()
-    case .replay: try ReplayCommand(rest, catalogue).run()
-    case .test: try TestCommand(rest, catalogue).run()
-    case .diff: try DiffCommand(rest, catalogue).run()
-    case .shrink: try ShrinkCommand(rest, catalogue).run()
-    case .imports: try ImportCommand(rest, catalogue).run()
-    case .export: try ExportCommand(rest, catalogue).run()
-    case .report: try ReportCommand(rest, catalogue).run()
-    case .trace: try TraceCommand(rest, catalogue).run()
-    case .bench: try BenchCommand(rest, catalogue).run()
-    case .compare: try CompareCommand(rest, catalogue).run()
-    case .sweep: try SweepCommand(rest, catalogue).run()
-    case .merge: try MergeCommand(rest, catalogue).run()
-    case .new: try NewCommand(rest, catalogue).run()
-    case .completions: try CompletionsCommand(rest, catalogue).run()
-    case .storyboard: try StoryboardCommand(rest, catalogue).run()
-    case .doctor: try DoctorCommand(rest, catalogue).run()
-    case .help: try help(rest)
+    try verb.prepare(rest, catalogue)()
+  }
+
+  /// Understands the words after the verb, and gives what then does as they say.
+  func prepare(_ words: [String], _ catalogue: Catalogue) throws(LabError) -> () throws(LabError) -> Void {
+    switch self {
+    case .list: try ListCommand(words, catalogue).run
+    case .run: try RunCommand(words, catalogue).run
+    case .record: try RecordCommand(words, catalogue).run
+    case .replay: try ReplayCommand(words, catalogue).run
+    case .test: try TestCommand(words, catalogue).run
+    case .diff: try DiffCommand(words, catalogue).run
+    case .shrink: try ShrinkCommand(words, catalogue).run
+    case .imports: try ImportCommand(words, catalogue).run
+    case .export: try ExportCommand(words, catalogue).run
+    case .report: try ReportCommand(words, catalogue).run
+    case .trace: try TraceCommand(words, catalogue).run
+    case .bench: try BenchCommand(words, catalogue).run
+    case .compare: try CompareCommand(words, catalogue).run
+    case .sweep: try SweepCommand(words, catalogue).run
+    case .merge: try MergeCommand(words, catalogue).run
+    case .new: try NewCommand(words, catalogue).run
+    case .completions: try CompletionsCommand(words, catalogue).run
+    case .storyboard: try StoryboardCommand(words, catalogue).run
+    case .doctor: try DoctorCommand(words, catalogue).run
+    case .help: { () throws(LabError) in try Self.help(words) }
     }
+  }
+
+  /// Which build this is. Two builds differ when their programs do.
+  private static var version: String {
+    "Transition Lab, build \(FileChecksum.ownProgram), recordings of version "
+      + RecordingHeader.versions.map { "\($0)" }.joined(separator: ", ")
   }
 
   private static func help(_ words: [String]) throws(LabError) {
@@ -150,8 +168,8 @@ enum Verb: String, CaseIterable {
 
       \(rows.joined(separator: "\n"))
 
-      lab help COMMAND says how one is used, with examples. It ends with 0 when all went well, with 1 when something
-      went wrong, and with 2 when a word was not understood.
+      lab help COMMAND says how one is used, with examples; lab --version, which build this is. It ends with 0 when all
+      went well, with 1 when something went wrong, and with 2 when a word was not understood.
       """
   }
 }

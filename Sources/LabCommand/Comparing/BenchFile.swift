@@ -36,7 +36,7 @@ struct BenchFile {
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw .failure("\(path): \(error.localizedDescription)")
+      throw .failure("\(path): expected a result of a bench: \(SystemCause.text(error))")
     }
     try self.init(data, path: path)
   }
@@ -90,7 +90,7 @@ struct BenchFile {
   }
 
   private static func reason(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return error.localizedDescription }
+    guard let error = error as? DecodingError else { return SystemCause.text(error) }
     func place(_ context: DecodingError.Context) -> String {
       let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
       return path.isEmpty ? "" : " at \(path)"

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TransitionEngine
 
@@ -5,18 +6,44 @@ import TransitionEngine
 struct Completion {
   let catalogue: Catalogue
 
-  /// The words that may stand in the last one's place; none where a file's name, or nothing, is expected.
+  /// What may stand in the last one's place; none where a file's name, or nothing, is expected.
   func words(for line: [String]) -> [String] {
-    guard let last = line.last else { return [] }
-    return candidates(Array(line.dropLast()), last).filter { $0.hasPrefix(last) && $0 != last }
+    let (words, replaced) = Self.joined(line)
+    guard let last = words.last else { return [] }
+    return candidates(Array(words.dropLast()), last).filter { $0.hasPrefix(last) && $0 != last }
+      .map { String($0.dropFirst(replaced)) }
+  }
+
+  /// Bash breaks words around each “=” and puts only the last piece anew. The words as they were typed, and how many
+  /// letters of the last one stay as they are.
+  private static func joined(_ line: [String]) -> (words: [String], kept: Int) {
+    var words: [String] = []
+    var (goesOn, kept) = (false, 0)
+    for piece in line {
+      if piece == "=", let last = words.last, !last.isEmpty {
+        words[words.count - 1] = last + "="
+        (goesOn, kept) = (true, last.count + 1)
+      } else if goesOn, let last = words.popLast() {
+        words.append(last + piece)
+        (goesOn, kept) = (false, last.count)
+      } else {
+        words.append(piece)
+        kept = 0
+      }
+    }
+    return (words, kept)
   }
 
   private func candidates(_ before: [String], _ last: String) -> [String] {
-    guard let first = before.first else { return Verb.allCases.map(\.rawValue) + ["--help"] }
+    guard let first = before.first else { return Verb.allCases.map(\.rawValue) + ["--help", "--version"] }
     guard let verb = Verb(rawValue: first) else { return [] }
     let options = VerbOption.all(in: verb.usage)
     if let option = options.first(where: { $0.name == before.last && $0.value != nil }) {
-      return values(of: option, experiment(in: before))
+      return values(of: option, last, before)
+    }
+    if let mark = last.firstIndex(of: "="), let option = options.first(where: { $0.name == last[..<mark] }) {
+      return values(of: option, String(last[last.index(after: mark)...]), before)
+        .map { last[...mark] + $0 }
     }
     if last.hasPrefix("-") {
       // What may be said many times is offered again.
@@ -25,16 +52,42 @@ struct Completion {
     return positional(verb)
   }
 
-  private func values(of option: VerbOption, _ experiment: (any Experiment)?) -> [String] {
+  private func values(of option: VerbOption, _ typed: String, _ before: [String]) -> [String] {
+    let experiment = experiment(in: before)
     switch option.name {
-    case "--gesture": experiment?.gestures.map(\.name) ?? []
-    case "--knobs", "--vary": experiment?.knobs.map { "\($0.name)=" } ?? []
-    case "--ab":
-      experiment.map {
-        PresetShelf(PresetShelf.usualFolder, experiment: $0.name, knobs: $0.knobs).names
-      } ?? []
-    default: option.choices
+    case "--gesture": return experiment?.gestures.map(\.name) ?? []
+    case "--vary": return experiment?.knobs.map { "\($0.name)=" } ?? []
+    case "--knobs": return list(experiment?.knobs.map { "\($0.name)=" } ?? [], after: typed)
+    case "--tolerance": return list(["progress=", "velocity=", "settle="], after: typed)
+    case "--only": return list(TraceEntry.Kind.allCases.map(\.rawValue), after: typed)
+    case "--finding": return Rule.allCases.map(\.rawValue)
+    case "--preset": return presets(experiment, before)
+    // Against each other are two.
+    case "--ab": return list(presets(experiment, before), after: typed, most: 2)
+    default: return option.choices
     }
+  }
+
+  /// What may follow in a list with commas: all that is not in it yet.
+  private func list(_ words: [String], after typed: String, most: Int = .max) -> [String] {
+    let parts = typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= most else { return [] }
+    let earlier = parts.dropLast()
+    let head = earlier.map { $0 + "," }.joined()
+    return words.filter { word in
+      !earlier.contains { $0 == word || (word.hasSuffix("=") && $0.hasPrefix(word)) }
+    }
+    .map { head + $0 }
+  }
+
+  private func presets(_ experiment: (any Experiment)?, _ before: [String]) -> [String] {
+    guard let experiment else { return [] }
+    let folder =
+      before.lastIndex(of: "--presets").flatMap { before.indices.contains($0 + 1) ? before[$0 + 1] : nil }
+      ?? before.last { $0.hasPrefix("--presets=") }.map { String($0.dropFirst("--presets=".count)) }
+    return PresetShelf(
+      folder ?? PresetShelf.usualFolder, experiment: experiment.name, knobs: experiment.knobs
+    ).names
   }
 
   private func experiment(in words: [String]) -> (any Experiment)? {
@@ -46,7 +99,7 @@ struct Completion {
     case .help: Verb.allCases.map(\.rawValue)
     case .completions: CompletionScript.allCases.map(\.rawValue)
     case .bench: catalogue.experiments.map(\.name) + BenchCommand.engineBenches
-    case .run, .record, .imports, .trace, .sweep: catalogue.experiments.map(\.name)
+    case .list, .run, .record, .imports, .trace, .sweep: catalogue.experiments.map(\.name)
     default: []
     }
   }

@@ -17,13 +17,23 @@ struct VerbOption: Hashable {
     for part in usage.components(after: "--") {
       let name = part.prefix { $0.isLetter || $0 == "-" }
       guard !name.isEmpty, !found.contains(where: { $0.name == "--\(name)" }) else { continue }
-      // A value follows after a blank; brackets, bars and more options do not belong to it.
+      // A value follows after a blank; a bracket that is closed around the option does not belong to it.
       let rest = part.dropFirst(name.count)
-      let word = rest.hasPrefix(" ") ? rest.dropFirst().prefix { !" ]\n".contains($0) } : ""
+      let word = rest.hasPrefix(" ") ? value(rest.dropFirst()) : ""
       let isValue = word.first.map { $0.isLetter } ?? false
       found.append(VerbOption(name: "--\(name)", value: isValue ? String(word) : nil))
     }
     return found
+  }
+
+  /// What stands up to the next blank, or to a bracket that was opened before.
+  private static func value(_ text: Substring) -> Substring {
+    var depth = 0
+    return text.prefix { letter in
+      if letter == "[" { depth += 1 }
+      if letter == "]" { depth -= 1 }
+      return depth >= 0 && !" \n".contains(letter)
+    }
   }
 }
 

@@ -24,6 +24,17 @@ struct Examination {
         ? Finding("SDL", .wrong, "\(facts.version), without any renderer", cure: "install libsdl2-dev anew")
         : Finding("SDL", .good, "\(facts.version), draws by \(renderers)")
     ]
+    let isUnseen = facts.driver.map { ["dummy", "offscreen"].contains($0) } ?? true
+    if isUnseen, let named = facts.named {
+      let server = named.variable == "DISPLAY" ? "X server" : "Wayland compositor"
+      return findings + [
+        Finding(
+          "window", .lacking, "no \(server) answers at \(named.value)",
+          cure:
+            "start it, or set \(named.variable) to one that runs and lets you in; everything runs headless, too"
+        )
+      ]
+    }
     guard let driver = facts.driver else {
       return findings + [
         Finding(
@@ -31,7 +42,7 @@ struct Examination {
           cure: "set DISPLAY or WAYLAND_DISPLAY; without a display everything runs headless")
       ]
     }
-    guard !["dummy", "offscreen"].contains(driver) else {
+    guard !isUnseen else {
       return findings + [
         Finding(
           "window", .lacking, "SDL's \(driver) driver, which nobody sees",

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A file that is there whole or not at all: written beside its name, then renamed.
 enum AtomicFile {
@@ -7,12 +8,46 @@ enum AtomicFile {
     try write(text.utf8, to: path)
   }
 
-  /// Writes bytes to a path in a folder that is there.
+  /// Writes bytes to a path in a folder that is there. A file that was there keeps who may read it.
   static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(LabError) {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw .failure("\(path): could not be written: \(error.localizedDescription)")
+    // What a link leads to is replaced, not the link.
+    let place = realpath(path, nil).map { name in
+      defer { free(name) }
+      return String(cString: name)
     }
+    let target = place ?? path
+    var old = stat()
+    let isThere = stat(target, &old) == 0
+    let beside = "\(target).\(getpid()).new"
+    let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw failure(path, errno) }
+    if isThere { fchmod(file, old.st_mode & 0o7777) }
+    var cause = write(ContiguousArray(bytes), to: file)
+    // Some disks say only now that they are full.
+    if close(file) != 0, cause == nil { cause = errno }
+    if cause == nil, rename(beside, target) != 0 { cause = errno }
+    guard let cause else { return }
+    unlink(beside)
+    throw failure(path, cause)
+  }
+
+  /// Writes all bytes, however many the system takes at once. Returns why it did not, as an error's number.
+  static func write(_ bytes: ContiguousArray<UInt8>, to file: Int32) -> Int32? {
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      var done = 0
+      while done < bytes.count {
+        let written = Glibc.write(file, base + done, bytes.count - done)
+        if written < 0, errno == EINTR { continue }
+        // Nothing written and no reason given: it will not get better.
+        guard written > 0 else { return written < 0 ? errno : ENOSPC }
+        done += written
+      }
+      return nil
+    }
+  }
+
+  static func failure(_ path: String, _ number: Int32) -> LabError {
+    .failure("\(path): could not be written: \(SystemCause.text(number))")
   }
 }

@@ -23,7 +23,7 @@ enum OutputPlace {
       let cause = errno
       if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
       let found =
-        cause == EEXIST ? "something else" : "that it cannot be made (\(String(cString: strerror(cause))))"
+        cause == EEXIST ? "something else" : "that it cannot be made (\(SystemCause.text(cause)))"
       throw .failure(
         "\(path): expected a folder at “\(folder)”, found \(found); give another folder, or make this one")
     }

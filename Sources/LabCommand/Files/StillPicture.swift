@@ -1,4 +1,3 @@
-import Foundation
 import LayerTree
 import MotionMath
 import Raster
@@ -16,10 +15,6 @@ enum StillPicture {
     var bitmap = Bitmap(width: Int(list.size.x * scale), height: Int(list.size.y * scale))
     var rasterizer = Rasterizer()
     rasterizer.draw(list, scale: scale, background: .black, into: &bitmap)
-    do {
-      try Data(PNG.encode(bitmap)).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw .failure("\(path): could not be written: \(error.localizedDescription)")
-    }
+    try AtomicFile.write(PNG.encode(bitmap), to: path)
   }
 }

@@ -12,6 +12,8 @@ struct PackageTemplate {
   var files: [(path: String, text: String)] {
     [
       ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\nout/\n"),
+      // A folder that is empty is not kept by git, and a recording needs one.
+      ("Recordings/.gitkeep", ""),
       ("Sources/\(name)/main.swift", Self.main),
       ("Sources/\(name)/SheetExperiment.swift", Self.experiment),
       ("Sources/\(name)/SheetController.swift", Self.controller),

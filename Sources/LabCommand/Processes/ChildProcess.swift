@@ -64,7 +64,7 @@ final class ChildProcess {
       usleep(10_000)
     }
     guard status == 0 else {
-      throw .failure("\(program) could not be started: \(String(cString: strerror(status)))")
+      throw .failure("\(program) could not be started: \(SystemCause.text(status))")
     }
     self.identifier = identifier
   }

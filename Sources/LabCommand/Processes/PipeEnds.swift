@@ -8,7 +8,7 @@ struct PipeEnds {
   init() throws(LabError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw .failure("a pipe could not be made: \(String(cString: strerror(errno)))")
+      throw .failure("a pipe could not be made: \(SystemCause.text(errno))")
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])

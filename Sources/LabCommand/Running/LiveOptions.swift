@@ -22,7 +22,7 @@ struct LiveOptions {
   var views = ViewOptions()
 
   /// The names of its options.
-  static let names = ["timing", "as", "frames", "presets", "renderer"] + PlayRates.names
+  static let names = ["timing", "as", "frames", "renderer"] + Arguments.presetNames + PlayRates.names
 
   init(_ arguments: Arguments, verb: Verb) throws(LabError) {
     timing = try arguments.value("timing").map { path throws(LabError) in
@@ -39,7 +39,7 @@ struct LiveOptions {
       }
       return way
     }
-    presets = arguments.value("presets") ?? PresetShelf.usualFolder
+    presets = try arguments.presetFolder()
     frameCount = try arguments.count("frames", in: 1...1_000_000)
   }
 

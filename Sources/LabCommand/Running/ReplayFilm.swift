@@ -27,7 +27,7 @@ struct ReplayFilm {
     self.output = output
   }
 
-  func run() throws(LabError) {
+  func run(asJSON: Bool = false) throws(LabError) {
     try OutputPlace.check(output)
     let recording = try LabError.from(file.path) { try file.load() }
     let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
@@ -55,7 +55,8 @@ struct ReplayFilm {
     } else {
       try AtomicFile.write(Data(PNG.encode(Self.strip(frames.map(\.list)))), to: output)
     }
-    print("\(output): saved")
+    guard asJSON else { return print("\(output): saved") }
+    print(JSONOutput.text(MadeOfFrames(file: output, recording: file.path, frames: stills)))
   }
 
   /// The pictures in a row.

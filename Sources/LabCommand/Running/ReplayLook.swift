@@ -13,7 +13,7 @@ struct ReplayLook {
   }
 
   /// Plays up to the frame, prints what is on the stage, and writes a picture of it.
-  func show(_ place: ReplayPlace, folder: String) throws(LabError) {
+  func show(_ place: ReplayPlace, folder: String, asJSON: Bool = false) throws(LabError) {
     let recording = try LabError.from(file.path) { try file.load() }
     let index = try place.index(in: recording)
     let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
@@ -22,13 +22,45 @@ struct ReplayLook {
     let path = "\(folder)/\(Verification.stem(of: file.path))-frame\(index).png"
     try StillPicture.write(player.stage.displayList, scale: recording.header.scale, to: path)
     let step = recording.steps[index]
+    let hashes = player.stage.hashes
+    guard !asJSON else {
+      return print(
+        JSONOutput.text(
+          Look(
+            frame: index, frames: recording.steps.count, time: step.time - recording.header.start, file: path,
+            picture: RunDigest.text(hashes.picture), state: RunDigest.text(hashes.state),
+            subjects: FrameValues(player.stage).subjects.map(Look.Subject.init))))
+    }
     print(
       "frame \(index) of \(recording.steps.count), "
         + "\((step.time - recording.header.start) / 1_000_000) ms after the start\n")
     print(Self.table(FrameValues(player.stage)))
     print("\npicture: \(path)")
-    let hashes = player.stage.hashes
     print("picture \(RunDigest.text(hashes.picture)), state \(RunDigest.text(hashes.state))")
+  }
+
+  /// One frame, for scripts: all that is known of it.
+  private struct Look: Encodable {
+    struct Subject: Encodable {
+      let name: String
+      let values: [String: String]
+
+      init(_ subject: FrameValues.Subject) {
+        name = subject.name
+        values = Dictionary(
+          subject.properties.map { ($0.name, $0.value.description) }, uniquingKeysWith: { first, _ in first })
+      }
+    }
+
+    let frame: Int
+    let frames: Int
+    /// Nanoseconds after the start.
+    let time: Int64
+    /// The picture.
+    let file: String
+    let picture: String
+    let state: String
+    let subjects: [Subject]
   }
 
   /// Everything but what only pictures are drawn from.

@@ -26,7 +26,7 @@ struct ReplayVideo {
     self.rate = rate
   }
 
-  func run() throws(LabError) {
+  func run(asJSON: Bool = false) throws(LabError) {
     try OutputPlace.check(output)
     guard let ffmpeg = ExecutablePath.find("ffmpeg") else {
       throw .failure(
@@ -69,7 +69,8 @@ struct ReplayVideo {
     guard ending == .exited(0), rename(partial, output) == 0 else {
       throw .failure("\(output): ffmpeg \(ending.text); what it says is above")
     }
-    print("\(output): saved, \(count) frames at \(Int(rate)) a second")
+    guard asJSON else { return print("\(output): saved, \(count) frames at \(Int(rate)) a second") }
+    print(JSONOutput.text(MadeOfFrames(file: output, recording: file.path, count: count, rate: rate)))
   }
 
   /// Plays it and hands over what is seen at each of the video's frames; how many there were.

@@ -18,7 +18,8 @@ struct Subject {
   ///
   /// - Throws: what is unknown or out of range, with the names that there are.
   init(
-    _ name: String?, catalogue: Catalogue, knobs settings: String?, size: String?
+    _ name: String?, catalogue: Catalogue, knobs settings: String?, size: String?,
+    preset: Arguments.NamedPreset? = nil
   ) throws(LabError) {
     let names = catalogue.experiments.map(\.name)
     guard let first = catalogue.experiments.first else { throw .failure("there are no experiments") }
@@ -32,6 +33,13 @@ struct Subject {
     }
     knobs = Knobs(experiment.knobs)
     configuration = Stage.Configuration()
+    if let preset {
+      var shelf = PresetShelf(preset.folder, experiment: experiment.name, knobs: experiment.knobs)
+      for (knob, value) in zip(experiment.knobs, try shelf.read(named: preset.name).values) {
+        knobs[knob.name] = value
+      }
+    }
+    // What is turned by hand counts more than the preset.
     if let settings { try turn(settings) }
     if let size { try resize(size) }
   }

@@ -33,10 +33,11 @@ struct StoryboardReport: Encodable {
   let notes: [Finding]
   let drawing: String?
 
-  init(_ check: StoryboardCheck, file: String, folder: String, drawing: String?) {
+  init(_ check: StoryboardCheck, file: String, shelf: StoryboardShelf, drawing: String?) {
     func finding(_ error: StoryboardError) -> Finding {
       Finding(
-        rule: error.rule.rawValue, file: "\(folder)\(error.file).json", line: error.line,
+        rule: error.rule.rawValue,
+        file: error.file == shelf.name ? file : "\(shelf.folder)\(error.file).json", line: error.line,
         column: error.column,
         path: error.path, message: error.message)
     }

@@ -2,11 +2,16 @@ import Foundation
 import TransitionEngine
 
 /// One knob of a sweep and the values it is turned to, in order.
-struct SweepAxis: Equatable {
+struct SweepAxis: Codable, Equatable {
   let knob: String
   let values: [Double]
 
   private static let mostValues = 10_000
+
+  init(knob: String, values: [Double]) {
+    self.knob = knob
+    self.values = values
+  }
 
   /// `NAME=LOW..HIGH:COUNT`, evenly with both ends, or `NAME=A,B,C`.
   init(_ text: String, of experiment: any Experiment) throws(LabError) {

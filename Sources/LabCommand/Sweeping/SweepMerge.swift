@@ -1,5 +1,6 @@
 /// The parts of a sweep, made by several processes or machines, as one table.
 struct SweepMerge {
+  let plan: SweepPlan
   let table: SweepTable
 
   /// Reads parts.
@@ -7,16 +8,20 @@ struct SweepMerge {
   /// - Throws: when they are of different sweeps, or say different things of the same place.
   init(paths: [String]) throws(LabError) {
     var rows: [Int: (row: SweepRow, path: String)] = [:]
-    var axes: [String]?
+    var first: (plan: SweepPlan, path: String)?
     for path in paths {
       let part = try SweepTable(reading: path)
-      guard axes == nil || axes == part.axes else {
+      guard let plan = part.plan else {
         throw .failure(
-          "\(path): expected a sweep of \(axes?.joined(separator: ", ") ?? ""), found one of "
-            + part.axes.joined(separator: ", "))
+          "\(path): expected a part of a sweep, found a table that does not say what it is a part of; make it with "
+            + "lab sweep … --shard PLACE/COUNT")
       }
-      axes = part.axes
+      if let first { try Self.compare(plan, path, first.plan, first.path) }
+      first = first ?? (plan, path)
       for row in part.rows {
+        guard plan.has(row) else {
+          throw .failure("\(path): row \(row.number) is none of this sweep; make the part anew")
+        }
         if let other = rows[row.number], other.row != row {
           throw .failure(
             "\(path): row \(row.number) is another one in \(other.path); these are different sweeps")
@@ -24,18 +29,39 @@ struct SweepMerge {
         rows[row.number] = (row, path)
       }
     }
+    guard let plan = first?.plan else { throw .usage("expected at least one part of a sweep") }
+    self.plan = plan
     table = SweepTable(
-      path: "", axes: axes ?? [], rows: rows.values.map(\.row).sorted { $0.number < $1.number })
+      path: "", axes: plan.axes.map(\.knob), rows: rows.values.map(\.row).sorted { $0.number < $1.number })
   }
 
-  /// Writes the whole, and says what is missing of it.
-  func write(to path: String, expecting count: Int?) throws(LabError) {
-    let expected = count ?? (table.rows.last.map { $0.number + 1 } ?? 0)
-    guard table.rows.count == expected else {
-      let there = Set(table.rows.map(\.number))
-      let missing = (0..<expected).first { !there.contains($0) } ?? 0
+  private static func compare(
+    _ plan: SweepPlan, _ path: String, _ other: SweepPlan, _ otherPath: String
+  ) throws(LabError) {
+    guard plan.isSameSweep(as: other) else {
       throw .failure(
-        "\(path): \(expected - table.rows.count) of \(expected) rows are missing, the first one \(missing); "
+        "\(path): expected a part of the sweep of \(otherPath) (\(other.title)), found one of another "
+          + "(\(plan.title))")
+    }
+    if let pair = zip(plan.recordings, other.recordings).first(where: { $0 != $1 }) {
+      throw .failure(
+        "\(path): \(pair.0.file) is another recording than in \(otherPath); make both parts of the same one")
+    }
+    guard plan.lab == other.lab else {
+      throw .failure(
+        "\(path): made by another build of the lab than \(otherPath); make both with the same program")
+    }
+  }
+
+  /// Writes the whole.
+  ///
+  /// - Throws: what is missing of it; nothing is written then.
+  func write(to path: String) throws(LabError) {
+    guard table.rows.count == plan.count else {
+      let there = Set(table.rows.map(\.number))
+      let missing = (0..<plan.count).first { !there.contains($0) } ?? 0
+      throw .failure(
+        "\(path): \(plan.count - table.rows.count) of \(plan.count) rows are missing, the first one \(missing); "
           + "nothing was written")
     }
     try AtomicFile.write(table.text, to: path)

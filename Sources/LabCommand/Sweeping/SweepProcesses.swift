@@ -2,46 +2,92 @@ import Foundation
 import Glibc
 
 /// A sweep in several processes, each with a part of its own; the parts are brought together at the end.
+///
+/// Only this one speaks: the others show no progress, and what they complain of comes through a pipe. They end by
+/// themselves when it is gone.
 struct SweepProcesses {
   let jobs: Int
   /// The words of the whole sweep, without `--jobs`, `--shard` and `--out`.
   let words: [String]
   let path: String
-  let axes: [String]
-  let count: Int
+  let plan: SweepPlan
   let progress: ProgressLine
 
   func run() throws(LabError) {
-    let parts = (1...jobs).map { "\(path).part-\($0)-of-\(jobs)" }
-    var processes: [ChildProcess] = []
-    defer { for process in processes { process.kill() } }
+    try plan.check(target: path)
+    let parts = try share()
+    var workers: [SweepWorker] = []
+    defer { for worker in workers { worker.kill() } }
     for (place, part) in parts.enumerated() {
-      let shard = ["--shard", "\(place + 1)/\(jobs)", "--out", part]
-      processes.append(try ChildProcess(["sweep"] + words + shard, output: .nothing))
+      let shard = ["--shard", "\(place + 1)/\(jobs)", "--out=\(part)"]
+      workers.append(try SweepWorker(words + shard, part: part))
     }
     Interruption.watch()
-    while processes.contains(where: { $0.ended == nil }) {
-      if Interruption.isAsked {
-        progress.clear()
-        throw .failure("\(path): ended before it was done; the same command goes on from there")
-      }
-      progress.show(parts.reduce(0) { $0 + Self.rows(in: $1) }, of: count)
+    while workers.contains(where: { $0.ended == nil }) {
+      if Interruption.isAsked { throw ended(parts) }
+      if let failure = workers.lazy.compactMap({ $0.failure }).first { throw stopped(failure) }
+      progress.show(parts.reduce(0) { $0 + Self.rows(in: $1) }, of: plan.count)
       usleep(100_000)
     }
+    if Interruption.isAsked { throw ended(parts) }
+    if let failure = workers.lazy.compactMap({ $0.failure }).first { throw stopped(failure) }
     progress.clear()
-    for (process, part) in zip(processes, parts) {
-      let ending = process.wait()
-      guard ending == .exited(0) else { throw .failure("\(part): the process for this part \(ending.text)") }
-    }
-    try SweepMerge(paths: parts).write(to: path, expecting: count)
-    for part in parts { try? FileManager.default.removeItem(atPath: part) }
+    try SweepMerge(paths: parts).write(to: path)
+    for part in parts { unlink(part) }
   }
 
-  /// How many rows a part has so far.
+  private func ended(_ parts: [String]) -> LabError {
+    progress.clear()
+    let count = parts.reduce(0) { $0 + Self.rows(in: $1) }
+    return .failure(
+      "\(path): ended after \(count) of \(plan.count); the same command goes on from there")
+  }
+
+  private func stopped(_ failure: LabError) -> LabError {
+    progress.clear()
+    return failure
+  }
+
+  /// Shares out what earlier runs have left, into however many parts, and says where the parts of this one are.
+  private func share() throws(LabError) -> [String] {
+    let parts = (1...jobs).map { "\(path).part-\($0)-of-\(jobs)" }
+    let old = Self.parts(of: path)
+    var rows: [Int: SweepRow] = [:]
+    for part in old {
+      let kept = try plan.kept(from: part)
+      if let remark = kept.remark { FileHandle.standardError.write(Data("lab: \(remark)\n".utf8)) }
+      for row in kept.rows { rows[row.number] = row }
+    }
+    let sorted = rows.values.sorted { $0.number < $1.number }
+    for (place, part) in parts.enumerated() {
+      let own = sorted.filter { $0.number % jobs == place }
+      try AtomicFile.write(
+        SweepTable(path: part, axes: plan.axes.map(\.knob), rows: own, plan: plan).text, to: part)
+    }
+    // Only now that all rows are in the new ones.
+    for part in old where !parts.contains(part) { unlink(part) }
+    return parts
+  }
+
+  /// The parts that lie beside a table, of however many processes: `PATH.part-PLACE-of-COUNT`.
+  static func parts(of path: String) -> [String] {
+    let place = URL(fileURLWithPath: path)
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: place.deletingLastPathComponent().path)) ?? []
+    let start = place.lastPathComponent + ".part-"
+    let found = names.filter { name in
+      guard name.hasPrefix(start) else { return false }
+      let words = name.dropFirst(start.count).components(separatedBy: "-of-")
+      return words.count == 2 && words.allSatisfy { Int($0).map { $0 > 0 } ?? false }
+    }
+    return found.sorted().map { path.dropLast(place.lastPathComponent.count) + $0 }
+  }
+
+  /// How many rows a part has so far, after its plan and its columns.
   private static func rows(in path: String) -> Int {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else {
       return 0
     }
-    return max(0, data.count { $0 == 0x0A } - 1)
+    return max(0, data.count { $0 == 0x0A } - 2)
   }
 }

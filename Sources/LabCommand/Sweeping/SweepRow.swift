@@ -66,15 +66,17 @@ struct SweepRow: Equatable {
 
   /// Plays a recording at a point.
   init(
-    number: Int, _ place: SweepGrid.Place, axes: [SweepAxis], recording: Recording, usual: String?,
-    catalogue: Catalogue
+    number: Int, _ plan: SweepPlan, recording: Recording, usual: String?, catalogue: Catalogue
   ) throws(LabError) {
+    let place = plan[number]
     var turned = recording
-    for (axis, value) in zip(axes, place.values) {
-      turned.header.knobs.removeAll { $0.name == axis.knob }
-      turned.header.knobs.append(RecordingHeader.Setting(axis.knob, .number(value)))
+    let settings =
+      plan.preset + zip(plan.axes, place.values).map { SweepPlan.Setting(knob: $0.knob, value: $1) }
+    for setting in settings {
+      turned.header.knobs.removeAll { $0.name == setting.knob }
+      turned.header.knobs.append(RecordingHeader.Setting(setting.knob, .number(setting.value)))
     }
-    let path = place.file.path
+    let path = place.file
     let run = try LabError.from(path) {
       try PlayedRun(turned, catalogue: catalogue, file: path, untilRest: true)
     }

@@ -7,6 +7,8 @@ struct SweepTable {
   let path: String
   /// The knobs' names.
   let axes: [String]
+  /// What it is a part of; nil for a whole one, which is nothing but a table.
+  let plan: SweepPlan?
   private(set) var rows: [SweepRow]
 
   /// Reads a file. The last line may have been cut; then it is left out.
@@ -20,35 +22,42 @@ struct SweepTable {
     var lines = String(decoding: data, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     let last = lines.popLast()
+    plan = lines.first.flatMap { SweepPlan.reading($0) }
+    if plan != nil { lines.removeFirst() }
     let head = lines.first.map { Self.cells(String($0)) } ?? []
-    guard head.count >= 8, head == SweepRow.columns(Array(head[2..<(head.count - 6)])) else {
+    guard head.count >= 8, plan.map({ $0.axes.map(\.knob) == Array(head[2..<(head.count - 6)]) }) ?? true,
+      head == SweepRow.columns(Array(head[2..<(head.count - 6)]))
+    else {
       throw .failure(
-        "\(path):1: expected the columns of a sweep (number,recording,…), found “\(lines.first ?? last ?? "")”"
+        "\(path):1: expected the columns of a sweep (number,recording,…), found "
+          + "“\((lines.first ?? last ?? "").prefix(80))”"
       )
     }
     self.path = path
     axes = Array(head[2..<(head.count - 6)])
     rows = []
+    let above = plan == nil ? 1 : 2
     for (place, line) in lines.enumerated().dropFirst() {
       guard let row = SweepRow(Self.cells(String(line)), axes: axes.count) else {
         throw .failure(
-          "\(path):\(place + 1): expected \(head.count) cells of a sweep, found “\(line.prefix(80))”; "
+          "\(path):\(place + above): expected \(head.count) cells of a sweep, found “\(line.prefix(80))”; "
             + "take the line out and run the sweep again")
       }
       rows.append(row)
     }
   }
 
-  init(path: String, axes: [String], rows: [SweepRow]) {
+  init(path: String, axes: [String], rows: [SweepRow], plan: SweepPlan? = nil) {
     self.path = path
     self.axes = axes
     self.rows = rows
+    self.plan = plan
   }
 
   /// The whole file, rows by their numbers.
   var text: String {
     let lines = [SweepRow.columns(axes)] + rows.sorted { $0.number < $1.number }.map(\.cells)
-    return lines.map(Self.line).joined()
+    return (plan?.line ?? "") + lines.map(Self.line).joined()
   }
 
   static func line(_ cells: [String]) -> String {

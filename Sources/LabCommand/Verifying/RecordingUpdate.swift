@@ -15,7 +15,7 @@ struct RecordingUpdate {
   }
 
   /// Plays it, tells what is not as it was, and writes both files.
-  func run() throws(LabError) {
+  func run(asJSON: Bool = false) throws(LabError) {
     let old = try LabError.from(file.path) { try file.load() }
     let progress = ProgressLine()
     let rerun = try LabError.from(file.path) {
@@ -25,8 +25,33 @@ struct RecordingUpdate {
     let change = describe(old, rerun)
     try OutputPlace.check(file.path)
     try write(rerun)
+    guard !asJSON else {
+      return print(JSONOutput.text(Updated(file.path, rerun, frameCount: old.steps.count)))
+    }
     print(change)
     print(rerun.recording.digest)
+  }
+
+  /// What was accepted, for scripts.
+  private struct Updated: Encodable {
+    let recording: String
+    let values: String
+    /// How many frames are not as they were, and the first of them.
+    let changed: Int
+    let firstChanged: Int?
+    let frames: Int
+    let picture: String
+    let state: String
+
+    init(_ path: String, _ rerun: Rerun, frameCount: Int) {
+      recording = path
+      values = ValuesFile(of: RecordingFile(path)).path
+      changed = rerun.changedFrames
+      firstChanged = rerun.divergence?.frame
+      frames = frameCount
+      picture = rerun.recording.digest.picture
+      state = rerun.recording.digest.state
+    }
   }
 
   /// Writes the values of a recording that was just made beside it.
@@ -50,19 +75,15 @@ struct RecordingUpdate {
   }
 
   private func write(_ rerun: Rerun) throws(LabError) {
-    try LabError.from(file.path) {
-      try Data(rerun.recording.bytes(name: file.path)).write(
-        to: URL(fileURLWithPath: file.path), options: .atomic)
-    }
+    let bytes = try LabError.from(file.path) { try rerun.recording.bytes(name: file.path) }
+    try AtomicFile.write(bytes, to: file.path)
     try writeValues(rerun)
   }
 
   private func writeValues(_ rerun: Rerun) throws(LabError) {
     let path = ValuesFile(of: file).path
     try OutputPlace.check(path)
-    try LabError.from(path) {
-      try Data(rerun.values.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    }
+    try AtomicFile.write(rerun.values.bytes, to: path)
   }
 
   // MARK: What changed

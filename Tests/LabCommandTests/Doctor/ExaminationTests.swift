@@ -27,6 +27,18 @@ import Testing
       let unseen = DisplayFacts(version: "2", driver: driver, renderers: ["software"])
       #expect(verdict("window", unseen) == .lacking && verdict("display", unseen) == nil, "\(driver)")
     }
+    // A display that is named and does not answer is not cured by naming it.
+    for (variable, value, word) in [
+      ("DISPLAY", ":77", "no X server answers at :77"), ("WAYLAND_DISPLAY", "wayland-9", "at wayland-9"),
+    ] {
+      for driver in ["offscreen", nil] {
+        let dead = DisplayFacts(
+          version: "2", driver: driver, renderers: ["software"], named: (variable: variable, value: value))
+        let finding = Examination.display(dead).first { $0.name == "window" }
+        #expect(finding?.verdict == .lacking && finding?.found.contains(word) == true)
+        #expect(finding?.cure?.contains("set \(variable) to one that runs") == true)
+      }
+    }
     let none = DisplayFacts(version: "2", driver: nil, problem: "No available video device", renderers: [])
     #expect(verdict("SDL", none) == .wrong && verdict("window", none) == .lacking)
     for finding in Examination.display(none) { #expect(finding.cure != nil && !finding.found.isEmpty) }
@@ -72,5 +84,15 @@ import Testing
     try "text".write(toFile: folder.file("file"), atomically: true, encoding: .utf8)
     #expect(try lab(["doctor", "--out", folder.file("file")]).0 == 1)
     #expect(try lab(["doctor", "now"]).0 == 2)
+  }
+
+  @Test("A display that does not answer is said to be so, and nothing else speaks")
+  func deadDisplay() throws {
+    let folder = Folder()
+    let dead = ["DISPLAY": ":7077", "XDG_RUNTIME_DIR": "", "SDL_VIDEODRIVER": ""]
+    let (_, text, complaint) = try lab(["doctor", "--out", folder.path], dead)
+    #expect(text.contains("no X server answers at :7077") && complaint.isEmpty, "\(text)\(complaint)")
+    let (status, _, remark) = try lab(["run", "card", "--out", folder.file("out")], dead)
+    #expect(status == 0 && remark.split(separator: "\n").allSatisfy { $0.hasPrefix("lab: ") }, "\(remark)")
   }
 }

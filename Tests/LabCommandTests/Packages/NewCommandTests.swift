@@ -15,7 +15,7 @@ import Testing
     #expect(status == 0, "\(complaint)")
     let files = try FileManager.default.subpathsOfDirectory(atPath: path)
       .filter { $0.contains(".") && !$0.hasSuffix("Drawer") }
-    #expect(files.count == 9 && files.allSatisfy { text.contains("\(path)/\($0)") }, "\(files)")
+    #expect(files.count == 10 && files.allSatisfy { text.contains("\(path)/\($0)") }, "\(files)")
     let manifest = try folder.text("Drawer/Package.swift")
     #expect(manifest.contains("path: \"\(Self.root)\"") && manifest.contains("name: \"Drawer\""))
     #expect(try folder.text("Drawer/Sources/Drawer/main.swift").contains("Lab.main(catalogue:"))
@@ -45,6 +45,42 @@ import Testing
     #expect(process.terminationStatus == 0, "\(text)")
   }
 
+  @Test("The commands in the readme of a new package can be followed one after the other")
+  func readme() throws {
+    let folder = Folder()
+    #expect(try lab(["new", folder.file("Drawer"), "--package", Self.root]).0 == 0)
+    let text = try folder.text("Drawer/README.md")
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("swift run Drawer ") }
+    #expect(lines.count == 3)
+    for line in lines {
+      // The package's own experiment has gestures of these names; here the lab itself stands for it.
+      let words = line.split(separator: "#")[0].dropFirst("swift run Drawer ".count).split(separator: " ")
+      let placed = words.map { $0.hasPrefix("Recordings") ? folder.file("Drawer/\($0)") : String($0) }
+      let (status, _, complaint) = try lab(placed)
+      #expect(status == 0, "\(line): \(complaint)")
+    }
+  }
+
+  @Test("Where there is no room for all of it, nothing is left and the name is free again")
+  func noRoom() throws {
+    let folder = Folder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    // No file may be longer than a block of 1,024 bytes.
+    process.arguments = [
+      "-c", "ulimit -f 1; trap '' XFSZ; \"$0\" new \"$1\" --package \"$2\"", LabProcess.executable.path,
+      folder.file("Drawer"), Self.root,
+    ]
+    let errors = Pipe()
+    process.standardError = errors
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1 && complaint.contains("may become that large"), "\(complaint)")
+    #expect(folder.names.isEmpty)
+  }
+
   @Test("By default it depends on the checkout around the program; an address is fetched")
   func dependencies() throws {
     let folder = Folder()
@@ -62,11 +98,15 @@ import Testing
     let folder = Folder()
     try "mine".write(toFile: folder.file("Taken"), atomically: true, encoding: .utf8)
     for (words, expected, hint) in [
-      (["new"], 2, "FILE"), (["new", folder.file("9lives")], 2, "letters"),
+      (["new"], 2, "NAME"), (["new", folder.file("9lives")], 2, "letters"),
       (["new", folder.file("UIKit")], 2, "module"),
       (["new", folder.file("a b")], 2, "letters"), (["new", folder.file("Taken")], 1, "is free"),
       (["new", folder.file("Fine"), "--package", folder.path], 1, "Package.swift"),
       (["new", folder.file("Fine"), "--packag", "x"], 2, "--package"),
+      (["new", folder.file("Fine"), "--package", "http://"], 2, "address"),
+      (["new", folder.file("Fine"), "--package", "https://example.org"], 2, "address"),
+      (["new", folder.file("Fine"), "--package", "gopher://example.org/a"], 2, "address"),
+      (["new", folder.file("Fine"), "--package", "https:///a.git"], 2, "address"),
     ] {
       let (status, _, complaint) = try lab(words)
       #expect(status == Int32(expected) && complaint.contains(hint), "\(words): \(complaint)")

@@ -57,13 +57,40 @@ import Workbench
     #expect(second?["settle"] as? Double == a?["settle"] as? Double)
   }
 
+  @Test("A preset counts without a window as its knobs do; knobs that are turned count more")
+  func preset() throws {
+    let folder = Folder()
+    let presets = try presets(folder)
+    func state(_ words: [String]) throws -> String {
+      let (status, text, complaint) = try lab(
+        ["run", "card", "--out", folder.file("out"), "--json"] + words)
+      #expect(status == 0, "\(complaint)")
+      let answer = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      return try #require(answer["state"] as? String)
+    }
+    try #"{"duration": 2}"#.write(
+      toFile: folder.file("presets/card/slow.json"), atomically: true, encoding: .utf8)
+    let turned = try state(["--knobs", "duration=2"])
+    #expect(try state(presets + ["--preset", "slow"]) == turned)
+    #expect(try state(presets + ["--preset", "usual", "--knobs", "duration=2"]) == turned)
+    #expect(try state(presets + ["--preset", "usual"]) != turned)
+    for words in [
+      ["record", folder.file("a.jsonl"), "card", "--json"], ["trace", "card"],
+      ["bench", "card", "--rounds", "1", "--json"],
+    ] {
+      #expect(try lab(words + presets + ["--preset", "firm"]).0 == 0, "\(words)")
+      let (status, _, complaint) = try lab(words + presets + ["--preset", "frim"])
+      #expect(status == 2 && complaint.contains("firm"), "\(words): \(complaint)")
+    }
+  }
+
   @Test("What cannot be compared is refused in words, and nothing is written")
   func refusals() throws {
     let folder = Folder()
     let out = ["--out", folder.file("out")]
     for (words, hint) in try [
       (["--ab", "frim"] + presets(folder), "firm"), (["--ab", ","] + presets(folder), "PRESET,PRESET"),
-      (["--ab", "firm", "--presets", folder.file("none")], "There are none yet"),
+      (["--ab", "firm", "--presets", folder.file("none")], "expected a folder"),
       (["--ab", "firm,usual", "--knobs", "flick=1"] + presets(folder), "leave out --knobs"),
       (["--device", "phon"], "phone"), (["--device", "tablet", "--size", "100x100"], "--size"),
     ] {

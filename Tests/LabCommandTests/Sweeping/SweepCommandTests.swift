@@ -66,6 +66,102 @@ import Testing
     #expect(try SweepTable(reading: path).rows == again)
   }
 
+  @Test("A recording that is replaced is played anew, whatever the part says of the one that was there")
+  func replaced() throws {
+    let folder = Folder()
+    let input = try drags(folder)
+    let words = [
+      "sweep", "card", "--vary", "flick=100,2000", "--input", input, "--out", folder.file("s.csv"), "--shard",
+      "1/1",
+    ]
+    #expect(try lab(words).0 == 0)
+    let before = try SweepTable(reading: folder.file("s.csv")).rows
+    try FileManager.default.removeItem(atPath: "\(input)/a.jsonl")
+    try FileManager.default.copyItem(
+      atPath: "\(LabProcess.recordings)/cancel.jsonl", toPath: "\(input)/a.jsonl")
+    let (status, _, complaint) = try lab(words)
+    #expect(status == 0 && complaint.contains("played anew"), "\(complaint)")
+    let after = try SweepTable(reading: folder.file("s.csv")).rows
+    #expect(after.count == 2 && after != before)
+    #expect(after.allSatisfy { $0.decision == "cancel" } && !before.allSatisfy { $0.decision == "cancel" })
+  }
+
+  /// A folder with one recording of a card.
+  private func drags(_ folder: Folder, _ names: [String] = ["a"]) throws -> String {
+    let input = folder.file("drags")
+    try FileManager.default.createDirectory(atPath: input, withIntermediateDirectories: true)
+    for name in names {
+      try FileManager.default.copyItem(
+        atPath: "\(LabProcess.recordings)/dismiss.jsonl", toPath: "\(input)/\(name).jsonl")
+    }
+    return input
+  }
+
+  @Test("A whole sweep goes on with what others have left, however many processes they were, and tidies up")
+  func otherJobs() throws {
+    let folder = Folder()
+    let words = ["sweep", "card", "--vary", "flick=100..3000:4", "--input", try drags(folder)]
+    let path = folder.file("s.csv")
+    // What a sweep in three processes has left of two of its parts, with a figure that no lab would find.
+    for place in [1, 3] {
+      let part = "\(path).part-\(place)-of-3"
+      #expect(try lab(words + ["--out", part, "--shard", "\(place)/3"]).0 == 0)
+    }
+    let part = try String(contentsOfFile: "\(path).part-1-of-3", encoding: .utf8)
+    try part.replacing(/,[0-9]+\n$/, with: ",7\n").write(
+      toFile: "\(path).part-1-of-3", atomically: true, encoding: .utf8)
+    let (status, text, complaint) = try lab(words + ["--out", path, "--jobs", "2"])
+    #expect(status == 0 && text.contains("4 runs"), "\(complaint)")
+    let rows = try SweepTable(reading: path).rows
+    #expect(rows.map(\.number) == [0, 1, 2, 3] && rows[3].findings == 7, "it was not played again")
+    #expect(folder.names == ["drags", "s.csv", "s.html"])
+    #expect(try folder.text("s.html").contains("card: sweep of flick"))
+  }
+
+  @Test("A whole sweep leaves alone what is not its own table, before anything is played")
+  func foreign() throws {
+    let folder = Folder()
+    let words = ["sweep", "card", "--vary", "flick=600", "--input", try drags(folder), "--jobs", "1"]
+    let path = folder.file("mine.csv")
+    for text in [
+      "a letter\n", "number,recording,height,decision,flipped,settle_ms,overshoot,jerk,findings\n",
+    ] {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let (status, _, complaint) = try lab(words + ["--out", path])
+      #expect(status == 1 && complaint.contains("take the file away"), "\(complaint)")
+      #expect(try folder.text("mine.csv") == text)
+    }
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try lab(words + ["--out", path]).0 == 0)
+    // Its own table is made anew.
+    #expect(try lab(words + ["--out", path]).0 == 0)
+    let other = try lab([
+      "sweep", "card", "--vary", "flick=700", "--input", folder.file("drags"), "--out", path,
+    ])
+    #expect(other.0 == 1 && other.2.contains("another sweep"), "\(other.2)")
+  }
+
+  @Test("A preset turns all knobs before the axes do")
+  func preset() throws {
+    let folder = Folder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("presets/card"), withIntermediateDirectories: true)
+    try #"{"duration": 2}"#.write(
+      toFile: folder.file("presets/card/firm.json"), atomically: true, encoding: .utf8)
+    let words = [
+      "sweep", "card", "--vary", "dimming=0.2,0.3", "--input", try drags(folder), "--jobs", "1",
+      "--presets", folder.file("presets"), "--out",
+    ]
+    #expect(try lab(words + [folder.file("plain.csv")]).0 == 0)
+    #expect(try lab(words + [folder.file("firm.csv"), "--preset", "firm"]).0 == 0)
+    #expect(try lab(words + [folder.file("both.csv"), "--vary", "duration=2"]).0 == 0)
+    func settled(_ name: String) throws -> [Double?] {
+      try SweepTable(reading: folder.file(name)).rows.map(\.settle)
+    }
+    #expect(try settled("firm.csv") == settled("both.csv"))
+    #expect(try settled("firm.csv") != settled("plain.csv"))
+  }
+
   @Test("Wrong calls say what is right")
   func wrongCalls() throws {
     let folder = Folder()
@@ -77,6 +173,9 @@ import Testing
       (["sweep", "card", "--vary"], 2, "needs a value"), (["merge", "a"], 2, "at least one part"),
       (["merge", folder.file("a"), folder.file("b")], 1, "no file"),
       (small + ["--input", LabProcess.recordings, "--shard", "1/2", "--maps", "m.html"], 2, "lab merge"),
+      (small + ["--input", LabProcess.recordings, "--shard", "1/3", "--jobs", "2"], 2, "leave out --jobs"),
+      (small + ["--input", "a", "--input", "b"], 2, "given twice"),
+      (small + ["--input", "a", "--presets", folder.file("none")], 2, "expected a folder"),
     ] as [([String], Int32, String)] {
       let (found, _, complaint) = try lab(words)
       #expect(found == status && complaint.contains(hint), "\(words): \(complaint)")

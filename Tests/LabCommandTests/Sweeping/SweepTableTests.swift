@@ -33,31 +33,120 @@ import Testing
     }
   }
 
+  /// A sweep of two recordings at three and five points, and what could come of it.
+  private func sweep(
+    lab: String = "1", checksum: String = "a", experiment: String = "card", last: Double = 5
+  ) -> SweepPlan {
+    SweepPlan(
+      experiment: experiment,
+      axes: [
+        SweepAxis(knob: "x", values: [1, 1.0 / 3, 3]), SweepAxis(knob: "y", values: [1, 2, 3, 4, last]),
+      ],
+      preset: [SweepPlan.Setting(knob: "z", value: 0.1)],
+      recordings: [
+        SweepPlan.Input(file: "a, b.jsonl", checksum: checksum),
+        SweepPlan.Input(file: "ü.jsonl", checksum: "b"),
+      ], lab: lab)
+  }
+
+  private func rows(of plan: SweepPlan, settle: Double = 1) -> [SweepRow] {
+    (0..<plan.count).map { number in
+      SweepRow(
+        number: number, recording: plan[number].file, values: plan[number].values, decision: "finish",
+        isFlipped: false, settle: settle + Double(number), overshoot: 0, jerk: 0, findings: 0)
+    }
+  }
+
+  private func write(
+    _ plan: SweepPlan, _ rows: [SweepRow], _ name: String, in folder: Folder
+  ) throws -> String {
+    try SweepTable(path: "", axes: ["x", "y"], rows: rows, plan: plan).text
+      .write(toFile: folder.file(name), atomically: true, encoding: .utf8)
+    return folder.file(name)
+  }
+
   @Test(
-    "Parts in any order make the whole; a part that is missing, of another sweep or another answer is said")
+    "What a sweep is reads back to the bit out of its line, and numbers every recording at every point once")
+  func plans() throws {
+    let plan = sweep()
+    #expect(SweepPlan.reading(plan.line.dropLast()) == plan)
+    let places = (0..<plan.count).map { plan[$0] }
+    #expect(plan.count == 30 && Set(places.map { "\($0)" }).count == 30)
+    #expect(places[0].values == places[1].values && places[0].file != places[1].file)
+    #expect(places[2].values == [1, 2] && places[10].values == [1.0 / 3, 1])
+    for text in ["", "number,recording", "# lab sweep {}", "# lab sweep \(plan.line)", "# a remark"] {
+      #expect(SweepPlan.reading(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("Parts in any order make the whole; whichever part is left out, that is said and nothing is written")
   func merging() throws {
     let folder = Folder()
-    let all = rows(30, seed: 2)
-    func write(_ rows: [SweepRow], _ name: String, axes: [String] = ["x", "y"]) throws -> String {
-      try SweepTable(path: "", axes: axes, rows: rows).text
-        .write(toFile: folder.file(name), atomically: true, encoding: .utf8)
-      return folder.file(name)
-    }
+    let plan = sweep()
+    let all = rows(of: plan)
     let parts = try (0..<3).map { part in
-      try write(all.filter { $0.number % 3 == part }, "part\(part).csv")
+      try write(plan, all.filter { $0.number % 3 == part }, "part\(part).csv", in: folder)
     }
-    try SweepMerge(paths: parts.reversed()).write(to: folder.file("all.csv"), expecting: 30)
-    #expect(try SweepTable(reading: folder.file("all.csv")).rows == all)
-
-    let missing = #expect(throws: LabError.self) {
-      try SweepMerge(paths: Array(parts.dropLast())).write(to: folder.file("none.csv"), expecting: 30)
+    try SweepMerge(paths: parts.reversed()).write(to: folder.file("all.csv"))
+    let whole = try SweepTable(reading: folder.file("all.csv"))
+    #expect(whole.rows == all && whole.plan == nil)
+    // Also the last one, after which no row says that there was to be more.
+    for left in 0..<3 {
+      let error = #expect(throws: LabError.self) {
+        try SweepMerge(paths: parts.enumerated().filter { $0.offset != left }.map(\.element))
+          .write(to: folder.file("none.csv"))
+      }
+      #expect(error?.description.contains("10 of 30 rows are missing, the first one \(left)") == true)
     }
-    #expect(missing?.description.contains("10 of 30 rows are missing, the first one 2") == true)
+    let cut = try write(plan, all.filter { $0.number < 29 }, "cut.csv", in: folder)
+    let error = #expect(throws: LabError.self) {
+      try SweepMerge(paths: [cut]).write(to: folder.file("none.csv"))
+    }
+    #expect(error?.description.contains("1 of 30 rows are missing, the first one 29") == true)
     #expect(!folder.names.contains("none.csv"))
-    let other = try write([], "other.csv", axes: ["x", "z"])
-    #expect(throws: LabError.self) { try SweepMerge(paths: parts + [other]) }
-    let changed = try write(rows(1, seed: 9), "changed.csv")
-    #expect(throws: LabError.self) { try SweepMerge(paths: parts + [changed]) }
+  }
+
+  @Test("Parts of another sweep, recording, build or answer do not go together, and it is said which")
+  func strangers() throws {
+    let folder = Folder()
+    let plan = sweep()
+    let first = try write(plan, rows(of: plan), "first.csv", in: folder)
+    for (other, word) in [
+      (sweep(lab: "2"), "another build"), (sweep(checksum: "c"), "a, b.jsonl is another recording"),
+      (sweep(experiment: "sheet"), "one of another"), (sweep(last: 6), "one of another"),
+    ] {
+      let second = try write(other, rows(of: other), "second.csv", in: folder)
+      let error = #expect(throws: LabError.self) { try SweepMerge(paths: [first, second]) }
+      #expect(error?.description.contains(word) == true, "\(word): \(error?.description ?? "")")
+    }
+    let changed = try write(plan, rows(of: plan, settle: 2), "changed.csv", in: folder)
+    let error = #expect(throws: LabError.self) { try SweepMerge(paths: [first, changed]) }
+    #expect(error?.description.contains("row 0 is another one") == true)
+    try SweepTable(path: "", axes: ["x", "y"], rows: rows(of: plan)).text
+      .write(toFile: folder.file("plain.csv"), atomically: true, encoding: .utf8)
+    let plain = #expect(throws: LabError.self) { try SweepMerge(paths: [folder.file("plain.csv")]) }
+    #expect(plain?.description.contains("does not say what it is a part of") == true)
+  }
+
+  @Test("Going on keeps what still holds: nothing of another build, nothing of a recording that was replaced")
+  func keeping() throws {
+    let folder = Folder()
+    let plan = sweep()
+    let all = rows(of: plan)
+    let part = try write(plan, all, "part.csv", in: folder)
+    #expect(try plan.kept(from: part).rows == all)
+    #expect(try plan.kept(from: part).remark == nil)
+    #expect(try plan.kept(from: folder.file("nothing.csv")).rows.isEmpty)
+    let replaced = try sweep(checksum: "c").kept(from: part)
+    #expect(replaced.rows == all.filter { $0.recording == "ü.jsonl" })
+    #expect(replaced.remark?.contains("15 rows are of recordings that are not as they were") == true)
+    let rebuilt = try sweep(lab: "2").kept(from: part)
+    #expect(rebuilt.rows.isEmpty && rebuilt.remark?.contains("another build") == true)
+    for other in [sweep(experiment: "sheet"), sweep(last: 6)] {
+      let error = #expect(throws: LabError.self) { try other.kept(from: part) }
+      #expect(error?.description.contains("take the file away") == true)
+    }
+    #expect(throws: LabError.self) { try plan.kept(from: part, shard: TestCommand.Shard(place: 1, count: 2)) }
   }
 
   @Test(

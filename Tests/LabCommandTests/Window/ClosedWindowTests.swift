@@ -11,6 +11,8 @@ import Testing
 
   /// A session in a window in which a gesture is played, ended by a signal once there are some lines to lose.
   private func session(_ folder: Folder, endedBy signal: Int32, after lines: Int) throws -> Int32 {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("presets"), withIntermediateDirectories: true)
     let process = LabProcess.make(
       [
         "record", folder.file("kept.jsonl"), "card", "--gesture", "catch", "--frames", "100000", "--presets",

@@ -1,0 +1,93 @@
+import Foundation
+import Replay
+import TransitionEngine
+
+/// What a sweep is: every recording at every point of its axes, numbered. It stands in the first line of each of a
+/// sweep's parts, so that parts of different sweeps are told apart and none can be missing unseen.
+struct SweepPlan: Codable, Equatable {
+  /// A recording and what was in it.
+  struct Input: Codable, Equatable {
+    let file: String
+    let checksum: String
+  }
+
+  /// What a knob is turned to at all points.
+  struct Setting: Codable, Equatable {
+    let knob: String
+    let value: Double
+  }
+
+  /// A recording at a point.
+  struct Place: Equatable {
+    let file: String
+    /// A value for each axis.
+    let values: [Double]
+  }
+
+  let experiment: String
+  let axes: [SweepAxis]
+  /// What all knobs are turned to before the axes are; empty for as recorded.
+  let preset: [Setting]
+  let recordings: [Input]
+  /// Which build of the lab plays it.
+  let lab: String
+
+  static let mostPlaces = 10_000_000
+
+  /// How many places there are; nil when there are more than a sweep can have.
+  static func count(_ axes: [SweepAxis], files: Int) -> Int? {
+    var count = files
+    for axis in axes {
+      let (product, overflow) = count.multipliedReportingOverflow(by: axis.values.count)
+      guard !overflow, product <= mostPlaces else { return nil }
+      count = product
+    }
+    return count
+  }
+
+  var count: Int { Self.count(axes, files: recordings.count) ?? 0 }
+
+  /// The place of a number from 0 on; recordings follow each other fastest, then the last axis.
+  subscript(number: Int) -> Place {
+    var rest = number / recordings.count
+    var values: [Double] = []
+    for axis in axes.reversed() {
+      values.append(axis.values[rest % axis.values.count])
+      rest /= axis.values.count
+    }
+    return Place(file: recordings[number % recordings.count].file, values: values.reversed())
+  }
+
+  /// A Boolean value indicating whether a row is of this sweep.
+  func has(_ row: SweepRow) -> Bool {
+    row.number < count && self[row.number] == Place(file: row.recording, values: row.values)
+  }
+
+  /// A Boolean value indicating whether the same is played, though recordings may hold something else by now.
+  func isSameSweep(as other: SweepPlan) -> Bool {
+    experiment == other.experiment && axes == other.axes && preset == other.preset
+      && recordings.map(\.file) == other.recordings.map(\.file)
+  }
+
+  /// What it is in a few words: its experiment and its knobs, with how many values each has.
+  var title: String {
+    "\(experiment): " + axes.map { "\($0.knob) at \($0.values.count)" }.joined(separator: ", ")
+  }
+
+  // MARK: As a line
+
+  private static let mark = "# lab sweep "
+
+  /// As the first line of a part.
+  var line: String { Self.mark + JSONOutput.text(self, onOneLine: true) + "\n" }
+
+  /// Reads a first line without its line feed; nil when it is none.
+  static func reading(_ line: some StringProtocol) -> SweepPlan? {
+    guard line.hasPrefix(mark),
+      let plan = try? JSONDecoder().decode(SweepPlan.self, from: Data(line.dropFirst(mark.count).utf8)),
+      !plan.axes.isEmpty, plan.axes.allSatisfy({ !$0.values.isEmpty }),
+      let count = count(plan.axes, files: plan.recordings.count), count > 0
+    else { return nil }
+    return plan
+  }
+}
