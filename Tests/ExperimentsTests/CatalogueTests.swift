@@ -18,7 +18,7 @@ import TransitionEngine
 
   /// Each experiment with its switches off and with each of them on.
   private func settings(_ experiment: any Experiment) -> [[(String, Double)]] {
-    let switches = experiment.knobs.filter { $0.range == 0...1 && $0.value == 0 }.map(\.name)
+    let switches = experiment.knobs.filter { $0.range == 0...1 && $0.step == 1 && $0.value == 0 }.map(\.name)
     return [[]] + switches.map { [($0, 1)] }
   }
 

@@ -82,7 +82,8 @@ import Workbench
     try bench.open()
     let before = bench.workbench.values
     let text = #"{"height": 0.5, "dimming": 0.2, "duration": 1, "flick": 700, "springResponse": 0.4}"#
-    bench.workbench.show(try Preset(Array(text.utf8), for: bench.workbench.knobs), named: "soft")
+    let knobs = try #require(bench.stage.knobs).knobs
+    bench.workbench.show(try Preset(Array(text.utf8), for: knobs), named: "soft")
     #expect(
       try bench.step() == [
         .knob("height", 0.5), .knob("dimming", 0.2), .knob("duration", 1), .knob("flick", 700),
