@@ -102,6 +102,28 @@ import ViewTree
     #expect(child.told.count == 2)
   }
 
+  @Test("Before its view lies in one, a controller has its parent's traits")
+  func beforeTheView() {
+    final class Early: UIViewController {
+      var loaded: UIUserInterfaceSizeClass?
+      override func viewDidLoad() { loaded = traitCollection.horizontalSizeClass }
+    }
+    let (_, root) = stage()
+    let page = Early()
+    let navigation = UINavigationController()
+    root.addChild(navigation)
+    root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: navigation)
+    navigation.pushViewController(page, animated: false)
+    #expect(page.traitCollection.horizontalSizeClass == .regular)
+    root.view.addSubview(navigation.view)
+    #expect(page.loaded == .regular)
+    navigation.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: page)
+    let upper = Early()
+    navigation.pushViewController(upper, animated: false)
+    #expect(page.traitCollection.userInterfaceStyle == .dark && page.viewIfLoaded?.superview == nil)
+    #expect(upper.traitCollection.userInterfaceStyle == .light && upper.loaded == .regular)
+  }
+
   @Test("8.1 A presentation's override holds for what it presents; the nearest word counts most")
   func presentation() {
     let (stage, root) = stage()

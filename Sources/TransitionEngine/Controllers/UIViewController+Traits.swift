@@ -42,10 +42,11 @@ extension UIViewController: UITraitEnvironment {
       ])
   }
 
-  /// Before the view is there: as they will be, as far as can be known.
+  /// Before the view is there, or lies in the parent's: as they will be, as far as can be known.
   final var currentTraits: Traits {
-    if let view = viewIfLoaded { return view.traits }
-    let around = presentingStorage?.currentTraits ?? stage?.window.traits ?? UIScreen.main.traits
+    if let view = viewIfLoaded, view.superview != nil || parent == nil { return view.traits }
+    let near = presentingStorage ?? parent
+    let around = near?.currentTraits ?? stage?.window.traits ?? UIScreen.main.traits
     return traitOverride.map { around.overridden(by: $0.traits) } ?? around
   }
 }

@@ -34,11 +34,7 @@ open class UIViewController: ScreenfulController {
   }
   /// The size that its content would like to have.
   open var preferredContentSize = CGSize.zero {
-    didSet {
-      guard oldValue != preferredContentSize else { return }
-      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
-      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-    }
+    didSet { if oldValue != preferredContentSize { sayContentSize() } }
   }
 
   /// The controller that contains it.
@@ -276,10 +272,10 @@ open class UIViewController: ScreenfulController {
     showDetailBySomebody(vc, sender)
   }
 
-  /// The nearest controller around this one that would do something itself; nil when none would.
+  /// The controller that would do something itself: this one, or the nearest around it; nil when none would.
   ///
   /// UIKit finds those that override a method. Without a runtime to ask, a container says so by
-  /// `canPerformAction(_:withSender:)`.
+  /// `canPerformAction(_:withSender:)`. What is shown comes by those who override the method in any case. **(ours)**
   open func targetViewController(
     forAction action: ViewControllerAction, sender: Any?
   ) -> UIViewController? { lookFor(action, sender) }

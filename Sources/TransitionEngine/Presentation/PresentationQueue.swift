@@ -161,7 +161,22 @@ final class PresentationQueue {
         stage: stage, completion: completion))
   }
 
-  private func beginDismissal(by presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
+  /// Ends the transition that runs, and dismisses without animation whatever is presented: the root is about to be
+  /// another one. Nobody is asked for animators.
+  func clear() {
+    stage.sizeCoordinator?.end()
+    running?.endAtOnce()
+    while running == nil, let presenter = stage.firstPresenter {
+      beginDismissal(by: presenter, animated: false, isAsking: false, completion: nil)
+      running?.endAtOnce()
+      // What cannot be dismissed stays where it is.
+      guard presenter.presentedStorage == nil else { return }
+    }
+  }
+
+  private func beginDismissal(
+    by presenter: UIViewController, animated: Bool, isAsking: Bool = true, completion: (() -> Void)?
+  ) {
     var chain: [UIViewController] = []
     while let next = (chain.last ?? presenter).presentedStorage, next.presentingStorage != nil {
       chain.append(next)
@@ -173,7 +188,7 @@ final class PresentationQueue {
         .requestOutdated, .notice, "what was to be dismissed is gone by now; nothing happens",
         about: [presenter.subject])
     }
-    let delegate = delegate(of: top)
+    let delegate = isAsking ? delegate(of: top) : nil
     query(delegate, "animationController(forDismissed:)")
     let offered = delegate?.animationController(forDismissed: top)
     let interactor = offered.flatMap {
@@ -191,7 +206,9 @@ final class PresentationQueue {
         presentation: presentation, container: container, animated: animated,
         animator: offered ?? presentation.animator(for: standard, presenting: false),
         interactor: interactor
-          ?? presentation.interaction(for: standard, presenting: false, isOwnAnimator: offered == nil),
+          ?? (isAsking
+            ? presentation.interaction(for: standard, presenting: false, isOwnAnimator: offered == nil)
+            : nil),
         stage: stage, completion: completion))
   }
 

@@ -190,16 +190,6 @@ public final class Stage {
     return setting.knobs
   }
 
-  /// Fills the window with a controller; it appears with the first step.
-  public func setRoot(_ controller: UIViewController) {
-    whileCurrent {
-      window.rootViewController = controller
-      controller.willAppear(false)
-      time.nextTurn { controller.didAppear(false) }
-      statusBar.setNeedsUpdate()
-    }
-  }
-
   // MARK: Being current
 
   /// Makes UIKit's globals answer for this stage outside any step.

@@ -183,6 +183,50 @@ import ViewTree
     #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 844, height: 390))
   }
 
+  @Test("Whoever asks for a page hears what came of it, also when another is asked for before")
+  func completions() {
+    for scrolls in [true, false] {
+      let it = PageStage(scrolls ? .scroll : .pageCurl)
+      var heard: [String] = []
+      for index in [1, 2, 3] {
+        it.pages.setViewControllers([it.all[index]], direction: .forward, animated: true) {
+          heard.append("\(index) \($0)")
+        }
+      }
+      it.run(3)
+      #expect(heard.map { $0.prefix(1) }.sorted() == ["1", "2", "3"], "\(scrolls)")
+      #expect(heard.last == "3 true" && it.shown == "3", "\(scrolls)")
+      if !scrolls { #expect(heard == ["2 false", "1 true", "3 true"]) }
+    }
+  }
+
+  @Test("Asked for the page that a finger rolls in, it comes, though the finger takes it back")
+  func askedInHand() throws {
+    let it = PageStage(.pageCurl, at: 1)
+    try it.play("down 200,400; hold 30ms; move 150,400 in 300ms; hold 1s", thenFor: 0)
+    var heard: [Bool] = []
+    it.pages.setViewControllers([it.all[2]], direction: .forward, animated: true) { heard.append($0) }
+    #expect(heard.isEmpty)
+    let time = it.stage.time.now + 1_000_000
+    let up = StageEvent.Pointer(id: 0, .up, x: 150, y: 400, buttons: 0)
+    it.stage.step(to: time, events: [StageEvent(time: time, .pointer(up))])
+    it.run(3)
+    #expect(heard == [true] && it.shown == "2" && it.appeared == ["2"])
+  }
+
+  @Test("Asked for the page that a finger rolls away, it stays")
+  func askedForOld() throws {
+    let it = PageStage(.pageCurl, at: 1)
+    try it.play("down 330,400; hold 30ms; move 60,400 in 120ms; hold 1s", thenFor: 0)
+    var heard: [Bool] = []
+    it.pages.setViewControllers([it.all[1]], direction: .reverse, animated: true) { heard.append($0) }
+    let time = it.stage.time.now + 1_000_000
+    let up = StageEvent.Pointer(id: 0, .up, x: 60, y: 400, buttons: 0)
+    it.stage.step(to: time, events: [StageEvent(time: time, .pointer(up))])
+    it.run(3)
+    #expect(heard == [true] && it.shown == "1" && it.appeared == ["1"])
+  }
+
   @Test("No page, or two, is said and changes nothing")
   func misuse() {
     let it = PageStage(.scroll)

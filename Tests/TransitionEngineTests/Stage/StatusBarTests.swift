@@ -55,6 +55,27 @@ import ViewTree
     #expect(stage.statusBar.isHidden && view(stage)?.alpha == 0)
   }
 
+  @Test("A navigation says how it is written while its bar shows, and its top whether it is hidden")
+  func navigation() {
+    let top = Speaker()
+    top.style = .lightContent
+    let navigation = UINavigationController(rootViewController: top)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let stage = stage(tabs)
+    #expect(stage.statusBar.style == .default)
+    navigation.isNavigationBarHidden = true
+    run(stage, 0.1)
+    #expect(stage.statusBar.style == .lightContent)
+    navigation.setNavigationBarHidden(false, animated: true)
+    run(stage, 1)
+    #expect(stage.statusBar.style == .default)
+    top.hides = true
+    top.setNeedsStatusBarAppearanceUpdate()
+    run(stage, 0.1)
+    #expect(stage.statusBar.isHidden)
+  }
+
   @Test("7.2 What is presented over the whole screen is asked, other presentations only when they say so")
   func presented() {
     for (style, captures, isAsked) in [
@@ -107,7 +128,7 @@ import ViewTree
     #expect(stage.window.hitTest(CGPoint(x: 100, y: 20), with: nil) !== bar)
   }
 
-  @Test("A stage without room for it has none, and a navigation leaves it to its top")
+  @Test("A stage without room for it has none, and a navigation without its bar leaves it to its top")
   func none() {
     let bare = stage(Speaker(), top: 0)
     #expect(view(bare) == nil)
@@ -115,6 +136,7 @@ import ViewTree
     let top = Speaker()
     top.style = .lightContent
     let navigation = UINavigationController(rootViewController: Speaker())
+    navigation.isNavigationBarHidden = true
     let stage = stage(navigation)
     navigation.pushViewController(top, animated: true)
     run(stage, 1)

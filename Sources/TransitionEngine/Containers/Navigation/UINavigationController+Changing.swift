@@ -36,6 +36,7 @@ extension UINavigationController {
 
   final func change(_ change: NavigationChange, animated: Bool) {
     let animated = animated && UIView.areAnimationsEnabled
+    guard !changeLent(change, animated: animated) else { return }
     switch change {
     case .push(let controller): addChild(controller)
     case .set(let controllers): for controller in controllers { addChild(controller) }
@@ -67,6 +68,7 @@ extension UINavigationController {
   private func changeAtOnce(to next: [UIViewController]) {
     let (leaving, coming) = difference(to: next)
     for controller in leaving { controller.willMove(toParent: nil) }
+    let old = settled
     settled = next
     showTop()
     let items = navigationBar.begin(next.map(\.navigationItem), forward: true)
@@ -74,7 +76,7 @@ extension UINavigationController {
     items.end(true)
     // The bar below may be wanted again, or no more.
     tabBarController?.viewIfLoaded?.setNeedsLayout()
-    finish(leaving: leaving, coming: coming)
+    finish(leaving: leaving, coming: coming, of: old)
   }
 
   /// Puts the top controller's view into the room.
@@ -119,9 +121,10 @@ extension UINavigationController {
       didShow: { [unowned self] completed in
         target = nil
         if completed {
+          let before = settled
           settled = next
           shown = new
-          finish(leaving: leaving, coming: coming)
+          finish(leaving: leaving, coming: coming, of: before)
         } else {
           // What was to go stays, and hears that it does.
           for controller in leaving { controller.didMove(toParent: self) }
@@ -174,7 +177,9 @@ extension UINavigationController {
     )
   }
 
-  private func finish(leaving: [UIViewController], coming: [UIViewController]) {
+  private func finish(
+    leaving: [UIViewController], coming: [UIViewController], of old: [UIViewController]
+  ) {
     for controller in leaving {
       if controller.viewIfLoaded?.superview === room { controller.view.removeFromSuperview() }
       // It may be on its way back already.
@@ -182,6 +187,8 @@ extension UINavigationController {
     }
     for controller in coming { controller.didMove(toParent: self) }
     children = viewControllers.filter { $0.parent === self }
+    if lent != nil { lentMayHaveLeft(of: old) }
+    contentSizeMayHaveChanged()
   }
 
   /// Lets go of what came with a push that was taken back.

@@ -15,9 +15,13 @@ extension UINavigationController {
 
   /// Where a controller's view is to be: under the bars, unless it does not want that.
   final func contentFrame(for controller: UIViewController) -> CGRect {
-    guard let room, let view = viewIfLoaded else { return .zero }
-    let (covered, safe) = (coverage, view.safeAreaInsets)
-    var frame = room.bounds
+    room.map { contentFrame(for: controller, in: $0.bounds) } ?? .zero
+  }
+
+  /// The same in a room of another size.
+  final func contentFrame(for controller: UIViewController, in bounds: CGRect) -> CGRect {
+    let (covered, safe) = (coverage, viewIfLoaded?.safeAreaInsets ?? .zero)
+    var frame = bounds
     if covered.top > 0, !controller.edgesForExtendedLayout.contains(.top) {
       frame.origin.y += covered.top + safe.top
       frame.size.height -= covered.top + safe.top

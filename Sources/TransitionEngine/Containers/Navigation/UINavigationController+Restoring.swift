@@ -14,26 +14,18 @@ extension UINavigationController {
   /// A detail that a split view laid over the list is saved where it is with two columns: so it does not matter how
   /// many there are when it comes back.
   final var restorableStack: [UIViewController] {
-    let own = ownStack
-    return Array(own.prefix { $0.restorationIdentifier != nil })
+    Array(ownStack.prefix { $0.restorationIdentifier != nil })
   }
 
-  private var ownStack: ArraySlice<UIViewController> {
-    if let lender { return lender.viewControllers.dropFirst(lender.detailBase?.count ?? 0) }
-    return viewControllers.prefix(detailBase?.count ?? Int.max)
+  private var ownStack: [UIViewController] {
+    guard lender == nil, let lentStart else { return viewControllers }
+    return Array(viewControllers[..<lentStart])
   }
 
   /// Takes a stack that was saved, wherever its controllers are shown now.
   final func restoreStack(_ stack: [UIViewController]) {
-    if let lender, let count = lender.detailBase?.count {
-      lender.setViewControllers(lender.viewControllers.prefix(count) + stack, animated: false)
-    } else if let detailBase {
-      let detail = viewControllers.dropFirst(detailBase.count)
-      self.detailBase?.count = stack.count
-      setViewControllers(stack + detail, animated: false)
-    } else {
-      setViewControllers(stack, animated: false)
-    }
+    let detail = lentStart == nil ? [] : lentPages
+    setViewControllers(stack + detail, animated: false)
   }
 
   final func encodeStack(with coder: NSCoder) {

@@ -27,10 +27,12 @@ open class UINavigationController: UIViewController {
   /// The controller whose view is in the room, while no transition changes that.
   final weak var shown: UIViewController?
   final var room: ContainerRoom?
-  /// How many controllers were on the stack when it took a split view's detail, and the navigation that was in.
-  final var detailBase: (count: Int, inner: UINavigationController?)?
+  /// The detail of a split view that lies on the stack.
+  final var lent: LentDetail?
   /// The navigation that has taken its stack over, while a split view has one column.
   final weak var lender: UINavigationController?
+  /// The size that it was last said to like.
+  private final var toldContentSize = CGSize.zero
   final lazy var swipe = NavigationSwipe(self)
   private final var barIsHidden = false
   private final var toolbarIsHidden = true
@@ -60,7 +62,7 @@ open class UINavigationController: UIViewController {
 
   /// From the root to the top.
   open var viewControllers: [UIViewController] {
-    get { waiting.reduce(target ?? settled) { $1.change.applied(to: $0) } }
+    get { lender?.lentPages ?? waiting.reduce(target ?? settled) { $1.change.applied(to: $0) } }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -136,6 +138,7 @@ open class UINavigationController: UIViewController {
     guard hidden != barIsHidden else { return }
     barIsHidden = hidden
     barsDidChange(animated: animated)
+    setNeedsStatusBarAppearanceUpdate()
   }
 
   open var isToolbarHidden: Bool {
@@ -216,14 +219,42 @@ open class UINavigationController: UIViewController {
     decodeStack(with: coder)
   }
 
-  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  /// The top while the bar is hidden. While it shows, the status bar lies on it, and is the navigation's own affair.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let controller = container as? UIViewController else { return parentSize }
+    return contentFrame(for: controller, in: CGRect(origin: .zero, size: parentSize)).size
+  }
 
   open override var preferredContentSize: CGSize {
     get {
       let own = super.preferredContentSize
       return own == .zero ? topViewController?.preferredContentSize ?? .zero : own
     }
-    set { super.preferredContentSize = newValue }
+    set {
+      super.preferredContentSize = newValue
+      toldContentSize = preferredContentSize
+    }
+  }
+
+  /// What the top would like is what it would like itself, unless it was told otherwise.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if target == nil, container === topViewController { contentSizeMayHaveChanged() }
+  }
+
+  /// Tells who gives it room that it would like another size, if it would.
+  final func contentSizeMayHaveChanged() {
+    let size = preferredContentSize
+    guard size != toldContentSize else { return }
+    toldContentSize = size
+    sayContentSize()
   }
 }

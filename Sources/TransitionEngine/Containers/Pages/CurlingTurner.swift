@@ -10,9 +10,15 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private let driver = PanDriver(PanModel(axis: [-1, 0], distance: 1))
   private lazy var pan = makePan()
   private lazy var tap = makeTap()
-  private var isTurning = false
+  private(set) var isTurning = false
   /// What code asks for while a page is being turned.
-  private var waiting: (() -> Void)?
+  private struct Wish {
+    let page: UIViewController
+    let direction: UIPageViewController.NavigationDirection
+    let animated: Bool
+    let completion: (Bool) -> Void
+  }
+  private var waiting: Wish?
 
   init(_ controller: UIPageViewController) {
     self.controller = controller
@@ -54,9 +60,10 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
     completion: @escaping (Bool) -> Void
   ) {
     guard !isTurning else {
-      waiting = { [weak self] in
-        self?.turn(to: page, direction, animated: animated, completion: completion)
-      }
+      // What was asked for before and has not begun will not be.
+      let old = waiting
+      waiting = Wish(page: page, direction: direction, animated: animated, completion: completion)
+      old?.completion(false)
       return
     }
     begin(page, direction, animated: animated, isByFinger: false, interaction: nil, completion: completion)
@@ -96,9 +103,9 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
         completion(completed)
       },
       didEnd: { [unowned self] in
-        let next = waiting
+        guard let wish = waiting else { return }
         waiting = nil
-        next?()
+        turn(to: wish.page, wish.direction, animated: wish.animated, completion: wish.completion)
       })
     let begun = ContainerTransition.begin(
       in: controller, room, from: old, to: page, plan: plan, animated: animated,

@@ -12,6 +12,8 @@ protocol PageTurner: AnyObject {
   func turn(
     to page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool,
     completion: @escaping (Bool) -> Void)
+  /// A Boolean value indicating whether another page is on its way, by a finger or by itself.
+  var isTurning: Bool { get }
   /// Hears that the pages beside the one that is seen may be others.
   func neighborsMayChange()
   /// Ends at once what is on its way: nobody sees it any more.

@@ -24,6 +24,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     super.init()
   }
 
+  var isTurning: Bool { pending != nil || completion != nil }
   var recognizers: [UIGestureRecognizer] { [scroll.panGestureRecognizer] }
 
   private var isVertical: Bool { controller.navigationOrientation == .vertical }

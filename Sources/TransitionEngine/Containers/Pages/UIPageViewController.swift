@@ -116,7 +116,8 @@ extension UIPageViewController {
       completion?(false)
       return
     }
-    guard let turner, let current, current !== page else {
+    // Which page it is going to be is not known while one is being turned.
+    guard let turner, let current, current !== page || turner.isTurning else {
       let old = self.current
       self.current = page
       if old !== page {

@@ -6,23 +6,54 @@ import ViewTree
 extension UISplitViewController {
   final func setPrimary(_ controller: UIViewController?) {
     guard controller !== primary else { return }
-    if let old = primary, old !== single { release(old) }
-    primary = controller
-    if isCollapsed, let controller { single = controller }
+    let old = primary
+    changeColumns(foldsAnew: false) { primary = controller }
+    if let old { release(old) }
   }
 
   final func setSecondary(_ controller: UIViewController?) {
     guard controller !== secondary else { return }
-    if let old = secondary { release(old) }
-    secondary = controller
-    guard isCollapsed, let controller, let single else { return }
-    // With one column only it comes over the list.
-    fold(controller, onto: single)
+    let old = secondary
+    // With one column only it comes over the list; columns by name wait to be shown.
+    changeColumns(foldsAnew: style == .unspecified) { secondary = controller }
+    if let old { release(old) }
+  }
+
+  final func setCompact(_ controller: UIViewController?) {
+    guard controller !== compact else { return }
+    let old = compact
+    changeColumns(foldsAnew: compact != nil && controller == nil) { compact = controller }
+    if let old { release(old) }
+  }
+
+  /// Changes the columns; while there is one only, with the detail taken off the list before and laid on it anew
+  /// after, if it lay there or is to.
+  private func changeColumns(foldsAnew: Bool, _ change: () -> Void) {
+    guard isCollapsed else { return change() }
+    // What the delegate has chosen to stay does so.
+    let isColumn = single == nil || [primary, secondary, compact].contains { $0 === single }
+    let wasSeen = single === secondary && primary == nil
+    let wasFolded = (single as? UINavigationController)?.giveDetail() != nil
+    change()
+    if isColumn { single = compact ?? primary ?? secondary }
+    if foldsAnew || wasFolded || wasSeen { foldDetail() }
+  }
+
+  /// Lays the detail over what is the only column.
+  private func foldDetail() {
+    // What stands for both has its own idea of the detail.
+    guard foldsDetail, let single, single !== compact, let secondary, secondary !== single else { return }
+    release(secondary)
+    let isDone =
+      style == .unspecified
+      && delegate?.splitViewController(self, collapseSecondary: secondary, onto: single) == true
+    if !isDone { single.collapseSecondaryViewController(secondary, for: self) }
   }
 
   /// Takes a controller in whose view is to be seen.
   final func adopt(_ controller: UIViewController) {
-    guard controller.parent !== self else { return }
+    // What is presented comes when it has been dismissed.
+    guard controller.parent !== self, controller.presentingStorage == nil else { return }
     addChild(controller)
     controller.didMove(toParent: self)
   }
@@ -39,28 +70,27 @@ extension UISplitViewController {
   /// Looks at what there is room for. Called when the width's class has changed.
   final func classDidChange() {
     guard let view = viewIfLoaded else { return }
+    comingClass = nil
     let isCompact = view.traitCollection.horizontalSizeClass == .compact
     guard isCompact != isCollapsed else { return }
     if isCompact { collapse() } else { expand() }
     refresh()
+    if isCompact {
+      delegate?.splitViewControllerDidCollapse(self)
+    } else {
+      delegate?.splitViewControllerDidExpand(self)
+    }
   }
 
   private func collapse() {
     isCollapsed = true
-    let staying =
-      delegate?.primaryViewController(forCollapsing: self) ?? compact ?? primary ?? secondary
+    let (staying, folds) = chooseStaying()
     single = staying
     guard let staying else { return }
-    if let primary, primary !== staying { release(primary) }
-    guard let detail = secondary, detail !== staying else { return }
-    release(detail)
-    // What stands for both has its own idea of the detail.
-    if staying !== compact, foldsDetail { fold(detail, onto: staying) }
-  }
-
-  private func fold(_ detail: UIViewController, onto staying: UIViewController) {
-    let isDone = delegate?.splitViewController(self, collapseSecondary: detail, onto: staying) ?? false
-    if !isDone { staying.collapseSecondaryViewController(detail, for: self) }
+    for column in [primary, secondary] {
+      if let column, column !== staying { release(column) }
+    }
+    if folds { foldDetail() }
   }
 
   private func expand() {
@@ -69,22 +99,35 @@ extension UISplitViewController {
     guard let shown = single else { return }
     single = nil
     if shown === compact {
+      (shown as? UINavigationController)?.giveDetail()
       release(shown)
       return
     }
-    let staying = delegate?.primaryViewController(forExpanding: self) ?? shown
-    if staying !== shown { release(shown) }
-    primary = staying
+    let isAsked = style == .unspecified
+    let staying = (isAsked ? delegate?.primaryViewController(forExpanding: self) : nil) ?? shown
+    if staying !== shown {
+      // What lay on the one that goes is the detail as before.
+      (shown as? UINavigationController)?.giveDetail()
+      release(shown)
+    }
+    if staying !== secondary { primary = staying }
     // What the delegate or the list does not give back is the detail of before.
     let apart =
-      delegate?.splitViewController(self, separateSecondaryFrom: staying)
+      (isAsked ? delegate?.splitViewController(self, separateSecondaryFrom: staying) : nil)
       ?? staying.separateSecondaryViewController(for: self)
+    (staying as? UINavigationController)?.giveDetail()
     if let apart { secondary = apart }
     if secondary === primary { secondary = nil }
+    takeBackPresented()
     // What was the only column is seen beside the detail only where that suits.
     if mode == .secondaryOnly, let view = primary?.viewIfLoaded, view.superview === viewIfLoaded {
       view.removeFromSuperview()
     }
+  }
+
+  /// A detail that was presented for want of a list to lie on is a column again when it has been dismissed.
+  private func takeBackPresented() {
+    secondary?.presentingStorage?.dismiss(animated: false) { [weak self] in self?.refresh() }
   }
 
   // MARK: Showing
@@ -108,58 +151,37 @@ extension UISplitViewController {
       if mode == .oneOverSecondary { changeMode(to: .secondaryOnly, animated: true) }
       return
     }
-    if let navigation = single as? UINavigationController {
-      // A navigation cannot be pushed; what it shows can, and is given back with it.
-      secondary = controller
-      navigation.takeDetail(controller, animated: true)
-    } else {
-      present(controller, animated: true)
+    showOverList(wrapped(controller, for: .secondary) ?? controller)
+  }
+
+  /// Shows a detail while there is one column. One that is there already stays as it is.
+  private func showOverList(_ detail: UIViewController) {
+    guard single !== detail else { return }
+    guard let navigation = single as? UINavigationController else {
+      if detail.presentingStorage == nil { present(detail, animated: true) }
+      return
     }
+    // A navigation cannot be pushed; what it shows can, and is given back with it.
+    if navigation.takeDetail(detail, animated: true) { secondary = detail }
+    tellColumns()
   }
 
   final func bring(_ column: Column) {
     switch column {
-    case .primary: if !isCollapsed, mode == .secondaryOnly { changeMode(to: shownMode, animated: true) }
+    case .primary:
+      if !isCollapsed, mode == .secondaryOnly {
+        changeMode(to: shownMode, animated: true)
+      } else if isCollapsed {
+        (single as? UINavigationController)?.popDetail()
+        tellColumns()
+      }
     case .secondary:
-      if isCollapsed, let secondary {
-        showDetailInside(secondary, nil)
+      if isCollapsed, let secondary, single !== compact {
+        showOverList(secondary)
       } else if mode == .oneOverSecondary {
         changeMode(to: .secondaryOnly, animated: true)
       }
     case .compact: break
     }
-  }
-}
-
-extension UINavigationController {
-  /// Takes a detail over the list: its whole stack, when it is a navigation.
-  final func takeDetail(_ detail: UIViewController, animated: Bool) {
-    endChanges()
-    let own = viewControllers
-    guard let inner = detail as? UINavigationController else {
-      detailBase = (own.count, nil)
-      return pushViewController(detail, animated: animated)
-    }
-    inner.endChanges()
-    let stack = inner.viewControllers
-    inner.setViewControllers([], animated: false)
-    detailBase = (own.count, inner)
-    inner.lender = self
-    setViewControllers(own + stack, animated: animated)
-  }
-
-  /// Gives the detail back that it took; nil when that was popped.
-  final func giveDetail() -> UIViewController? {
-    guard let (count, inner) = detailBase else { return nil }
-    detailBase = nil
-    inner?.lender = nil
-    endChanges()
-    let stack = viewControllers
-    guard stack.count > count else { return nil }
-    let detail = Array(stack[count...])
-    setViewControllers(Array(stack[..<count]), animated: false)
-    guard let inner else { return detail.first }
-    inner.setViewControllers(detail, animated: false)
-    return inner
   }
 }

@@ -25,12 +25,14 @@ extension UISplitViewController {
   /// Has what is to be seen in the view, and nothing else.
   final func refresh() {
     guard let view = viewIfLoaded else { return }
+    tellColumns()
     let wanted = viewControllers
     for child in children where !wanted.contains(where: { $0 === child }) { release(child) }
     for controller in wanted { adopt(controller) }
     // The list lies over the detail where both are not beside one another.
-    for controller in wanted.reversed() where !(controller === primary && !isCollapsed) {
-      if controller.view.superview !== view { view.insertSubview(controller.view, at: 0) }
+    for controller in wanted.reversed() where controller.parent === self {
+      let isList = controller === primary && !isCollapsed
+      if !isList, controller.view.superview !== view { view.insertSubview(controller.view, at: 0) }
     }
     if isCollapsed {
       for extra in [cover, edge] as [UIView] { extra.removeFromSuperview() }
@@ -53,10 +55,11 @@ extension UISplitViewController {
   }
 
   /// What suits the width: both beside one another where the detail keeps enough.
-  private var suitableMode: DisplayMode {
+  private var suitableMode: DisplayMode { suitableMode(in: viewIfLoaded?.bounds.size ?? .zero) }
+
+  private func suitableMode(in size: CGSize) -> DisplayMode {
     guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
-    guard let view = viewIfLoaded else { return .secondaryOnly }
-    return view.bounds.width > view.bounds.height ? .oneBesideSecondary : .secondaryOnly
+    return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
 
   /// How the list comes in when it is asked for.
@@ -66,12 +69,27 @@ extension UISplitViewController {
 
   final var columnWidth: CGFloat {
     let width = viewIfLoaded?.bounds.width ?? 0
-    guard !isCollapsed else { return width }
+    return isCollapsed ? width : columnWidth(in: width)
+  }
+
+  private func columnWidth(in width: CGFloat) -> CGFloat {
     let isAutomatic = preferredPrimaryColumnWidthFraction < 0
     let asked = isAutomatic ? 320 : width * min(preferredPrimaryColumnWidthFraction, 1)
     let most = maximumPrimaryColumnWidth < 0 ? (isAutomatic ? 320 : width) : maximumPrimaryColumnWidth
     let least = max(0, minimumPrimaryColumnWidth)
     return min(max(min(asked.rounded(), most), least), width)
+  }
+
+  /// The size that a column is about to have, when the split view is about to have another one.
+  final func columnSize(of column: any UIContentContainer, in size: CGSize) -> CGSize {
+    let isToBeCollapsed = comingClass.map { $0 == .compact } ?? isCollapsed
+    guard !isToBeCollapsed, let controller = column as? UIViewController else { return size }
+    let isKept = isModeAsked && !isCollapsed
+    let next = isKept ? mode : suitableMode(in: size)
+    let width = columnWidth(in: size.width)
+    if controller === primary || controller === single { return CGSize(width: width, height: size.height) }
+    guard next == .oneBesideSecondary else { return size }
+    return CGSize(width: max(0, size.width - width), height: size.height)
   }
 
   final func layOut() {
@@ -91,7 +109,7 @@ extension UISplitViewController {
     if let primary, primary.view.superview === view {
       set(primary, place(mode == .secondaryOnly ? -width : 0, width))
     }
-    if let secondary {
+    if let secondary, secondary.parent === self {
       set(secondary, isBeside ? place(width, max(0, bounds.width - width)) : bounds)
     }
     cover.frame = bounds
@@ -108,6 +126,7 @@ extension UISplitViewController {
   private func take(_ next: DisplayMode) {
     delegate?.splitViewController(self, willChangeTo: next)
     mode = next
+    tellColumns()
     guard let primary, let view = viewIfLoaded else { return }
     if next != .secondaryOnly, primary.view.superview !== view { view.addSubview(primary.view) }
     if next == .secondaryOnly { primary.view.removeFromSuperview() }
@@ -128,6 +147,7 @@ extension UISplitViewController {
       }
     }
     mode = next
+    tellColumns()
     let change = {
       view.setNeedsLayout()
       view.layoutIfNeeded()
@@ -161,7 +181,7 @@ extension UISplitViewController {
   }
 
   private func swipe(_ pan: UIScreenEdgePanGestureRecognizer) {
-    guard presentsWithGesture, pan.state == .began else { return }
+    guard presentsWithGesture, !isCollapsed, pan.state == .began else { return }
     bring(.primary)
   }
 }

@@ -16,15 +16,12 @@ extension UISplitViewController {
 
   /// A Boolean value indicating whether the detail lies over the list, while there is one column.
   private var isDetailOver: Bool {
-    guard let navigation = single as? UINavigationController, let base = navigation.detailBase else {
-      return false
-    }
-    return navigation.viewControllers.count > base.count
+    (single as? UINavigationController)?.lentStart != nil
   }
 
   final func encodeColumns(with coder: NSCoder) {
     for (column, key) in Key.columns {
-      let controller = viewController(for: column)
+      let controller = self.column(column)
       if controller?.restorationIdentifier != nil { coder.encode(controller, forKey: key) }
     }
     coder.encode(isCollapsed, forKey: Key.isCollapsed)
@@ -38,15 +35,11 @@ extension UISplitViewController {
     let showsDetail =
       !coder.decodeBool(forKey: Key.isCollapsed) || coder.decodeBool(forKey: Key.isDetailShown)
     // With one column already, the detail that was to be seen at first goes back to where it belongs.
-    if isCollapsed, !showsDetail, let navigation = single as? UINavigationController,
-      let base = navigation.detailBase
-    {
-      navigation.setViewControllers(Array(navigation.viewControllers.prefix(base.count)), animated: false)
-    }
+    if isCollapsed, !showsDetail { (single as? UINavigationController)?.giveDetail() }
     foldsDetail = showsDetail
     for (column, key) in Key.columns {
       guard let controller = coder.decodeObject(forKey: key) as? UIViewController,
-        controller !== viewController(for: column)
+        controller !== self.column(column)
       else { continue }
       setViewController(controller, for: column)
     }

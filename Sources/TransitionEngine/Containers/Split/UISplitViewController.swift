@@ -10,7 +10,8 @@ open class UISplitViewController: UIViewController {
   nonisolated public enum Style: Int, Sendable {
     /// The columns are set by `viewControllers`.
     case unspecified
-    /// The columns are set by `setViewController(_:for:)`.
+    /// The columns are set by `setViewController(_:for:)`, each in a navigation of its own, and the delegate is asked
+    /// which one is on top where there is little width.
     case doubleColumn
   }
 
@@ -52,6 +53,10 @@ open class UISplitViewController: UIViewController {
   final var primary: UIViewController?
   final var secondary: UIViewController?
   final var compact: UIViewController?
+  /// The navigations that were made for columns.
+  final var wraps: [Column: UINavigationController] = [:]
+  /// The columns that are seen, as far as the delegate has heard.
+  final var toldColumns: [Column] = []
   /// What is shown while there is one column only.
   final var single: UIViewController?
   /// How the columns lie, while there are two.
@@ -60,6 +65,8 @@ open class UISplitViewController: UIViewController {
   final var foldsDetail = true
   /// How the columns are to lie when all has been restored.
   final var restoredMode: DisplayMode?
+  /// The width's class that it is about to have, from when it hears of it until that is there.
+  final var comingClass: UIUserInterfaceSizeClass?
   /// A Boolean value indicating whether it was said how they are to lie, beyond what suits the width.
   final var isModeAsked = false
   final let cover = UIControl()
@@ -92,21 +99,17 @@ open class UISplitViewController: UIViewController {
   }
 
   open func setViewController(_ vc: UIViewController?, for column: Column) {
+    let controller = wrapped(vc, for: column)
     switch column {
-    case .primary: setPrimary(vc)
-    case .secondary: setSecondary(vc)
-    case .compact: compact = vc
+    case .primary: setPrimary(controller)
+    case .secondary: setSecondary(controller)
+    case .compact: setCompact(controller)
     }
     refresh()
   }
 
-  open func viewController(for column: Column) -> UIViewController? {
-    switch column {
-    case .primary: primary
-    case .secondary: secondary
-    case .compact: compact
-    }
-  }
+  /// What was set for a column, without the navigation that was made for it.
+  open func viewController(for column: Column) -> UIViewController? { unwrapped(column) }
 
   /// How the columns lie now.
   open var displayMode: DisplayMode { isCollapsed ? .oneOverSecondary : mode }
@@ -120,10 +123,8 @@ open class UISplitViewController: UIViewController {
   /// Brings a column in sight.
   open func show(_ column: Column) { bring(column) }
 
-  /// Sends the list away.
-  open func hide(_ column: Column) {
-    if column == .primary { changeMode(to: .secondaryOnly, animated: true) }
-  }
+  /// Sends the list away; while there is one column, the detail.
+  open func hide(_ column: Column) { sendAway(column) }
 
   // MARK: As a controller
 
@@ -144,6 +145,18 @@ open class UISplitViewController: UIViewController {
   open override func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool {
     true
   }
+
+  open override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    comingClass = newCollection.horizontalSizeClass
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.comingClass = nil }
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { columnSize(of: container, in: parentSize) }
 
   /// Brings the column in sight that is next on the way back.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {

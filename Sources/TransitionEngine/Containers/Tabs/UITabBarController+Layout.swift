@@ -13,10 +13,15 @@ extension UITabBarController {
   private var barHeight: CGFloat { tabBar.intrinsicContentSize.height }
 
   final func contentFrame(for controller: UIViewController) -> CGRect {
-    guard let room, let view = viewIfLoaded else { return .zero }
-    var frame = room.bounds
+    room.map { contentFrame(for: controller, in: $0.bounds) } ?? .zero
+  }
+
+  /// The same in a room of another size.
+  final func contentFrame(for controller: UIViewController, in bounds: CGRect) -> CGRect {
+    var frame = bounds
     if !hidesBar, !controller.edgesForExtendedLayout.contains(.bottom) {
-      frame.size.height = max(0, frame.height - barHeight - view.safeAreaInsets.bottom)
+      let safe = viewIfLoaded?.safeAreaInsets.bottom ?? 0
+      frame.size.height = max(0, frame.height - barHeight - safe)
     }
     return frame
   }

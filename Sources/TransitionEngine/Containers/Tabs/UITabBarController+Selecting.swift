@@ -75,6 +75,7 @@ extension UITabBarController {
       new.view.frame = contentFrame(for: new)
       room.addSubview(new.view)
       viewIfLoaded?.setNeedsLayout()
+      contentSizeMayHaveChanged()
       return
     }
     let offered = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
@@ -94,6 +95,7 @@ extension UITabBarController {
           selection = old
           tabBar.selectedItem = old.tabBarItem
         }
+        contentSizeMayHaveChanged()
       },
       didEnd: { [unowned self] in showSelection() })
     ContainerTransition.begin(

@@ -16,6 +16,8 @@ open class UITabBarController: UIViewController {
   final weak var shown: UIViewController?
   final var isChanging = false
   final var room: ContainerRoom?
+  /// The size that it was last said to like.
+  private final var toldContentSize = CGSize.zero
 
   public override init() {
     super.init()
@@ -100,11 +102,36 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { selection }
   open override var childForStatusBarHidden: UIViewController? { selection }
 
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let controller = container as? UIViewController else { return parentSize }
+    return contentFrame(for: controller, in: CGRect(origin: .zero, size: parentSize)).size
+  }
+
   open override var preferredContentSize: CGSize {
     get {
       let own = super.preferredContentSize
       return own == .zero ? selection?.preferredContentSize ?? .zero : own
     }
-    set { super.preferredContentSize = newValue }
+    set {
+      super.preferredContentSize = newValue
+      toldContentSize = preferredContentSize
+    }
+  }
+
+  /// What the selected tab would like is what it would like itself, unless it was told otherwise.
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if !isChanging, container === selection { contentSizeMayHaveChanged() }
+  }
+
+  /// Tells who gives it room that it would like another size, if it would.
+  final func contentSizeMayHaveChanged() {
+    let size = preferredContentSize
+    guard size != toldContentSize else { return }
+    toldContentSize = size
+    sayContentSize()
   }
 }

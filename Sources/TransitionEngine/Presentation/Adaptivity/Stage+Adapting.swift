@@ -62,6 +62,9 @@ extension Stage {
     return result
   }
 
+  /// The lowest controller that presents another; nil when nothing is presented.
+  var firstPresenter: UIViewController? { presentedControllers.first?.presentingStorage }
+
   /// Presents in another style what does not fit any more, or fits again.
   ///
   /// What is on its way goes on, and is seen to when it has arrived.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LayerTree
 import ViewTree
 
 // Where the popover lies.
@@ -15,6 +16,25 @@ extension UIPopoverPresentationController {
   }
 
   final func setNeedsPlacing() { containerView?.setNeedsLayout() }
+
+  /// A Boolean value indicating whether it is being presented or dismissed; what moves in its content does not count.
+  final var isInTransition: Bool { presentedViewController.transition is ModalTransition }
+
+  final var isAnimationTurnedOff: Bool {
+    !UIView.areAnimationsEnabled || AnimationScope.current?.isSuspended == true
+  }
+
+  /// Takes on the size that the content would like, over time. What it would like in one turn counts as one wish.
+  final func grow() {
+    guard !isToGrow, let stage = containerView?.stage else { return }
+    isToGrow = true
+    stage.time.nextTurn { [weak self] in
+      guard let self else { return }
+      isToGrow = false
+      setNeedsPlacing()
+      UIView.animate(withDuration: 0.25) { self.containerView?.layoutIfNeeded() }
+    }
+  }
 
   /// The place as things are; nil without a container.
   final func place() -> PopoverPlacement? {

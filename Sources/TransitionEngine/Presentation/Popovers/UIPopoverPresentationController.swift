@@ -50,6 +50,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The container's size at the last placing; in another one the delegate is asked.
   final var placedIn: CGSize?
   final var hasSaidTrouble = false
+  /// A Boolean value indicating whether it takes on another size in the next turn.
+  final var isToGrow = false
 
   // MARK: UIPresentationController
 
@@ -63,7 +65,14 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { leaveContainer() } }
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { leaveContainer() } }
   open override func containerViewWillLayoutSubviews() {
-    if presentedViewController.transition == nil { placePopover() }
+    if !isInTransition { placePopover() }
+  }
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  {
+    guard placement != nil, !isInTransition, !isAnimationTurnedOff else {
+      return super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+    grow()
   }
 
   open override func size(

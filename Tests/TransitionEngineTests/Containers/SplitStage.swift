@@ -1,0 +1,43 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+@testable import TransitionEngine
+
+/// A stage with a split view of two navigations at its root.
+@MainActor
+struct SplitStage {
+  let stage: Stage
+  let log = CallLog()
+  let split = UISplitViewController()
+  let list: UINavigationController
+  let detail: UINavigationController
+
+  init(wide: Bool) {
+    var configuration = Stage.Configuration(width: wide ? 1024 : 390, height: wide ? 768 : 844)
+    configuration.traits.horizontal = wide ? .regular : .compact
+    configuration.traits.vertical = .regular
+    stage = Stage(configuration)
+    list = UINavigationController(rootViewController: ContainedController("list", log))
+    detail = UINavigationController(rootViewController: ContainedController("detail", log))
+    split.viewControllers = [list, detail]
+    stage.setRoot(split)
+    stage.step(to: 0)
+  }
+
+  func run(_ seconds: Double) {
+    let end = stage.time.now + Int64(seconds * 1e9)
+    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+  }
+
+  func become(wide: Bool) {
+    let time = stage.time.now + 1
+    var traits = StageEvent.Traits()
+    traits.horizontal = wide ? .regular : .compact
+    traits.vertical = .regular
+    // Upright, the list lies over the detail; asked for beside it, both are seen.
+    if wide { split.preferredDisplayMode = .oneBesideSecondary }
+    stage.step(to: time, events: [StageEvent(time: time, .traits(traits))])
+    run(1)
+  }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// Another root for the window, as after a login.
+@Suite struct RootSwapTests {
+  private func appearances(_ log: CallLog) -> [String] { log.calls.filter { $0.contains("ppear") } }
+
+  @Test("Another root: the old one disappears, the new one appears")
+  func atRest() {
+    let it = ContainerStage()
+    let next = it.child("next")
+    it.stage.window.rootViewController = next
+    #expect(
+      appearances(it.log) == [
+        "root viewWillDisappear(false)", "root viewDidDisappear(false)", "next viewWillAppear(false)",
+      ])
+    it.run(0.1)
+
+    #expect(appearances(it.log).last == "next viewDidAppear(false)")
+    #expect(it.root.appearance == .disappeared && next.appearance == .appeared)
+    #expect(it.root.view.superview == nil && next.view.frame == it.stage.window.bounds)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("The same root again says nothing, and one that was replaced in the same turn never appears")
+  func sameTurn() {
+    let it = ContainerStage()
+    it.stage.window.rootViewController = it.root
+    #expect(it.log.calls.isEmpty)
+    let brief = it.child("brief")
+    it.stage.window.rootViewController = brief
+    it.stage.window.rootViewController = it.root
+    it.run(0.1)
+
+    #expect(
+      appearances(it.log).filter { $0.hasPrefix("brief") } == [
+        "brief viewWillAppear(false)", "brief viewWillDisappear(false)", "brief viewDidDisappear(false)",
+      ])
+    #expect(it.root.appearance == .appeared)
+  }
+
+  @Test("Children of both roots hear it, too")
+  func containers() {
+    let it = NavigationStage("list")
+    let next = UINavigationController(rootViewController: it.make("next"))
+    it.stage.window.rootViewController = next
+    it.run(0.1)
+
+    #expect(it.navigation.topViewController?.appearance == .disappeared)
+    #expect(next.topViewController?.appearance == .appeared)
+    next.pushViewController(it.make("more"), animated: true)
+    it.run(1)
+    #expect(next.topViewController?.appearance == .appeared)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "What the old root presents goes with it", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func presented(style: UIModalPresentationStyle) {
+    let it = ContainerStage()
+    let (card, upper, next) = (it.child("card"), it.child("upper"), it.child("next"))
+    card.modalPresentationStyle = style
+    upper.modalPresentationStyle = style
+    it.root.present(card, animated: false)
+    it.run(0.1)
+    card.present(upper, animated: false)
+    it.run(0.1)
+    it.stage.window.rootViewController = next
+    it.run(1)
+
+    #expect([it.root, card, upper].allSatisfy { $0.appearance == .disappeared })
+    #expect(next.appearance == .appeared)
+    #expect(it.root.presentedViewController == nil && card.presentingViewController == nil)
+    #expect(!it.stage.window.subviews.contains { $0 is TransitionContainerView })
+    #expect(it.root.view.window == nil && card.view.window == nil)
+    // The stage is good for more.
+    next.present(it.child("other"), animated: true)
+    it.run(1)
+    #expect(next.presentedViewController?.appearance == .appeared)
+  }
+
+  @Test(
+    "In the middle of a transition everything ends at once",
+    arguments: [(0.1, true), (0.1, false), (0, true), (0, false)])
+  func midTransition(seconds: Double, isPresenting: Bool) {
+    let it = ContainerStage()
+    let (card, next) = (it.child("card"), it.child("next"))
+    it.root.present(card, animated: isPresenting)
+    if !isPresenting {
+      it.run(0.1)
+      it.root.dismiss(animated: true)
+    }
+    it.run(seconds)
+    it.stage.window.rootViewController = next
+    it.run(1)
+
+    #expect(it.root.appearance == .disappeared && card.appearance == .disappeared)
+    #expect(next.appearance == .appeared)
+    #expect(it.stage.runningTransitions.isEmpty && it.root.presentedViewController == nil)
+    #expect(!it.stage.window.subviews.contains { $0 is TransitionContainerView })
+    next.present(card, animated: true)
+    it.run(1)
+    #expect(card.appearance == .appeared)
+  }
+
+  @Test("A push that runs in the old root ends where it was going")
+  func midPush() {
+    let it = NavigationStage("list")
+    it.navigation.pushViewController(it.make("town"), animated: true)
+    it.run(0.1)
+    let next = it.make("next")
+    it.stage.window.rootViewController = next
+    it.run(1)
+
+    #expect(it.navigation.viewControllers.allSatisfy { $0.appearance == .disappeared })
+    #expect(next.appearance == .appeared && it.stage.runningTransitions.isEmpty)
+  }
+
+  @Test("What was presented becomes the root itself")
+  func promoted() {
+    let it = ContainerStage()
+    let card = it.child("card")
+    card.modalPresentationStyle = .fullScreen
+    it.root.present(card, animated: true)
+    it.run(1)
+    it.stage.window.rootViewController = card
+    it.run(1)
+
+    #expect(card.appearance == .appeared && it.root.appearance == .disappeared)
+    #expect(card.presentingViewController == nil && card.view.superview === it.stage.window)
+  }
+
+  @Test("No root at all leaves the window empty")
+  func none() {
+    let it = ContainerStage()
+    it.stage.window.rootViewController = nil
+    it.run(0.1)
+    #expect(it.root.appearance == .disappeared && it.stage.window.rootViewController == nil)
+    it.stage.setRoot(it.root)
+    it.run(0.1)
+    #expect(it.root.appearance == .appeared)
+  }
+}
