@@ -25,6 +25,8 @@ struct CollectionTiling {
 
   /// In the order of their keys.
   var elements: [Element] = []
+  /// Made for the change that is under way, and not shown yet.
+  var coming: [Element] = []
   /// The part of the content that the layout was asked for, and what it said.
   var covered = CGRect.null
   var cached: [UICollectionViewLayoutAttributes] = []
@@ -32,6 +34,8 @@ struct CollectionTiling {
   /// The bounds for which that was found.
   var bounds = CGRect.null
   var needsPrepare = true
+  /// A Boolean value indicating whether the layout prepares, so that what it changes of itself counts already.
+  var isPreparing = false
   /// A Boolean value indicating whether views are to be put where the layout says, also those that are there.
   var needsPlacing = false
 

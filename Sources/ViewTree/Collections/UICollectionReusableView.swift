@@ -30,12 +30,15 @@ open class UICollectionReusableView: UIView {
     -> UICollectionViewLayoutAttributes
   {
     guard layoutAttributes.isEstimated else { return layoutAttributes }
-    let size = sizeThatFits(layoutAttributes.size)
+    let size = wantedSize(layoutAttributes.size)
     guard size != layoutAttributes.size else { return layoutAttributes }
     let made = layoutAttributes.copied
     made.frame.size = size
     return made
   }
+
+  /// The size that it would like to have where it may have about so much.
+  func wantedSize(_ size: CGSize) -> CGSize { sizeThatFits(size) }
 
   /// Puts it where a layout says.
   final func place(_ attributes: UICollectionViewLayoutAttributes) {

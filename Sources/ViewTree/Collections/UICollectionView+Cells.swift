@@ -82,7 +82,8 @@ extension UICollectionView {
     _ view: UICollectionReusableView, for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
     let isTaken =
-      tiling.elements.contains { $0.view === view } || leaving.contains { $0.view === view }
+      tiling.elements.contains { $0.view === view } || tiling.coming.contains { $0.view === view }
+      || leaving.contains { $0.view === view } || before.contains { $0.view === view }
     guard isTaken else { return view }
     report(
       .cellInUse,

@@ -43,6 +43,7 @@ extension UICollectionView {
     clearElements()
     items = counts
     selection.removeAll()
+    arrangement.forgetSizes()
     tiling.needsPrepare = true
   }
 
@@ -63,6 +64,7 @@ extension UICollectionView {
   // MARK: The layout
 
   final func layoutDidBecomeInvalid() {
+    guard !tiling.isPreparing else { return }
     tiling.needsPrepare = true
     setNeedsLayout()
   }
@@ -77,7 +79,9 @@ extension UICollectionView {
   }
 
   final func prepareLayout() {
+    tiling.isPreparing = true
     arrangement.prepare()
+    tiling.isPreparing = false
     tiling.needsPrepare = false
     tiling.covered = .null
     tiling.needsPlacing = true

@@ -30,20 +30,65 @@ extension UICollectionView {
     let wanted =
       delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: layouts) ?? layouts
     if wanted != proposed { contentOffset = wanted }
-    let bounds = bounds
     tiling.elements = []
-    askLayout(around: bounds)
-    tiling.bounds = bounds
-    tiling.needsPlacing = false
-    for index in tiling.slots.indices {
-      tiling.slots[index].isShown = tiling.isSeen(tiling.slots[index], in: bounds)
-    }
+    arrange(old, shift)
     let gone = old.compactMap { carry($0, shift) }
     for index in tiling.cached.indices where tiling.slots[index].isShown {
       let attributes = tiling.cached[index]
       if tiling.element(attributes.key) == nil { enter(attributes, shift, oldCached) }
     }
+    dropComing()
     return gone
+  }
+
+  /// Has the layout say where all is, and asks what is in sight for its size, until nothing would like another one: the
+  /// animation goes to where all will be.
+  private func arrange(_ old: [CollectionTiling.Element], _ shift: CollectionShift) {
+    var kept = CollectionTiling()
+    for element in old {
+      guard let key = shift.destination(element.key) else { continue }
+      kept.insert(CollectionTiling.Element(key: key, attributes: element.attributes, view: element.view))
+    }
+    for pass in 1...Self.mostPasses {
+      let bounds = bounds
+      askLayout(around: bounds)
+      tiling.bounds = bounds
+      tiling.needsPlacing = false
+      var isSettled = true
+      for index in tiling.slots.indices {
+        let isSeen = tiling.isSeen(tiling.slots[index], in: bounds)
+        tiling.slots[index].isShown = isSeen
+        if isSeen, !hasItsSize(tiling.cached[index], kept) { isSettled = false }
+      }
+      guard !isSettled, pass < Self.mostPasses else { return }
+      prepareLayout()
+    }
+  }
+
+  /// Asks a view that is here, or is made now, for its size. Returns whether it has it.
+  private func hasItsSize(_ attributes: UICollectionViewLayoutAttributes, _ kept: CollectionTiling) -> Bool {
+    if var element = kept.element(attributes.key) {
+      let size = element.attributes.size
+      element.attributes = attributes
+      return (!attributes.isEstimated && attributes.size == size) || settle(element)
+    }
+    let made = tiling.coming.firstIndex { $0.key == attributes.key }
+    guard let made else {
+      UIView.performWithoutAnimation { tiling.coming.append(makeElement(attributes)) }
+      return settle(tiling.coming[tiling.coming.count - 1])
+    }
+    tiling.coming[made].attributes = attributes
+    return settle(tiling.coming[made])
+  }
+
+  /// Keeps the views for later that were made and are not in sight after all.
+  private func dropComing() {
+    let unused = tiling.coming
+    tiling.coming = []
+    for element in unused {
+      guard let identifier = element.view.reuseIdentifier else { continue }
+      pool.put(element.view, as: Self.poolKey(element.key.kind, identifier))
+    }
   }
 
   /// Takes an old element to where it is now. Returns it when it leaves.
@@ -74,22 +119,24 @@ extension UICollectionView {
   }
 
   private func endOfGone(_ element: CollectionTiling.Element) -> UICollectionViewLayoutAttributes {
-    let path = IndexPath(element.key.place)
-    if element.key.kind.isEmpty, let end = arrangement.finalLayoutAttributesForDisappearingItem(at: path),
-      end.isUsable
-    {
-      return end
-    }
-    let end = element.attributes.copied
-    end.alpha = 0
-    return end
+    let (path, kind) = (IndexPath(element.key.place), element.key.kind)
+    let end =
+      kind.isEmpty
+      ? arrangement.finalLayoutAttributesForDisappearingItem(at: path)
+      : arrangement.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    if let end, end.isUsable { return end }
+    let faded = element.attributes.copied
+    faded.alpha = 0
+    return faded
   }
 
   private func enter(
     _ attributes: UICollectionViewLayoutAttributes, _ shift: CollectionShift,
     _ oldCached: [UICollectionViewLayoutAttributes]
   ) {
-    let element = makeElement(attributes)
+    let made = tiling.coming.firstIndex { $0.key == attributes.key }
+    var element = made.map { tiling.coming.remove(at: $0) } ?? makeElement(attributes)
+    element.attributes = attributes
     tiling.insert(element)
     let origin = shift.origin(attributes.key)
     let start = origin.flatMap { key in oldCached.first { $0.key == key } } ?? startOfNew(attributes)
@@ -100,15 +147,15 @@ extension UICollectionView {
 
   private func startOfNew(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   {
-    if attributes.representedElementCategory == .cell,
-      let start = arrangement.initialLayoutAttributesForAppearingItem(at: attributes.indexPath),
-      start.isUsable
-    {
-      return start
-    }
-    let start = attributes.copied
-    start.alpha = 0
-    return start
+    let path = attributes.indexPath
+    let start =
+      attributes.representedElementKind.map {
+        arrangement.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: $0, at: path)
+      } ?? arrangement.initialLayoutAttributesForAppearingItem(at: path)
+    if let start, start.isUsable { return start }
+    let faded = attributes.copied
+    faded.alpha = 0
+    return faded
   }
 
   private func endLeaving(_ elements: [CollectionTiling.Element]) {

@@ -4,7 +4,7 @@ import LayerTree
 // Which elements have a view: those in sight, and no others.
 extension UICollectionView {
   /// How often a pass is made again because cells would like another size than the layout thought.
-  private static var mostPasses: Int { 16 }
+  static var mostPasses: Int { 16 }
 
   /// Brings the views to what is in sight. A frame in which nothing comes or goes looks at what the layout said of
   /// two screens' worth, and asks nobody.
@@ -13,7 +13,7 @@ extension UICollectionView {
     for _ in 0..<Self.mostPasses {
       if bounds != tiling.bounds {
         if !tiling.needsPrepare, arrangement.shouldInvalidateLayout(forBoundsChange: bounds) {
-          arrangement.invalidateLayout()
+          arrangement.invalidateLayout(with: arrangement.invalidationContext(forBoundsChange: bounds))
         }
         tiling.bounds = bounds
       }
@@ -65,8 +65,12 @@ extension UICollectionView {
       let attributes = tiling.cached[index]
       let place = tiling.index(of: attributes.key)
       if place < tiling.elements.count, tiling.elements[place].key == attributes.key {
+        let size = tiling.elements[place].attributes.size
         tiling.elements[place].attributes = attributes
         tiling.elements[place].view.place(attributes)
+        if attributes.isEstimated || attributes.size != size, !settle(tiling.elements[place]) {
+          isSettled = false
+        }
       } else {
         let element = makeElement(attributes)
         tiling.insert(element)
@@ -79,13 +83,22 @@ extension UICollectionView {
   }
 
   /// Asks an element's view what size it would like. Returns whether it has it.
-  private func settle(_ element: CollectionTiling.Element) -> Bool {
-    let wanted = element.view.preferredLayoutAttributesFitting(element.attributes)
-    guard wanted !== element.attributes, wanted.isUsable, wanted.size != element.attributes.size,
-      arrangement.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: wanted, withOriginalAttributes: element.attributes)
-    else { return true }
-    arrangement.take(wanted)
+  final func settle(_ element: CollectionTiling.Element) -> Bool {
+    let given = element.attributes
+    // The view may change what it is given.
+    let wanted = element.view.preferredLayoutAttributesFitting(given.copied)
+    guard wanted.isUsable, wanted.size != given.size,
+      arrangement.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: given)
+    else {
+      // It has been asked, and is content.
+      if given.isEstimated { arrangement.keepSize(given.size, of: given.key) }
+      given.isEstimated = false
+      return true
+    }
+    arrangement.keepSize(wanted.size, of: given.key)
+    arrangement.invalidateLayout(
+      with: arrangement.invalidationContext(
+        forPreferredLayoutAttributes: wanted, withOriginalAttributes: given))
     tiling.needsPrepare = true
     return false
   }

@@ -7,7 +7,9 @@ extension UICollectionView {
   /// Runs code that changes the data and says how, and shows all of it at once.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if work.changes == nil {
-      if !work.isBusy { prepareIfNeeded() }
+      // Before a load nothing is known that a change could be held against: it is part of what is loaded.
+      work.joinsLoad = work.needsLoad
+      if !work.joinsLoad { prepareIfNeeded() }
       work.changes = BatchChanges()
     }
     work.depth += 1
@@ -73,7 +75,8 @@ extension UICollectionView {
       return
     }
     // All is asked for anyway.
-    guard !work.needsLoad else {
+    guard !work.needsLoad, !work.joinsLoad else {
+      askForReload()
       completion?(true)
       return
     }
@@ -92,6 +95,7 @@ extension UICollectionView {
     }
     selection.follow(plan)
     items = plan.new
+    arrangement.followSizes(plan)
     let shift = CollectionShift(plan)
     animate(shift, completion) { [self] in
       prepareLayout()
@@ -116,8 +120,10 @@ extension UICollectionView {
   }
 
   /// What an item in sight was like before the change that is under way; for layouts.
-  final func attributesBeforeUpdate(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    let key = ElementKey(kind: "", place: path.place)
+  final func attributesBeforeUpdate(
+    at path: IndexPath, kind: String = ""
+  ) -> UICollectionViewLayoutAttributes? {
+    let key = ElementKey(kind: kind, place: path.place)
     return before.first { $0.key == key }?.attributes
   }
 
@@ -160,6 +166,8 @@ extension UICollectionView {
     arrangement.collectionView = nil
     arrangement = layout
     layout.collectionView = self
+    // It may have been for other items.
+    layout.forgetSizes()
     tiling.needsPrepare = true
   }
 }

@@ -113,6 +113,22 @@ open class UICollectionView: UIScrollView {
     super.decodeRestorableState(with: coder)
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    sidesDidChange()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    sidesDidChange()
+  }
+
+  /// Sections may be counted from what is another place now.
+  private func sidesDidChange() {
+    let flow = arrangement as? UICollectionViewFlowLayout
+    if let flow, flow.sectionInsetReference != .fromContentInset { flow.invalidateLayout() }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     tile()

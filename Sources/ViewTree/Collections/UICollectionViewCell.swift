@@ -50,6 +50,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     if contentView.frame != bounds { contentView.frame = bounds }
   }
 
+  /// What the content's constraints ask for, where it has any.
+  override func wantedSize(_ size: CGSize) -> CGSize {
+    contentView.isLaidOutByConstraints ? contentView.systemLayoutSizeFitting(size) : sizeThatFits(size)
+  }
+
   /// The content's own size; as it is when that says nothing.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitting = contentView.sizeThatFits(size)

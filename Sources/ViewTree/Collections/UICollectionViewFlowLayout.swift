@@ -8,21 +8,28 @@ import Foundation
 /// stand below those of the line before. Negative distances count as 0, and headers are not held in sight. **(ours)**
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { changed(oldValue, scrollDirection) }
+  }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumLineSpacing) } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumInteritemSpacing) } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue, itemSize) } }
   /// The size of items that have not been in sight; each cell is then asked what it would like. Zero, at first, for
   /// sizes that are known.
   open var estimatedItemSize = CGSize.zero {
     didSet {
-      preferred = [:]
+      guard estimatedItemSize != oldValue else { return }
+      forgetSizes()
       invalidateLayout()
     }
   }
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue, headerReferenceSize) } }
+  open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
+  /// What the sides of `sectionInset` are counted from: across, as content scrolls within the safe area anyway.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { changed(oldValue, sectionInsetReference) }
+  }
 
   /// An estimate that says nothing: cells are asked, and until then take 50 by 50 points.
   nonisolated public static let automaticSize = CGSize(width: 1e6, height: 1e6)
@@ -30,22 +37,50 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var flow = FlowArrangement()
   private var counts = SectionCounts()
   private var breadth = 0.0
-  /// What cells would like, where there are only estimates.
-  private var preferred: [ItemPlace: CGSize] = [:]
+  /// A Boolean value indicating whether lines are to be filled at the next question: what a subclass sets as it
+  /// prepares counts, before or after it calls `super`.
+  private var needsLines = false
+  /// What is added at the sides of each section.
+  private var reach = UIEdgeInsets.zero
+  private let sizes = PreferredSizes()
 
   private var isVertical: Bool { scrollDirection == .vertical }
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  private func changed<Value: Equatable>(_ old: Value, _ new: Value) {
+    if old != new { invalidateLayout() }
+  }
 
   // MARK: Preparing
 
   open override func prepare() {
     guard let collectionView else { return }
-    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     counts = collectionView.items
-    let inset = collectionView.adjustedContentInset
-    breadth = Double(
-      isVertical
-        ? collectionView.bounds.width - inset.left - inset.right
-        : collectionView.bounds.height - inset.top - inset.bottom)
+    needsLines = true
+    findRoom(collectionView)
+  }
+
+  private func findRoom(_ view: UICollectionView) {
+    let now = room(view.bounds, view.adjustedContentInset)
+    if now != breadth { sizes.doubt() }
+    breadth = now
+  }
+
+  /// How much room there is across.
+  private func room(_ bounds: CGRect, _ inset: UIEdgeInsets) -> Double {
+    Double(isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom)
+  }
+
+  /// Fills the lines, if nobody has asked since it prepared.
+  private var filled: FlowArrangement {
+    guard needsLines, let collectionView else { return flow }
+    needsLines = false
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    findRoom(collectionView)
+    reach = sectionInsetReference.reach(in: collectionView)
     let sections = (0..<counts.sectionCount).map { section(collectionView, delegate, $0) }
     flow = FlowArrangement(breadth: max(0, breadth), sections: sections) { number in
       let size = self.size(collectionView, delegate, number)
@@ -59,6 +94,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         "\(flow.tooBroad) items of a flow layout are larger across than the \(breadth) points there are, less the "
           + "insets; each gets a line of its own and reaches beyond", about: [collectionView])
     }
+    return flow
   }
 
   private func section(
@@ -80,8 +116,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return FlowArrangement.Section(
       count: counts.counts[section], insetBefore: Double(isVertical ? inset.top : inset.left),
       insetAfter: Double(isVertical ? inset.bottom : inset.right),
-      insetLeft: Double(isVertical ? inset.left : inset.top),
-      insetRight: Double(isVertical ? inset.right : inset.bottom), lineSpacing: Double(line),
+      insetLeft: Double(isVertical ? inset.left + reach.left : inset.top + reach.top),
+      insetRight: Double(isVertical ? inset.right + reach.right : inset.bottom + reach.bottom),
+      lineSpacing: Double(line),
       itemSpacing: Double(item), header: Double(isVertical ? header.height : header.width),
       footer: Double(isVertical ? footer.height : footer.width))
   }
@@ -91,7 +128,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> CGSize {
     let place = counts.place(of: number)
     if estimatedItemSize != .zero {
-      if let known = preferred[place] { return known }
+      if let known = sizes[place] { return known }
       return estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
     }
     guard let delegate else { return itemSize }
@@ -101,7 +138,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Where things are
 
   open override var collectionViewContentSize: CGSize {
-    isVertical
+    let flow = filled
+    return isVertical
       ? CGSize(width: max(0, breadth), height: flow.length)
       : CGSize(width: flow.length, height: max(0, breadth))
   }
@@ -116,6 +154,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let (low, high) = (
       Double(isVertical ? rect.minY : rect.minX), Double(isVertical ? rect.maxY : rect.maxX)
     )
+    let flow = filled
     var found: [UICollectionViewLayoutAttributes] = []
     for line in flow.lines(from: low, to: high) {
       for number in flow.lines[line].first..<flow.lines[line].first + flow.lines[line].count
@@ -138,20 +177,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func attributes(_ place: ItemPlace, _ number: Int) -> UICollectionViewLayoutAttributes {
-    let made = Self.layoutAttributesClass.init()
+    let made = Self.makeAttributes()
     made.indexPath = IndexPath(place)
-    made.frame = frame(flow.items[number])
-    made.isEstimated = estimatedItemSize != .zero && preferred[place] == nil
+    made.frame = frame(filled.items[number])
+    made.isEstimated = estimatedItemSize != .zero && !sizes.isCertain(place)
     return made
   }
 
   private func supplementary(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes? {
+    let flow = filled
     guard flow.headers.indices.contains(section) else { return nil }
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
     let box = isHeader ? flow.headers[section] : flow.footers[section]
     guard box.length > 0 else { return nil }
-    let made = Self.layoutAttributesClass.init()
+    let made = Self.makeAttributes()
     made.indexPath = IndexPath(item: 0, section: section)
     made.representedElementCategory = .supplementaryView
     made.representedElementKind = kind
@@ -173,10 +213,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    let inset = collectionView.adjustedContentInset
-    let new =
-      isVertical ? newBounds.width - inset.left - inset.right : newBounds.height - inset.top - inset.bottom
-    return Double(new) != breadth
+    return room(newBounds, collectionView.adjustedContentInset) != breadth
   }
 
   open override func shouldInvalidateLayout(
@@ -184,15 +221,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { estimatedItemSize != .zero }
 
-  override func take(_ wanted: UICollectionViewLayoutAttributes) {
-    preferred[wanted.indexPath.place] = wanted.size
+  override func keepSize(_ size: CGSize, of key: ElementKey) {
+    if key.kind.isEmpty { sizes.keep(size, at: key.place) }
   }
 
-  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    // Which item a size belongs to is not known any more.
-    if !preferred.isEmpty {
-      preferred = [:]
-      invalidateLayout()
-    }
-  }
+  override func followSizes(_ plan: BatchPlan) { sizes.follow(plan) }
+
+  override func forgetSizes() { sizes.forget() }
 }

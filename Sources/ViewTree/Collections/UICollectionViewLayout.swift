@@ -10,9 +10,17 @@ open class UICollectionViewLayout: NSObject {
   public internal(set) final weak var collectionView: UICollectionView?
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
-  open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type {
-    UICollectionViewLayoutAttributes.self
+  /// The class of its attributes, a subclass of `UICollectionViewLayoutAttributes`.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class that says what becomes invalid, a subclass of `UICollectionViewLayoutInvalidationContext`.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// Attributes of the layout's class.
+  static func makeAttributes() -> UICollectionViewLayoutAttributes {
+    (layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
+      .init()
   }
 
   // MARK: Where things are
@@ -30,7 +38,36 @@ open class UICollectionViewLayout: NSObject {
   // MARK: When that changes
 
   /// Has all worked out anew in the next layout pass.
-  open func invalidateLayout() { collectionView?.layoutDidBecomeInvalid() }
+  open func invalidateLayout() { invalidateLayout(with: Self.makeContext(isAll: true)) }
+  /// The same, when it is known why. A subclass calls `super`; all is worked out anew, whatever the context names.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    guard let collectionView else { return }
+    collectionView.layoutDidBecomeInvalid()
+    let adjustment = context.contentOffsetAdjustment
+    guard adjustment != .zero else { return }
+    let offset = collectionView.contentOffset
+    collectionView.contentOffset = CGPoint(x: offset.x + adjustment.x, y: offset.y + adjustment.y)
+  }
+  /// What becomes invalid when the bounds do.
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  { Self.makeContext() }
+  /// What becomes invalid when a cell is to have the size that it would like.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = Self.makeContext()
+    context.invalidateItems(at: [originalAttributes.indexPath])
+    return context
+  }
+
+  private static func makeContext(isAll: Bool = false) -> UICollectionViewLayoutInvalidationContext {
+    let made = (invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
+    let context = made ?? UICollectionViewLayoutInvalidationContext()
+    context.invalidateEverything = isAll
+    return context
+  }
   /// A Boolean value indicating whether all is to be worked out anew for other bounds; asked at every frame that
   /// scrolls.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -72,12 +109,34 @@ open class UICollectionViewLayout: NSObject {
     return made
   }
 
+  /// The same for supplementary views.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let made = layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.copied
+    made?.alpha = 0
+    return made
+  }
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let made = collectionView?.attributesBeforeUpdate(at: elementIndexPath, kind: elementKind)?.copied
+    made?.alpha = 0
+    return made
+  }
+
   // MARK: Changes of the layout
 
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  /// Takes on the size that a cell would like; for the layouts that are here.
-  func take(_ preferred: UICollectionViewLayoutAttributes) {}
+  // MARK: Sizes of cells, for the layouts that are here
+
+  /// Gives an element the size that its view would like.
+  func keepSize(_ size: CGSize, of key: ElementKey) {}
+  /// Has sizes go with their items through a change.
+  func followSizes(_ plan: BatchPlan) {}
+  /// Has all asked anew: they are other items.
+  func forgetSizes() {}
 }

@@ -62,7 +62,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   }
 
   private func attributes(_ number: Int, _ place: ItemPlace) -> UICollectionViewLayoutAttributes {
-    let made = Self.layoutAttributesClass.init()
+    let made = Self.makeAttributes()
     let box = waterfall.boxes[number]
     made.indexPath = IndexPath(place)
     made.frame = CGRect(

@@ -29,8 +29,12 @@ nonisolated struct ListSelection {
 
   mutating func removeAll() { places.removeAll() }
 
-  /// Follows its items to where a change of data put them; those that went are not chosen any more.
+  /// Follows its items to where a change of data put them; those that went, or are asked for anew, are not chosen any
+  /// more.
   mutating func follow(_ plan: BatchPlan) {
-    places = places.compactMap { plan.destination(of: $0) }.sorted()
+    places = places.compactMap { place in
+      guard let now = plan.destination(of: place) else { return nil }
+      return plan.isReloaded[plan.new.number(of: now)] ? nil : now
+    }.sorted()
   }
 }

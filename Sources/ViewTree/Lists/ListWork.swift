@@ -9,6 +9,8 @@ struct ListWork {
   /// A Boolean value indicating whether the data source has said things that do not fit together, so that it is not
   /// asked for items that it may not have.
   var isDoubtful = false
+  /// A Boolean value indicating whether the change of data that is said is part of a load that waited for it.
+  var joinsLoad = false
   /// What was said about a change of data since it began.
   var changes: BatchChanges?
   /// How many calls of `beginUpdates` are without their end.

@@ -82,7 +82,7 @@ nonisolated struct RowLayout {
     for entry in isFitted.indices where isFitted[entry] { isMeasured[entry] = false }
   }
 
-  /// Takes over the heights that were measured before a change of data. O(n)
+  /// Takes over the heights that were known before a change of data, measured or stated. O(n)
   mutating func carry(_ before: RowLayout, by plan: BatchPlan) {
     var kept: [(Int, Int)] = []
     for section in plan.sectionOrigin.indices {
@@ -99,10 +99,10 @@ nonisolated struct RowLayout {
         kept.append((headerEntry(section) + 1 + item, before.rowEntry(place)))
       }
     }
-    for (entry, old) in kept where !isMeasured[entry] && before.isFitted[old] {
+    for (entry, old) in kept where !isMeasured[entry] && (before.isMeasured[old] || before.isFitted[old]) {
       lengths[entry] = before.lengths[old]
       isMeasured[entry] = before.isMeasured[old]
-      isFitted[entry] = true
+      isFitted[entry] = before.isFitted[old]
     }
   }
 }

@@ -18,11 +18,23 @@ struct TableTiling {
   /// From the top, without gaps but for headers and footers.
   var rows: [Row] = []
   var bands: [Band] = []
+  /// Rows made for the change that is under way, which are not shown yet.
+  var coming: [Row] = []
+  /// The row to which the table scrolls by itself.
+  var goal: RowGoal?
   /// What was in sight when it was made.
   var entries = 0..<0
   var size = CGSize.zero
   /// A Boolean value indicating whether something has changed since.
   var isStale = true
+}
+
+/// A row that a table is on its way to.
+struct RowGoal {
+  var place: ItemPlace
+  var position: UITableView.ScrollPosition
+  /// Where the row was thought to be when that was last known.
+  var end: SIMD2<Double>
 }
 
 /// A row that is on its way out.

@@ -56,7 +56,8 @@ extension UITableView {
     guard let dataSource, !work.isDoubtful || has(path, dataSource) else { return empty }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     let isTaken =
-      tiling.rows.contains { $0.cell === cell } || leaving.contains { $0.cell === cell }
+      tiling.rows.contains { $0.cell === cell } || tiling.coming.contains { $0.cell === cell }
+      || leaving.contains { $0.cell === cell }
     guard isTaken else {
       if cell.poolIdentifier == nil { cell.poolIdentifier = cell.reuseIdentifier }
       return cell

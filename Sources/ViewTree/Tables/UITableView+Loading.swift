@@ -50,6 +50,7 @@ extension UITableView {
     }
     work.isDoubtful = false
     clearRows()
+    tiling.goal = nil
     rows = makeLayout(counts)
     selection.removeAll()
     tiling.isStale = true

@@ -5,7 +5,7 @@ import LayerTree
 // Which rows have a view: those in sight, and no others.
 extension UITableView {
   /// How often a pass is made again because what came into sight is higher or lower than was thought.
-  private static var mostPasses: Int { 16 }
+  static var mostPasses: Int { 16 }
 
   /// Brings the views to what is in sight. O(log rows), and more only for rows that come or go.
   final func tile() {
@@ -24,6 +24,7 @@ extension UITableView {
       if !hasMoved { break }
       tiling.isStale = true
     }
+    if tiling.goal != nil, !isScrollAnimating { tiling.goal = nil }
     placeBands()
     placeEdgeViews()
   }
@@ -67,10 +68,7 @@ extension UITableView {
       }
       next += 1
     }
-    if shift != 0 {
-      fitContentSize()
-      contentOffset.y += shift
-    }
+    if hasMoved { stay(shift) }
     return hasMoved
   }
 
@@ -84,7 +82,7 @@ extension UITableView {
 
   private var sideInset: CGFloat { style == .insetGrouped ? 20 : 0 }
 
-  private func measure(_ row: TableTiling.Row, _ settle: (Int, Double, Bool) -> Void) {
+  final func measure(_ row: TableTiling.Row, _ settle: (Int, Double, Bool) -> Void) {
     let path = IndexPath(row.place)
     if let height = statedHeight(path) { return settle(row.entry, height, false) }
     let width = max(0, bounds.width - 2 * sideInset)

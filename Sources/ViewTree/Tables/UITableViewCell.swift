@@ -198,9 +198,14 @@ open class UITableViewCell: UIView {
 
   /// The height that its text and picture take at a width, at least 44.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let taken = accessoryType == .none && accessoryView == nil ? 0 : CellAccessory.size.width + 24
-    return CGSize(
-      width: size.width, height: max(44, parts.height(width: size.width - taken, style: cellStyle)))
+    CGSize(
+      width: size.width, height: max(44, parts.height(width: size.width - accessoryRoom, style: cellStyle)))
+  }
+
+  /// How much of the width the accessory takes.
+  private var accessoryRoom: CGFloat {
+    if let accessoryView { return accessoryView.bounds.width + 24 }
+    return accessory == nil ? 0 : CellAccessory.size.width + 24
   }
 
   /// The height that suits it at a width, for rows of `automaticDimension`.
@@ -208,9 +213,9 @@ open class UITableViewCell: UIView {
     guard contentView.isLaidOutByConstraints else {
       return sizeThatFits(CGSize(width: width, height: 0)).height
     }
-    let inner = width - (bounds.width - contentView.bounds.width)
+    // A new cell has not been laid out, so that its content's width says nothing yet.
     return contentView.systemLayoutSizeFitting(
-      CGSize(width: max(0, inner), height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: max(0, width - accessoryRoom), height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }

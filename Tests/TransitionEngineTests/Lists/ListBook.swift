@@ -54,7 +54,7 @@ final class ListBook: UITableViewDataSource, UITableViewDelegate {
   }
 
   /// What a cell that is asked says.
-  func wanted(_ number: Int) -> Double { Double(20 + number % 7 * 10) }
+  var wanted: (Int) -> Double = { Double(20 + $0 % 7 * 10) }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     height(data[indexPath.section][indexPath.row]).map { CGFloat($0) } ?? UITableView.automaticDimension

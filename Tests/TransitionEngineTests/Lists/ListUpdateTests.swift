@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+/// Changes of rows and items together with reloads, selections and whole sections.
+@Suite struct ListUpdateTests {
+  @Test("A change said while a reload waits is part of it, however much of the data has changed before")
+  func waiting() {
+    let bench = TableBench([[1, 2, 3]])
+    bench.act {
+      bench.table.reloadData()
+      bench.book.data[0].append(4)
+      bench.table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+    }
+    #expect(bench.numbers == [1, 2, 3, 4])
+    var isFinished: Bool?
+    bench.act {
+      bench.table.reloadData()
+      bench.table.performBatchUpdates(
+        {
+          bench.book.data[0].removeFirst()
+          // Who asks has an answer, which does not count for what has been said.
+          #expect(bench.table.numberOfRows(inSection: 0) == 3)
+          bench.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        }, completion: { isFinished = $0 })
+    }
+    #expect(bench.numbers == [2, 3, 4])
+    #expect(isFinished == true)
+    // What comes after is held against what was loaded.
+    bench.act {
+      bench.book.data[0].append(5)
+      bench.table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
+    }
+    #expect(bench.numbers == [2, 3, 4, 5])
+    bench.settle()
+    #expect(bench.stage.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
+  }
+
+  @Test("The same for a collection view")
+  func waitingItems() {
+    let bench = CollectionBench([[1, 2, 3]], UICollectionViewFlowLayout())
+    bench.act {
+      bench.collection.reloadData()
+      bench.book.data[0].append(4)
+      bench.collection.insertItems(at: [IndexPath(item: 3, section: 0)])
+    }
+    #expect(bench.numbers == [1, 2, 3, 4])
+    bench.act {
+      bench.collection.reloadData()
+      bench.collection.performBatchUpdates {
+        bench.book.data[0].removeFirst()
+        #expect(bench.collection.numberOfItems(inSection: 0) == 3)
+        bench.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      }
+    }
+    #expect(bench.numbers == [2, 3, 4])
+    bench.act {
+      bench.book.data[0].append(5)
+      bench.collection.insertItems(at: [IndexPath(item: 3, section: 0)])
+    }
+    #expect(bench.numbers == [2, 3, 4, 5])
+    bench.settle()
+    #expect(bench.stage.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
+  }
+
+  @Test("What is reloaded is not selected any more; what is not, stays")
+  func reloading() {
+    let (first, second) = (IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0))
+    let bench = TableBench([[1, 2, 3, 4]]) { _, table in table.allowsMultipleSelection = true }
+    bench.act {
+      for path in [first, second] { bench.table.selectRow(at: path, animated: false, scrollPosition: .none) }
+      bench.table.reloadRows(at: [first], with: .none)
+    }
+    #expect(bench.table.indexPathsForSelectedRows == [second])
+    #expect(bench.table.visibleCells.map(\.isSelected) == [false, false, true, false])
+    bench.act { bench.table.reloadSections([0], with: .none) }
+    #expect(bench.table.indexPathsForSelectedRows == nil)
+
+    let items = CollectionBench([[1, 2, 3, 4]], UICollectionViewFlowLayout()) { _, collection in
+      collection.allowsMultipleSelection = true
+    }
+    items.act {
+      for path in [first, second] {
+        items.collection.selectItem(at: path, animated: false, scrollPosition: [])
+      }
+      items.collection.reloadItems(at: [first])
+    }
+    #expect(items.collection.indexPathsForSelectedItems == [second])
+    #expect(items.collection.visibleCells.map(\.isSelected) == [false, false, true, false])
+  }
+
+  @Test("A finger's tap tells of the item before, then of the new one")
+  func order() {
+    let bench = CollectionBench([Array(0..<30)], UICollectionViewFlowLayout())
+    bench.tap(30, 30)
+    bench.book.log = []
+    bench.tap(200, 30)
+    let path = bench.collection.indexPathsForSelectedItems?.first ?? IndexPath()
+    let place = "\(path.section)-\(path.item)"
+    #expect(
+      bench.book.log == [
+        "shouldHighlight \(place)", "didHighlight \(place)", "shouldSelect \(place)", "didDeselect 0-0",
+        "didSelect \(place)", "didUnhighlight \(place)",
+      ])
+  }
+
+  @Test("An item that moves takes its cell along, and its selection")
+  func moving() throws {
+    let bench = CollectionBench([[1, 2, 3, 4]], UICollectionViewFlowLayout())
+    let (from, to) = (IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0))
+    bench.act { bench.collection.selectItem(at: from, animated: false, scrollPosition: []) }
+    let cell = try #require(bench.collection.cellForItem(at: from))
+    let start = cell.center
+    bench.stage.whileCurrent {
+      bench.book.data = [[2, 3, 4, 1]]
+      bench.collection.moveItem(at: from, to: to)
+    }
+    bench.step(1)
+    #expect(bench.numbers == [2, 3, 4, 1])
+    #expect(bench.collection.cellForItem(at: to) === cell && cell.isSelected)
+    #expect(((cell.layer.presentation()?.frame.midX ?? 0) - start.x).magnitude < 2)
+    bench.settle()
+    #expect(bench.collection.indexPathsForSelectedItems == [to])
+    #expect(cell.center != start)
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+/// What becomes of rows' heights when rows change, and while a table scrolls by itself.
+@Suite struct TableHeightTests {
+  /// A table with estimates of 60 points, scrolled through until a row is at the top.
+  private func bench(_ count: Int, down row: Int, height: @escaping (Int) -> Double?) -> TableBench {
+    let bench = TableBench([Array(0..<count)]) { book, table in
+      book.height = height
+      table.estimatedRowHeight = 60
+    }
+    let step: CGFloat = 400
+    for _ in 0..<2000 {
+      guard let first = bench.numbers.first, first < row else { break }
+      bench.act { bench.table.contentOffset.y += step }
+    }
+    bench.act {
+      bench.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+    }
+    return bench
+  }
+
+  private func place(_ bench: TableBench, _ number: Int) -> CGFloat? {
+    let cell = bench.table.visibleCells.first { ($0 as? ListBook.Cell)?.number == number }
+    return cell.map { $0.frame.minY - bench.table.contentOffset.y }
+  }
+
+  @Test(
+    "Deep in a list with estimates a change out of sight moves nothing, whether heights are stated or measured",
+    arguments: [true, false])
+  func deep(isStated: Bool) {
+    let bench = bench(1000, down: 500) { isStated ? Double(80 + $0 % 5 * 10) : nil }
+    let table = bench.table
+    let before = bench.table.contentOffset.y
+    let start: CGFloat = isStated ? 50_000 : bench.table.rectForRow(at: IndexPath(row: 500, section: 0)).minY
+    #expect(before == start)
+    let (numbers, frames) = (bench.numbers, bench.frames)
+    bench.act {
+      bench.book.data[0].insert(5000, at: 800)
+      table.insertRows(at: [IndexPath(row: 800, section: 0)], with: .fade)
+    }
+    #expect(bench.numbers == numbers && bench.frames == frames)
+    bench.act {
+      bench.book.data[0].remove(at: 900)
+      table.deleteRows(at: [IndexPath(row: 900, section: 0)], with: .fade)
+    }
+    #expect(bench.numbers == numbers && bench.frames == frames)
+    bench.act {
+      table.beginUpdates()
+      table.endUpdates()
+    }
+    #expect(bench.numbers == numbers && bench.frames == frames)
+    // A row that comes in far above has the height of its estimate until it is seen.
+    bench.act {
+      bench.book.data[0].insert(5001, at: 0)
+      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+    }
+    #expect(table.rectForRow(at: IndexPath(row: 501, section: 0)).minY == start + 60)
+    #expect(table.contentOffset.y == before)
+    bench.settle()
+    #expect(bench.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "A change without any has the rows in sight measured again: they keep their cells, and grow by an animation"
+  )
+  func growing() throws {
+    for isStated in [true, false] {
+      for estimate in [0, 60] as [CGFloat] {
+        var tall: Set<Int> = []
+        let bench = TableBench([Array(0..<100)]) { book, table in
+          book.height = { isStated ? (tall.contains($0) ? 120 : 50) : nil }
+          table.estimatedRowHeight = estimate
+        }
+        let table = bench.table
+        let third = try #require(table.cellForRow(at: IndexPath(row: 3, section: 0)) as? ListBook.Cell)
+        let fourth = try #require(table.cellForRow(at: IndexPath(row: 4, section: 0)))
+        let (height, below) = (third.frame.height, fourth.frame.minY)
+        bench.stage.whileCurrent {
+          tall.insert(3)
+          if !isStated { third.wanted = 120 }
+          table.beginUpdates()
+          table.endUpdates()
+        }
+        bench.step(1)
+        #expect(third.frame.height == 120)
+        #expect(fourth.frame.minY == below + 120 - height)
+        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === third)
+        // It begins from where it was.
+        let shown = fourth.layer.presentation()?.frame
+        #expect(((shown?.minY ?? 0) - below).magnitude < 2, "\(isStated) \(estimate)")
+        bench.step(150)
+        let middle = fourth.layer.presentation()?.frame.minY ?? 0
+        #expect(middle > below + 1 && middle < fourth.frame.minY - 1)
+        bench.settle()
+        #expect(fourth.layer.presentation()?.frame.minY ?? fourth.frame.minY == fourth.frame.minY)
+        let end = (bench.numbers, bench.frames)
+        bench.act { table.performBatchUpdates(nil) }
+        #expect(bench.numbers == end.0 && bench.frames == end.1)
+        #expect(bench.book.imbalances.isEmpty)
+      }
+    }
+  }
+
+  @Test("Rows that come into sight by a change are measured before the animation begins")
+  func arriving() {
+    let bench = TableBench([Array(0..<100)]) { book, table in
+      book.height = { _ in nil }
+      table.estimatedRowHeight = 60
+    }
+    bench.stage.whileCurrent {
+      bench.book.data[0].insert(contentsOf: [600, 604], at: 1)
+      bench.table.insertRows(at: [1, 2].map { IndexPath(row: $0, section: 0) }, with: .fade)
+    }
+    // Nothing has been laid out yet.
+    let cells = bench.table.visibleCells.compactMap { $0 as? ListBook.Cell }
+    #expect(cells.map { Double($0.frame.height) } == cells.map { bench.book.wanted($0.number) })
+    let frames = cells.map(\.frame)
+    bench.step()
+    #expect(bench.frames == frames)
+    bench.settle()
+    #expect(bench.cellCount == bench.table.visibleCells.count)
+    #expect(bench.book.imbalances.isEmpty)
+  }
+
+  @Test("Scrolling up by itself over rows that turn out taller goes on smoothly, and ends at its row")
+  func animating() {
+    for position in [UITableView.ScrollPosition.top, .middle, .bottom] {
+      let bench = TableBench([Array(0..<400)]) { book, table in
+        book.height = { _ in 75 }
+        table.estimatedRowHeight = 44
+      }
+      let table = bench.table
+      bench.act { table.scrollToRow(at: IndexPath(row: 200, section: 0), at: .top, animated: false) }
+      let path = IndexPath(row: 190, section: 0)
+      bench.act { table.scrollToRow(at: path, at: position, animated: true) }
+      for _ in 0..<200 {
+        guard table.isScrollAnimating else { break }
+        let numbers = bench.numbers
+        let places = numbers.map { place(bench, $0) }
+        bench.step(4)
+        // All that stays in sight moves down, all of it alike, and by no leap.
+        for (number, before) in zip(numbers, places) {
+          guard let before, let now = place(bench, number) else { continue }
+          #expect(now >= before - 0.01 && now < before + 60, "\(position) \(number)")
+        }
+      }
+      bench.settle()
+      let rect = table.rectForRow(at: path)
+      let wanted: CGFloat =
+        switch position {
+        case .top: rect.minY
+        case .middle: rect.midY - table.bounds.height / 2
+        default: rect.maxY - table.bounds.height
+        }
+      #expect((table.contentOffset.y - wanted).magnitude < 0.001, "\(position)")
+    }
+  }
+
+  @Test("Sent to the top over rows that turn out taller a table gets there")
+  func top() {
+    for frame in [4.0, 16.666667, 100, 400] {
+      let bench = TableBench([Array(0..<400)]) { book, table in
+        book.height = { _ in nil }
+        table.estimatedRowHeight = 30
+      }
+      bench.act { bench.table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: false) }
+      bench.stage.whileCurrent { bench.table.setContentOffset(.zero, animated: true) }
+      for _ in 0..<120 { bench.step(frame) }
+      #expect(bench.table.contentOffset.y == 0, "\(frame)")
+      #expect(bench.numbers.first == 0)
+    }
+  }
+
+  @Test("Downwards, too, it ends at its row, however high the rows on the way turn out to be")
+  func downwards() {
+    for height in [20.0, 44, 75] {
+      let bench = TableBench([Array(0..<400)]) { book, table in
+        book.height = { _ in height }
+        table.estimatedRowHeight = 44
+      }
+      let path = IndexPath(row: 100, section: 0)
+      bench.act { bench.table.scrollToRow(at: path, at: .top, animated: true) }
+      for _ in 0..<200 { bench.step(4) }
+      #expect(bench.table.contentOffset.y == bench.table.rectForRow(at: path).minY, "\(height)")
+      #expect(bench.numbers.first == 100)
+    }
+  }
+}
