@@ -19,10 +19,14 @@ enum ConstraintBench {
     let rounds = max(rounds, 10)
     // Made ahead: what is measured is activating and laying out.
     var fresh = (0..<(2 * rounds + 4)).map { _ in ConstraintScene() }
+    // Kept, so that taking them down is no part of it either.
+    var solved: [ConstraintScene] = []
+    solved.reserveCapacity(fresh.count)
     func solve() {
       let scene = fresh.popLast() ?? ConstraintScene()
       scene.activate()
       BareLoop.keep(scene.extent)
+      solved.append(scene)
     }
     let scene = ConstraintScene()
     scene.activate()
@@ -30,6 +34,7 @@ enum ConstraintBench {
     let ratio = InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, a: edit, b: solve)
     let whole = Distribution.measuring(rounds: rounds, warmUp: 1, clock: MonotonicClock.now) { solve() }
     let one = Distribution.measuring(rounds: 10 * rounds, warmUp: 1, clock: MonotonicClock.now) { edit() }
+    withExtendedLifetime(solved) {}
     return [
       BenchRow(
         "constraint-edit", ratio.median / Double(edits), unit: "×", limit: Limit.edit, basis: .fixed,
