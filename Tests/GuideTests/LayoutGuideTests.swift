@@ -48,6 +48,22 @@ import ViewTree
     #expect(badge.frame == CGRect(x: 362, y: -12, width: 24, height: 24))
   }
 
+  @Test("Layout.md: distances")
+  func distances() {
+    StageTime.current = time
+    let (one, two, three) = (add(UIView()), add(UIView()), add(UIView()))
+    for view in [one, two, three] { view.widthAnchor.constraint(equalToConstant: 30).isActive = true }
+    one.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 10).isActive = true
+    let before = one.trailingAnchor.anchorWithOffset(to: two.leadingAnchor)
+    let after = two.trailingAnchor.anchorWithOffset(to: three.leadingAnchor)
+    NSLayoutConstraint.activate([
+      after.constraint(equalTo: before, multiplier: 2),
+      two.leadingAnchor.constraint(equalToSystemSpacingAfter: one.trailingAnchor, multiplier: 2),
+    ])
+    window.layoutIfNeeded()
+    #expect(two.frame.minX == one.frame.maxX + 16 && three.frame.minX == two.frame.maxX + 32)
+  }
+
   @Test("Layout.md: visual formats")
   func formats() {
     StageTime.current = time

@@ -19,10 +19,14 @@ enum ConstraintBench {
     let rounds = max(rounds, 10)
     // Made ahead: what is measured is activating and laying out.
     var fresh = (0..<(2 * rounds + 4)).map { _ in ConstraintScene() }
+    // Kept, so that taking them down is no part of it either.
+    var solved: [ConstraintScene] = []
+    solved.reserveCapacity(fresh.count)
     func solve() {
       let scene = fresh.popLast() ?? ConstraintScene()
       scene.activate()
       BareLoop.keep(scene.extent)
+      solved.append(scene)
     }
     let scene = ConstraintScene()
     scene.activate()
@@ -35,6 +39,7 @@ enum ConstraintBench {
     let one = Distribution.measuring(
       rounds: 10 * rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: 10 * rounds)
     ) { edit() }
+    withExtendedLifetime(solved) {}
     return [
       BenchRow(
         "constraint-edit", ratio.median / Double(edits), unit: "×", limit: Limit.edit, basis: .fixed,

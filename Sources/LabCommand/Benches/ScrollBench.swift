@@ -27,9 +27,12 @@ enum ScrollBench {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
     private let count: Int
     private let root = UIViewController()
+    /// The middle of the table, where as much lies above what is seen as below.
+    private let middle: Double
 
     init(_ count: Int) {
       self.count = count
+      middle = Double(count / 2) * 50
       stage.whileCurrent {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.rowHeight = 50
@@ -37,7 +40,7 @@ enum ScrollBench {
         root.view.addSubview(table)
       }
       stage.setRoot(root)
-      scroll(to: 10)
+      scroll(by: 10)
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -46,22 +49,23 @@ enum ScrollBench {
       tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     }
 
-    func scroll(to offset: Double) {
-      stage.whileCurrent { table.contentOffset.y = offset }
+    /// Shows what lies so far from the middle.
+    func scroll(by way: Double) {
+      stage.whileCurrent { table.contentOffset.y = CGFloat(middle + way) }
       stage.step(to: stage.time.now + 8_333_333)
     }
 
     /// Twenty-four frames of 8 points each, there and back: about every sixth brings a row in. So few are over
     /// before anything disturbs them.
     func run() {
-      for step in 0..<24 { scroll(to: Double(step < 12 ? step : 24 - step) * 8 + 10) }
+      for step in 0..<24 { scroll(by: Double(step < 12 ? step : 24 - step) * 8 + 10) }
     }
 
     /// Allocations of frames in which nothing comes or goes.
     func steadyAllocations() -> Int {
-      for step in 0..<20 { scroll(to: 10 + Double(step % 4) * 4) }
+      for step in 0..<20 { scroll(by: 10 + Double(step % 4) * 4) }
       let before = allocation_count()
-      for step in 0..<100 { scroll(to: 10 + Double(step % 4) * 4) }
+      for step in 0..<100 { scroll(by: 10 + Double(step % 4) * 4) }
       return Int(allocation_count() - before)
     }
   }

@@ -5,9 +5,12 @@ nonisolated struct ScrollContent: Hashable {
   var size = CGSize.zero
   var inset = UIEdgeInsets.zero
   var adjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
-  /// The insets with what the safe area adds.
-  var adjusted = UIEdgeInsets.zero
+  /// What the safe area adds to the insets.
+  var added = UIEdgeInsets.zero
 
-  /// The greatest length of content.
+  /// The insets with what the safe area adds.
+  var adjusted: UIEdgeInsets { inset + added }
+
+  /// The greatest length of content, and of the room on a side of it.
   static let largest = 1e8
 }

@@ -20,8 +20,8 @@ nonisolated struct ScrollLife: Hashable, Sendable {
     case lifted(moves: Bool)
     case dragBegan
     case dragEnded(moves: Bool)
-    /// It is to scroll to a place by itself.
-    case animate
+    /// It is to scroll to a place by itself, which may be the top that a tap on the status bar asks for.
+    case animate(toTop: Bool)
     /// It has got to where it was going.
     case arrived
     /// Code has put it somewhere, so that it goes nowhere any more.
@@ -36,9 +36,12 @@ nonisolated struct ScrollLife: Hashable, Sendable {
     static let willBeginDragging = Calls(rawValue: 4)
     static let didEndDragging = Calls(rawValue: 8)
     static let willBeginDecelerating = Calls(rawValue: 16)
+    static let didScrollToTop = Calls(rawValue: 32)
   }
 
   private(set) var state = State.still
+  /// A Boolean value indicating whether it is the top that it scrolls to by itself. Whatever else comes takes that back.
+  private var goesToTop = false
 
   mutating func handle(_ input: Input) -> Calls {
     switch (state, input) {
@@ -53,18 +56,20 @@ nonisolated struct ScrollLife: Hashable, Sendable {
     case (.dragging, .dragEnded(let moves)):
       let calls: Calls = moves ? [.didEndDragging, .willBeginDecelerating] : .didEndDragging
       return enter(moves ? .decelerating : .still, calls)
-    case (.still, .animate), (.touched, .animate): return enter(.animating)
-    case (.decelerating, .animate): return enter(.animating, .endDecelerating)
+    case (.still, .animate(let toTop)), (.touched, .animate(let toTop)), (.animating, .animate(let toTop)):
+      return enter(.animating, goesToTop: toTop)
+    case (.decelerating, .animate(let toTop)): return enter(.animating, .endDecelerating, goesToTop: toTop)
     case (.decelerating, .arrived): return enter(.still, .endDecelerating)
-    case (.animating, .arrived): return enter(.still, .endAnimation)
+    case (.animating, .arrived): return enter(.still, goesToTop ? .didScrollToTop : .endAnimation)
     case (.decelerating, .stopped): return enter(.still, .endDecelerating)
     case (.animating, .stopped): return enter(.still, .endAnimation)
     case (.dragging, _), (.touched, _), (.still, _), (.decelerating, _), (.animating, _): return []
     }
   }
 
-  private mutating func enter(_ next: State, _ calls: Calls = []) -> Calls {
+  private mutating func enter(_ next: State, _ calls: Calls = [], goesToTop: Bool = false) -> Calls {
     state = next
+    self.goesToTop = goesToTop
     return calls
   }
 }

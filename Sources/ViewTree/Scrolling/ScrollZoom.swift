@@ -8,6 +8,12 @@ nonisolated struct ScrollZoom: Hashable {
   var isElastic = true
   /// The scale at which two fingers took it; nil while they do not.
   var start: Double?
+  /// How often it has begun to zoom by itself.
+  var runs = 0
+  /// A Boolean value indicating whether it zooms by itself, by code or back to its limits.
+  var isRunning = false
+  /// A Boolean value indicating whether it comes back from beyond its limits.
+  var isBouncing = false
   /// The point of the zoomed view, in its own coordinates, that lies between the fingers.
   var anchor = SIMD2<Double>.zero
 
@@ -21,5 +27,12 @@ nonisolated struct ScrollZoom: Hashable {
     let rest = allowed(free)
     guard isElastic, free != rest, free.isFinite else { return rest }
     return rest + RubberBand.standard.offset(free - rest, dimension: rest)
+  }
+
+  /// The scale to which fingers would have taken what is seen at one.
+  func free(_ shown: Double) -> Double {
+    let rest = allowed(shown)
+    guard isElastic, shown != rest, shown.isFinite else { return rest }
+    return rest + RubberBand.standard.pull(forOffset: shown - rest, dimension: rest)
   }
 }

@@ -62,15 +62,11 @@ extension UIScrollView {
     guard sides.allSatisfy(\.isFinite) else {
       return report(.valueNotFinite, "contentInset was set to \(sides); it keeps its value", about: [self])
     }
-    let size = handle.bounds.size
-    let isTooMuch =
-      (size.x > 0 && max(inset.left.magnitude, inset.right.magnitude) > size.x)
-      || (size.y > 0 && max(inset.top.magnitude, inset.bottom.magnitude) > size.y)
-    guard !isTooMuch else {
+    guard sides.allSatisfy({ $0.magnitude <= ScrollContent.largest }) else {
       return report(
         .contentInsetOutOfRange,
-        "contentInset was set to \(sides), and one of them is more than the \(size.x) × \(size.y) points that are "
-          + "seen; it keeps its value", about: [self])
+        "contentInset was set to \(sides) and its sides have to be within ±\(ScrollContent.largest); it keeps its "
+          + "value", about: [self])
     }
     changeContent { $0.inset = inset }
   }
@@ -79,7 +75,7 @@ extension UIScrollView {
   final func changeContent(_ change: (inout ScrollContent) -> Void) {
     let (oldX, oldY, old) = (range(.horizontal), range(.vertical), content.adjusted)
     change(&content)
-    content.adjusted = content.inset + addedInset
+    content.added = addedInset
     let isOtherInset = content.adjusted != old
     if isOtherInset, life.state == .still {
       // What is at the top stays at the top when bars come and go.
@@ -116,8 +112,7 @@ extension UIScrollView {
 
   /// Goes on from where it is in what is another room now.
   final func contentDidChange() {
-    let added = content.inset + addedInset
-    if added != content.adjusted { return changeContent { _ in } }
+    if addedInset != content.added { return changeContent { _ in } }
     switch life.state {
     case .still: if zoom.start == nil { show(nearestRest(handle.bounds.origin)) }
     case .decelerating: glideAnew()

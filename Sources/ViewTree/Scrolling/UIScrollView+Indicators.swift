@@ -56,7 +56,8 @@ extension UIScrollView {
     }
   }
 
-  /// A Boolean value indicating whether they keep clear of bars and the like, too.
+  /// A Boolean value indicating whether they keep clear of bars and the like, too. Room around the content has no
+  /// say in that: a list below a keyboard sets insets for both.
   public final var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { indicators.adjustsInsets }
     set {
@@ -65,10 +66,10 @@ extension UIScrollView {
     }
   }
 
-  /// Shows them for a moment.
+  /// Shows them for a moment; while it moves they are shown in any case.
   public final func flashScrollIndicators() {
     showIndicators()
-    hideIndicators()
+    if life.state == .still || life.state == .touched { hideIndicators() }
   }
 
   private func fade(_ bar: inout Layer?) {
@@ -154,7 +155,7 @@ extension UIScrollView {
     guard indicators.vertical != nil || indicators.horizontal != nil else { return }
     let bounds = handle.bounds
     let (breadth, margin) = (ScrollIndicators.breadth, ScrollIndicators.margin)
-    let adjusted = indicators.adjustsInsets ? content.adjusted : .zero
+    let adjusted = indicators.adjustsInsets ? content.added : .zero
     if let bar = indicators.vertical {
       let range = range(.vertical)
       let top = indicators.verticalInsets.top + adjusted.top + margin

@@ -112,7 +112,7 @@ extension UIScrollView {
     guard start != target else { return }
     let curve = CubicBezier.easeInOut
     let length = 0.3
-    tell(life.handle(.animate))
+    tell(life.handle(.animate(toTop: isGoingToTop)))
     guard life.state == .animating else {
       // A finger has it.
       return
@@ -137,10 +137,14 @@ extension UIScrollView {
 
   final func scrollToTop() {
     guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
-    let top = range(.vertical).lower
-    guard Double(contentOffset.y) != top else { return }
-    isGoingToTop = true
-    setContentOffset(CGPoint(x: contentOffset.x, y: CGFloat(top)), animated: true)
+    let top = CGFloat(range(.vertical).lower)
+    if contentOffset.y != top {
+      isGoingToTop = true
+      setContentOffset(CGPoint(x: contentOffset.x, y: top), animated: true)
+      isGoingToTop = false
+    }
+    // It was there already, or nothing is animated.
+    if life.state == .still, contentOffset.y == top { tell(.didScrollToTop) }
   }
 
   final func showPart(_ rect: CGRect, animated: Bool) {
@@ -169,14 +173,8 @@ extension UIScrollView {
   final func tell(_ calls: ScrollLife.Calls) {
     guard !calls.isEmpty, let delegate = scrollDelegate else { return }
     if calls.contains(.endDecelerating) { delegate.scrollViewDidEndDecelerating(self) }
-    if calls.contains(.endAnimation) {
-      if isGoingToTop {
-        isGoingToTop = false
-        delegate.scrollViewDidScrollToTop(self)
-      } else {
-        delegate.scrollViewDidEndScrollingAnimation(self)
-      }
-    }
+    if calls.contains(.endAnimation) { delegate.scrollViewDidEndScrollingAnimation(self) }
+    if calls.contains(.didScrollToTop) { delegate.scrollViewDidScrollToTop(self) }
     if calls.contains(.willBeginDragging) { delegate.scrollViewWillBeginDragging(self) }
     if calls.contains(.didEndDragging) {
       delegate.scrollViewDidEndDragging(self, willDecelerate: calls.contains(.willBeginDecelerating))

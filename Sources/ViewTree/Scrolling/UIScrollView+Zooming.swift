@@ -32,13 +32,18 @@ extension UIScrollView {
   /// A Boolean value indicating whether two fingers zoom it.
   public final var isZooming: Bool { zoom.start != nil }
 
+  /// A Boolean value indicating whether it comes back from beyond its limits.
+  public final var isZoomBouncing: Bool { zoom.isBouncing }
+
   /// Zooms about the middle of what is seen; within the limits.
   public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard acceptsScale(scale, "zoomScale"), let view = zoomedView else { return }
     let middle = handle.bounds.size / 2
     let anchor = place(middle, in: view)
     let next = zoom.allowed(Double(scale))
-    run(animated, view) { self.show(scale: next, of: view, holding: anchor, at: middle, isFree: false) }
+    zoomByCode(animated, view) {
+      self.show(scale: next, of: view, holding: anchor, at: middle, isFree: false)
+    }
   }
 
   /// Zooms so that a part of the zoomed view, in its own coordinates, fills what is seen.
@@ -49,7 +54,9 @@ extension UIScrollView {
     let size = handle.bounds.size
     let next = zoom.allowed(min(size.x / Double(rect.width), size.y / Double(rect.height)))
     let anchor = SIMD2(Double(rect.midX), Double(rect.midY))
-    run(animated, view) { self.show(scale: next, of: view, holding: anchor, at: size / 2, isFree: false) }
+    zoomByCode(animated, view) {
+      self.show(scale: next, of: view, holding: anchor, at: size / 2, isFree: false)
+    }
   }
 
   /// The view that grows and shrinks.
@@ -80,7 +87,8 @@ extension UIScrollView {
     case .possible, .failed: break
     case .began:
       guard zoom.isPossible, let view = zoomedView else { return }
-      zoom.start = zoom.scale
+      catchZoom(of: view)
+      zoom.start = zoom.free(zoom.scale)
       zoom.anchor = place(seenPlace(of: pinch), in: view)
       scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
     case .changed:
@@ -109,7 +117,9 @@ extension UIScrollView {
     }
     let middle = handle.bounds.size / 2
     let anchor = place(middle, in: view)
-    run(true, view) { self.show(scale: rest, of: view, holding: anchor, at: middle, isFree: false) }
+    run(view, isBounce: true) {
+      self.show(scale: rest, of: view, holding: anchor, at: middle, isFree: false)
+    }
   }
 
   /// A place in what is seen, in a view's own coordinates.
@@ -119,17 +129,50 @@ extension UIScrollView {
 
   // MARK: Showing
 
-  private func run(_ animated: Bool, _ view: UIView, _ change: @escaping () -> Void) {
-    guard animated, window != nil else {
-      change()
-      return
-    }
+  private func zoomByCode(_ animated: Bool, _ view: UIView, _ change: @escaping () -> Void) {
+    guard animated, window != nil else { return change() }
+    endRun(view)
     scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+    run(view, isBounce: false, change)
+  }
+
+  /// Zooms by itself, and tells when it has got there. That it begins was told.
+  private func run(_ view: UIView, isBounce: Bool, _ change: @escaping () -> Void) {
+    zoom.runs += 1
+    zoom.isRunning = true
+    zoom.isBouncing = isBounce
+    let number = zoom.runs
+    guard window != nil else {
+      change()
+      return endRun(view)
+    }
     UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseInOut, animations: change) {
       [weak self, weak view] _ in
-      guard let self else { return }
-      scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+      if let self, zoom.runs == number { endRun(view) }
     }
+  }
+
+  private func endRun(_ view: UIView?) {
+    guard zoom.isRunning else { return }
+    zoom.isRunning = false
+    zoom.isBouncing = false
+    scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+  }
+
+  /// Stops what zooms by itself where it is seen, for the fingers that come down on it.
+  private func catchZoom(of view: UIView) {
+    guard zoom.isRunning else { return }
+    if let seen = view.layer.presentation(), let room = layer.presentation() {
+      let scale = Double(seen.affineTransform().a)
+      let (offset, middle) = (room.bounds.origin.simd, handle.bounds.size / 2)
+      stageTime?.animations.removeAnimations(of: view.handle)
+      stageTime?.animations.removeAnimations(of: handle)
+      zoom.start = scale
+      let anchor = view.handle.bounds.origin + (offset + middle - view.frame.origin.simd) / scale
+      show(scale: scale, of: view, holding: anchor, at: middle, isFree: true)
+      show(offset)
+    }
+    endRun(view)
   }
 
   /// Shows a view at a scale, with a point of it at a place of what is seen.

@@ -30,7 +30,8 @@ open class UIScrollView: UIView {
     set { setContentSize(newValue) }
   }
 
-  /// Room around the content, within which it may rest too; at most as much as is seen.
+  /// Room around the content, within which it may rest too; it may be larger than what is seen. Sides are within
+  /// ±100,000,000 points, others are refused with a diagnostic.
   open var contentInset: UIEdgeInsets {
     get { content.inset }
     set { setContentInset(newValue) }
@@ -126,7 +127,7 @@ open class UIScrollView: UIView {
   private(set) final lazy var ticker = ScrollTicker(self)
   /// A Boolean value indicating whether it is the scroll view itself that changes its offset.
   final var isMovingItself = false
-  /// A Boolean value indicating whether a tap on the status bar has sent it to the top.
+  /// A Boolean value indicating whether it is a tap on the status bar that sets the offset now.
   final var isGoingToTop = false
   /// How many calls of its delegate about scrolling are under way.
   final var tellingDepth = 0

@@ -15,14 +15,16 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// It has come to rest, or a finger has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// It has got to where code asked it to scroll by itself.
+  /// It has got to where code asked it to scroll by itself, or something has stopped it on its way.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// It has got to the top after a tap on the status bar, or stood there already.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// The view that grows and shrinks; without one nothing zooms.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// It has come to rest, or fingers have stopped it on its way: once for each beginning.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// What bars leave, or its own insets, have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

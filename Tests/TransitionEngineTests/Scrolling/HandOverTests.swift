@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import GestureMath
 import TestSupport
 import Testing
 
@@ -45,9 +46,10 @@ import Testing
       var way = 0.0
       let pace = (inner == .pages || outer == .pages ? 3 : 1) * both.scale
       for _ in 0..<30 {
-        let (before, owner) = (both.places, both.owner)
+        let (before, owner, wasInners) = (both.places, both.owner, both.isInners)
         let quarters = Double(generator.below(361) - 180)
         let step = pace * quarters / 4
+        let turns = way * (way + step) <= 0
         way += step
         both.move(to: slop + way)
         let now = both.places
@@ -61,6 +63,7 @@ import Testing
           #expect(now.x == before.x || now.y == before.y, "round \(round): only one moves")
         } else if owner != nil, both.owner != nil {
           handOvers += 1
+          expectHandOver(from: wasInners == true, at: now, first: first, turning: turns, of: both, round)
         }
       }
       for one in all {
@@ -73,5 +76,80 @@ import Testing
       }
     }
     #expect(handOvers > 4, "the drag passed to and fro")
+  }
+
+  /// Who has handed the drag on stands exactly at its end; or exactly where it took it from, when the finger has come
+  /// back to there.
+  private func expectHandOver(
+    from isInner: Bool, at now: SIMD2<Double>, first: SIMD2<Double>, turning: Bool, of stage: MoverStage,
+    _ round: Int
+  ) {
+    let place = isInner ? now.x : now.y
+    let isAtEnd = (isInner ? stage.ends.inner : stage.ends.outer).contains(place)
+    let mayBeThere = turning || stage.reason == .cameBack || stage.reason == .growsFirst
+    let isWhereItBegan = mayBeThere && place == (isInner ? first.x : first.y)
+    let name = isInner ? "the inner one" : "the outer one"
+    #expect(isAtEnd || isWhereItBegan, "round \(round): \(name) is at \(place)")
+  }
+
+  /// With UIKit's own bouncing, and steps of thirds, of which no sum is exact. How far the inner one has gone is what
+  /// the outer one has left of the finger's way, also beyond its ends, where a band lies between the two.
+  @Test(
+    "Of any two that bounce and share a drag, the inner one goes as far as the outer one leaves over",
+    arguments: await pairs)
+  func bouncing(inner: Mover, outer: Mover) {
+    var generator = SeededGenerator(seed: 9)
+    var (handOvers, beyond) = (0, 0)
+    for round in 0..<5 {
+      let (room, outerRoom) = (inner == .pages ? 960.0 : 160, outer == .pages ? 1280.0 : 160)
+      let at = begin(inner, room: room, &generator)
+      let outerAt = begin(outer, room: outerRoom, &generator)
+      let both = MoverStage(
+        inner, room: room, at: at, in: outer, outerRoom: outerRoom, outerAt: outerAt, bounces: true)
+      let alone = MoverStage(inner, room: room, at: at, in: nil, outerRoom: 0, outerAt: 0, bounces: true)
+      let slop = outer == .dismissal || generator.chance(0.5) ? 10.0 : -10
+      for one in [both, alone] {
+        one.down()
+        one.move(to: slop)
+      }
+      let first = both.places
+      let ends = both.ends
+      let pace = (inner == .pages || outer == .pages ? 3 : 1) * both.scale
+      var way = 0.0
+      for _ in 0..<30 {
+        let (owner, wasInners) = (both.owner, both.isInners)
+        let step = pace * Double(generator.below(361) - 180) / 3
+        let last = way
+        way += (way + step).magnitude > 330 * pace ? -step : step
+        let turns = last * way <= 0
+        both.move(to: slop + way)
+        let now = both.places
+        let outerWay = both.outerIsPlace ? now.y - first.y : first.y - now.y
+        alone.move(to: slop + (way - outerWay) / both.scale)
+        let off = (now.x - alone.places.x).magnitude
+        #expect(off < 1e-9, "round \(round): off by \(off)")
+        if !both.outerIsPlace, let low = ends.outer.first, let high = ends.outer.last {
+          #expect(now.y >= low && now.y <= high, "round \(round): the outer one keeps to its way")
+        }
+        if let low = ends.inner.first, let high = ends.inner.last, now.x < low || now.x > high {
+          beyond += 1
+          #expect(ends.outer.contains(now.y), "round \(round): all are at their ends before one gives way")
+        }
+        guard owner != both.owner, owner != nil, both.owner != nil else { continue }
+        handOvers += 1
+        expectHandOver(from: wasInners == true, at: now, first: first, turning: turns, of: both, round)
+      }
+      both.up()
+      both.run(6)
+      #expect(both.stage.isIdle, "round \(round)")
+      let rest = both.innerPlace
+      #expect(rest >= both.ends.inner[0] && rest <= both.ends.inner[1], "round \(round): it came back")
+      #expect(
+        both.stage.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
+        "round \(round): \(both.stage.diagnostics)")
+    }
+    #expect(handOvers > 4, "the drag passed to and fro")
+    // What is pulled down never ends there.
+    #expect(beyond > (outer.scrolls ? 4 : 0), "the inner one gave way")
   }
 }

@@ -15,7 +15,7 @@ enum Mover: CaseIterable {
 }
 
 /// A stage on which something that moves lies in something that moves, and a finger. All lengths are such that no
-/// sum of them is rounded.
+/// sum of them is rounded, as long as the finger's are.
 final class MoverStage {
   let stage = Stage(Stage.Configuration(adaptation: .modern))
   private let root = UIViewController()
@@ -27,11 +27,15 @@ final class MoverStage {
   private let start: Double
   /// How large a point of the inner one is seen.
   let scale: Double
+  private var outerScroll: UIScrollView?
+  private let bounces: Bool
 
   /// Puts an inner one that can go to and fro by `room`, standing at `at`, in an outer one, likewise.
   init(
-    _ inner: Mover, room: Double, at place: Double, in outer: Mover?, outerRoom: Double, outerAt: Double
+    _ inner: Mover, room: Double, at place: Double, in outer: Mover?, outerRoom: Double, outerAt: Double,
+    bounces: Bool = false
   ) {
+    self.bounces = bounces
     // A sheet of half the height lies further down.
     start = outer == .sheet ? 620 : 300
     scale = outer == .zoomed ? 2 : 1
@@ -52,6 +56,7 @@ final class MoverStage {
         let made = make(outer, height: 640, room: outerRoom, at: outerAt, in: root.view)
         within = made.content
         self.outer = { Double(made.scroll.contentOffset.y) }
+        outerScroll = made.scroll
       }
       self.inner = make(inner, height: 480, room: room, at: place, in: within).scroll
     }
@@ -59,7 +64,29 @@ final class MoverStage {
   }
 
   /// Where both stand now.
-  var places: SIMD2<Double> { SIMD2(Double(inner?.contentOffset.y ?? 0), outer()) }
+  var places: SIMD2<Double> { SIMD2(innerPlace, outer()) }
+
+  /// Where the inner one stands, whether the outer one is still there or not.
+  var innerPlace: Double { Double(inner?.contentOffset.y ?? 0) }
+
+  /// The places at which the inner one has no way any more, and those of the outer one.
+  var ends: (inner: [Double], outer: [Double]) {
+    func ends(_ scroll: UIScrollView) -> [Double] {
+      [scroll.range(.vertical).lower, scroll.range(.vertical).upper]
+    }
+    let sheet = root.presentedViewController?.sheetPresentationController?.places
+    // What is pulled away can only come back to where it was.
+    return (inner.map(ends) ?? [], outerScroll.map(ends) ?? [sheet?.highest ?? 0])
+  }
+
+  /// A Boolean value indicating whether the outer one goes with the finger as the finger goes, and not as an offset.
+  var outerIsPlace: Bool { outerScroll == nil }
+
+  /// A Boolean value indicating whether it is the inner one that has the drag; nil when nobody has it.
+  var isInners: Bool? { owner.map { $0 == inner?.subject.ordinal } }
+
+  /// Why the drag was handed on last.
+  var reason: HandOverReason? { stage.status.handOver?.reason }
 
   /// A Boolean value indicating whether both are at their ends, and a sheet gives way beyond its own.
   var isBeyond: Bool {
@@ -165,9 +192,9 @@ final class MoverStage {
     return (scroll, page.view)
   }
 
-  /// What has a way keeps to it. What has none takes a drag all the same, so as to pass it on.
+  /// What has a way keeps to it, unless it is to bounce. What has none takes a drag all the same, so as to pass it on.
   private func rest(_ scroll: UIScrollView, hasRoom: Bool) {
-    scroll.bounces = !hasRoom
+    scroll.bounces = bounces || !hasRoom
     scroll.alwaysBounceVertical = !hasRoom
   }
 }

@@ -69,10 +69,15 @@ import Testing
     zoomed.bench.play(250)
     let scale = zoomed.bench.scroll.zoomScale
     #expect(scale < 0.5 && scale > 0.2)
+    #expect(zoomed.bench.scroll.isZooming && !zoomed.bench.scroll.isZoomBouncing)
     for id in 0...1 { zoomed.bench.at(10, .up, 190, 400, id: id) }
+    zoomed.bench.play(150)
+    #expect(!zoomed.bench.scroll.isZooming && zoomed.bench.scroll.isZoomBouncing)
+    #expect(zoomed.log == ["begin", "zoom"])
     zoomed.bench.play(1200)
+    #expect(!zoomed.bench.scroll.isZoomBouncing)
     #expect(zoomed.bench.scroll.zoomScale == 0.5)
-    #expect(zoomed.log.last == "end 0.5")
+    #expect(zoomed.log == ["begin", "zoom", "end 0.5"])
     #expect(!zoomed.bench.scroll.isZooming)
     #expect(zoomed.bench.stage.diagnostics.isEmpty)
   }
@@ -93,5 +98,57 @@ import Testing
     }
     #expect(zoomed.bench.scroll.zoomScale == 4)
     #expect(zoomed.bench.stage.diagnosticCount == 1)
+  }
+
+  @Test(
+    "Where fingers may not take it beyond its limits, it stands at them, and has nowhere to come back from")
+  func hardLimits() {
+    let zoomed = Zoomed()
+    zoomed.bench.scroll.bouncesZoom = false
+    zoomed.pinch(from: 300, to: 60, about: (190, 400), lifting: false)
+    zoomed.bench.play(250)
+    #expect(zoomed.bench.scroll.zoomScale == 0.5)
+    for id in 0...1 { zoomed.bench.at(10, .up, 190, 400, id: id) }
+    zoomed.bench.play(30)
+    #expect(!zoomed.bench.scroll.isZoomBouncing)
+    zoomed.bench.play(500)
+    #expect(zoomed.log == ["begin", "zoom", "end 0.5"])
+    #expect(zoomed.bench.scroll.zoomScale == 0.5)
+  }
+
+  @Test("Fingers that come down while it comes back take it from where it is seen")
+  func caught() {
+    let zoomed = Zoomed()
+    func seen() -> Double { Double(zoomed.picture.layer.presentation()?.affineTransform().a ?? 0) }
+    zoomed.pinch(from: 300, to: 60, about: (190, 400), lifting: false)
+    zoomed.bench.play(250)
+    for id in 0...1 { zoomed.bench.at(0, .up, 190, 400, id: id) }
+    zoomed.bench.play(80)
+    #expect(zoomed.bench.scroll.isZoomBouncing && seen() < 0.48)
+    zoomed.pinch(from: 300, to: 260, about: (190, 400), lifting: false)
+    var last = seen()
+    for _ in 0..<20 {
+      zoomed.bench.play(16)
+      #expect((seen() - last).magnitude < 0.03, "from \(last) to \(seen())")
+      last = seen()
+    }
+    #expect(zoomed.bench.scroll.isZooming && !zoomed.bench.scroll.isZoomBouncing)
+    #expect(zoomed.log.count == 5 && zoomed.log[2].hasPrefix("end 0.4"), "\(zoomed.log)")
+    for id in 0...1 { zoomed.bench.at(0, .up, 190, 400, id: id) }
+    zoomed.bench.play(600)
+    #expect(zoomed.log.filter { $0 == "begin" }.count == 2)
+    #expect(zoomed.log.count { $0.hasPrefix("end") } == 2 && zoomed.log.last == "end 0.5")
+    #expect(zoomed.bench.scroll.zoomScale == 0.5 && seen() == 0.5)
+  }
+
+  @Test("Code that zooms elsewhere while it zooms ends the one and begins the other")
+  func redirected() {
+    let zoomed = Zoomed()
+    zoomed.bench.stage.whileCurrent { zoomed.bench.scroll.setZoomScale(2, animated: true) }
+    zoomed.bench.play(100)
+    #expect(!zoomed.bench.scroll.isZooming && !zoomed.bench.scroll.isZoomBouncing)
+    zoomed.bench.stage.whileCurrent { zoomed.bench.scroll.setZoomScale(3, animated: true) }
+    zoomed.bench.play(800)
+    #expect(zoomed.log == ["begin", "zoom", "end 2.0", "begin", "zoom", "end 3.0"])
   }
 }

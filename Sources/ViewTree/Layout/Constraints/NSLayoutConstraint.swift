@@ -58,10 +58,11 @@ open class NSLayoutConstraint: NSObject {
   // While it is in a solver.
   final var place = SolverPlace()
 
-  /// Makes a constraint, not active yet: `item1.attribute1 = item2.attribute2 × multiplier + constant`.
+  /// Makes a constraint, not active yet: `item1.attribute1 = item2.attribute2 × multiplier + constant`. Items are views
+  /// and layout guides; anything else is refused with a diagnostic.
   public convenience init(
-    item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation,
-    toItem view2: AnyObject?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     let second = view2.flatMap { LayoutItem.of($0) }
     self.init(

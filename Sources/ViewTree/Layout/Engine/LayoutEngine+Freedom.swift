@@ -40,22 +40,38 @@ extension UIView {
     engine.markDirty()
   }
 
-  /// Reports each view, here and below, whose place or size constraints leave open, and between what. **(ours)**
+  /// Reports each view, here and below, whose place or size constraints leave open: between what, and which constraints
+  /// have a say in it. **(ours)**
   public final func reportAmbiguousLayout() {
     for item in itemsBelow() where !item.isGuide {
       let open = item.freedom
       guard !open.isEmpty, let view = item.view else { continue }
-      let parts = open.map { name, values in
-        values.lowerBound.isFinite && values.upperBound.isFinite
-          ? "\(name) may be from \(NSLayoutConstraint.text(values.lowerBound)) to "
-            + NSLayoutConstraint.text(values.upperBound)
-          : "\(name) may be anything"
-      }
+      let across = item.openness(along: .horizontal, open.filter { $0.name == "x" || $0.name == "width" })
+      let down = item.openness(along: .vertical, open.filter { $0.name == "y" || $0.name == "height" })
       LayoutEngine.report(
         .layoutAmbiguous,
-        "constraints leave open where \(view.subject) is: \(parts.joined(separator: ", ")); it stays as it is",
+        "constraints leave open where \(view.subject) is: "
+          + "\([across, down].compactMap { $0 }.joined(separator: "; ")); it stays as it is",
         about: [view])
     }
+  }
+}
+
+extension LayoutItem {
+  /// What is open along an axis, and what acts on it, in words; nil when nothing is.
+  fileprivate func openness(
+    along axis: NSLayoutConstraint.Axis, _ open: [(name: String, values: ClosedRange<Double>)]
+  ) -> String? {
+    guard !open.isEmpty else { return nil }
+    let ranges = open.map { name, values -> String in
+      guard values.lowerBound.isFinite, values.upperBound.isFinite else { return "\(name) may be anything" }
+      let low = NSLayoutConstraint.text(values.lowerBound)
+      let high = NSLayoutConstraint.text(values.upperBound)
+      return "\(name) may be from \(low) to \(high)"
+    }
+    let acting = constraints(along: axis).map(\.text)
+    return ranges.joined(separator: " and ")
+      + (acting.isEmpty ? ", and no constraint acts on that" : ", by " + acting.joined(separator: ", "))
   }
 }
 

@@ -45,7 +45,7 @@ final class LayoutItem {
   var object: AnyObject? { isGuide ? guide : view }
 
   /// The item of a view or a guide; nil for anything else.
-  static func of(_ object: AnyObject) -> LayoutItem? {
+  static func of(_ object: Any) -> LayoutItem? {
     if let view = object as? UIView { return view.layoutItem }
     return (object as? UILayoutGuide)?.item
   }

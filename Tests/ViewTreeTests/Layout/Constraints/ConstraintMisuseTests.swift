@@ -61,7 +61,7 @@ import Testing
       #expect(!constraint.isActive && stage.sink.rules == [rule], "line \(line)")
     }
     func make(
-      _ first: AnyObject, _ a: NSLayoutConstraint.Attribute, _ second: AnyObject?,
+      _ first: Any, _ a: NSLayoutConstraint.Attribute, _ second: Any?,
       _ b: NSLayoutConstraint.Attribute, _ multiplier: CGFloat = 1, _ constant: CGFloat = 0
     ) -> NSLayoutConstraint {
       NSLayoutConstraint(
@@ -76,6 +76,9 @@ import Testing
     tell(make(one, .width, one, .left), .constraintInvalid)
     tell(make(one, .notAnAttribute, nil, .notAnAttribute), .constraintInvalid)
     tell(make(NSObject(), .width, nil, .notAnAttribute), .constraintInvalid)
+    tell(make("a view", .width, nil, .notAnAttribute), .constraintInvalid)
+    tell(make(nil as UIView? as Any, .width, nil, .notAnAttribute), .constraintInvalid)
+    tell(make(one, .width, 5, .width), .constraintInvalid)
     tell(make(one, .width, stage.window, .width, 0), .constraintInvalid)
     for number in OddNumbers.outside {
       tell(make(one, .width, stage.window, .width, number), .constraintInvalid)
@@ -114,7 +117,12 @@ import Testing
     #expect(box.hasAmbiguousLayout)
     stage.window.reportAmbiguousLayout()
     #expect(stage.sink.rules == [.layoutAmbiguous])
-    #expect(stage.sink.diagnostics.first?.message.contains("x may be from 10 to 270") == true)
+    let told = stage.sink.diagnostics.first?.message ?? ""
+    #expect(told.contains("x may be from 10 to 270, by "), "\(told)")
+    let across = box.constraintsAffectingLayout(for: .horizontal)
+    #expect(across.count == 2 && across.allSatisfy { told.contains($0.text) }, "\(told)")
+    // What says where it is up and down has no part in it.
+    #expect(!told.contains(top.text), "\(told)")
     let first = box.frame
     box.exerciseAmbiguityInLayout()
     stage.layout()

@@ -1,0 +1,106 @@
+import Foundation
+import LayerTree
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+@Suite struct ScrollToTopTests {
+  private final class Listener: UIScrollViewDelegate {
+    var log: [String] = []
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("drag") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("end") }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("top") }
+  }
+
+  private let listener = Listener()
+  private let bench = ScrollBench()
+
+  init() {
+    bench.scroll.delegate = listener
+    bench.stage.whileCurrent { bench.scroll.contentOffset.y = 2000 }
+  }
+
+  /// What a tap on the device's bar does.
+  private func tap() { bench.stage.whileCurrent { bench.scroll.scrollToTop() } }
+
+  /// Scrolls elsewhere, which has nothing to do with the top.
+  private func goOn(to y: Double) {
+    bench.stage.whileCurrent { bench.scroll.setContentOffset(CGPoint(x: 0, y: y), animated: true) }
+    bench.play(400)
+    #expect(Double(bench.offset.y) == y)
+  }
+
+  @Test("It is told when it has got to the top, and at once when it stands there")
+  func arriving() {
+    tap()
+    bench.play(250)
+    #expect(listener.log == [])
+    bench.play(150)
+    #expect(bench.offset.y == 0 && listener.log == ["top"])
+    tap()
+    #expect(listener.log == ["top", "top"])
+    goOn(to: 700)
+    #expect(listener.log == ["top", "top", "end"])
+  }
+
+  @Test("A finger that stops it on its way, or takes it, is no arrival", arguments: [false, true])
+  func stopped(drags: Bool) {
+    tap()
+    bench.at(120, .down, 100, 300)
+    if drags { bench.at(180, .move, 100, 340) }
+    bench.at(500, .up, 100, drags ? 340 : 300)
+    bench.play(1500)
+    #expect(bench.offset.y > 0 && bench.offset.y < 2000)
+    #expect(listener.log == (drags ? ["end", "drag"] : ["end"]))
+    goOn(to: 700)
+    #expect(listener.log.last == "end" && !listener.log.contains("top"))
+  }
+
+  @Test("Code that sends it elsewhere on its way there ends that")
+  func redirected() {
+    tap()
+    bench.play(100)
+    goOn(to: 500)
+    #expect(listener.log == ["end"])
+    tap()
+    bench.play(100)
+    bench.stage.whileCurrent { bench.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: false) }
+    bench.play(400)
+    #expect(listener.log == ["end", "end"] && bench.offset.y == 900)
+  }
+
+  @Test("Nobody is told later of what happened while there was no delegate")
+  func unheard() {
+    bench.scroll.delegate = nil
+    tap()
+    bench.at(120, .down, 100, 300)
+    bench.at(200, .up, 100, 300)
+    bench.play(800)
+    bench.scroll.delegate = listener
+    goOn(to: 700)
+    #expect(listener.log == ["end"])
+  }
+
+  @Test("Without animations it is there at once, and says so")
+  func atOnce() {
+    UIView.setAnimationsEnabled(false)
+    tap()
+    UIView.setAnimationsEnabled(true)
+    #expect(bench.offset.y == 0 && listener.log == ["top"])
+    goOn(to: 700)
+    #expect(listener.log == ["top", "end"])
+  }
+
+  @Test("While a finger drags it goes nowhere, and is not told to have got there later")
+  func held() {
+    bench.drag(from: (100, 600), to: (100, 500), milliseconds: 80, lifting: false)
+    bench.play(100)
+    tap()
+    bench.at(300, .up, 100, 500)
+    bench.play(600)
+    #expect(bench.offset.y > 2000)
+    goOn(to: 700)
+    #expect(listener.log == ["drag", "end"])
+  }
+}
