@@ -77,7 +77,7 @@ import Testing
     "Chance from a generator that is handed in, and names that only look like it, may be used",
     arguments: [
       "Double.random(in: 0...1, using: &generator)", "list.shuffled(using: &generator)",
-      "UUID(uuidString: a)",
+      "UUID(uuidString: a)", "Date(timeIntervalSinceReferenceDate: a)", "Date(timeIntervalSince1970: 1)",
       "clock.time(at: 1)", "time + random", "Dates()", "update",
     ])
   func noChance(code: String) {

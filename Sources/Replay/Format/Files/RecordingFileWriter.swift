@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import TransitionEngine
 
 /// A recording that is written to its file while it is made.
@@ -25,11 +24,6 @@ public final class RecordingFileWriter {
     self.file = file
     if file.isFolder { throw file.error("a place for a recording", found: "a folder", todo: Self.cure) }
     if FileManager.default.fileExists(atPath: file.partialPath) {
-      guard !Self.isWritten(file.partialPath) else {
-        throw file.error(
-          "a place for a recording", found: "one that is being made there by another",
-          todo: "end that one first, or record to another file")
-      }
       try file.rename(file.partialPath, to: file.earlierPartialPath)
     }
     let url = URL(fileURLWithPath: file.partialPath)
@@ -37,7 +31,6 @@ public final class RecordingFileWriter {
       try Data().write(to: url)
       return try FileHandle(forWritingTo: url)
     }
-    _ = flock(handle.fileDescriptor, LOCK_EX | LOCK_NB)
     do throws(RecordingError) {
       writer = try RecordingWriter(name: file.path, header: header) { [handle] line throws(RecordingError) in
         try file.attempt("room for another line", todo: Self.cure) { try handle.write(contentsOf: line) }
@@ -75,14 +68,6 @@ public final class RecordingFileWriter {
     guard !isClosed else { return }
     close()
     try? FileManager.default.removeItem(atPath: file.partialPath)
-  }
-
-  /// Whether somebody is writing an unfinished recording. Who does holds a lock, which ends with the process.
-  private static func isWritten(_ path: String) -> Bool {
-    let descriptor = open(path, O_RDWR | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { _ = Glibc.close(descriptor) }
-    return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
   private func close() {

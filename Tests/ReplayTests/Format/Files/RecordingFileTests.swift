@@ -93,23 +93,6 @@ import TransitionEngine
     }
   }
 
-  @Test("a recording that is being made is not taken away by another, which is refused")
-  func twoAtOnce() throws {
-    try withFolder { folder in
-      let file = RecordingFile(folder + "/run.jsonl")
-      let header = RecordingHeader(experiment: "card", width: 390, height: 844, scale: 2)
-      let writer = try RecordingFileWriter(file, header: header)
-      try writer.append(StageEvent(time: 1, .focus(true)))
-      let refusal = #expect(throws: RecordingError.self) {
-        try RecordingFileWriter(file, header: header).finish(.complete)
-      }
-      #expect(refusal?.description.contains("being made") == true)
-      try writer.finish(.complete)
-      #expect(try names(folder) == ["run.jsonl"])
-      #expect(try file.load().events.count == 1)
-    }
-  }
-
   @Test("a recording that is discarded leaves nothing, and what had its name stays")
   func discard() throws {
     try withFolder { folder in
