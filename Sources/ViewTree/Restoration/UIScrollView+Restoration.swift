@@ -12,7 +12,8 @@ extension UIScrollView {
       if scale.isFinite, scale >= minimumZoomScale, scale <= maximumZoomScale { zoomScale = scale }
     }
     guard let saved = coder.decodePair(forKey: RestorationKey.offset) else { return }
-    let place = nearestRest(SIMD2(saved.x, saved.y))
+    // What is covered by another page has not got its insets yet: where it rests is seen to when it comes.
+    let place = window == nil ? SIMD2(saved.x, saved.y) : nearestRest(SIMD2(saved.x, saved.y))
     let offset = CGPoint(x: place.x, y: place.y)
     if offset != contentOffset { contentOffset = offset }
   }
