@@ -124,6 +124,12 @@ extension UIScrollView {
       }, completion: { [weak self] _ in self?.takeIndicatorsAway() })
   }
 
+  /// Takes them away at once: nobody sees them fade.
+  final func dropIndicators() {
+    indicators.isShown = false
+    takeIndicatorsAway()
+  }
+
   /// What is not seen is not there either, so that a place that was scrolled to looks the same however it was reached.
   private func takeIndicatorsAway() {
     guard !indicators.isShown else { return }

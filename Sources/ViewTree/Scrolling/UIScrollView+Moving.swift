@@ -182,8 +182,9 @@ extension UIScrollView {
     if calls.contains(.willBeginDecelerating) { delegate.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// Stands still when it leaves the window.
+  /// Stands still when it leaves the window, and shows no indicators when it comes back.
   final func leaveWindow() {
+    dropIndicators()
     guard isMovingByItself else { return }
     ticker.stop()
     tell(life.handle(.stopped))
