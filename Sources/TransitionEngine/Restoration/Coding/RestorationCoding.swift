@@ -49,6 +49,10 @@ nonisolated struct RestorationCoding {
 
   /// What encodes itself.
   private func itself(_ object: Any) -> Outcome {
+    // Asked for last: each cast takes its time.
+    if let date = object as? NSDate { return .value(.date(date.timeIntervalSinceReferenceDate)) }
+    if let identifier = object as? NSUUID { return .value(.identifier(identifier.uuidString)) }
+    if let address = object as? NSURL { return .value(.address(address.absoluteString)) }
     guard let object = object as? any NSCoding, !(object is NSSet), !(object is NSOrderedSet) else {
       // Sets write themselves for Foundation's own coders only: they would come back empty.
       return .refused
@@ -77,9 +81,6 @@ nonisolated struct RestorationCoding {
     if let number = object as? NSNumber { return value(of: number) }
     if let text = object as? NSString { return .text(String(describing: text)) }
     if let data = object as? NSData { return .bytes(Array(Data(referencing: data))) }
-    if let date = object as? NSDate { return .date(date.timeIntervalSinceReferenceDate) }
-    if let identifier = object as? NSUUID { return .identifier(identifier.uuidString) }
-    if let address = object as? NSURL { return .address(address.absoluteString) }
     return nil
   }
 
