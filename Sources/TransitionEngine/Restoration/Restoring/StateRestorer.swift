@@ -212,8 +212,7 @@ final class StateRestorer {
           continue
         }
         // What was decoded before may have moved it; a pass for each would look through the whole tree each time.
-        // What is covered gets its insets from containers that are in the window, and it is not.
-        if view.window == nil || !view.isPlaced { stage.window.layoutIfNeeded() }
+        if !view.isPlaced { stage.window.layoutIfNeeded() }
         view.decodeRestorableState(with: coder(saved.values, [controller.subject, view.subject]))
       }
     }
