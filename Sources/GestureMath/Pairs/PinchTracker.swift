@@ -4,12 +4,12 @@
 /// those points do not count, so that nothing jumps. ``scale`` is the distance as a multiple of what it was
 /// then. It changes with every movement of the two, holds still while only one is down, goes on without a jump
 /// when there are two again, and ends when the last is lifted.
-public struct PinchTracker: GestureTracker {
+public struct PinchTracker: PairTracker {
   /// Points by which the distance has to change, 0…1,000.
   public let slop: Double
 
-  public private(set) var state = GestureState.possible
-  private var pair = FingerPair()
+  public internal(set) var state = GestureState.possible
+  var pair = FingerPair()
   private var tracker = DefaultVelocityTracker()
   /// The distance now, at least 1 point.
   private var distance = 1.0
@@ -32,23 +32,7 @@ public struct PinchTracker: GestureTracker {
   /// How fast ``scale`` changes, per second.
   public func velocity(at time: Int64) -> Double { tracker.velocity(at: time).x / reference }
 
-  public mutating func handle(_ input: TouchInput) -> GestureState? {
-    guard !state.isFinal else { return nil }
-    switch input {
-    case .down(let id, let sample): return take(pair.down(id, sample), sample.time)
-    case .move(let id, let sample): return take(pair.move(id, sample), sample.time)
-    case .place(let id, let sample):
-      pair.place(id, sample)
-      return nil
-    case .up(let id, let sample):
-      // A lift's place is a movement of a pinch that has begun, but begins none.
-      let moved = state.isActive ? take(pair.move(id, sample), sample.time) : nil
-      return take(pair.up(id), sample.time) ?? moved
-    case .cancel(let id): return pair.fingers.contains(id) ? interrupt() : nil
-    case .cancelAll: return interrupt()
-    case .deny: return enter(state == .changed ? .cancelled : .failed)
-    }
-  }
+  public mutating func handle(_ input: TouchInput) -> GestureState? { follow(input) }
 
   public mutating func reset() {
     state = .possible
@@ -58,17 +42,7 @@ public struct PinchTracker: GestureTracker {
     reference = 1
   }
 
-  private mutating func take(_ change: FingerPair.Change, _ time: Int64) -> GestureState? {
-    switch change {
-    case .nothing: return nil
-    case .empty: return enter(state == .possible ? .failed : .ended)
-    case .other: rejoin(time)
-    case .moved: return move(time)
-    }
-    return nil
-  }
-
-  private mutating func rejoin(_ time: Int64) {
+  mutating func rejoin(_ time: Int64) {
     tracker.reset()
     guard let line = pair.line else { return }
     let scale = scale
@@ -77,7 +51,7 @@ public struct PinchTracker: GestureTracker {
     tracker.add(PointerSample(time: time, position: [distance, 0]))
   }
 
-  private mutating func move(_ time: Int64) -> GestureState? {
+  mutating func move(_ time: Int64) -> GestureState? {
     guard let line = pair.line else { return nil }
     distance = max(line.length, 1)
     tracker.add(PointerSample(time: time, position: [distance, 0]))
@@ -86,14 +60,5 @@ public struct PinchTracker: GestureTracker {
     guard abs(change) > 0, abs(change) >= slop else { return nil }
     reference = max(reference + (change < 0 ? -slop : slop), 1)
     return enter(.began)
-  }
-
-  private mutating func interrupt() -> GestureState {
-    enter(state == .possible ? .failed : .cancelled)
-  }
-
-  private mutating func enter(_ next: GestureState) -> GestureState {
-    state = next
-    return next
   }
 }

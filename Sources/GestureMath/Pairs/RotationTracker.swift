@@ -6,12 +6,12 @@ import MotionMath
 /// down, and that angle does not count, so that nothing jumps. ``rotation`` is in radians, clockwise on screen,
 /// as y points down; more than one turn adds up. Fingers less than 1 point apart have no direction: they turn
 /// nothing.
-public struct RotationTracker: GestureTracker {
+public struct RotationTracker: PairTracker {
   /// Points along the circle, 0…1,000.
   public let slop: Double
 
-  public private(set) var state = GestureState.possible
-  private var pair = FingerPair()
+  public internal(set) var state = GestureState.possible
+  var pair = FingerPair()
   private var tracker = DefaultVelocityTracker()
   /// The angle turned since the pair was made, without end.
   private var turned = 0.0
@@ -36,22 +36,7 @@ public struct RotationTracker: GestureTracker {
   /// Radians per second.
   public func velocity(at time: Int64) -> Double { tracker.velocity(at: time).x }
 
-  public mutating func handle(_ input: TouchInput) -> GestureState? {
-    guard !state.isFinal else { return nil }
-    switch input {
-    case .down(let id, let sample): return take(pair.down(id, sample), sample.time)
-    case .move(let id, let sample): return take(pair.move(id, sample), sample.time)
-    case .place(let id, let sample):
-      pair.place(id, sample)
-      return nil
-    case .up(let id, let sample):
-      let moved = state.isActive ? take(pair.move(id, sample), sample.time) : nil
-      return take(pair.up(id), sample.time) ?? moved
-    case .cancel(let id): return pair.fingers.contains(id) ? interrupt() : nil
-    case .cancelAll: return interrupt()
-    case .deny: return enter(state == .changed ? .cancelled : .failed)
-    }
-  }
+  public mutating func handle(_ input: TouchInput) -> GestureState? { follow(input) }
 
   public mutating func reset() {
     state = .possible
@@ -62,17 +47,7 @@ public struct RotationTracker: GestureTracker {
     reference = 0
   }
 
-  private mutating func take(_ change: FingerPair.Change, _ time: Int64) -> GestureState? {
-    switch change {
-    case .nothing: return nil
-    case .empty: return enter(state == .possible ? .failed : .ended)
-    case .other: rejoin(time)
-    case .moved: return move(time)
-    }
-    return nil
-  }
-
-  private mutating func rejoin(_ time: Int64) {
+  mutating func rejoin(_ time: Int64) {
     tracker.reset()
     direction = pair.line.flatMap(Self.direction)
     // What another pair turned before the beginning does not count.
@@ -80,7 +55,7 @@ public struct RotationTracker: GestureTracker {
     tracker.add(PointerSample(time: time, position: [turned, 0]))
   }
 
-  private mutating func move(_ time: Int64) -> GestureState? {
+  mutating func move(_ time: Int64) -> GestureState? {
     guard let line = pair.line, let next = Self.direction(of: line) else { return nil }
     turned += direction.map { Self.shortest(from: $0, to: next) } ?? 0
     direction = next
@@ -102,14 +77,5 @@ public struct RotationTracker: GestureTracker {
     let angle = to - from
     if angle > .pi { return angle - 2 * .pi }
     return angle < -.pi ? angle + 2 * .pi : angle
-  }
-
-  private mutating func interrupt() -> GestureState {
-    enter(state == .possible ? .failed : .cancelled)
-  }
-
-  private mutating func enter(_ next: GestureState) -> GestureState {
-    state = next
-    return next
   }
 }
