@@ -125,5 +125,6 @@ public enum Rule: String, Sendable, CaseIterable {
   case fractionNotFinite = "fraction-not-finite"
   case completionSpeedInvalid = "completion-speed-invalid"
   case releaseVelocityClamped = "release-velocity-clamped"
+  case handOffOvershoots = "hand-off-overshoots"
   case pauseWithoutTransition = "pause-without-transition"
 }

@@ -67,8 +67,8 @@ struct Release {
       let spring =
         given?.starting(at: velocity) ?? UISpringTimingParameters(dampingRatio: 1, initialVelocity: velocity)
       let seconds = min(max(remaining, shortest), 25 * time)
-      return Continuation(
-        parameters: spring, seconds: given == nil ? seconds : spring.duration(given: seconds))
+      guard given != nil else { return Continuation(parameters: spring, seconds: seconds) }
+      return held(spring, over: abs(distance), pull, seconds)
     case .cubic:
       // Faster than three times the mean speed would run past the target and come back.
       let seconds = min(remaining, pull > 0 ? 3 / pull : 6.75 * time)
@@ -78,10 +78,29 @@ struct Release {
     }
   }
 
+  /// A spring that somebody chose, with as much more damping as keeps it from running far beyond either end.
+  private func held(
+    _ spring: UISpringTimingParameters, over distance: Double, _ pull: Double, _ seconds: Double
+  ) -> Continuation {
+    let plain = Continuation(parameters: spring, seconds: spring.duration(given: seconds))
+    guard distance > 0 else { return plain }
+    let back = -(Self.overshoot + max(0, 1 - distance)) / distance
+    let asked = spring.spring(settlingIn: seconds, initialVelocity: pull)
+    let calm = asked.damped(toStayWithin: back...(1 + Self.overshoot / distance), initialVelocity: pull)
+    guard calm != asked else { return plain }
+    let parameters = UISpringTimingParameters(
+      mass: 1, stiffness: CGFloat(calm.stiffness()), damping: CGFloat(calm.damping()),
+      initialVelocity: spring.initialVelocity)
+    return Continuation(
+      parameters: parameters, seconds: parameters.duration(given: seconds), isCalmed: true)
+  }
+
   /// What a property animator is continued with.
   struct Continuation {
     let parameters: any UITimingCurveProvider
     let seconds: Double
+    /// A Boolean value indicating whether it has more damping than was asked for.
+    var isCalmed = false
 
     /// The same way for a transition's own time.
     func drive(from start: Double, to target: Double) -> Drive {

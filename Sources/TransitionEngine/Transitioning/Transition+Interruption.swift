@@ -46,8 +46,19 @@ extension Transition {
     guard phase == .interactive, let motion else { return nil }
     trace("continueAnimation(withTimingParameters:durationFactor:)", of: motion)
     var drive: Drive?
-    onOuterTime { drive = motion.letGo(release, duration: duration).drive(from: start, to: target) }
+    onOuterTime {
+      let continuation = motion.letGo(release, duration: duration)
+      drive = continuation.drive(from: start, to: target)
+      if continuation.isCalmed { saySpringCalmed() }
+    }
     return drive
+  }
+
+  private func saySpringCalmed() {
+    stage?.report(
+      .handOffOvershoots, .notice,
+      "handOffSpring would lead more than a tenth of the way beyond an end from this release; it is given more damping",
+      about: [animatorSubject])
   }
 
   /// Brings what goes alongside back before anybody is told of a cancel: the animator and the transition's time

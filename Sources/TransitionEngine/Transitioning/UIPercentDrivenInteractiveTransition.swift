@@ -36,7 +36,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   public final var handOff = HandOff.spring
   /// The spring of ``HandOff/spring``: critically damped, and as long as the rest of the way, where none is set. **(ours)**
   ///
-  /// One that takes a time of its own takes that, whatever the speed. Its own initial velocity does not count.
+  /// One that takes a time of its own takes that, whatever the speed. Its own initial velocity does not count. It leads an
+  /// interruptible animator beyond its ends, by a tenth of the way at most; a transition's own time ends where it arrives.
   public final var handOffSpring: UISpringTimingParameters?
   /// How many points a finger goes from start to end, to know what velocity is too much. **(ours)**
   ///

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import GestureMath
 import LayerTree
+import MotionMath
 import TestSupport
 import Testing
 import TransitionEngine
@@ -80,6 +81,51 @@ import ViewTree
       #expect(scene.card.view.frame.minY == (it.finishes ? 400 : 844), "\(round)")
       #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(round): \(scene.stage.diagnostics)")
     }
+  }
+
+  @Test(
+    "5.5 A spring of one's own swings beyond an end by a tenth of the way at most, with more damping where it must"
+  )
+  func ownSpring() {
+    var generator = SeededGenerator(seed: 43)
+    var (calmed, swung) = (0, 0)
+    for (round, it) in cases(43).enumerated() where it.handOff == .spring {
+      let (scene, percent) = held(it)
+      let isTimed = Bool.random(using: &generator)
+      let ratio = Double.random(in: 0.1...1, using: &generator)
+      let spring = Spring(response: .random(in: 0.1...2, using: &generator), dampingRatio: ratio)
+      percent.handOffSpring =
+        isTimed
+        ? UISpringTimingParameters(dampingRatio: CGFloat(ratio))
+        : UISpringTimingParameters(
+          mass: 1, stiffness: CGFloat(spring.stiffness()), damping: CGFloat(spring.damping()),
+          initialVelocity: .zero)
+      let before = scene.seen
+      if it.finishes {
+        percent.finish(initialVelocity: CGFloat(it.velocity))
+      } else {
+        percent.cancel(initialVelocity: CGFloat(it.velocity))
+      }
+      scene.step(by: 0)
+      #expect(scene.seen == before, "\(round): \(it)")
+      let step = 1e-6
+      scene.step(by: step)
+      let velocity = -(scene.seen - before) / 444 / step
+      #expect(
+        abs(velocity - it.velocity) <= 0.01 * abs(it.velocity) + 0.002, "\(round): \(velocity) \(it)")
+      var furthest = 0.0
+      while scene.stage.status.transition != nil, scene.stage.time.now < 20_000_000_000 {
+        scene.step(by: 0.004)
+        furthest = max(furthest, scene.seenFraction - 1, -scene.seenFraction)
+      }
+      #expect(furthest < 0.1001, "\(round): \(furthest), \(it)")
+      if furthest > 0.05 { swung += 1 }
+      #expect(scene.stage.diagnostics.allSatisfy { $0.rule == .handOffOvershoots }, "\(round)")
+      calmed += scene.stage.diagnosticCount
+      scene.run(0.5)
+      #expect((scene.presented == 1) == it.finishes, "\(round)")
+    }
+    #expect(calmed > 10 && swung > 10, "\(calmed), \(swung)")
   }
 
   /// Adds a view that goes along, a hundred points to the right.
