@@ -48,6 +48,8 @@ public struct PanTracker: GestureTracker {
   /// The smooth centroid when `base` was the translation.
   private var reference = SIMD2<Double>.zero
   private var base = SIMD2<Double>.zero
+  /// The movement by which it began, with the points that do not count; zero before.
+  public private(set) var heading = SIMD2<Double>.zero
 
   /// Makes a tracker that waits for touches.
   ///
@@ -97,6 +99,7 @@ public struct PanTracker: GestureTracker {
     point = .zero
     reference = .zero
     base = .zero
+    heading = .zero
   }
 
   /// Takes one input and says what the recognizer becomes by it; nil when nothing happens.
@@ -176,6 +179,7 @@ public struct PanTracker: GestureTracker {
     case .fromTouchDown: base = movement
     }
     reference = point
+    heading = allowedAxes.lock(movement)
     return enter(.began)
   }
 

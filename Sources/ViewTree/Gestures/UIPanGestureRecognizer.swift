@@ -33,7 +33,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private final var lastTime: Int64 = 0
 
   private func remake() {
-    guard state == .possible else { return isStale = true }
+    // A finger that waits for its slop to be crossed is known to the tracker there is.
+    guard state == .possible, touches.isEmpty else { return isStale = true }
     isStale = false
     let method = tracker.velocityMethod
     tracker = PanTracker(
@@ -51,6 +52,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let translation = Self.turn(translation.simd, outOf: view)
     if wheel != nil { wheel?.translation = translation } else { tracker.translation = translation }
+  }
+
+  /// Where the fingers went as it began, with the points that do not count: after a rest they have no velocity yet, and
+  /// may have no translation. **(ours)**
+  public final func heading(in view: UIView?) -> CGPoint {
+    CGPoint(Self.turn(wheel?.translation ?? tracker.heading, into: view))
   }
 
   /// How fast they go, in points per second.

@@ -125,15 +125,19 @@ import ViewTree
     let slop = Double.random(in: 1...40, using: &generator)
     let points = Double.random(in: 40...120, using: &generator)
     let isLate = Bool.random(using: &generator)
-    let trial = try card(isLate ? [] : [("slop", slop), ("pointsPerCm", points)])
+    /// The finger that is down goes on as it began.
+    let isTooLate = seed.isMultiple(of: 3)
+    let trial = try card(isLate || isTooLate ? [] : [("slop", slop), ("pointsPerCm", points)])
     trial.run(0.5)
     var now: Int64 { trial.stage.time.now }
-    if isLate {
+    func turn() {
       let turns: [StageEvent.Kind] = [.knob("slop", slop), .knob("pointsPerCm", points)]
       trial.play(turns.map { StageEvent(time: now, $0) }, until: now + 3 * Trial.frame)
     }
-    let asked = slop * points / 64
+    if isLate, !isTooLate { turn() }
+    let asked = isTooLate ? 10 : slop * points / 64
     trial.play([StageEvent(time: now, .pointer(.init(.down, x: 195, y: 330)))], until: now + Trial.frame)
+    if isTooLate { turn() }
     var gone = 0.0
     while trial.stage.status.transition == nil, gone < 200 {
       gone += 1

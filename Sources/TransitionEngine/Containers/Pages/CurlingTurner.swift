@@ -160,7 +160,7 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private func drag(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, !driver.catchTransition() {
       guard !isTurning, let current = controller.current else { return }
-      let way = isVertical ? pan.velocity(in: room).y : pan.velocity(in: room).x
+      let way = isVertical ? pan.heading(in: room).y : pan.heading(in: room).x
       let direction: UIPageViewController.NavigationDirection = way < 0 ? .forward : .reverse
       guard let page = controller.page(beside: current, direction) else { return }
       let sign = direction == .forward ? -1.0 : 1.0
