@@ -78,6 +78,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var filled: FlowArrangement {
     guard needsLines, let collectionView else { return flow }
     needsLines = false
+    // A delegate that asks back while it is asked hears that nothing is known yet.
+    flow = FlowArrangement()
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     findRoom(collectionView)
     reach = sectionInsetReference.reach(in: collectionView)
@@ -202,7 +204,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let place = indexPath.place
-    return counts.contains(place) ? attributes(place, counts.number(of: place)) : nil
+    guard counts.contains(place) else { return nil }
+    let number = counts.number(of: place)
+    return filled.items.indices.contains(number) ? attributes(place, number) : nil
   }
 
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)

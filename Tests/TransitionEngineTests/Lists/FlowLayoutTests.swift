@@ -63,4 +63,33 @@ import Testing
     #expect(layout.preparations == before)
     #expect(bench.stage.isIdle)
   }
+
+  /// Asks the layout where an item is while the layout asks how large it is.
+  private final class Asking: UICollectionViewDelegateFlowLayout {
+    var answers: [UICollectionViewLayoutAttributes?] = []
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      answers.append(collectionViewLayout.layoutAttributesForItem(at: indexPath))
+      answers += collectionViewLayout.layoutAttributesForElements(in: collectionView.bounds) ?? []
+      return CGSize(width: 60, height: 40)
+    }
+  }
+
+  @Test("A delegate that asks the layout while it is asked hears that nothing is known yet")
+  func askedBack() {
+    let source = Source()
+    let asking = Asking()
+    let bench = CollectionBench([[]], UICollectionViewFlowLayout())
+    bench.act {
+      bench.collection.delegate = asking
+      bench.collection.dataSource = source
+      bench.collection.reloadData()
+    }
+    #expect(asking.answers.count >= 50 && asking.answers.allSatisfy { $0 == nil })
+    #expect(bench.collection.visibleCells.count > 9)
+    #expect(bench.collection.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 60, height: 40) })
+  }
 }
