@@ -16,6 +16,8 @@ nonisolated struct RowLayout {
   private var lengths: LengthIndex
   /// Whether an entry's height is final, and not an estimate.
   private(set) var isMeasured: [Bool]
+  /// Whether it was so once: what is not asked for again before it is seen keeps the height that it had.
+  private var isKnown: [Bool]
   /// Whether it was measured from its view, so that it depends on the width.
   private(set) var isFitted: [Bool]
   /// What is above the first section.
@@ -28,6 +30,7 @@ nonisolated struct RowLayout {
     self.sections = sections
     lengths = LengthIndex(heights.map(LengthIndex.grains))
     self.isMeasured = isMeasured
+    isKnown = isMeasured
     isFitted = Array(repeating: false, count: isMeasured.count)
   }
 
@@ -73,6 +76,7 @@ nonisolated struct RowLayout {
     let new = LengthIndex.grains(height)
     lengths[entry] = new
     isMeasured[entry] = true
+    isKnown[entry] = true
     isFitted[entry] = fitted
     return LengthIndex.points(new - old)
   }
@@ -82,7 +86,8 @@ nonisolated struct RowLayout {
     for entry in isFitted.indices where isFitted[entry] { isMeasured[entry] = false }
   }
 
-  /// Takes over the heights that were known before a change of data, measured or stated. O(n)
+  /// Takes over the heights that were known before a change of data, measured or stated, until what has them is seen
+  /// again: it may have changed, too. O(n)
   mutating func carry(_ before: RowLayout, by plan: BatchPlan) {
     var kept: [(Int, Int)] = []
     for section in plan.sectionOrigin.indices {
@@ -99,9 +104,9 @@ nonisolated struct RowLayout {
         kept.append((headerEntry(section) + 1 + item, before.rowEntry(place)))
       }
     }
-    for (entry, old) in kept where !isMeasured[entry] && (before.isMeasured[old] || before.isFitted[old]) {
+    for (entry, old) in kept where !isMeasured[entry] && before.isKnown[old] {
       lengths[entry] = before.lengths[old]
-      isMeasured[entry] = before.isMeasured[old]
+      isKnown[entry] = true
       isFitted[entry] = before.isFitted[old]
     }
   }

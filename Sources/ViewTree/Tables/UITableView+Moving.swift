@@ -48,7 +48,6 @@ extension UITableView {
   }
 
   /// Makes and measures what comes into sight, until nothing turns out to be higher or lower than was thought: the
-  /// Makes and measures what comes into sight, until nothing turns out to be higher or lower than was thought: the
   /// animation goes to where all will be. Returns what is in sight then.
   private func makeComing(besides kept: Set<Int>) -> Range<Int> {
     var entries = 0..<0

@@ -105,6 +105,37 @@ import Testing
     }
   }
 
+  @Test(
+    "A change without any has rows out of sight asked again when they are seen; until then they keep their heights"
+  )
+  func growingUnseen() {
+    for isStated in [true, false] {
+      var tall: Set<Int> = []
+      let bench = TableBench([Array(0..<100)]) { book, table in
+        book.height = { isStated ? (tall.contains($0) ? 120 : 50) : nil }
+        table.estimatedRowHeight = 60
+      }
+      let table = bench.table
+      let path = IndexPath(row: 0, section: 0)
+      let height = table.rectForRow(at: path).height
+      bench.act { table.contentOffset.y = 2000 }
+      for _ in 0..<2 {
+        bench.act {
+          tall.insert(0)
+          table.beginUpdates()
+          table.endUpdates()
+        }
+        bench.settle()
+        #expect(table.rectForRow(at: path).height == height && height != 60, "\(isStated)")
+      }
+      bench.act { table.contentOffset.y = 0 }
+      bench.settle()
+      #expect(table.rectForRow(at: path).height == (isStated ? 120 : height), "\(isStated)")
+      let cell = table.cellForRow(at: path)
+      #expect(cell?.frame == table.rectForRow(at: path), "\(isStated)")
+    }
+  }
+
   @Test("Rows that come into sight by a change are measured before the animation begins")
   func arriving() {
     let bench = TableBench([Array(0..<100)]) { book, table in
