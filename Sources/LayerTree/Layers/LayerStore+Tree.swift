@@ -48,27 +48,29 @@ extension LayerStore {
 
   /// How many layers lie in one another in a layer, if that is more than some number; else at most that. O(1) where
   /// the known bound says so.
+  ///
+  /// Looking writes what it sees to all layers on the way: bounds of those inside that stay above that of those around
+  /// them would keep later ones from being raised.
   func height(of slot: Int, ifOver most: Int) -> Int {
     guard records[slot].height > most else { return Int(records[slot].height) }
-    var deepest = 0
-    var depth = 0
     var at = slot
+    records[at].height = 0
     while true {
       if records[at].firstChild >= 0 {
         at = Int(records[at].firstChild)
-        depth += 1
-        deepest = max(deepest, depth)
+        records[at].height = 0
         continue
       }
-      while at != slot, records[at].next < 0 {
-        at = Int(records[at].parent)
-        depth -= 1
+      while at != slot {
+        let around = Int(records[at].parent)
+        records[around].height = max(records[around].height, records[at].height + 1)
+        guard records[at].next < 0 else { break }
+        at = around
       }
-      guard at != slot else { break }
+      guard at != slot else { return Int(records[slot].height) }
       at = Int(records[at].next)
+      records[at].height = 0
     }
-    records[slot].height = Int32(deepest)
-    return deepest
   }
 
   func unlink(_ slot: Int) {
