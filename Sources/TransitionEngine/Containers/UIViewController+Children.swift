@@ -4,21 +4,7 @@ import Diagnostics
 extension UIViewController {
   /// Takes a controller in; one that another container has leaves that without being told of it.
   final func takeIn(_ child: UIViewController) {
-    guard child.parent !== self else { return }
-    guard !isContained(in: child) else {
-      stage?.report(
-        .childCycle, .error,
-        "a controller was added as a child to itself or to one inside it; nothing is added",
-        about: [child.subject, subject])
-      return
-    }
-    guard hasRoom(for: child) else {
-      stage?.report(
-        .nestedTooDeep, .error,
-        "a controller would lie more than \(Containment.mostNesting) deep in others; nothing is added",
-        about: [child.subject, subject])
-      return
-    }
+    guard child.parent !== self, mayTakeIn(child) else { return }
     child.containment.isMovingToParent = true
     child.willMove(toParent: self)
     child.parent?.children.removeAll { $0 === child }
@@ -26,6 +12,27 @@ extension UIViewController {
     child.parent = self
     children.append(child)
     raise(over: child)
+  }
+
+  /// A Boolean value indicating whether a controller may be a child of this one; what speaks against it is said.
+  ///
+  /// A container with a list of its own asks before a controller comes on that list.
+  final func mayTakeIn(_ child: UIViewController) -> Bool {
+    guard !isContained(in: child) else {
+      stage?.report(
+        .childCycle, .error,
+        "a controller was added as a child to itself or to one inside it; nothing is added",
+        about: [child.subject, subject])
+      return false
+    }
+    guard child.parent === self || hasRoom(for: child) else {
+      stage?.report(
+        .nestedTooDeep, .error,
+        "a controller would lie more than \(Containment.mostNesting) deep in others; nothing is added",
+        about: [child.subject, subject])
+      return false
+    }
+    return true
   }
 
   /// Lets it and those around it know how deep what is in it lies.
@@ -47,11 +54,20 @@ extension UIViewController {
       at = controller.parent
     }
     guard child.containment.height > room else { return room >= 0 }
-    child.containment.height = child.measuredHeight
+    child.measureHeight()
     return child.containment.height <= room
   }
 
-  private var measuredHeight: Int { children.reduce(0) { max($0, $1.measuredHeight + 1) } }
+  /// Sees how deep what is in it lies. All on the way are told: a bound of one inside that stays above that of those
+  /// around it would keep them from being raised later.
+  private func measureHeight() {
+    var height = 0
+    for child in children {
+      child.measureHeight()
+      height = max(height, child.containment.height + 1)
+    }
+    containment.height = height
+  }
 
   final func leaveParent() {
     guard let parent else { return }

@@ -112,6 +112,47 @@ import ViewTree
     expectColumns(it, ["list"], ["other", "last"])
   }
 
+  /// Lets code hold each push.
+  private final class HeldPushes: UINavigationControllerDelegate {
+    let held = UIPercentDrivenInteractiveTransition()
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { CrossFadeAnimator() }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { held }
+  }
+
+  @Test("A detail whose coming was taken back has its pages again, and may come another time")
+  func takenBack() {
+    let it = SplitStage(wide: false)
+    it.list.popToRootViewController(animated: false)
+    let next = UINavigationController(rootViewController: page("next", it))
+    next.pushViewController(page("more", it), animated: false)
+    let hand = HeldPushes()
+    it.list.delegate = hand
+    it.stage.whileCurrent { it.split.showDetailViewController(next, sender: nil) }
+    it.run(0.1)
+    it.stage.whileCurrent {
+      hand.held.update(0.4)
+      hand.held.cancel()
+    }
+    it.run(1)
+    #expect(titles(it.list) == ["list"])
+    #expect(titles(next) == ["next", "more"])
+    it.list.delegate = nil
+    it.split.show(.secondary)
+    it.run(1)
+    #expect(titles(it.list) == ["list", "next", "more"])
+    it.become(wide: true)
+    expectColumns(it, ["list"], ["next", "more"])
+  }
+
   @Test("Another list takes the detail over that lay on the old one")
   func otherList() {
     let it = SplitStage(wide: false)

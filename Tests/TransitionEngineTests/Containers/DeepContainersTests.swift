@@ -83,4 +83,27 @@ import ViewTree
     #expect(all[998].parent === all[999] && all[999].parent == nil && all[1000].children.isEmpty)
     #expect(stage.diagnostics.map(\.rule) == [.nestedTooDeep])
   }
+
+  @Test(
+    "What was measured while it was low is known to be high again when more has come into what lies in it")
+  func again() {
+    let stage = Stage()
+    let outer = chain(of: 500, on: stage)
+    let tall = chain(of: 600, on: stage)
+    let (shell, core) = (UIViewController(), UIViewController())
+    stage.whileCurrent {
+      shell.addChild(core)
+      core.addChild(tall[0])
+      tall[0].removeFromParent()
+      outer[499].addChild(shell)
+    }
+    #expect(shell.parent === outer[499] && stage.diagnostics.isEmpty)
+    stage.whileCurrent {
+      shell.removeFromParent()
+      core.addChild(tall[0])
+      outer[499].addChild(shell)
+    }
+    #expect(shell.parent == nil)
+    #expect(stage.diagnostics.map(\.rule) == [.nestedTooDeep])
+  }
 }

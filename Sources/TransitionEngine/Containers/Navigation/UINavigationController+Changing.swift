@@ -24,7 +24,7 @@ extension UINavigationController {
       sayTwice(controller)
       return true
     }
-    return false
+    return !mayTakeIn(controller)
   }
 
   final func sayTwice(_ controller: UIViewController) {
@@ -129,6 +129,7 @@ extension UINavigationController {
           // What was to go stays, and hears that it does.
           for controller in leaving { controller.didMove(toParent: self) }
           discard(coming)
+          if lent != nil { lentMayHaveLeft(of: next) }
         }
         toolbar?.items = settled.last?.toolbarItems
         if let top = settled.last {

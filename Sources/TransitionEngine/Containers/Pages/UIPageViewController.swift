@@ -116,6 +116,10 @@ extension UIPageViewController {
       completion?(false)
       return
     }
+    guard mayTakeIn(page) else {
+      completion?(false)
+      return
+    }
     // Which page it is going to be is not known while one is being turned.
     guard let turner, let current, current !== page || turner.isTurning else {
       let old = self.current
@@ -140,7 +144,7 @@ extension UIPageViewController {
       direction == .forward
       ? dataSource?.pageViewController(self, viewControllerAfter: page)
       : dataSource?.pageViewController(self, viewControllerBefore: page)
-    guard let found, found !== page, found.presentingStorage == nil else { return nil }
+    guard let found, found !== page, found.presentingStorage == nil, mayTakeIn(found) else { return nil }
     return found
   }
 

@@ -151,6 +151,7 @@ extension UISplitViewController {
       if mode == .oneOverSecondary { changeMode(to: .secondaryOnly, animated: true) }
       return
     }
+    guard mayTakeIn(controller) else { return }
     showOverList(wrapped(controller, for: .secondary) ?? controller)
   }
 

@@ -22,6 +22,9 @@ extension UISplitViewController {
     refresh()
   }
 
+  /// The list, if it could be taken in.
+  private var list: UIViewController? { primary?.parent === self ? primary : nil }
+
   /// Has what is to be seen in the view, and nothing else.
   final func refresh() {
     guard let view = viewIfLoaded else { return }
@@ -38,9 +41,7 @@ extension UISplitViewController {
       for extra in [cover, edge] as [UIView] { extra.removeFromSuperview() }
     } else {
       view.addSubview(cover)
-      if let primary, mode != .secondaryOnly || primary.view.superview === view {
-        view.addSubview(primary.view)
-      }
+      if let list, mode != .secondaryOnly || list.view.superview === view { view.addSubview(list.view) }
       view.addSubview(edge)
     }
     view.setNeedsLayout()
@@ -106,8 +107,8 @@ extension UISplitViewController {
       CGRect(x: isLeftToRight ? x : bounds.width - x - width, y: 0, width: width, height: bounds.height)
     }
     let isBeside = mode == .oneBesideSecondary
-    if let primary, primary.view.superview === view {
-      set(primary, place(mode == .secondaryOnly ? -width : 0, width))
+    if let list, list.view.superview === view {
+      set(list, place(mode == .secondaryOnly ? -width : 0, width))
     }
     if let secondary, secondary.parent === self {
       set(secondary, isBeside ? place(width, max(0, bounds.width - width)) : bounds)
@@ -127,9 +128,9 @@ extension UISplitViewController {
     delegate?.splitViewController(self, willChangeTo: next)
     mode = next
     tellColumns()
-    guard let primary, let view = viewIfLoaded else { return }
-    if next != .secondaryOnly, primary.view.superview !== view { view.addSubview(primary.view) }
-    if next == .secondaryOnly { primary.view.removeFromSuperview() }
+    guard let list, let view = viewIfLoaded else { return }
+    if next != .secondaryOnly, list.view.superview !== view { view.addSubview(list.view) }
+    if next == .secondaryOnly { list.view.removeFromSuperview() }
     if edge.superview === view { view.bringSubviewToFront(edge) }
   }
 
@@ -138,10 +139,10 @@ extension UISplitViewController {
     isModeAsked = true
     delegate?.splitViewController(self, willChangeTo: next)
     let isAnimated = animated && view.window != nil
-    if next != .secondaryOnly, let primary, primary.view.superview !== view {
+    if next != .secondaryOnly, let list, list.view.superview !== view {
       // It comes from beyond the edge.
       UIView.performWithoutAnimation {
-        view.addSubview(primary.view)
+        view.addSubview(list.view)
         view.setNeedsLayout()
         view.layoutIfNeeded()
       }
@@ -154,7 +155,7 @@ extension UISplitViewController {
     }
     let end = { [weak self] in
       guard let self, mode == .secondaryOnly, !isCollapsed else { return }
-      primary?.view.removeFromSuperview()
+      list?.view.removeFromSuperview()
     }
     guard isAnimated else {
       change()

@@ -92,13 +92,15 @@ open class UISplitViewController: UIViewController {
   open var viewControllers: [UIViewController] {
     get { isCollapsed ? [single].compactMap { $0 } : [primary, secondary].compactMap { $0 } }
     set {
-      setPrimary(newValue.first)
-      setSecondary(newValue.dropFirst().first)
+      let columns = newValue.prefix(2).map { mayTakeIn($0) ? $0 : nil }
+      setPrimary(columns.first ?? nil)
+      setSecondary(columns.dropFirst().first ?? nil)
       refresh()
     }
   }
 
   open func setViewController(_ vc: UIViewController?, for column: Column) {
+    if let vc, !mayTakeIn(vc) { return }
     let controller = wrapped(vc, for: column)
     switch column {
     case .primary: setPrimary(controller)

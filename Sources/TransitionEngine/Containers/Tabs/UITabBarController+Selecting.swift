@@ -16,6 +16,7 @@ extension UITabBarController {
           about: [subject, controller.subject])
         continue
       }
+      guard mayTakeIn(controller) else { continue }
       next.append(controller)
     }
     let leaving = tabs.filter { old in !next.contains { $0 === old } }

@@ -1,0 +1,113 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// Containers that are given themselves, or what they lie in: they take nothing, and all goes on.
+@Suite struct SelfContainingTests {
+  /// Gives a container one of its controllers.
+  private struct Taker {
+    let name: String
+    let make: @MainActor () -> UIViewController
+    let give: @MainActor (UIViewController, UIViewController) -> Void
+
+    @MainActor static let all: [Taker] = [
+      Taker(name: "tabs", make: { UITabBarController() }) {
+        ($0 as? UITabBarController)?.viewControllers = [$1]
+      },
+      Taker(name: "navigation, pushed", make: { UINavigationController() }) {
+        ($0 as? UINavigationController)?.pushViewController($1, animated: false)
+      },
+      Taker(name: "navigation, set", make: { UINavigationController() }) {
+        ($0 as? UINavigationController)?.setViewControllers([$1], animated: false)
+      },
+      Taker(name: "split", make: { UISplitViewController() }) {
+        ($0 as? UISplitViewController)?.viewControllers = [$1]
+      },
+      Taker(name: "split by columns", make: { UISplitViewController(style: .doubleColumn) }) {
+        ($0 as? UISplitViewController)?.setViewController($1, for: .secondary)
+      },
+      Taker(name: "split, shown", make: { UISplitViewController(style: .doubleColumn) }) {
+        $0.showDetailViewController($1, sender: nil)
+      },
+      Taker(
+        name: "pages",
+        make: { UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal) }
+      ) {
+        ($0 as? UIPageViewController)?.setViewControllers([$1], direction: .forward, animated: false)
+      },
+      Taker(name: "one of one's own", make: { UIViewController() }) { $0.addChild($1) },
+    ]
+  }
+
+  nonisolated private static let places = Array(0..<8)
+
+  /// Turns, warns and asks for the status bar: all that goes from container to container.
+  private func stir(_ stage: Stage) {
+    let time = stage.time.now
+    stage.step(
+      to: time + 16_000_000,
+      events: [
+        StageEvent(time: time + 1, .traits(StageEvent.Traits(horizontal: .regular, vertical: .regular))),
+        StageEvent(time: time + 2, .rotation(.landscapeLeft)), StageEvent(time: time + 3, .warning(.memory)),
+      ])
+    for _ in 0..<60 { stage.step(to: stage.time.now + 16_666_667) }
+  }
+
+  @Test("A container that is given itself says so, and takes nothing", arguments: places)
+  func itself(place: Int) {
+    let taker = Taker.all[place]
+    let stage = Stage()
+    let container = taker.make()
+    stage.setRoot(container)
+    stage.step(to: 0)
+    stage.whileCurrent { taker.give(container, container) }
+    stir(stage)
+    #expect(container.children.isEmpty && container.parent == nil, "\(taker.name)")
+    #expect(stage.diagnostics.contains { $0.severity == .error }, "\(taker.name)")
+    #expect(container.appearance == .appeared)
+  }
+
+  @Test("A container that is given what it lies in says so, and stays where it is", arguments: places)
+  func around(place: Int) {
+    let taker = Taker.all[place]
+    for outer in Taker.all where outer.name != taker.name && !outer.name.hasPrefix("split, shown") {
+      let stage = Stage()
+      let (around, container) = (outer.make(), taker.make())
+      stage.setRoot(around)
+      stage.step(to: 0)
+      stage.whileCurrent { outer.give(around, container) }
+      // A navigation takes no other.
+      guard container.parent != nil else { continue }
+      stage.whileCurrent { taker.give(container, around) }
+      stir(stage)
+      #expect(around.parent == nil && !container.children.contains { $0 === around }, "\(taker.name)")
+      #expect(stage.diagnostics.contains { $0.severity == .error }, "\(outer.name), \(taker.name)")
+    }
+  }
+
+  @Test("Ten thousand containers in one another are refused where they lie too deep", arguments: places)
+  func deep(place: Int) {
+    let taker = Taker.all[place]
+    guard taker.make() as? UINavigationController == nil else { return }
+    let stage = Stage()
+    var all: [UIViewController] = []
+    stage.whileCurrent {
+      for _ in 0..<10_000 {
+        let next = taker.make()
+        if let around = all.last { taker.give(around, next) }
+        all.append(next)
+      }
+    }
+    stage.setRoot(all[0])
+    stage.step(to: 0)
+    stir(stage)
+    #expect(all[1].appearance == .appeared || all[1].viewIfLoaded == nil)
+    let refusals = all.dropFirst().count { $0.parent == nil }
+    #expect(refusals >= 9, "\(taker.name): \(refusals)")
+    while let last = all.popLast() { _ = last }
+  }
+}
