@@ -106,10 +106,10 @@ struct LiveSession {
     workbench.setBudget(FrameBudget(hertz: rate))
     var size = workbench.stageSize
     stage.willEnterPhase = { timing.enter(FramePhase($0)) }
-    var sampler = InputSampler(rate: workbench.inputRate)
     /// When the last frame was made, on the window's clock.
     var stepped: Int64 = 0
-    var plan = try gesture.map { try GesturePlan($0, start: window.now) }
+    let plan = try gesture.map { try GesturePlan($0, start: window.now) }
+    let hand = LiveInput(window, workbench, plan: plan)
     var shown = (stage: -1, workbench: -1)
     var last = window.now - PlayRates.period(rate)
     while !Interruption.isAsked {
@@ -129,11 +129,7 @@ struct LiveSession {
       let isAtRest = stage.isIdle && bench.other?.isIdle != false || workbench.clock.isPaused
       let isStill =
         isAtRest && !workbench.hasPending && shown == (stage.displayListVersion, workbench.version)
-        && !sampler.isWaiting
-      var input = collect(
-        window, workbench, &plan, after: stepped, until: last + period - lead, isIdle: isStill)
-      sampler.change(to: workbench.inputRate)
-      input.events = sampler.take(input.events, until: workbench.clock.reading(at: window.now))
+      var input = hand.take(after: stepped, until: last + period - lead, isStill: isStill)
       input.events = bench.take(input.events, on: stage)
       if input.request == .quit {
         if !input.events.isEmpty {
@@ -144,7 +140,9 @@ struct LiveSession {
         return
       }
       // A hand that is not there has nothing to do any more once its gesture came to rest.
-      if let plan, plan.next == nil, input.events.isEmpty, stage.isIdle, window.now > plan.end + Self.calm {
+      if let plan = hand.plan, plan.next == nil, input.events.isEmpty, stage.isIdle,
+        window.now > plan.end + Self.calm
+      {
         return
       }
       if input.events.isEmpty, input.request == .none, isAtRest,
@@ -186,42 +184,5 @@ struct LiveSession {
     let views = options.views
     bench.workbench.show(onion: views.onion, hitAreas: views.hitAreas, exploded: views.exploded)
     if let device = options.device { bench.workbench.take(device) }
-  }
-
-  /// Takes events in as they come, each with its own time, until the next frame is due. An idle stage waits
-  /// until something comes.
-  private func collect(
-    _ window: StageWindow, _ workbench: Workbench, _ plan: inout GesturePlan?, after earliest: Int64,
-    until due: Int64,
-    isIdle: Bool
-  ) -> StageWindow.Input {
-    var input = StageWindow.Input()
-    func take(_ more: StageWindow.Input) {
-      input.events += more.events
-      if more.request != .none { input.request = more.request }
-    }
-    /// Lets the hand that is not there do what is due, at its own times however late this is; how long it then does
-    /// nothing, in milliseconds.
-    func play(atMost milliseconds: Int64) -> Int32 {
-      for event in plan?.take(until: window.now) ?? [] {
-        take(window.poll(at: workbench.clock.reading))
-        window.send(workbench.inWindow(event.kind))
-        let time = max(event.time, earliest)
-        take(window.poll(at: { _ in max(workbench.clock.reading(at: time), input.events.last?.time ?? 0) }))
-      }
-      guard input.events.isEmpty || !isIdle else { return 0 }
-      let pause = plan?.next.map { max(1, ($0 - window.now) / 1_000_000) } ?? milliseconds
-      return Int32(min(pause, milliseconds))
-    }
-    if isIdle {
-      let milliseconds = play(atMost: 250)
-      take(window.poll(waiting: milliseconds, at: workbench.clock.reading))
-      if input.events.isEmpty { return input }
-    }
-    while window.now < due, input.request != .quit {
-      let milliseconds = play(atMost: max(1, (due - window.now) / 1_000_000))
-      take(window.poll(waiting: milliseconds, at: workbench.clock.reading))
-    }
-    return input
   }
 }
