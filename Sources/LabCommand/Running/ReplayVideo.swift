@@ -90,7 +90,7 @@ struct ReplayVideo {
         drawn = player.stage.displayListVersion
         rasterizer.draw(Self.picture(of: player.stage), scale: scale, background: .black, into: &bitmap)
       }
-      guard bitmap.pixels.withUnsafeBytes({ Self.write($0, to: pipe) }) else { return index }
+      guard bitmap.pixels.withUnsafeBytes({ OpenFile.write($0, to: pipe) }) == nil else { return index }
       progress.show(index + 1, of: total)
     }
     return total
@@ -101,17 +101,5 @@ struct ReplayVideo {
     var framed = FramedStage(size: stage.displayList.size)
     framed.look(at: stage)
     return framed.picture(of: stage)
-  }
-
-  private static func write(_ bytes: UnsafeRawBufferPointer, to pipe: Int32) -> Bool {
-    guard let base = bytes.baseAddress else { return true }
-    var done = 0
-    while done < bytes.count {
-      let written = Glibc.write(pipe, base + done, bytes.count - done)
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { return false }
-      done += written
-    }
-    return true
   }
 }
