@@ -63,7 +63,8 @@ struct LiveSession {
     let first = options.rates.display ?? window.refreshRate
     let timing = LiveTiming(
       refreshRate: first, waitsForDisplay: window.waitsForDisplay, lead: lead(window, first))
-    let bench = LiveBench(subject, window, presets: options.presets, recordingTo: path)
+    let bench = LiveBench(
+      subject, window, presets: options.presets, recordingTo: path, isKeptJustInCase: !isAnnounced)
     try LabError.from(path) {
       let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
       let stage = subject.makeStage()
@@ -76,15 +77,13 @@ struct LiveSession {
       if isAnnounced || !stage.diagnostics.isEmpty { print("\(path): saved") }
       print(recorder.digest)
     }
-    if let other = bench.otherRecording {
-      print("\(other.path): saved, what B did\n\(other.digest)")
-    }
+    for other in bench.otherRecordings { print("\(other.path): saved, what B did\n\(other.digest)") }
     if let output = options.timing {
       print("\n" + timing.text)
       try output.write(timing.export(title: subject.experiment.name))
       print("\(output.path): saved")
     }
-    return [path] + (bench.otherRecording.map { [$0.path] } ?? [])
+    return [path] + bench.otherRecordings.map(\.path)
   }
 
   /// How long before a refresh a frame begins; nothing where the display is not waited for.
@@ -178,7 +177,9 @@ struct LiveSession {
   /// Begins with the device, the second stage and the ways of seeing that were asked for.
   private func begin(_ bench: LiveBench) throws {
     let file = RecordingFile(path)
-    if let other = options.other { try bench.compare(with: other.values, named: other.name) }
+    if let other = options.other {
+      try bench.compare(with: other.values, named: other.name, replacing: true)
+    }
     bench.recorded = { try RecordingFile(file.partialPath).load() }
     bench.workbench.simulate(display: options.rates.display, input: options.rates.input)
     let views = options.views

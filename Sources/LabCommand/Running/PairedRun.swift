@@ -21,12 +21,21 @@ struct PairedRun {
     self.other = other
   }
 
-  /// Where the second side's recording lies: beside the first one's, `mine-b.jsonl` for `mine.jsonl`.
-  static func otherPath(_ path: String) -> String {
+  /// Where the second side's recording lies: beside the first one's, `mine-b.jsonl` for `mine.jsonl`, and
+  /// `mine-b2.jsonl` for the second of several.
+  static func otherPath(_ path: String, place: Int = 1) -> String {
     let name = URL(fileURLWithPath: path).lastPathComponent
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + "-b" }
+    let mark = place > 1 ? "-b\(place)" : "-b"
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + mark }
     let ending = name[dot...]
-    return path.dropLast(ending.count) + "-b" + ending
+    return path.dropLast(ending.count) + mark + ending
+  }
+
+  /// The first of these places where nothing lies.
+  static func freeOtherPath(_ path: String) -> String {
+    var place = 1
+    while OutputPlace.isTaken(otherPath(path, place: place)) { place += 1 }
+    return otherPath(path, place: place)
   }
 
   /// Plays into two files; what fails half-way leaves neither. `observe` is called with each stage, and which of the
