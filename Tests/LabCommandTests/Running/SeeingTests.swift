@@ -1,6 +1,8 @@
+import Experiments
 import Foundation
 import Replay
 import Testing
+import TransitionEngine
 import ViewTree
 import Workbench
 
@@ -114,6 +116,49 @@ import Workbench
         let path = folder.file("seen/card-dismiss-\(name).\(ending)")
         #expect((FileManager.default.contents(atPath: path)?.count ?? 0) > 500, "\(path)")
       }
+    }
+  }
+
+  @Test("What is said to be written is there, whatever an experiment's gesture does")
+  func written() throws {
+    let folder = Folder()
+    var views = ViewOptions()
+    (views.onion, views.hitAreas, views.exploded) = (true, true, true)
+    var counts: Set<Int> = []
+    for experiment in Catalogue.standard.experiments {
+      let subject = try Subject(experiment.name, catalogue: .standard, knobs: nil, size: nil)
+      for gesture in experiment.gestures.prefix(2) {
+        let stem = folder.file("\(experiment.name)-\(gesture.name)")
+        var viewer = ViewPictures(views, stem: stem, device: nil)
+        _ = try HeadlessRun(subject, gesture: gesture).play(
+          write: { _ in }, observe: { viewer.look(at: $0) })
+        let paths = try viewer.write(scale: 0.2)
+        #expect(paths.allSatisfy { FileManager.default.fileExists(atPath: $0) }, "\(paths)")
+        counts.insert(paths.count)
+      }
+    }
+    // Some have no transition, and so no ghosts.
+    #expect(counts == [4, 6])
+  }
+
+  @Test("Where only one side of a comparison has ghosts, the other is seen as it is")
+  func oneSide() throws {
+    let folder = Folder()
+    var views = ViewOptions()
+    views.onion = true
+    let subject = try Subject("card", catalogue: .standard, knobs: nil, size: nil)
+    let stem = folder.file("card")
+    for moving in [[0], [1], []] {
+      var viewer = ViewPictures(views, stem: stem, device: nil, of: ("one", "other"))
+      for side in 0..<2 {
+        let script = moving.contains(side) ? try subject.gesture("dismiss").script : "hold 100ms"
+        let gesture = ScriptedGesture("it", "It.", script: script)
+        _ = try HeadlessRun(subject, gesture: gesture).play(
+          write: { _ in }, observe: { viewer.look(at: $0, side: side) })
+      }
+      let paths = try viewer.write(scale: 0.2)
+      #expect(paths == (moving.isEmpty ? [] : ["\(stem)-onion.png", "\(stem)-onion.svg"]))
+      for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
     }
   }
 
