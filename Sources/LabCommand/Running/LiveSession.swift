@@ -65,25 +65,42 @@ struct LiveSession {
       refreshRate: first, waitsForDisplay: window.waitsForDisplay, lead: lead(window, first))
     let bench = LiveBench(
       subject, window, presets: options.presets, recordingTo: path, isKeptJustInCase: !isAnnounced)
-    try LabError.from(path) {
+    let (file, recorder) = try LabError.from(path) {
       let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
-      let stage = subject.makeStage()
-      let recorder = Recorder(stage) { try file.append($0) }
+      let recorder = Recorder(subject.makeStage()) { try file.append($0) }
       try loop(window, recorder, timing, bench)
-      let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
-      try file.finish(end)
-      try bench.finish(end)
-      try subject.savedState?.save(stage)
-      if isAnnounced || !stage.diagnostics.isEmpty { print("\(path): saved") }
+      return (file, recorder)
+    }
+    try end(file, recorder, bench, saved: subject.savedState, timing)
+    return [path] + bench.otherRecordings.map(\.path)
+  }
+
+  /// Writes down what the session came to. What cannot be written costs none of the rest.
+  private func end(
+    _ file: RecordingFileWriter, _ recorder: Recorder, _ bench: LiveBench, saved: SavedState?,
+    _ timing: LiveTiming
+  ) throws(LabError) {
+    let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
+    var faults: [LabError] = []
+    func attempt(_ body: () throws(LabError) -> Void) {
+      do { try body() } catch { faults.append(error) }
+    }
+    attempt { () throws(LabError) in
+      try LabError.from(path) { try file.finish(end) }
+      if isAnnounced || !recorder.stage.diagnostics.isEmpty { print("\(path): saved") }
       print(recorder.digest)
     }
+    attempt { () throws(LabError) in try saved?.save(recorder.stage) }
+    attempt { () throws(LabError) in try bench.finish(end) }
     for other in bench.otherRecordings { print("\(other.path): saved, what B did\n\(other.digest)") }
-    if let output = options.timing {
+    attempt { () throws(LabError) in
+      guard let output = options.timing else { return }
       print("\n" + timing.text)
       try output.write(timing.export(title: subject.experiment.name))
       print("\(output.path): saved")
     }
-    return [path] + bench.otherRecordings.map(\.path)
+    guard !faults.isEmpty else { return }
+    throw .failure(faults.map(\.description).joined(separator: "\nlab: "))
   }
 
   /// How long before a refresh a frame begins; nothing where the display is not waited for.

@@ -223,6 +223,30 @@ import Workbench
     #expect(a.header.scale == b.header.scale && a.header.knobs != b.header.knobs)
   }
 
+  @Test("When what B did gets no name, A's session is kept and said to be, and so is what went wrong")
+  func otherLost() throws {
+    let folder = Folder()
+    let process = LabProcess.make(
+      [
+        "record", folder.file("mine.jsonl"), "card", "--gesture", "dismiss", "--frames", "100000", "--ab",
+        "firm",
+      ] + (try presets(folder)), ["SDL_VIDEODRIVER": "dummy"])
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    let other = RecordingFile(folder.file("mine-b.jsonl"))
+    for _ in 0..<5000 where process.isRunning && !FileManager.default.fileExists(atPath: other.partialPath) {
+      usleep(2000)
+    }
+    try FileManager.default.createDirectory(atPath: other.path, withIntermediateDirectories: true)
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1 && complaint.contains("mine-b.jsonl"), "\(complaint)")
+    #expect(text.contains("mine.jsonl: saved"), "\(text)")
+    #expect(try lab(["replay", folder.file("mine.jsonl"), "--verify", "--headless"]).0 == 0)
+  }
+
   @Test(
     "A run on a device is recorded with what the device keeps, and replays", arguments: ["phone", "tablet"])
   func device(name: String) throws {
