@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import LayerTree
 import Replay
 import TransitionEngine
@@ -38,7 +39,7 @@ struct PairedRun {
     return otherPath(path, place: place)
   }
 
-  /// Plays into two files; what fails half-way leaves neither. `observe` is called with each stage, and which of the
+  /// Plays into two files; what fails leaves neither, as both can be played again. `observe` is called with each stage, and which of the
   /// two it is, after each step.
   func write(to path: String, observe: (Stage, Int) -> Void = { _, _ in }) throws(LabError) -> Outcome {
     let otherPath = Self.otherPath(path)
@@ -59,7 +60,12 @@ struct PairedRun {
           return stage.isIdle
         }
         b.digest = recorder.digest
-        try file.finish(.complete)
+        do {
+          try file.finish(.complete)
+        } catch {
+          unlink(path)
+          throw error
+        }
         return Outcome(a: a, b: b)
       } catch {
         file.discard()
