@@ -103,7 +103,7 @@ extension StageWindow {
       if input.request == .none { input.request = .redraw }
     case SDL_KEYUP:
       let name = keyName(event.key.keysym.sym)
-      if name != "q", !name.isEmpty { add(.key(.init(name, isDown: false))) }
+      if !name.isEmpty { add(.key(.init(name, isDown: false))) }
       turn(modifiers)
       if input.request == .none { input.request = .redraw }
     case SDL_WINDOWEVENT:

@@ -70,6 +70,9 @@ import TransitionEngine
       (["run", "--knobs", "="], "height"), (["run", "--size", "390xabcx844"], "390x844"),
       (["run", "--out", "--headless"], "--out needs a value"), (["run", "--out="], "--out needs a value"),
       (["list", "--json=1"], "takes no value"), (["help", "run", "list"], "one word too many"),
+      (["run", "--restore=a.state", "--restore=b.state"], "as a.state and as b.state"),
+      (["run", "--restore", "--restore", "b.state"], "without a file and as b.state"),
+      (["trace", "a.jsonl", "--presets", "."], "--presets means nothing"),
       (["record", ""], "FILE"), (["replay", ""], "FILE"), (["bench", "motion", "--size", "9"], "--size"),
     ] {
       let (status, _, complaint) = try lab(words)

@@ -107,5 +107,8 @@ import Testing
       #expect(text.contains("Usage:\n  lab \(verb) "))
       #expect(try lab(["help", verb]).1 == text)
     }
+    // Of what it writes: only a run leaves pictures.
+    #expect(try lab(["help", "run"]).1.contains("writes what it looks like"))
+    #expect(try !lab(["help", "record"]).1.contains("looks like"))
   }
 }

@@ -143,6 +143,7 @@ import Testing
       (["--tolerance", "0.1"], "--verify"), (["--verify", "--tolerance", "progres=1"], "progress"),
       (["--verify", "--tolerance", "settle=9"], "50ms"), (["--at", "soon"], "650ms"),
       (["--speed", "0"], "0.01"), (["--speed", "2", "--verify", "--headless"], "--speed"),
+      (["--speed", "2", "--verify"], "--speed"),
       (["--speed", "2", "--json"], "--speed"), (["--speed", "2", "--film", "a.svg"], "--speed"),
       (["--update", "--fps", "60"], "--fps"),
       (["--verify", "--tolerance", "progress=-1"], "from 0 on"),

@@ -70,6 +70,9 @@ import TransitionEngine
     window.send(.key(.init("q")))
     let typed = window.poll(at: { _ in 0 })
     #expect(typed.request != .quit && typed.events.contains { $0.kind == .key(.init("q")) })
+    // Who waits for a key to be let go would wait for ever.
+    window.send(.key(.init("q", isDown: false)))
+    #expect(window.poll(at: { _ in 0 }).events.map(\.kind) == [.key(.init("q", isDown: false))])
     window.keysAreText = false
     window.send(.key(.init("q")))
     #expect(window.poll(at: { _ in 0 }).request == .quit)

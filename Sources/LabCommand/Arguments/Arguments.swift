@@ -25,12 +25,14 @@ struct Arguments {
       let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       if files.contains(name) {
-        flags.insert(name)
+        let isAgain = !flags.insert(name).inserted
         // A word with a dot or a slash is a file; any other is not for this option.
         let next = rest.first.flatMap { !$0.hasPrefix("--") && $0.contains { "./".contains($0) } ? $0 : nil }
         if parts.count == 1, next != nil { rest.removeFirst() }
-        values[name] = parts.count == 2 ? String(parts[1]) : next
-        if values[name]?.isEmpty == true { throw .usage("lab \(verb): --\(name)= needs a file") }
+        let file = parts.count == 2 ? String(parts[1]) : next
+        if file?.isEmpty == true { throw .usage("lab \(verb): --\(name)= needs a file") }
+        if isAgain, values[name] != file { throw Self.twice(name, verb, values[name], file) }
+        values[name] = file
       } else if known.contains(name), parts.count == 1 {
         flags.insert(name)
       } else if valued.contains(name) {
@@ -40,10 +42,7 @@ struct Arguments {
           throw .usage("lab \(verb): --\(name) needs a value")
         }
         if parts.count == 1 { rest.removeFirst() }
-        // Which of the two is meant cannot be known.
-        if let other = values[name], other != value {
-          throw .usage("lab \(verb): --\(name) is given twice, as \(other) and as \(value); leave one out")
-        }
+        if let other = values[name], other != value { throw Self.twice(name, verb, other, value) }
         values[name] = value
       } else if known.contains(name) {
         throw .usage("lab \(verb): --\(name) takes no value")
@@ -53,6 +52,12 @@ struct Arguments {
             + Self.hint(name, in: known + valued + files))
       }
     }
+  }
+
+  /// Which of the two is meant cannot be known; one may be without a value.
+  private static func twice(_ name: String, _ verb: String, _ one: String?, _ other: String?) -> LabError {
+    let given = [one, other].map { $0.map { "as \($0)" } ?? "without a file" }.joined(separator: " and ")
+    return .usage("lab \(verb): --\(name) is given twice, \(given); leave one out")
   }
 
   private static func hint(_ name: String, in names: [String]) -> String {

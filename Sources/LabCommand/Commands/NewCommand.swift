@@ -72,8 +72,9 @@ struct NewCommand {
   }
 
   func run() throws(LabError) {
-    guard !FileManager.default.fileExists(atPath: path) else {
-      throw .failure("\(path): expected a name that is free, found a file or folder; give it another name")
+    guard !OutputPlace.isTaken(path) else {
+      throw .failure(
+        "\(path): expected a name that is free, found a file, a folder or a link; give it another name")
     }
     let template = PackageTemplate(
       name: URL(fileURLWithPath: path).lastPathComponent, dependency: package)

@@ -106,14 +106,13 @@ struct SweepCommand {
 
   func run() throws(LabError) {
     if let shard { return try play(shard) }
-    if let maps { try OutputPlace.check(maps) }
+    let maps = try SweepMaps(maps, of: plan, beside: path)
     try OutputPlace.check(path)
     try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     try SweepProcesses(
       jobs: min(jobs, plan.count), words: shared, path: path, plan: plan, progress: ProgressLine()
     ).run()
-    try SweepStory(SweepTable(reading: path), of: plan.experiment)
-      .show(path: path, maps: maps, asJSON: asJSON)
+    try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps, asJSON: asJSON)
   }
 
   /// Makes one part.
@@ -125,7 +124,7 @@ struct SweepCommand {
     try part.run { progress.show($0, of: $1) }
     progress.clear()
     guard asJSON else { return print("\(path): saved") }
-    let story = SweepStory(try SweepTable(reading: path), of: plan.experiment)
+    let story = SweepStory(try SweepTable(reading: path))
     print(JSONOutput.text(story.result(path: path, maps: nil)))
   }
 }

@@ -24,9 +24,11 @@ struct TraceCommand {
     kinds = try Self.kinds(arguments.value("only"))
     let name = arguments.positional.first
     if let name, catalogue.experiment(named: name) == nil, name.contains("/") || name.contains(".") {
-      for option in ["gesture", "knobs", "size", "preset"] where arguments.value(option) != nil {
+      let own = ["gesture", "knobs", "size"] + Arguments.presetNames
+      for option in own where arguments.value(option) != nil {
         throw .usage(
-          "lab trace \(name): a recording has its own \(option), so --\(option) means nothing to it")
+          "lab trace \(name): a recording has its own gesture, knobs and size; --\(option) means nothing to it"
+        )
       }
       source = .recording(name, catalogue)
     } else {

@@ -17,7 +17,10 @@ extension Verb {
           "begins where the last run with this file ended, and saves there; OUT/EXPERIMENT.state by default",
       ]
     case .record:
-      ["--ab": "a second stage with a preset's knobs under the same hand, recorded beside the first"]
+      [
+        "--ab": "a second stage with a preset's knobs under the same hand, recorded beside the first",
+        "--headless": "in no window: plays a gesture",
+      ]
     case .replay:
       [
         "--headless": "in no window: as fast as it goes, told in words",

@@ -22,29 +22,13 @@ enum AtomicFile {
     let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(path, errno) }
     if isThere { fchmod(file, old.st_mode & 0o7777) }
-    var cause = write(ContiguousArray(bytes), to: file)
+    var cause = ContiguousArray(bytes).withUnsafeBytes { OpenFile.write($0, to: file) }
     // Some disks say only now that they are full.
     if close(file) != 0, cause == nil { cause = errno }
     if cause == nil, rename(beside, target) != 0 { cause = errno }
     guard let cause else { return }
     unlink(beside)
     throw failure(path, cause)
-  }
-
-  /// Writes all bytes, however many the system takes at once. Returns why it did not, as an error's number.
-  static func write(_ bytes: ContiguousArray<UInt8>, to file: Int32) -> Int32? {
-    bytes.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return nil }
-      var done = 0
-      while done < bytes.count {
-        let written = Glibc.write(file, base + done, bytes.count - done)
-        if written < 0, errno == EINTR { continue }
-        // Nothing written and no reason given: it will not get better.
-        guard written > 0 else { return written < 0 ? errno : ENOSPC }
-        done += written
-      }
-      return nil
-    }
   }
 
   static func failure(_ path: String, _ number: Int32) -> LabError {

@@ -12,6 +12,12 @@ enum OutputPlace {
     throw .failure("\(path): expected a name for a file, found \(found); give it another name")
   }
 
+  /// A Boolean value indicating whether something has a name, be it a link that leads nowhere.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Makes a folder with those around it, unless it is there.
   static func makeFolder(_ path: String) throws(LabError) {
     var status = stat()

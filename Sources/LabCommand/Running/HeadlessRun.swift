@@ -47,8 +47,8 @@ struct HeadlessRun {
   // MARK: Playing
 
   /// Plays the gesture until everything is at rest. Lines of the recording go to `write`; `observe` is called
-  /// after each step. `beside` is told each step's time and events and whether the gesture is over, and says whether
-  /// what it did with them is at rest, too.
+  /// after each step. `beside` is told each step's time and events, and says whether what it did with them is at
+  /// rest, too.
   func play(
     prepare: (Stage) -> Void = { _ in }, write: @escaping (RecordingLine) throws -> Void,
     observe: (Stage) -> Void = { _ in }, beside: (Int64, [StageEvent]) throws -> Bool = { _, _ in true }

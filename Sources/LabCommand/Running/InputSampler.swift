@@ -10,13 +10,17 @@ struct InputSampler {
   /// The moves that wait, one for each pointer, in the order in which they came.
   private var waiting: [(id: Int?, due: Int64, event: StageEvent)] = []
 
-  /// A Boolean value indicating whether a move waits for its sample.
-  var isWaiting: Bool { !waiting.isEmpty }
+  /// How long it is from a time until a move that waits comes through, in nanoseconds; nil when none waits.
+  func wait(from now: Int64) -> Int64? {
+    guard let due = waiting.lazy.map(\.due).min() else { return nil }
+    return period == nil ? 0 : max(0, due - now)
+  }
 
   /// Samples so many times a second; nil for as often as the pointer says something.
   init(rate: Double?) { change(to: rate) }
 
-  /// Samples so many times a second from now on. What waits comes through when its sample was due.
+  /// Samples so many times a second from now on. What waits comes through when its sample was due, or at once where
+  /// there are no samples any more.
   mutating func change(to rate: Double?) { period = rate.map { max(1, PlayRates.period($0)) } }
 
   /// Takes what came and says what comes through until a time.
@@ -34,7 +38,7 @@ struct InputSampler {
       default: passed.append(event)
       }
     }
-    release(until: now, into: &passed)
+    release(until: period == nil ? .max : now, notAfter: now, into: &passed)
     return passed
   }
 
@@ -44,10 +48,15 @@ struct InputSampler {
     waiting.append((id, due, event))
   }
 
-  private mutating func release(until time: Int64, into passed: inout [StageEvent]) {
-    while let place = waiting.firstIndex(where: { $0.due <= time }) {
+  /// Lets moves through in the order of their samples, each at its sample or, where that is yet to come, at a time.
+  private mutating func release(
+    until time: Int64, notAfter latest: Int64 = .max, into passed: inout [StageEvent]
+  ) {
+    while let place = waiting.indices.min(by: { waiting[$0].due < waiting[$1].due }),
+      waiting[place].due <= time
+    {
       let move = waiting.remove(at: place)
-      passed.append(StageEvent(time: move.due, move.event.kind))
+      passed.append(StageEvent(time: min(move.due, latest), move.event.kind))
     }
   }
 }

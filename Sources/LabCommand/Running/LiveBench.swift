@@ -11,10 +11,11 @@ final class LiveBench {
   let workbench: Workbench
   /// The second stage; nil while there is one.
   private(set) var other: OtherStage?
-  /// The recording of the second stage that was there last, once it is finished, and what it came to.
-  private(set) var otherRecording: (path: String, digest: RunDigest)?
-  /// Where that goes.
-  private let otherPath: String
+  /// The finished recordings of second stages, and what they came to.
+  private(set) var otherRecordings: [(path: String, digest: RunDigest)] = []
+  /// Where the first stage's recording goes, and whether what lies beside it is only kept just in case.
+  private let path: String
+  private let isKeptJustInCase: Bool
   private let subject: Subject
   /// The presets that the second stage goes through.
   private var otherShelf: PresetShelf
@@ -33,10 +34,14 @@ final class LiveBench {
   /// How often that is done, in nanoseconds.
   private static let period: Int64 = 500_000_000
 
-  /// The workbench of a session that is recorded to a path; pictures and what a second stage does go beside it.
-  init(_ subject: Subject, _ window: StageWindow, presets: String, recordingTo path: String) {
+  /// The workbench of a session that is recorded to a path; pictures and what second stages do go beside it.
+  init(
+    _ subject: Subject, _ window: StageWindow, presets: String, recordingTo path: String,
+    isKeptJustInCase: Bool = false
+  ) {
     self.subject = subject
-    otherPath = PairedRun.otherPath(path)
+    self.path = path
+    self.isKeptJustInCase = isKeptJustInCase
     otherShelf = PresetShelf(presets, experiment: subject.experiment.name, knobs: subject.experiment.knobs)
     workbench = Workbench(subject.experiment, subject.knobs, subject.configuration)
     shelf = PresetShelf(presets, experiment: subject.experiment.name, knobs: subject.experiment.knobs)
@@ -115,11 +120,15 @@ final class LiveBench {
     try compare(with: preset.values, named: name)
   }
 
-  /// Compares with knobs that are turned so.
-  func compare(with values: [Double], named name: String) throws(LabError) {
+  /// Compares with knobs that are turned so. What a second stage does is recorded where nothing lies yet, or, where
+  /// that was asked for by its name, in place of what lies there.
+  func compare(with values: [Double], named name: String, replacing: Bool = false) throws(LabError) {
     if let other {
       other.turn(to: values)
     } else {
+      let otherPath =
+        replacing || isKeptJustInCase ? PairedRun.otherPath(path) : PairedRun.freeOtherPath(path)
+      try OutputPlace.check(otherPath)
       var subject = subject.turned(to: values)
       // What is done to the stage first of all is among the steps, or comes with the first.
       subject.opening = []
@@ -137,7 +146,8 @@ final class LiveBench {
     guard let other else { return }
     self.other = nil
     try other.finish(end)
-    otherRecording = (other.path, other.digest)
+    otherRecordings.removeAll { $0.path == other.path }
+    otherRecordings.append((other.path, other.digest))
   }
 
   /// What is in the window, each list at its place, the ones in front last.

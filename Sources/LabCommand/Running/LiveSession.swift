@@ -63,28 +63,44 @@ struct LiveSession {
     let first = options.rates.display ?? window.refreshRate
     let timing = LiveTiming(
       refreshRate: first, waitsForDisplay: window.waitsForDisplay, lead: lead(window, first))
-    let bench = LiveBench(subject, window, presets: options.presets, recordingTo: path)
-    try LabError.from(path) {
+    let bench = LiveBench(
+      subject, window, presets: options.presets, recordingTo: path, isKeptJustInCase: !isAnnounced)
+    let (file, recorder) = try LabError.from(path) {
       let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
-      let stage = subject.makeStage()
-      let recorder = Recorder(stage) { try file.append($0) }
+      let recorder = Recorder(subject.makeStage()) { try file.append($0) }
       try loop(window, recorder, timing, bench)
-      let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
-      try file.finish(end)
-      try bench.finish(end)
-      try subject.savedState?.save(stage)
-      if isAnnounced || !stage.diagnostics.isEmpty { print("\(path): saved") }
+      return (file, recorder)
+    }
+    try end(file, recorder, bench, saved: subject.savedState, timing)
+    return [path] + bench.otherRecordings.map(\.path)
+  }
+
+  /// Writes down what the session came to. What cannot be written costs none of the rest.
+  private func end(
+    _ file: RecordingFileWriter, _ recorder: Recorder, _ bench: LiveBench, saved: SavedState?,
+    _ timing: LiveTiming
+  ) throws(LabError) {
+    let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
+    var faults: [LabError] = []
+    func attempt(_ body: () throws(LabError) -> Void) {
+      do { try body() } catch { faults.append(error) }
+    }
+    attempt { () throws(LabError) in
+      try LabError.from(path) { try file.finish(end) }
+      if isAnnounced || !recorder.stage.diagnostics.isEmpty { print("\(path): saved") }
       print(recorder.digest)
     }
-    if let other = bench.otherRecording {
-      print("\(other.path): saved, what B did\n\(other.digest)")
-    }
-    if let output = options.timing {
+    attempt { () throws(LabError) in try saved?.save(recorder.stage) }
+    attempt { () throws(LabError) in try bench.finish(end) }
+    for other in bench.otherRecordings { print("\(other.path): saved, what B did\n\(other.digest)") }
+    attempt { () throws(LabError) in
+      guard let output = options.timing else { return }
       print("\n" + timing.text)
       try output.write(timing.export(title: subject.experiment.name))
       print("\(output.path): saved")
     }
-    return [path] + (bench.otherRecording.map { [$0.path] } ?? [])
+    guard !faults.isEmpty else { return }
+    throw .failure(faults.map(\.description).joined(separator: "\nlab: "))
   }
 
   /// How long before a refresh a frame begins; nothing where the display is not waited for.
@@ -106,10 +122,10 @@ struct LiveSession {
     workbench.setBudget(FrameBudget(hertz: rate))
     var size = workbench.stageSize
     stage.willEnterPhase = { timing.enter(FramePhase($0)) }
-    var sampler = InputSampler(rate: workbench.inputRate)
     /// When the last frame was made, on the window's clock.
     var stepped: Int64 = 0
-    var plan = try gesture.map { try GesturePlan($0, start: window.now) }
+    let plan = try gesture.map { try GesturePlan($0, start: window.now) }
+    let hand = LiveInput(window, workbench, plan: plan)
     var shown = (stage: -1, workbench: -1)
     var last = window.now - PlayRates.period(rate)
     while !Interruption.isAsked {
@@ -129,11 +145,7 @@ struct LiveSession {
       let isAtRest = stage.isIdle && bench.other?.isIdle != false || workbench.clock.isPaused
       let isStill =
         isAtRest && !workbench.hasPending && shown == (stage.displayListVersion, workbench.version)
-        && !sampler.isWaiting
-      var input = collect(
-        window, workbench, &plan, after: stepped, until: last + period - lead, isIdle: isStill)
-      sampler.change(to: workbench.inputRate)
-      input.events = sampler.take(input.events, until: workbench.clock.reading(at: window.now))
+      var input = hand.take(after: stepped, until: last + period - lead, isStill: isStill)
       input.events = bench.take(input.events, on: stage)
       if input.request == .quit {
         if !input.events.isEmpty {
@@ -144,7 +156,9 @@ struct LiveSession {
         return
       }
       // A hand that is not there has nothing to do any more once its gesture came to rest.
-      if let plan, plan.next == nil, input.events.isEmpty, stage.isIdle, window.now > plan.end + Self.calm {
+      if let plan = hand.plan, plan.next == nil, input.events.isEmpty, stage.isIdle,
+        window.now > plan.end + Self.calm
+      {
         return
       }
       if input.events.isEmpty, input.request == .none, isAtRest,
@@ -180,48 +194,13 @@ struct LiveSession {
   /// Begins with the device, the second stage and the ways of seeing that were asked for.
   private func begin(_ bench: LiveBench) throws {
     let file = RecordingFile(path)
-    if let other = options.other { try bench.compare(with: other.values, named: other.name) }
+    if let other = options.other {
+      try bench.compare(with: other.values, named: other.name, replacing: true)
+    }
     bench.recorded = { try RecordingFile(file.partialPath).load() }
     bench.workbench.simulate(display: options.rates.display, input: options.rates.input)
     let views = options.views
     bench.workbench.show(onion: views.onion, hitAreas: views.hitAreas, exploded: views.exploded)
     if let device = options.device { bench.workbench.take(device) }
-  }
-
-  /// Takes events in as they come, each with its own time, until the next frame is due. An idle stage waits
-  /// until something comes.
-  private func collect(
-    _ window: StageWindow, _ workbench: Workbench, _ plan: inout GesturePlan?, after earliest: Int64,
-    until due: Int64,
-    isIdle: Bool
-  ) -> StageWindow.Input {
-    var input = StageWindow.Input()
-    func take(_ more: StageWindow.Input) {
-      input.events += more.events
-      if more.request != .none { input.request = more.request }
-    }
-    /// Lets the hand that is not there do what is due, at its own times however late this is; how long it then does
-    /// nothing, in milliseconds.
-    func play(atMost milliseconds: Int64) -> Int32 {
-      for event in plan?.take(until: window.now) ?? [] {
-        take(window.poll(at: workbench.clock.reading))
-        window.send(workbench.inWindow(event.kind))
-        let time = max(event.time, earliest)
-        take(window.poll(at: { _ in max(workbench.clock.reading(at: time), input.events.last?.time ?? 0) }))
-      }
-      guard input.events.isEmpty || !isIdle else { return 0 }
-      let pause = plan?.next.map { max(1, ($0 - window.now) / 1_000_000) } ?? milliseconds
-      return Int32(min(pause, milliseconds))
-    }
-    if isIdle {
-      let milliseconds = play(atMost: 250)
-      take(window.poll(waiting: milliseconds, at: workbench.clock.reading))
-      if input.events.isEmpty { return input }
-    }
-    while window.now < due, input.request != .quit {
-      let milliseconds = play(atMost: max(1, (due - window.now) / 1_000_000))
-      take(window.poll(waiting: milliseconds, at: workbench.clock.reading))
-    }
-    return input
   }
 }

@@ -8,12 +8,8 @@ final class LiveTiming {
   private var frames: [TimedFrame] = []
   private var allocations: [Int64] = []
   private let clock = MonotonicClock.now
-  /// The display's budget as it says.
-  private var named: FrameBudget
-  private var period: Int64 { named.nanoseconds }
-  private var waits: Bool
-  /// The most time that a frame is given from its beginning, in nanoseconds.
-  private var lead: Int64
+  private var display: Display
+  private var period: Int64 { display.named.nanoseconds }
   /// How often the clock was read for frames that are not kept.
   private var earlierReadings = 0
   /// When the newest picture was shown, and the refresh at which it was due, counted from the first.
@@ -23,21 +19,33 @@ final class LiveTiming {
   /// From the beginning of the program to the first picture, in nanoseconds.
   private(set) var coldStart: Int64?
 
+  /// What frames are held against.
+  private struct Display {
+    /// Its budget as it says.
+    let named: FrameBudget
+    /// A Boolean value indicating whether it is waited for.
+    let waits: Bool
+    /// The most time that a frame is given from its beginning, in nanoseconds.
+    let lead: Int64
+
+    init(refreshRate: Double, waits: Bool, lead: Int64) {
+      named = FrameBudget(hertz: refreshRate)
+      self.waits = waits
+      self.lead = lead > 0 ? lead : named.nanoseconds / 2
+    }
+  }
+
   /// The frames that are kept, the newest: ten minutes at 60 Hz.
   private static let capacity = FrameLog.usualCapacity
 
   init(refreshRate: Double, waitsForDisplay: Bool, lead: Int64) {
-    named = FrameBudget(hertz: refreshRate)
-    waits = waitsForDisplay
-    self.lead = lead > 0 ? lead : FrameBudget(hertz: refreshRate).nanoseconds / 2
+    display = Display(refreshRate: refreshRate, waits: waitsForDisplay, lead: lead)
     shown = MonotonicClock.now()
   }
 
   /// Goes on as on another display. What frames took on the one before is forgotten: it says nothing about this one.
   func change(refreshRate: Double, waitsForDisplay: Bool, lead: Int64) {
-    named = FrameBudget(hertz: refreshRate)
-    waits = waitsForDisplay
-    self.lead = lead > 0 ? lead : FrameBudget(hertz: refreshRate).nanoseconds / 2
+    display = Display(refreshRate: refreshRate, waits: waitsForDisplay, lead: lead)
     frames.removeAll(keepingCapacity: true)
     allocations.removeAll(keepingCapacity: true)
     refresh = 0
@@ -63,8 +71,8 @@ final class LiveTiming {
     let before = stopwatch.endedFrames == 0 ? now : (frames.last?.record.start ?? now)
     stopwatch.begin(now: now)
     let allowance: Int64
-    if waits {
-      let refreshes = max(1, (now - shown + lead / 2 + period - 1) / period)
+    if display.waits {
+      let refreshes = max(1, (now - shown + display.lead / 2 + period - 1) / period)
       refresh += Int(refreshes)
       allowance = shown + refreshes * period - now
     } else {
@@ -92,7 +100,7 @@ final class LiveTiming {
     keep(
       TimedFrame(
         record, refresh: refresh - 1, progress: progress, inputWait: begun.wait,
-        showing: FrameShowing(allowance: begun.allowance, wait: waits ? end - ready : 0, idle: idle)),
+        showing: FrameShowing(allowance: begun.allowance, wait: display.waits ? end - ready : 0, idle: idle)),
       allocations: Int64(clamping: count))
     shown = end
   }
@@ -112,11 +120,11 @@ final class LiveTiming {
   /// The display's budget: as it was seen to be where it is waited for, else as it says.
   var budget: FrameBudget {
     let distances = zip(frames, frames.dropFirst()).compactMap { before, next -> Int64? in
-      guard waits, next.refresh == before.refresh + 1 else { return nil }
+      guard display.waits, next.refresh == before.refresh + 1 else { return nil }
       return next.record.start + next.record.total - before.record.start - before.record.total
     }
     let middle = Distribution(distances).p50
-    guard distances.count >= 30, abs(middle - period) < period / 10 else { return named }
+    guard distances.count >= 30, abs(middle - period) < period / 10 else { return display.named }
     return FrameBudget(hertz: (1e11 / Double(middle)).rounded() / 100)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import LayerTree
 import Replay
 import TransitionEngine
@@ -21,15 +22,24 @@ struct PairedRun {
     self.other = other
   }
 
-  /// Where the second side's recording lies: beside the first one's, `mine-b.jsonl` for `mine.jsonl`.
-  static func otherPath(_ path: String) -> String {
+  /// Where the second side's recording lies: beside the first one's, `mine-b.jsonl` for `mine.jsonl`, and
+  /// `mine-b2.jsonl` for the second of several.
+  static func otherPath(_ path: String, place: Int = 1) -> String {
     let name = URL(fileURLWithPath: path).lastPathComponent
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + "-b" }
+    let mark = place > 1 ? "-b\(place)" : "-b"
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + mark }
     let ending = name[dot...]
-    return path.dropLast(ending.count) + "-b" + ending
+    return path.dropLast(ending.count) + mark + ending
   }
 
-  /// Plays into two files; what fails half-way leaves neither. `observe` is called with each stage, and which of the
+  /// The first of these places where nothing lies.
+  static func freeOtherPath(_ path: String) -> String {
+    var place = 1
+    while OutputPlace.isTaken(otherPath(path, place: place)) { place += 1 }
+    return otherPath(path, place: place)
+  }
+
+  /// Plays into two files; what fails leaves neither, as both can be played again. `observe` is called with each stage, and which of the
   /// two it is, after each step.
   func write(to path: String, observe: (Stage, Int) -> Void = { _, _ in }) throws(LabError) -> Outcome {
     let otherPath = Self.otherPath(path)
@@ -50,7 +60,12 @@ struct PairedRun {
           return stage.isIdle
         }
         b.digest = recorder.digest
-        try file.finish(.complete)
+        do {
+          try file.finish(.complete)
+        } catch {
+          unlink(path)
+          throw error
+        }
         return Outcome(a: a, b: b)
       } catch {
         file.discard()

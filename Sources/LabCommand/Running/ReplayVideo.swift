@@ -40,7 +40,7 @@ struct ReplayVideo {
     let size = Self.picture(of: player.stage).size
     player.seek(toFrame: 0)
     let scale = min(recording.header.scale, Self.longestSide / max(size.x, size.y, 1))
-    var bitmap = Bitmap(width: Int(size.x * scale), height: Int(size.y * scale))
+    let canvas = Canvas(size: size, scale: scale)
     // It has its name only when it is whole; the ending stays, as it says which kind of video it is.
     let place = URL(fileURLWithPath: output)
     let partial = place.deletingLastPathComponent()
@@ -48,7 +48,7 @@ struct ReplayVideo {
     defer { unlink(partial) }
     let words = [
       "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
-      "\(bitmap.width)x\(bitmap.height)", "-r", "\(rate)", "-i", "-", "-an",
+      "\(canvas.width)x\(canvas.height)", "-r", "\(rate)", "-i", "-", "-an",
       // Most players take nothing but this, and it has no odd sides.
       "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p", partial,
     ]
@@ -63,7 +63,7 @@ struct ReplayVideo {
       close(pipe.writing)
       throw error
     }
-    let count = write(player, recording, &bitmap, scale, to: pipe.writing)
+    let count = write(player, recording, canvas, to: pipe.writing)
     close(pipe.writing)
     let ending = process.wait()
     guard ending == .exited(0), rename(partial, output) == 0 else {
@@ -73,14 +73,32 @@ struct ReplayVideo {
     print(JSONOutput.text(MadeOfFrames(file: output, recording: file.path, count: count, rate: rate)))
   }
 
+  /// What all frames of a video are drawn on: none of them can have a size of its own.
+  private struct Canvas {
+    /// In points.
+    let size: SIMD2<Double>
+    /// Pixels to a point.
+    let scale: Double
+
+    var width: Int { Int(size.x * scale) }
+    var height: Int { Int(size.y * scale) }
+
+    /// Where a list of another size is seen: in the middle and as large as there is room.
+    func place(_ list: DisplayList) -> (scale: Double, offset: SIMD2<Double>) {
+      guard list.size != size, list.size.x > 0, list.size.y > 0 else { return (scale, .zero) }
+      let fitting = scale * min(size.x / list.size.x, size.y / list.size.y)
+      let offset = (size * scale - list.size * fitting) / 2
+      return (fitting, offset.rounded(.toNearestOrEven))
+    }
+  }
+
   /// Plays it and hands over what is seen at each of the video's frames; how many there were.
-  private func write(
-    _ player: Player, _ recording: Recording, _ bitmap: inout Bitmap, _ scale: Double, to pipe: Int32
-  ) -> Int {
+  private func write(_ player: Player, _ recording: Recording, _ canvas: Canvas, to pipe: Int32) -> Int {
     guard let first = recording.steps.first?.time, let last = recording.steps.last?.time else { return 0 }
     let total = Int(Double(last - first) * 1e-9 * rate) + 1
     let progress = ProgressLine()
     defer { progress.clear() }
+    var bitmap = Bitmap(width: canvas.width, height: canvas.height)
     var rasterizer = Rasterizer()
     var drawn = -1
     for index in 0..<total {
@@ -88,9 +106,13 @@ struct ReplayVideo {
       while let next = player.nextTime, next <= time { player.step() }
       if drawn != player.stage.displayListVersion {
         drawn = player.stage.displayListVersion
-        rasterizer.draw(Self.picture(of: player.stage), scale: scale, background: .black, into: &bitmap)
+        let list = Self.picture(of: player.stage)
+        let place = canvas.place(list)
+        rasterizer.begin(width: canvas.width, height: canvas.height, background: .black)
+        rasterizer.add(list, scale: place.scale, offset: place.offset)
+        rasterizer.paint(into: &bitmap)
       }
-      guard bitmap.pixels.withUnsafeBytes({ Self.write($0, to: pipe) }) else { return index }
+      guard bitmap.pixels.withUnsafeBytes({ OpenFile.write($0, to: pipe) }) == nil else { return index }
       progress.show(index + 1, of: total)
     }
     return total
@@ -101,17 +123,5 @@ struct ReplayVideo {
     var framed = FramedStage(size: stage.displayList.size)
     framed.look(at: stage)
     return framed.picture(of: stage)
-  }
-
-  private static func write(_ bytes: UnsafeRawBufferPointer, to pipe: Int32) -> Bool {
-    guard let base = bytes.baseAddress else { return true }
-    var done = 0
-    while done < bytes.count {
-      let written = Glibc.write(pipe, base + done, bytes.count - done)
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { return false }
-      done += written
-    }
-    return true
   }
 }

@@ -10,7 +10,8 @@ struct SeenStage {
   private let views: ViewOptions
   private let device: Device?
   private var onion = OnionSkin()
-  /// The last frame of a transition, over which its ghosts are seen.
+  /// The last frame of all, and the last of a transition, over which its ghosts are seen.
+  private var newest: DisplayList?
   private var last: DisplayList?
   private var nearest = Double.infinity
   private var pictures: [String: DisplayList] = [:]
@@ -34,7 +35,8 @@ struct SeenStage {
     if views.onion { onion.look(at: stage) }
     guard !names.isEmpty else { return }
     let away = (stage.status.transition.map { $0.fraction - 0.5 } ?? 0.75).magnitude
-    if views.onion, stage.status.transition != nil { last = stage.displayList }
+    newest = stage.displayList
+    if views.onion, stage.status.transition != nil { last = newest }
     guard away < nearest || pictures.isEmpty else { return }
     nearest = away
     if device != nil { pictures["device"] = stage.displayList }
@@ -61,7 +63,13 @@ struct SeenStage {
       list = collage.list
     }
     // Layers that are drawn apart are on no device.
-    guard let list, let device, name != "exploded" else { return list }
-    return DeviceFrame.picture(list, device)
+    return name == "exploded" ? list : list.map(framed)
+  }
+
+  /// What it looked like last, with the device around it; nil where nothing was seen.
+  var plain: DisplayList? { newest.map(framed) }
+
+  private func framed(_ list: DisplayList) -> DisplayList {
+    device.map { DeviceFrame.picture(list, $0) } ?? list
   }
 }

@@ -26,28 +26,36 @@ struct ViewPictures {
     sideNames = names
   }
 
-  /// What is written, in order.
-  var paths: [String] { sides[0].names.flatMap { ["\(stem)-\($0).png", "\(stem)-\($0).svg"] } }
+  /// What may be written, in order.
+  var paths: [String] { sides[0].names.flatMap(places) }
 
   /// Looks at a side after a step.
   mutating func look(at stage: Stage, side: Int = 0) { sides[side].look(at: stage) }
 
-  /// Writes them as pixels and as shapes. Returns the paths.
+  /// Where the picture of a name lies, as pixels and as shapes.
+  private func places(_ name: String) -> [String] { ["\(stem)-\(name).png", "\(stem)-\(name).svg"] }
+
+  /// Writes those of which something was seen, as pixels and as shapes. Returns their paths.
   func write(scale: Double) throws(LabError) -> [String] {
     // The same wherever it is written.
     let title = URL(fileURLWithPath: stem).lastPathComponent
+    var written: [String] = []
     for name in sides[0].names {
       guard let list = picture(name) else { continue }
-      try StillPicture.write(list, scale: scale, to: "\(stem)-\(name).png")
+      let places = places(name)
+      try StillPicture.write(list, scale: scale, to: places[0])
       let drawing = DisplayListSVG.document(list, title: "\(title)-\(name)")
-      try AtomicFile.write(drawing.source, to: "\(stem)-\(name).svg")
+      try AtomicFile.write(drawing.source, to: places[1])
+      written += places
     }
-    return paths
+    return written
   }
 
   private func picture(_ name: String) -> DisplayList? {
     guard let sideNames, sides.count == 2 else { return sides[0].picture(name) }
-    guard let a = sides[0].picture(name), let b = sides[1].picture(name) else { return nil }
-    return SideBySide.list((a, b), names: sideNames)
+    let (a, b) = (sides[0].picture(name), sides[1].picture(name))
+    guard a != nil || b != nil, let first = a ?? sides[0].plain, let second = b ?? sides[1].plain
+    else { return nil }
+    return SideBySide.list((first, second), names: sideNames)
   }
 }

@@ -43,7 +43,8 @@ struct SweepPart {
       let place = plan[number]
       let (recording, usual) = try recordings.load(place.file)
       let row = try SweepRow(number: number, plan, recording: recording, usual: usual, catalogue: catalogue)
-      if let cause = AtomicFile.write(ContiguousArray(SweepTable.line(row.cells).utf8), to: output) {
+      let line = ContiguousArray(SweepTable.line(row.cells).utf8)
+      if let cause = line.withUnsafeBytes({ OpenFile.write($0, to: output) }) {
         throw AtomicFile.failure(path, cause)
       }
       count += 1

@@ -5,44 +5,20 @@ import Reports
 /// What a sweep came to, for a reader: a few lines, and heat maps.
 struct SweepStory {
   private let table: SweepTable
-  private let experiment: String
 
-  /// The most cells of a map that is made without being asked for; what has more is for no eye.
-  private static let mostCells = 20_000
+  init(_ table: SweepTable) { self.table = table }
 
-  init(_ table: SweepTable, of experiment: String) {
-    self.table = table
-    self.experiment = experiment
-  }
-
-  /// Prints it, and writes the maps: where they are asked for, else beside the table.
-  func show(path: String, maps asked: String?, asJSON: Bool = false) throws(LabError) {
-    var maps = asked
-    if asked == nil, cellCount <= Self.mostCells {
-      maps = Self.usualMaps(beside: path)
-      try OutputPlace.check(maps ?? path)
+  /// Prints it, and writes the maps where there is a place for them.
+  func show(path: String, maps: SweepMaps, asJSON: Bool = false) throws(LabError) {
+    if let place = maps.path {
+      try AtomicFile.write(HeatMapPage(title: maps.title, maps: heatMaps).source, to: place)
     }
-    if let maps {
-      try AtomicFile.write(
-        HeatMapPage(
-          title: "\(experiment): sweep of \(table.axes.joined(separator: ", "))", maps: heatMaps
-        ).source, to: maps)
-    }
-    if asJSON { return print(JSONOutput.text(result(path: path, maps: maps))) }
+    if asJSON { return print(JSONOutput.text(result(path: path, maps: maps.path))) }
     print(text)
     print("\(path): saved")
-    if let maps { return print("\(maps): saved") }
-    print("no heat maps: \(cellCount) cells are more than can be told apart; --maps makes them all the same")
-  }
-
-  /// The page's name beside a table: its name with another ending.
-  static func usualMaps(beside path: String) -> String {
-    (path.hasSuffix(".csv") ? String(path.dropLast(4)) : path) + ".html"
-  }
-
-  private var cellCount: Int {
-    let columns = Set(table.rows.map { $0.values[0] }).count
-    return columns * (table.axes.count > 1 ? Set(table.rows.map { $0.values[1] }).count : 1)
+    if let place = maps.path { return print("\(place): saved") }
+    let count = maps.cellCount
+    print("no heat maps: \(count) cells are more than can be told apart; --maps makes them all the same")
   }
 
   /// The same for scripts.

@@ -8,18 +8,23 @@ public struct HeatMapPage: Sendable {
     self.maps = maps
   }
 
+  /// How each of them begins, up to its title.
+  public static let beginning = """
+    <!doctype html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+    <meta name="viewport" content="width=device-width">
+    <title>
+    """
+
   /// The whole file.
   public var source: String {
     let figures = maps.enumerated().map {
       "<figure>\n\($1.document(identifierPrefix: "m\($0)-").source)</figure>"
     }
     return """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <meta name="viewport" content="width=device-width">
-      <title>\(HTMLText.escape(title))</title>
+      \(Self.beginning)\(HTMLText.escape(title))</title>
       <style>
       body { margin: 24px; font: 14px system-ui, sans-serif; color: #1f2328; background: #f6f8fa; }
       main { display: flex; flex-wrap: wrap; gap: 16px; }

@@ -112,5 +112,10 @@ import Testing
       #expect(status == Int32(expected) && complaint.contains(hint), "\(words): \(complaint)")
     }
     #expect(folder.names == ["Taken"])
+    // A link is somebody's, even where it leads nowhere.
+    #expect(symlink(folder.file("nowhere"), folder.file("Link")) == 0)
+    let (status, _, complaint) = try lab(["new", folder.file("Link")])
+    #expect(status == 1 && complaint.contains("is free"), "\(complaint)")
+    #expect(folder.names == ["Link", "Taken"])
   }
 }

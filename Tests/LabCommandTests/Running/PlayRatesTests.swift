@@ -55,7 +55,7 @@ import TransitionEngine
     var sampler = InputSampler(rate: 100)
     #expect(times(sampler.take([event(1, .pointer(Pointer(.down, x: 0, y: 0)))], until: 2_000_000)) == [1])
     #expect(sampler.take([move(3), move(4), move(7)], until: 8_000_000).isEmpty)
-    #expect(sampler.isWaiting)
+    #expect(sampler.wait(from: 8_000_000) == 2_000_000 && sampler.wait(from: 11_000_000) == 0)
     let first = sampler.take([], until: 10_000_000)
     #expect(times(first) == [10])
     if case .pointer(let pointer) = first.first?.kind { #expect(pointer.x == 7) }
@@ -63,7 +63,7 @@ import TransitionEngine
       times(sampler.take([move(12), move(25), event(26, .key(.init("a")))], until: 26_000_000)) == [20, 26])
     // A finger that is lifted says itself where; nothing comes after.
     #expect(times(sampler.take([event(27, .pointer(Pointer(.up, x: 9, y: 0)))], until: 50_000_000)) == [27])
-    #expect(!sampler.isWaiting)
+    #expect(sampler.wait(from: 0) == nil)
     #expect(times(sampler.take([move(51, 1), move(52, 2)], until: 60_000_000)) == [60, 60])
   }
 
@@ -85,11 +85,45 @@ import TransitionEngine
     }
     sampler.change(to: nil)
     last += sampler.take([], until: time + 20_000_000)
-    #expect(!sampler.isWaiting)
+    #expect(sampler.wait(from: 0) == nil)
     let places = last.compactMap { event -> Double? in
       if case .pointer(let pointer) = event.kind { pointer.x } else { nil }
     }
     #expect(places == places.sorted() && places.last == asked && places.count > 500)
+  }
+
+  @Test("Where it samples no more, what waits comes through at once, and not at a time that is yet to come")
+  func standing() {
+    var sampler = InputSampler(rate: 1)
+    for id in [0, 1] {
+      let move = StageEvent(time: 5, .pointer(.init(id: id, .move, x: 1, y: 2)))
+      #expect(sampler.take([move], until: 6).isEmpty)
+    }
+    #expect(sampler.wait(from: 6) == 999_999_994)
+    sampler.change(to: nil)
+    #expect(sampler.wait(from: 6) == 0)
+    #expect(sampler.take([], until: 6).map(\.time) == [6, 6])
+    #expect(sampler.wait(from: 6) == nil)
+  }
+
+  @Test("Several pointers whose rate changes on the way are heard in the order of time")
+  func severalPointers() {
+    var generator = SeededGenerator(seed: 8)
+    var sampler = InputSampler(rate: 60)
+    var (time, last, count) = (Int64(0), Int64(0), 0)
+    for step in 0..<2000 {
+      if step % 3 == 0 { sampler.change(to: [nil, 7, 60, 240][Int.random(in: 0..<4, using: &generator)]) }
+      time += Int64.random(in: 1...9_000_000, using: &generator)
+      let id = Int.random(in: 0..<3, using: &generator)
+      for event in sampler.take(
+        [StageEvent(time: time, .pointer(.init(id: id, .move, x: 0, y: 0)))], until: time)
+      {
+        #expect(event.time >= last && event.time <= time)
+        last = event.time
+        count += 1
+      }
+    }
+    #expect(count > 500)
   }
 
   @Test("A film is written as shapes or pixels; a name that says neither is refused")

@@ -1,6 +1,8 @@
+import Experiments
 import Foundation
 import Replay
 import Testing
+import TransitionEngine
 import ViewTree
 import Workbench
 
@@ -117,6 +119,49 @@ import Workbench
     }
   }
 
+  @Test("What is said to be written is there, whatever an experiment's gesture does")
+  func written() throws {
+    let folder = Folder()
+    var views = ViewOptions()
+    (views.onion, views.hitAreas, views.exploded) = (true, true, true)
+    var counts: Set<Int> = []
+    for experiment in Catalogue.standard.experiments {
+      let subject = try Subject(experiment.name, catalogue: .standard, knobs: nil, size: nil)
+      for gesture in experiment.gestures.prefix(2) {
+        let stem = folder.file("\(experiment.name)-\(gesture.name)")
+        var viewer = ViewPictures(views, stem: stem, device: nil)
+        _ = try HeadlessRun(subject, gesture: gesture).play(
+          write: { _ in }, observe: { viewer.look(at: $0) })
+        let paths = try viewer.write(scale: 0.2)
+        #expect(paths.allSatisfy { FileManager.default.fileExists(atPath: $0) }, "\(paths)")
+        counts.insert(paths.count)
+      }
+    }
+    // Some have no transition, and so no ghosts.
+    #expect(counts == [4, 6])
+  }
+
+  @Test("Where only one side of a comparison has ghosts, the other is seen as it is")
+  func oneSide() throws {
+    let folder = Folder()
+    var views = ViewOptions()
+    views.onion = true
+    let subject = try Subject("card", catalogue: .standard, knobs: nil, size: nil)
+    let stem = folder.file("card")
+    for moving in [[0], [1], []] {
+      var viewer = ViewPictures(views, stem: stem, device: nil, of: ("one", "other"))
+      for side in 0..<2 {
+        let script = moving.contains(side) ? try subject.gesture("dismiss").script : "hold 100ms"
+        let gesture = ScriptedGesture("it", "It.", script: script)
+        _ = try HeadlessRun(subject, gesture: gesture).play(
+          write: { _ in }, observe: { viewer.look(at: $0, side: side) })
+      }
+      let paths = try viewer.write(scale: 0.2)
+      #expect(paths == (moving.isEmpty ? [] : ["\(stem)-onion.png", "\(stem)-onion.svg"]))
+      for path in paths { #expect(FileManager.default.fileExists(atPath: path)) }
+    }
+  }
+
   @Test("Both sides of a comparison are seen beside one another, whichever way they are seen")
   func bothSides() throws {
     let folder = Folder()
@@ -176,6 +221,30 @@ import Workbench
     let b = try RecordingFile(folder.file("mine-b.jsonl")).load()
     #expect(a.steps.map(\.time) == b.steps.map(\.time) && a.events == b.events)
     #expect(a.header.scale == b.header.scale && a.header.knobs != b.header.knobs)
+  }
+
+  @Test("When what B did gets no name, A's session is kept and said to be, and so is what went wrong")
+  func otherLost() throws {
+    let folder = Folder()
+    let process = LabProcess.make(
+      [
+        "record", folder.file("mine.jsonl"), "card", "--gesture", "dismiss", "--frames", "100000", "--ab",
+        "firm",
+      ] + (try presets(folder)), ["SDL_VIDEODRIVER": "dummy"])
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    let other = RecordingFile(folder.file("mine-b.jsonl"))
+    for _ in 0..<5000 where process.isRunning && !FileManager.default.fileExists(atPath: other.partialPath) {
+      usleep(2000)
+    }
+    try FileManager.default.createDirectory(atPath: other.path, withIntermediateDirectories: true)
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1 && complaint.contains("mine-b.jsonl"), "\(complaint)")
+    #expect(text.contains("mine.jsonl: saved"), "\(text)")
+    #expect(try lab(["replay", folder.file("mine.jsonl"), "--verify", "--headless"]).0 == 0)
   }
 
   @Test(

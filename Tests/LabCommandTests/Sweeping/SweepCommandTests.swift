@@ -141,6 +141,31 @@ import Testing
     #expect(other.0 == 1 && other.2.contains("another sweep"), "\(other.2)")
   }
 
+  @Test("A page that is no sweep's is left alone before anything is played; a sweep's own is made anew")
+  func foreignPage() throws {
+    let folder = Folder()
+    let words = ["sweep", "card", "--vary", "flick=600", "--input", try drags(folder), "--jobs", "1"]
+    let part = folder.file("part.csv")
+    #expect(try lab(words.dropLast(2) + ["--shard", "1/1", "--out", part]).0 == 0)
+    let own = folder.file("own.html")
+    #expect(try lab(words + ["--out", folder.file("first.csv"), "--maps", own]).0 == 0)
+    let sweep = words + ["--out", folder.file("s.csv")]
+    let merge = ["merge", folder.file("m.csv"), part]
+    for (command, name) in [(sweep, "s"), (merge, "m")] {
+      let page = folder.file("\(name).html")
+      for text in ["mine", try folder.text("own.html").replacing("sweep of", with: "song of")] {
+        try text.write(toFile: page, atomically: true, encoding: .utf8)
+        let (status, _, complaint) = try lab(command)
+        #expect(status == 1 && complaint.contains("--maps"), "\(complaint)")
+        #expect(try folder.text("\(name).html") == text && !folder.names.contains("\(name).csv"))
+      }
+      #expect(try lab(command + ["--maps", folder.file("maps.html")]).0 == 0)
+      try FileManager.default.removeItem(atPath: page)
+      for _ in 0..<2 { #expect(try lab(command).0 == 0) }
+      #expect(try folder.text("\(name).html") == folder.text("own.html"))
+    }
+  }
+
   @Test("A preset turns all knobs before the axes do")
   func preset() throws {
     let folder = Folder()

@@ -63,6 +63,35 @@ import Testing
     #expect(try lab(["replay", folder.file("kept.jsonl"), "--verify", "--headless"]).0 == 0)
   }
 
+  @Test("When the recording gets no name, the state is saved all the same, and what went wrong is said")
+  func nameless() throws {
+    let folder = Folder()
+    let state = folder.file("card.state")
+    let process = LabProcess.make(
+      [
+        "run", "card", "--out", folder.file("out"), "--gesture", "dismiss", "--frames", "100000", "--restore",
+        state,
+      ], Self.unseen)
+    let errors = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+    let recording = RecordingFile(folder.file("out/last.jsonl"))
+    for _ in 0..<5000 where process.isRunning {
+      if FileManager.default.fileExists(atPath: recording.partialPath) { break }
+      usleep(2000)
+    }
+    try FileManager.default.createDirectory(atPath: recording.path, withIntermediateDirectories: true)
+    let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1 && complaint.contains("last.jsonl"), "\(complaint)")
+    #expect(FileManager.default.fileExists(atPath: state))
+    // What was recorded is there, too, if not under its name.
+    let kept = folder.file("kept.jsonl")
+    try FileManager.default.copyItem(atPath: recording.partialPath, toPath: kept)
+    #expect(try lab(["replay", kept, "--verify", "--headless"]).0 == 0)
+  }
+
   @Test("A gesture in a window is recorded like a hand's, and ends as its script says")
   func gesture() throws {
     let folder = Folder()

@@ -18,6 +18,7 @@ public final class RecordingFileWriter {
   private let handle: FileHandle
   private var writer: RecordingWriter
   private var isClosed = false
+  private var hasName = false
 
   /// Begins a recording: makes the file and writes the header.
   public init(_ file: RecordingFile, header: RecordingHeader) throws(RecordingError) {
@@ -61,11 +62,12 @@ public final class RecordingFileWriter {
     try file.attempt("room for the last line", todo: Self.cure) { try handle.synchronize() }
     close()
     try file.rename(file.partialPath, to: file.path)
+    hasName = true
   }
 
   /// Takes the unfinished file away, as if nothing had been recorded.
   public func discard() {
-    guard !isClosed else { return }
+    guard !hasName else { return }
     close()
     try? FileManager.default.removeItem(atPath: file.partialPath)
   }

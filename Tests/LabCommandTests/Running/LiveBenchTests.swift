@@ -1,0 +1,64 @@
+import Experiments
+import Foundation
+import Replay
+import SDLStage
+import Testing
+
+@testable import LabCommand
+
+/// The files of second stages, of which a session may have several.
+@Suite struct LiveBenchTests {
+  /// Brings a second stage and takes it away again, some times. Where what they did is then.
+  private func compare(
+    _ times: Int, in folder: Folder, replacing: Bool = false, isKeptJustInCase: Bool = false
+  ) throws -> [String] {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    let window = try StageWindow(title: "test", width: 390, height: 844)
+    defer { window.close() }
+    let subject = try Subject("card", catalogue: .standard, knobs: nil, size: nil)
+    let bench = LiveBench(
+      subject, window, presets: folder.file("presets"), recordingTo: folder.file("mine.jsonl"),
+      isKeptJustInCase: isKeptJustInCase)
+    for time in 0..<times {
+      try bench.compare(with: subject.values, named: "it", replacing: replacing && time == 0)
+      try bench.other?.step(to: 0, events: [])
+      try bench.finish(.complete)
+    }
+    for (path, digest) in bench.otherRecordings {
+      #expect(try RecordingFile(path).load().ending == .complete && digest.frames == 1, "\(path)")
+    }
+    return bench.otherRecordings.map { URL(fileURLWithPath: $0.path).lastPathComponent }
+  }
+
+  @Test("What each second stage did is kept, and so is whatever had the name before")
+  func several() throws {
+    let folder = Folder()
+    #expect(try compare(2, in: folder) == ["mine-b.jsonl", "mine-b2.jsonl"])
+    try "mine".write(toFile: folder.file("mine-b.jsonl"), atomically: true, encoding: .utf8)
+    #expect(symlink(folder.file("nowhere"), folder.file("mine-b3.jsonl")) == 0)
+    #expect(try compare(1, in: folder) == ["mine-b4.jsonl"])
+    #expect(try folder.text("mine-b.jsonl") == "mine")
+  }
+
+  @Test("A second stage that was asked for by name is recorded under its name, the next ones are not")
+  func named() throws {
+    let folder = Folder()
+    try "old".write(toFile: folder.file("mine-b.jsonl"), atomically: true, encoding: .utf8)
+    #expect(try compare(2, in: folder, replacing: true) == ["mine-b.jsonl", "mine-b2.jsonl"])
+  }
+
+  @Test("What is only kept just in case has one name, and no device is put away for it")
+  func justInCase() throws {
+    let folder = Folder()
+    for _ in 0..<2 {
+      #expect(try compare(2, in: folder, isKeptJustInCase: true) == ["mine-b.jsonl"])
+    }
+    try FileManager.default.removeItem(atPath: folder.file("mine-b.jsonl"))
+    #expect(mkfifo(folder.file("mine-b.jsonl"), 0o600) == 0)
+    let error = #expect(throws: LabError.self) {
+      _ = try compare(1, in: folder, isKeptJustInCase: true)
+    }
+    #expect(error?.description.contains("a pipe") == true)
+    #expect(folder.names == ["mine-b.jsonl"])
+  }
+}

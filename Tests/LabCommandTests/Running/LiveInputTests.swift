@@ -1,0 +1,106 @@
+import Experiments
+import Foundation
+import SDLStage
+import Testing
+import TransitionEngine
+import Workbench
+
+@testable import LabCommand
+
+/// What comes in through a window, however time goes for the stage.
+@Suite struct LiveInputTests {
+  private typealias Pointer = StageEvent.Pointer
+
+  /// A window and its workbench, passed through as a session does.
+  private final class Session {
+    let window: StageWindow
+    let workbench: Workbench
+    let hand: LiveInput
+
+    init(rate: Double?) throws {
+      setenv("SDL_VIDEODRIVER", "dummy", 1)
+      window = try StageWindow(title: "test", width: 390, height: 844)
+      _ = window.poll(at: { $0 })
+      let subject = try Subject("card", catalogue: .standard, knobs: nil, size: nil)
+      workbench = Workbench(subject.experiment, subject.knobs, subject.configuration)
+      workbench.simulate(display: nil, input: rate)
+      hand = LiveInput(window, workbench)
+    }
+
+    /// One pass with nothing due any more; what comes through and how long that took.
+    func pass(isStill: Bool) -> (input: StageWindow.Input, seconds: Double) {
+      let begin = window.now
+      var input = hand.take(after: 0, until: begin - 1, isStill: isStill)
+      let seconds = Double(window.now - begin) * 1e-9
+      input.events = workbench.take(input.events, at: window.now)
+      return (input, seconds)
+    }
+  }
+
+  @Test(
+    "While time stands a pointer that is asked rarely loses nothing, and Q quits", arguments: [true, false])
+  func standing(isStill: Bool) throws {
+    let session = try Session(rate: 1)
+    defer { session.window.close() }
+    session.window.send(.key(.init(",")))
+    _ = session.pass(isStill: isStill)
+    #expect(session.workbench.clock.isPaused)
+    session.window.send(.pointer(Pointer(.down, x: 30, y: 40)))
+    session.window.send(.pointer(Pointer(.move, x: 30, y: 60)))
+    var heard: [StageEvent.Kind] = []
+    for _ in 0..<2 { heard += session.pass(isStill: isStill).input.events.map(\.kind) }
+    #expect(heard == [.pointer(Pointer(.down, x: 30, y: 40)), .pointer(Pointer(.move, x: 30, y: 60))])
+    session.window.send(.key(.init("q")))
+    #expect(session.pass(isStill: isStill).input.request == .quit)
+  }
+
+  @Test("A move that waits when time is stopped comes through then, at the time at which it stands")
+  func stopped() throws {
+    let session = try Session(rate: 1)
+    defer { session.window.close() }
+    session.window.send(.pointer(Pointer(.down, x: 30, y: 40)))
+    session.window.send(.pointer(Pointer(.move, x: 30, y: 60)))
+    #expect(session.pass(isStill: true).input.events.count == 1)
+    session.window.send(.key(.init(",")))
+    _ = session.pass(isStill: true)
+    let (input, seconds) = session.pass(isStill: true)
+    let standing = session.workbench.clock.reading(at: session.window.now)
+    #expect(input.events == [StageEvent(time: standing, .pointer(Pointer(.move, x: 30, y: 60)))])
+    #expect(seconds < 0.2)
+  }
+
+  @Test("A still stage sleeps until a move's sample is due, and hears at once what comes before")
+  func waiting() throws {
+    let session = try Session(rate: 4)
+    defer { session.window.close() }
+    session.window.send(.pointer(Pointer(.down, x: 30, y: 40)))
+    _ = session.pass(isStill: true)
+    // Just after a sample, so that the next one is far.
+    let period: Int64 = 250_000_000
+    while session.window.now % period > period / 8 { usleep(1000) }
+    session.window.send(.pointer(Pointer(.move, x: 30, y: 60)))
+    #expect(session.pass(isStill: true).input.events.isEmpty)
+    // Whoever asks over and over keeps a core busy.
+    var passes = 0
+    var heard: [StageEvent] = []
+    while heard.isEmpty, passes < 10 {
+      heard = session.pass(isStill: true).input.events
+      passes += 1
+    }
+    #expect(heard.first.map { $0.time % period } == 0 && passes < 5, "\(passes)")
+    session.window.send(.pointer(Pointer(.move, x: 30, y: 70)))
+    #expect(session.pass(isStill: true).input.events.isEmpty)
+    session.window.send(.pointer(Pointer(.up, x: 30, y: 70)))
+    let (input, seconds) = session.pass(isStill: true)
+    #expect(input.events.map(\.kind) == [.pointer(Pointer(.up, x: 30, y: 70))] && seconds < 0.1)
+  }
+
+  @Test("What ends the session ends it, whatever else comes with it")
+  func quitting() throws {
+    let session = try Session(rate: nil)
+    defer { session.window.close() }
+    session.window.sendClose()
+    session.window.sendLoss()
+    #expect(session.pass(isStill: true).input.request == .quit)
+  }
+}

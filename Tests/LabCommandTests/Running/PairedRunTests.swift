@@ -1,0 +1,27 @@
+import Experiments
+import Foundation
+import Testing
+
+@testable import LabCommand
+
+@Suite struct PairedRunTests {
+  @Test("Where one side's recording gets no name, neither is left")
+  func neither() throws {
+    for isFirst in [true, false] {
+      let folder = Folder()
+      let path = folder.file("mine.jsonl")
+      let taken = isFirst ? "mine.jsonl" : "mine-b.jsonl"
+      let subject = try Subject("card", catalogue: .standard, knobs: nil, size: "100x220")
+      let run = HeadlessRun(subject, gesture: try subject.gesture("dismiss"))
+      let error = #expect(throws: LabError.self) {
+        _ = try PairedRun(run, other: subject).write(to: path) { _, _ in
+          // Somebody else takes the name while it is played.
+          try? FileManager.default.createDirectory(
+            atPath: folder.file(taken), withIntermediateDirectories: true)
+        }
+      }
+      #expect(error?.description.contains(taken) == true)
+      #expect(folder.names == [taken])
+    }
+  }
+}
