@@ -50,7 +50,8 @@ struct LiveSession {
     let size = subject.configuration
     do {
       window = try StageWindow(
-        title: "Transition Lab: \(subject.experiment.name)", width: size.width, height: size.height,
+        title: "Transition Lab: \(subject.experiment.name)", width: size.width,
+        height: size.height + HUD.height,
         drawing: options.drawing,
         waitsForDisplay: options.rates.display == nil)
     } catch {
