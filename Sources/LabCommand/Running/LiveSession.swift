@@ -64,17 +64,19 @@ struct LiveSession {
     let first = options.rates.display ?? window.refreshRate
     let timing = LiveTiming(
       refreshRate: first, waitsForDisplay: window.waitsForDisplay, lead: lead(window, first))
+    let claim = try makeClaim(subject)
+    let path = claim.path
     let bench = LiveBench(subject, window, presets: options.presets, recordingTo: path)
     try LabError.from(path) {
-      let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
       let stage = subject.makeStage()
-      let recorder = Recorder(stage) { try file.append($0) }
+      let recorder = Recorder(stage) { try claim.writer.append($0) }
+      bench.recorded = { try RecordingFile(claim.writer.file.partialPath).load() }
       try loop(window, recorder, timing, bench)
       let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
-      try file.finish(end)
+      try claim.writer.finish(end)
       try bench.finish(end)
       try subject.savedState?.save(stage)
-      if isAnnounced || !stage.diagnostics.isEmpty { print("\(path): saved") }
+      if isAnnounced || path != self.path || !stage.diagnostics.isEmpty { print("\(path): saved") }
       print(recorder.digest)
     }
     if let other = bench.otherRecording {
@@ -86,6 +88,13 @@ struct LiveSession {
       print("\(output.path): saved")
     }
     return [path] + (bench.otherRecording.map { [$0.path] } ?? [])
+  }
+
+  /// The recording under the name that was asked for. What is kept just in case takes another one where another lab
+  /// is at this.
+  private func makeClaim(_ subject: Subject) throws(LabError) -> RecordingClaim {
+    guard isAnnounced else { return try RecordingClaim(beside: path, header: subject.header) }
+    return try RecordingClaim(path, header: subject.header, tries: 1)
   }
 
   /// How long before a refresh a frame begins; nothing where the display is not waited for.
@@ -180,9 +189,7 @@ struct LiveSession {
 
   /// Begins with the device, the second stage and the ways of seeing that were asked for.
   private func begin(_ bench: LiveBench) throws {
-    let file = RecordingFile(path)
     if let other = options.other { try bench.compare(with: other.values, named: other.name) }
-    bench.recorded = { try RecordingFile(file.partialPath).load() }
     bench.workbench.simulate(display: options.rates.display, input: options.rates.input)
     let views = options.views
     bench.workbench.show(onion: views.onion, hitAreas: views.hitAreas, exploded: views.exploded)
