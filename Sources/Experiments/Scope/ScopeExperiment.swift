@@ -9,13 +9,7 @@ struct ScopeExperiment: Experiment {
   let name = "scope"
   let summary = "Drag the card: its samples, three velocities, and what each would decide now, are drawn."
 
-  let knobs = [
-    Knob("tracker", "What decides: 0 two samples, 1 impulse, 2 parabola.", 0, in: 0...2, step: 1),
-    Knob("finish", "Progress from which a slow release finishes.", 0.75, in: 0...1),
-    Knob("cancel", "Progress up to which a slow release cancels.", 0.15, in: 0.02...1),
-    Knob("flick", "Speed in points per second from which a release counts as a flick.", 600, in: 1...12_000),
-    Knob("slop", "Points that the finger goes before the pan begins.", 10, in: 0...60),
-  ]
+  let knobs = Feel.knobs
 
   let gestures = [
     ScriptedGesture(
@@ -33,7 +27,7 @@ struct ScopeExperiment: Experiment {
       "brake",
       "Flicks, brakes and lets go: the parabola, which sees farther back, would have decided otherwise.",
       script: """
-        hold 300ms; down 195,520; move 195,565 in 45ms; move 195,591 in 40ms; up
+        hold 300ms; down 195,520; move 195,558 in 22ms; move 195,588 in 36ms; up
         """),
     ScriptedGesture(
       "nasty",
