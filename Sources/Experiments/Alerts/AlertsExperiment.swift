@@ -20,12 +20,15 @@ struct AlertsExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "rename", "Opens the alert and confirms it without a name: the file is untitled.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "alerts", showing: ["Untitled"]),
       script: "hold 250ms; down 195,300; hold 40ms; up; hold 700ms; down 262,498; hold 40ms; up"),
     ScriptedGesture(
       "cancel", "Opens the action sheet and taps beside it: nothing was chosen.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "alerts", showing: ["Draft"]),
       script: "hold 250ms; down 195,380; hold 40ms; up; hold 800ms; down 195,120; hold 40ms; up"),
     ScriptedGesture(
       "nasty", "Taps twice while the alert comes, beside it, slides off its button, and cancels.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "alerts", showing: ["Draft"]),
       script: """
         hold 250ms; down 195,300; hold 30ms; up; hold 60ms; down 195,300; hold 30ms; up
         hold 600ms; down 40,120; hold 30ms; up; hold 200ms; down 262,498; hold 60ms; move 262,700 in 120ms; up
