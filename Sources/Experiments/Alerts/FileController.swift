@@ -108,10 +108,13 @@ final class FileController: UIViewController {
 
   /// What an alert can change while it stands.
   private func dress(_ alert: UIAlertController) {
-    let sentences = [
-      question == .name ? "What is it to be called?" : "This file", "It is one of many.",
-      "It lies in a folder.", "The folder is not full.", "Others may read it.", "Nobody has, so far.",
-    ]
+    let first =
+      question == .name
+      ? ["What is it to be called?", "It is one of many."] : ["This file", "is one of many."]
+    let sentences =
+      first + [
+        "It lies in a folder.", "The folder is not full.", "Others may read it.", "Nobody has, so far.",
+      ]
     let message = sentences.prefix(Int(knobs["lines"])).joined(separator: " ")
     if alert.message != message { alert.message = message }
     let hues = [nil, Palette.teal, Palette.green, Palette.amber, Palette.coral]
