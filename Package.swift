@@ -99,7 +99,7 @@ let package = Package(
     tests("ExperimentsTests", ["Experiments", "Replay", "TransitionEngine"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine),
-    tests("SDLStageTests", ["SDLStage", "Experiments", "TransitionEngine"] + engine),
+    tests("SDLStageTests", ["SDLStage", "CSDL2", "Experiments", "TransitionEngine"] + engine),
     tests(
       "WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "TransitionEngine"] + engine),
     tests(

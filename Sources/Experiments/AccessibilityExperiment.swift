@@ -17,7 +17,8 @@ struct AccessibilityExperiment: Experiment {
 
   let gestures = [
     ScriptedGesture(
-      "ask", "Opens the sheet, has it say something, and closes it: the cursor comes back to the button.",
+      "ask", "Opens the sheet, has it say something, and closes it: the cursor comes back to where it was.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "walk", showing: ["cursor on A walk"]),
       script: """
         hold 250ms; down 195,730; hold 60ms; up
         hold 1200ms; down 195,590; hold 60ms; up
@@ -25,12 +26,17 @@ struct AccessibilityExperiment: Experiment {
         """),
     ScriptedGesture(
       "cancel", "Opens the sheet, pulls it down a little and lets it rest: the cursor stays in it.",
+      outcome: GestureOutcome(
+        [.finishes, .cancels], leaves: "walk > question", showing: ["cursor on Which way?"]),
       script: """
         hold 250ms; down 195,730; hold 60ms; up
         hold 1200ms; down 195,450; move 195,500 in 300ms easeInOut; hold 200ms; up
         """),
     ScriptedGesture(
-      "nasty", "Opens it, takes hold of it on its way up, throws it away, and opens it again at once.",
+      "nasty",
+      "Throws it down on its way up, opens it again, and has the finger taken away in mid-drag: it stays.",
+      outcome: GestureOutcome(
+        [.cancels, .finishes, .cancels], leaves: "walk > question", showing: ["cursor on Which way?"]),
       script: """
         hold 250ms; down 195,730; hold 30ms; up; hold 260ms; down 195,620; move 195,840 in 90ms; up
         hold 60ms; down 195,730; hold 30ms; up; hold 900ms; down 195,730; hold 30ms; up

@@ -15,12 +15,15 @@ struct CardExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "dismiss", "Drags the card down and lets it go on its way: it is dismissed.",
+      outcome: GestureOutcome([.finishes], leaves: "list"),
       script: "hold 250ms; down 195,330; move 195,400 in 220ms easeIn; move 195,550 in 140ms; up"),
     ScriptedGesture(
       "cancel", "Drags the card down a little, slowly, and lets go: it comes back.",
+      outcome: GestureOutcome([.cancels], leaves: "list > card"),
       script: "hold 250ms; down 195,330; move 195,400 in 400ms easeInOut; hold 120ms; up"),
     ScriptedGesture(
       "catch", "Flicks the card away, catches it on its way out and throws it back up: it stays.",
+      outcome: GestureOutcome([.cancels], leaves: "list > card"),
       script: """
         hold 250ms; down 195,330; move 195,400 in 220ms easeIn; move 195,550 in 140ms; up
         hold 50ms; down 195,740; move 195,560 in 180ms; up

@@ -20,6 +20,8 @@ import TransitionEngine
 //   which costs 2 % of a processor. Nobody's hand is behind them: they are asked a hundred times.
 // - 2026-11-22 (2.26): what comes while a picture is drawn gets its time when it is fetched, all at once: a slow hand
 //   would count as a flick. It is spread over the time in which it can have come.
+// - 2026-11-22 (2.26): the press that brings a window to the front is kept from it, and the drag that begins so comes
+//   without a beginning. It is asked for: what is pressed here can be taken back by lifting elsewhere.
 
 /// From what SDL says to events of the stage.
 extension StageWindow {

@@ -82,6 +82,7 @@ public final class StageWindow {
     _ = SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     _ = SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     _ = SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    _ = SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     guard VideoSystem.start() else {
       throw SDLError("there is no display", cure: "Set DISPLAY, or run without one: lab run --headless")
     }

@@ -5,16 +5,16 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-/// The head-up display: one line over a stage that says what moves, how far, how fast, and what was decided.
+/// The head-up display: one line above a stage that says what moves, how far, how fast, and what was decided.
 ///
-/// It is a stage of its own, drawn over the first one's list, so nothing of it is recorded or hashed.
+/// It is a stage of its own, drawn beside the first one's list, so nothing of it is recorded or hashed.
 public final class HUD {
   private let stage: Stage
   private let bar = UIView()
   private let label = UILabel()
 
   /// The bar's height in points.
-  private static let height = 24.0
+  public static let height = 24.0
 
   public init(_ configuration: Stage.Configuration) {
     let outer = Stage.current

@@ -19,6 +19,8 @@ public final class Workbench {
   var firstRow = 0
   public internal(set) var isOpen = false
   var isHelpShown = false
+  /// The line of that page at its head, where not all have room.
+  var firstHelpLine = 0
   /// The preset that the knobs were turned to last, by its name and its values.
   var presetName: String?
   var presetValues: [Double] = []
@@ -49,6 +51,8 @@ public final class Workbench {
 
   /// In points.
   public internal(set) var windowSize: SIMD2<Double>
+  /// What is kept free above a stage around which there is no device, for the line about it.
+  let lineHeight: Double
   public internal(set) var stageSize: SIMD2<Double>
   /// Pixels to a point of the window.
   var windowScale: Double
@@ -82,18 +86,21 @@ public final class Workbench {
   public internal(set) var version = 0
   private var drawn = (version: -1, list: DisplayList(size: .zero))
 
-  /// Makes the workbench of a stage on which an experiment is set up.
+  /// Makes the workbench of a stage on which an experiment is set up, in a window that has room for a line above it.
   public init(
-    _ experiment: any Experiment, _ knobs: Knobs, _ configuration: Stage.Configuration = Stage.Configuration()
+    _ experiment: any Experiment, _ knobs: Knobs,
+    _ configuration: Stage.Configuration = Stage.Configuration(),
+    lineHeight: Double = 0
   ) {
     self.experiment = experiment.name
     self.knobs = knobs.knobs
     scales = knobs.knobs.map(KnobScale.init)
     history = KnobHistory(knobs.knobs.map { knobs[$0.name] })
     stageSize = SIMD2(configuration.width, configuration.height)
-    windowSize = stageSize
+    self.lineHeight = lineHeight
+    windowSize = stageSize + [0, lineHeight]
     windowScale = configuration.scale
-    places = StageArrangement(filling: stageSize).places
+    places = StageArrangement(filling: stageSize, below: lineHeight).places
   }
 
   /// A Boolean value indicating whether it has something for the stage that came of no event.

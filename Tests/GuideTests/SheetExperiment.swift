@@ -12,9 +12,11 @@ struct SheetExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "dismiss", "Flicks the sheet down: it is dismissed.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "SheetPresenter"),
       script: "hold 500ms; fling 195,500 down at 1500 for 200pt"),
     ScriptedGesture(
       "cancel", "Drags the sheet a little and lets go at rest: it comes back.",
+      outcome: GestureOutcome([.finishes, .cancels], leaves: "SheetPresenter > SheetController"),
       script: "hold 500ms; down 195,500; move 195,560 in 300ms easeInOut; hold 100ms; up"),
   ]
 

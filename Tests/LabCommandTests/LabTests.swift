@@ -186,8 +186,14 @@ import TransitionEngine
         #expect(object["step"] as? Double == knob.step && object["usual"] as? Double == knob.value)
         #expect(object["summary"] as? String == knob.summary)
       }
-      let gestures = try #require(row["gestures"] as? [[String: String]])
-      #expect(gestures.map { $0["script"] } == experiment.gestures.map(\.script))
+      let gestures = try #require(row["gestures"] as? [[String: Any]])
+      #expect(gestures.map { $0["script"] as? String } == experiment.gestures.map(\.script))
+      for (object, gesture) in zip(gestures, experiment.gestures) {
+        let outcome = try #require(object["outcome"] as? [String: Any])
+        #expect(outcome["endings"] as? [String] == gesture.outcome?.endings.map(\.rawValue))
+        #expect(outcome["screen"] as? String == gesture.outcome?.screen)
+        #expect(outcome["signs"] as? [String] == gesture.outcome?.signs)
+      }
     }
     let (one, object, _) = try lab(["list", "card", "--json"])
     let cards = try #require(JSONSerialization.jsonObject(with: Data(object.utf8)) as? [[String: Any]])
@@ -201,6 +207,7 @@ import TransitionEngine
       for knob in experiment.knobs { #expect(text.contains(knob.name) && text.contains(knob.summary)) }
       for gesture in experiment.gestures {
         #expect(text.contains(gesture.name) && text.contains(gesture.summary))
+        #expect(gesture.outcome.map { text.contains("→ \($0)") } == true, "\(gesture.name)")
       }
     }
     let (status, text, _) = try lab(["list", "card"])

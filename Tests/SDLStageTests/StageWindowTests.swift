@@ -1,3 +1,4 @@
+import CSDL2
 import Experiments
 import LayerTree
 import MotionMath
@@ -15,6 +16,13 @@ import TransitionEngine
         layer: 0, rect: Rect(x: 0, y: 0, width: size.x / 2, height: size.y), transform: .identity, fill: fill)
     ]
     return list
+  }
+
+  @Test("The press that brings a window to the front is not kept from it")
+  func clickThrough() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    #expect(String(cString: SDL_GetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH)) == "1")
   }
 
   @Test("A mouse that says where it is a thousand times a second loses nothing, and its order stays")

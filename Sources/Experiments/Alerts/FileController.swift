@@ -1,12 +1,21 @@
 import UIKit
 
-/// A file that can be renamed and sent about.
+/// A file that can be renamed and sent about. Its knobs are heard while a question is on the screen.
 final class FileController: UIViewController {
+  /// What is asked about the file.
+  private enum Question {
+    case name, deed
+  }
+
   let name = UILabel()
+  private let knobs: Knobs
   private let rename = Pill("Rename")
   private let act = Pill("Do something with it", color: Palette.indigo)
+  /// What was asked last.
+  private var question = Question.name
 
-  override init() {
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
     super.init()
     title = "alerts"
     restorationIdentifier = "file"
@@ -40,11 +49,35 @@ final class FileController: UIViewController {
     act.frame = CGRect(x: 48, y: 354, width: width, height: 52)
   }
 
-  func askForName() {
+  func askForName() { ask(.name) }
+  func askWhatToDo() { ask(.deed) }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let names = presses.compactMap { $0.key?.name }
+    if names.contains("space") { return askForName() }
+    if names.contains("return") { return askWhatToDo() }
+    super.pressesBegan(presses, with: event)
+  }
+
+  // MARK: Asking
+
+  private func ask(_ question: Question) {
     guard presentedViewController == nil else { return }
-    let alert = UIAlertController(
-      title: "Rename", message: "What is it to be called?", preferredStyle: .alert)
-    alert.addTextField { $0.placeholder = "Name" }
+    self.question = question
+    present(makeAlert(), animated: true)
+  }
+
+  private func makeAlert() -> UIAlertController {
+    let alert = question == .name ? makeNameAlert() : makeDeedAlert()
+    dress(alert)
+    return alert
+  }
+
+  private func makeNameAlert() -> UIAlertController {
+    let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
+    for placeholder in ["Name", "Ending", "Folder"].prefix(Int(knobs["fields"])) {
+      alert.addTextField { $0.placeholder = placeholder }
+    }
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     let done = UIAlertAction(title: "Rename", style: .default) { [weak self, weak alert] _ in
       let text = alert?.textFields?.first?.text ?? ""
@@ -52,29 +85,63 @@ final class FileController: UIViewController {
     }
     alert.addAction(done)
     alert.preferredAction = done
-    present(alert, animated: true)
+    return alert
   }
 
-  func askWhatToDo() {
-    guard presentedViewController == nil else { return }
-    let sheet = UIAlertController(title: nil, message: "This file", preferredStyle: .actionSheet)
-    for (title, style) in [
-      ("Duplicate", UIAlertAction.Style.default), ("Send", .default), ("Delete", .destructive),
-      ("Cancel", .cancel),
-    ] {
+  private func makeDeedAlert() -> UIAlertController {
+    let style: UIAlertController.Style = knobs.isOn("style") ? .alert : .actionSheet
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: style)
+    let deeds = ["Duplicate", "Send", "Print", "Archive", "Share", "Lock", "Hide"]
+    let count = Int(knobs["actions"])
+    for title in deeds.prefix(max(0, count - 1)) + (count > 0 ? ["Delete"] : []) {
       sheet.addAction(
-        UIAlertAction(title: title, style: style) { [weak self] _ in
-          if style != .cancel { self?.name.text = title }
+        UIAlertAction(title: title, style: title == "Delete" ? .destructive : .default) { [weak self] _ in
+          self?.name.text = title
         })
     }
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     sheet.popoverPresentationController?.sourceView = act
-    present(sheet, animated: true)
+    return sheet
   }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let names = presses.compactMap { $0.key?.name }
-    if names.contains("space") { return askForName() }
-    if names.contains("return") { return askWhatToDo() }
-    super.pressesBegan(presses, with: event)
+  // MARK: Knobs
+
+  /// What an alert can change while it stands.
+  private func dress(_ alert: UIAlertController) {
+    let first =
+      question == .name
+      ? ["What is it to be called?", "It is one of many."] : ["This file", "is one of many."]
+    let sentences =
+      first + [
+        "It lies in a folder.", "The folder is not full.", "Others may read it.", "Nobody has, so far.",
+      ]
+    let message = sentences.prefix(Int(knobs["lines"])).joined(separator: " ")
+    if alert.message != message { alert.message = message }
+    let hues = [nil, Palette.teal, Palette.green, Palette.amber, Palette.coral]
+    let hue = hues[min(max(Int(knobs["tint"]), 0), hues.count - 1)]
+    if hue != nil || alert.isViewLoaded { alert.view.tintColor = hue }
+  }
+
+  /// Brings the question on the screen up to date. An alert can be given no other style and no fewer actions, so what
+  /// asks for those is another alert in its place, which keeps what was typed.
+  func showKnobs() {
+    guard let alert = presentedViewController as? UIAlertController else { return }
+    guard alert.transitionCoordinator == nil else {
+      // What is on its way is changed when it has come.
+      alert.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in self?.showKnobs() }
+      return
+    }
+    let next = makeAlert()
+    let isSame =
+      next.preferredStyle == alert.preferredStyle && next.actions.count == alert.actions.count
+      && next.textFields?.count == alert.textFields?.count
+    if isSame {
+      dress(alert)
+      alert.view.setNeedsLayout()
+      alert.presentationController?.containerView?.setNeedsLayout()
+      return
+    }
+    for (old, new) in zip(alert.textFields ?? [], next.textFields ?? []) { new.text = old.text }
+    dismiss(animated: false) { [weak self] in self?.present(next, animated: false) }
   }
 }

@@ -17,6 +17,7 @@ struct ConstraintsExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "dismiss", "Opens the panel and flicks it down: it is dismissed.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "board"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 700ms; down 195,400; move 197,420 in 80ms easeIn; move 202,500 in 90ms; up
@@ -24,13 +25,16 @@ struct ConstraintsExperiment: Experiment {
     ScriptedGesture(
       "cancel",
       "Shows a line more, drags the panel a little and holds it: it comes back, and its constraints hold again.",
+      outcome: GestureOutcome([.finishes, .cancels], leaves: "board > panel"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 700ms; down 195,778; hold 60ms; up
         hold 400ms; down 195,400; move 195,440 in 350ms easeInOut; hold 150ms; up
         """),
     ScriptedGesture(
-      "nasty", "Catches it on its way up, throws it down, opens it again and shows more while it moves.",
+      "nasty",
+      "Catches it on its way up and loses the finger, so it goes; opens it again and throws it down on its way.",
+      outcome: GestureOutcome([.cancels, .cancels], leaves: "board"),
       script: """
         hold 250ms; down 195,758; hold 40ms; up
         hold 150ms; down 195,600; move 195,560 in 60ms; move 195,640 in 120ms; cancel

@@ -12,15 +12,19 @@ struct CycleExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "next", "Goes on by two pages.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "cycle[page 3]"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 500ms; down 195,758; hold 60ms; up
         """),
     ScriptedGesture(
       "cancel", "Presses the button, slides off it and lets go: nothing happens.",
+      outcome: GestureOutcome(leaves: "cycle[page 1]"),
       script: "hold 250ms; down 195,758; hold 120ms; move 195,640 in 250ms easeInOut; hold 80ms; up"),
     ScriptedGesture(
       "nasty", "Taps faster than the pages go, takes one away while it comes in, and brings the next.",
+      outcome: GestureOutcome(
+        [.finishes, .finishes, .finishes, .finishes, .finishes], leaves: "cycle[page 7]"),
       script: """
         hold 250ms; down 195,758; hold 30ms; up; hold 60ms; down 195,758; hold 30ms; up
         hold 60ms; down 195,758; hold 30ms; up; hold 60ms; down 195,758; hold 30ms; up

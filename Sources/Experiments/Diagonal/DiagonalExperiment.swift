@@ -20,18 +20,21 @@ struct DiagonalExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "dismiss", "Presents the photograph and flicks it into its corner: it is dismissed.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "album"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 900ms; down 130,300; move 170,380 in 200ms easeIn; move 260,560 in 160ms; up
         """),
     ScriptedGesture(
       "cancel", "Drags the photograph a little, slowly, and lets go: it comes back.",
+      outcome: GestureOutcome([.finishes, .cancels], leaves: "album > photograph"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 900ms; down 130,300; move 180,390 in 400ms easeInOut; hold 120ms; up
         """),
     ScriptedGesture(
       "nasty", "Taps and drags while it comes in, then has the finger taken away in mid-drag: it stays.",
+      outcome: GestureOutcome([.finishes, .cancels], leaves: "album > photograph"),
       script: """
         hold 250ms; down 195,758; hold 40ms; up
         hold 60ms; down 195,758; hold 40ms; up

@@ -19,6 +19,7 @@ struct GridExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "dismiss", "Scrolls the wall, opens a photograph, and throws it off to the lower right: it goes back.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "wall", showing: ["scrolled"]),
       script: """
         hold 250ms; down 200,640; move 200,340 in 400ms easeInOut; hold 200ms; up
         hold 400ms; down 195,420; hold 60ms; up
@@ -26,6 +27,7 @@ struct GridExperiment: Experiment {
         """),
     ScriptedGesture(
       "cancel", "Opens a photograph, drags it about a little and lets it rest: it stays.",
+      outcome: GestureOutcome([.finishes, .cancels], leaves: "wall > photograph"),
       script: """
         hold 250ms; down 195,300; hold 60ms; up
         hold 900ms; down 195,400; move 230,460 in 300ms easeInOut; move 170,430 in 250ms easeInOut
@@ -34,6 +36,7 @@ struct GridExperiment: Experiment {
     ScriptedGesture(
       "nasty",
       "Taps twice as it grows, drags it up, has the finger taken away, and closes it by a tap: it goes.",
+      outcome: GestureOutcome([.finishes, .cancels, .finishes], leaves: "wall"),
       script: """
         hold 250ms; down 60,300; hold 40ms; up; hold 60ms; down 330,500; hold 40ms; up
         hold 900ms; down 195,400; move 195,300 in 120ms; move 240,520 in 120ms; cancel

@@ -18,21 +18,26 @@ struct HalfPanelExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "dismiss", "Opens the panel and flicks it out to the right: it is dismissed.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "reader"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 700ms; down 260,300; move 285,304 in 120ms easeIn; move 340,308 in 90ms; up
         """),
     ScriptedGesture(
       "cancel", "Drags the panel a little and holds it: it comes back.",
+      outcome: GestureOutcome([.finishes, .cancels], leaves: "reader > panel"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 700ms; down 260,300; move 296,304 in 350ms easeInOut; hold 150ms; up
         """),
     ScriptedGesture(
-      "nasty", "Opens it, catches it on its way in, throws it out, and taps beside it when it is back.",
+      "nasty",
+      "Catches it on its way in and throws it out, opens it again, taps beside it, and catches that: it stays.",
+      outcome: GestureOutcome([.cancels, .finishes, .cancels], leaves: "reader > panel"),
       script: """
         hold 250ms; down 195,758; hold 40ms; up
-        hold 120ms; down 330,400; move 380,400 in 60ms; move 300,410 in 120ms; move 250,410 in 60ms; up
+        hold 120ms; down 330,400; move 310,400 in 60ms; move 380,410 in 80ms; up
+        hold 700ms; down 195,758; hold 60ms; up
         hold 700ms; down 90,420; hold 60ms; up
         hold 90ms; down 350,300; move 240,300 in 100ms; cancel
         """),

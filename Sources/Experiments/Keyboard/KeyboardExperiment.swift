@@ -19,6 +19,7 @@ struct KeyboardExperiment: Experiment {
     ScriptedGesture(
       "along",
       "Brings the keyboard, scrolls the list, and drags down over the keyboard, which goes with the finger and away.",
+      outcome: GestureOutcome(leaves: "ground > directory at low", showing: ["scrolled"]),
       script: """
         hold 300ms; down 195,548; hold 60ms; up
         hold 900ms; down 195,500; move 195,440 in 60ms easeIn; move 195,310 in 90ms; up
@@ -27,6 +28,7 @@ struct KeyboardExperiment: Experiment {
         """),
     ScriptedGesture(
       "cancel", "Takes the keyboard down half-way with the list, brings it back up and lets go: it stays.",
+      outcome: GestureOutcome(leaves: "ground > directory at low + keyboard", showing: ["scrolled"]),
       script: """
         hold 300ms; down 195,548; hold 60ms; up
         hold 900ms; down 195,500; move 195,440 in 60ms easeIn; move 195,310 in 90ms; up
@@ -36,6 +38,7 @@ struct KeyboardExperiment: Experiment {
         """),
     ScriptedGesture(
       "dismiss", "With the keyboard up, drags the sheet by its top over the lower edge: both are gone.",
+      outcome: GestureOutcome([.finishes], leaves: "ground"),
       script: """
         hold 300ms; down 195,548; hold 60ms; up
         hold 900ms; down 195,225; move 195,330 in 200ms easeIn; move 195,760 in 300ms; up
@@ -45,6 +48,7 @@ struct KeyboardExperiment: Experiment {
       "nasty",
       "Drags the sheet while the keyboard comes, has the finger taken away while the keyboard is half-way down, "
         + "and throws the sheet away and catches it.",
+      outcome: GestureOutcome([.cancels], leaves: "ground > directory at low"),
       script: """
         hold 300ms; down 195,548; hold 40ms; up
         hold 90ms; down 195,450; move 195,330 in 160ms; up

@@ -19,18 +19,21 @@ struct MenuExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "open", "Swipes in from the edge: the menu comes; a tap on an entry shows that and closes it.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "side[mailbox]", showing: ["Sent"]),
       script: """
         hold 250ms; down 4,420; move 60,424 in 160ms easeIn; move 240,430 in 200ms; up
         hold 900ms; down 120,292; hold 60ms; up
         """),
     ScriptedGesture(
       "close", "Opens the menu by its button, and flicks it back over the edge.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "side[mailbox]", showing: ["Inbox"]),
       script: """
         hold 250ms; down 40,82; hold 60ms; up
         hold 900ms; down 250,500; move 210,500 in 80ms easeIn; move 90,504 in 110ms; up
         """),
     ScriptedGesture(
       "cancel", "Brings the menu half-way in, takes it back and lets go: the page is as it was.",
+      outcome: GestureOutcome([.cancels], leaves: "side[mailbox]", showing: ["Inbox"]),
       script: """
         hold 250ms; down 4,420; move 170,424 in 300ms easeInOut; hold 120ms
         move 30,424 in 300ms easeInOut; hold 200ms; up
@@ -38,6 +41,7 @@ struct MenuExperiment: Experiment {
     ScriptedGesture(
       "nasty",
       "Throws the menu in, catches it and throws it out, catches that; then opens it and taps beside it twice.",
+      outcome: GestureOutcome([.cancels, .finishes, .finishes], leaves: "side[mailbox]", showing: ["Inbox"]),
       script: """
         hold 250ms; down 4,420; move 40,420 in 50ms easeIn; move 200,420 in 90ms; up
         hold 50ms; down 150,420; move 40,420 in 90ms; up

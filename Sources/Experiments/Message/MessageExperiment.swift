@@ -21,12 +21,14 @@ struct MessageExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "dismiss", "Brings the message up and flicks it down: it is dismissed.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "inbox"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 1200ms; down 195,320; move 195,370 in 160ms easeIn; move 195,490 in 120ms; up
         """),
     ScriptedGesture(
       "cancel", "Drags the message down a little, slowly: it comes back, and the animator says it has gone.",
+      outcome: GestureOutcome([.finishes, .cancels], leaves: "inbox > message"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 1200ms; down 195,320; move 195,390 in 400ms easeInOut; hold 150ms; up
@@ -34,6 +36,7 @@ struct MessageExperiment: Experiment {
     ScriptedGesture(
       "nasty",
       "Closes it as it swings in, opens it again, drags it down and up, and closes it twice: it goes.",
+      outcome: GestureOutcome([.finishes, .finishes, .finishes, .cancels, .finishes], leaves: "inbox"),
       script: """
         hold 250ms; down 195,758; hold 40ms; up
         hold 150ms; down 195,590; hold 40ms; up

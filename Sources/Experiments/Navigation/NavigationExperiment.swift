@@ -13,15 +13,19 @@ struct NavigationExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "back", "Swipes from the edge as far as it takes, and is back on the page before.",
+      outcome: GestureOutcome([.finishes], leaves: "Country"),
       script: "hold 250ms; down 4,420; hold 40ms; move 320,430 in 260ms easeOut; up"),
     ScriptedGesture(
       "cancel", "Looks at the page before, goes back and lets go: everything is as it was.",
+      outcome: GestureOutcome([.cancels], leaves: "City"),
       script: """
         hold 250ms; down 4,420; hold 40ms; move 210,424 in 300ms easeInOut; hold 120ms
         move 40,424 in 300ms easeInOut; hold 200ms; up
         """),
     ScriptedGesture(
-      "nasty", "Pushes, pops by the bar, swipes while that runs, and catches what it has let go.",
+      "nasty",
+      "Pushes, pops by the bar and swipes while that runs; swipes back, catches what it let go, and pushes.",
+      outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "Street"),
       script: """
         hold 250ms; down 195,330; hold 40ms; up; hold 80ms; down 60,22; hold 40ms; up
         hold 60ms; down 4,500; hold 20ms; move 300,500 in 120ms; up

@@ -19,17 +19,20 @@ struct NestedExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "dismiss", "Drags the third card down: the two above it go with it, and two are left.",
+      outcome: GestureOutcome([.finishes], leaves: "table > card 1 > card 2"),
       script: """
         hold 400ms; down 195,256; move 195,300 in 200ms easeIn; move 195,590 in 300ms; up
         """),
     ScriptedGesture(
       "cancel", "Drags the first card a little with all four above it, and lets go at rest: all come back.",
+      outcome: GestureOutcome([.cancels], leaves: "table > card 1 > card 2 > card 3 > card 4 > card 5"),
       script: """
         hold 400ms; down 195,140; move 195,360 in 450ms easeInOut; hold 80ms
         move 195,190 in 300ms easeInOut; hold 200ms; up
         """),
     ScriptedGesture(
       "deal", "Takes four cards away by a tap on the first, and deals two anew.",
+      outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "table > card 1 > card 2 > card 3"),
       script: """
         hold 400ms; down 195,145; hold 60ms; up
         hold 900ms; down 195,758; hold 60ms; up
@@ -39,6 +42,8 @@ struct NestedExperiment: Experiment {
       "nasty",
       "Flicks the second card away, catches all four on their way and throws them back; has the finger taken away "
         + "from the next drag; then takes the topmost alone.",
+      outcome: GestureOutcome(
+        [.cancels, .cancels, .finishes], leaves: "table > card 1 > card 2 > card 3 > card 4"),
       script: """
         hold 400ms; down 195,200; move 195,250 in 80ms easeIn; move 195,440 in 110ms; up
         hold 60ms; down 195,600; move 195,300 in 200ms; up

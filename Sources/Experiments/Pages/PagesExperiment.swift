@@ -13,18 +13,21 @@ struct PagesExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "turn", "Turns to the next page and scrolls its list.",
+      outcome: GestureOutcome(leaves: "pages[Chapter 2]", showing: ["page 2 of 5", "scrolled"]),
       script: """
         hold 250ms; down 320,420; hold 30ms; move 60,430 in 180ms easeOut; up; hold 900ms
         down 195,700; hold 30ms; move 195,260 in 240ms easeOut; up; hold 3s
         """),
     ScriptedGesture(
       "cancel", "Looks at the next page and comes back.",
+      outcome: GestureOutcome(leaves: "pages[Chapter 1]", showing: ["page 1 of 5"]),
       script: """
         hold 250ms; down 320,420; hold 30ms; move 190,424 in 280ms easeInOut; hold 80ms
         move 310,424 in 280ms easeInOut; hold 200ms; up
         """),
     ScriptedGesture(
       "nasty", "Flicks on while the page still goes, back before the first one, and slantwise over a list.",
+      outcome: GestureOutcome(leaves: "pages[Chapter 1]", showing: ["scrolled"]),
       script: """
         hold 250ms; down 320,420; hold 16ms; move 60,420 in 70ms; up; hold 90ms
         down 320,420; hold 16ms; move 60,420 in 70ms; up; hold 90ms

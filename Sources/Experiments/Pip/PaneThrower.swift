@@ -7,7 +7,7 @@ final class PaneThrower {
   /// Where the corners are, in the pane's superview.
   private(set) var room = CGRect.zero
   /// Where it rests, or is on its way to.
-  private(set) var corner = PaneCorner.lowerRight
+  private(set) var corner = PaneCorner.lowerRight { didSet { pane.accessibilityValue = corner.words } }
   private var flight: UIViewPropertyAnimator?
   /// Where its middle was when the drag began; nil while none is under way.
   private var start: CGPoint?
@@ -16,6 +16,7 @@ final class PaneThrower {
     self.pane = pane
     self.knobs = knobs
     pane.bounds.size = PaneView.size
+    pane.accessibilityValue = corner.words
     pane.fingerDidChange = { [unowned self] isDown in hold(isDown) }
   }
 

@@ -22,18 +22,21 @@ struct PipExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "throw", "Throws the picture up, then across: it goes on to the corner that it was thrown at.",
+      outcome: GestureOutcome(leaves: "call", showing: ["upper left corner"]),
       script: """
         hold 300ms; down 300,720; move 300,690 in 60ms easeIn; move 296,540 in 100ms; up
         hold 900ms; down 300,160; move 270,160 in 60ms easeIn; move 150,170 in 90ms; up
         """),
     ScriptedGesture(
       "open", "Taps the picture: it fills the stage; drags it back towards its corner: it is small again.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "call", showing: ["lower right corner"]),
       script: """
         hold 300ms; down 300,720; hold 60ms; up
         hold 1000ms; down 195,400; move 215,440 in 160ms easeIn; move 280,580 in 200ms; up
         """),
     ScriptedGesture(
       "cancel", "Drags the picture a little and lets it rest: it goes back. Opened and so dragged, it stays.",
+      outcome: GestureOutcome([.finishes, .cancels], leaves: "call > player"),
       script: """
         hold 300ms; down 300,720; move 250,640 in 300ms easeInOut; hold 150ms; up
         hold 900ms; down 300,720; hold 60ms; up
@@ -42,6 +45,7 @@ struct PipExperiment: Experiment {
     ScriptedGesture(
       "nasty",
       "Throws it, catches it on its way and throws it elsewhere; taps it in flight; catches it as it grows.",
+      outcome: GestureOutcome([.cancels], leaves: "call", showing: ["lower left corner"]),
       script: """
         hold 300ms; down 300,720; move 300,690 in 60ms easeIn; move 296,560 in 80ms; up
         hold 90ms; down 298,420; hold 60ms; move 200,480 in 120ms; move 60,560 in 90ms; up

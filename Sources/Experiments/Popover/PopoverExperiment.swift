@@ -18,6 +18,7 @@ struct PopoverExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "open", "Taps a button, then another one while the balloon is there, then beside both.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "desk"),
       script: """
         hold 250ms; down 84,230; hold 60ms; up
         hold 900ms; down 306,340; hold 60ms; up
@@ -25,6 +26,7 @@ struct PopoverExperiment: Experiment {
         """),
     ScriptedGesture(
       "corners", "Taps the buttons in the corners: the balloon stays within the margins.",
+      outcome: GestureOutcome([.finishes], leaves: "desk > balloon"),
       script: """
         hold 250ms; down 84,120; hold 60ms; up
         hold 700ms; down 306,120; hold 60ms; up
@@ -33,12 +35,14 @@ struct PopoverExperiment: Experiment {
         """),
     ScriptedGesture(
       "cancel", "Puts a finger down beside the balloon and drags it away: that is no tap, so it stays.",
+      outcome: GestureOutcome([.finishes], leaves: "desk > balloon"),
       script: """
         hold 250ms; down 195,450; hold 60ms; up
         hold 700ms; down 40,700; move 90,760 in 200ms; up
         """),
     ScriptedGesture(
       "hurry", "Taps on and on, while balloons still come and go.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "desk"),
       script: """
         hold 250ms; down 195,120; hold 30ms; up; hold 60ms; down 84,340; hold 30ms; up
         hold 120ms; down 20,20; hold 30ms; up; hold 60ms; down 195,560; hold 30ms; up

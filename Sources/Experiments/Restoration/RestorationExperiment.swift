@@ -18,6 +18,9 @@ struct RestorationExperiment: Experiment {
     ScriptedGesture(
       "descend",
       "Scrolls and chooses a book, opens it, scrolls its chapters, and writes three words in a note.",
+      outcome: GestureOutcome(
+        [.finishes, .finishes], leaves: "library > book[chapters] > note at medium",
+        showing: ["Book 10", "quit and come"]),
       script: """
         hold 250ms; down 195,600; move 195,330 in 240ms; hold 150ms; up
         hold 600ms; down 195,420; hold 60ms; up
@@ -30,9 +33,12 @@ struct RestorationExperiment: Experiment {
         hold 500ms
         """),
     ScriptedGesture(
-      "look", "Touches nothing: what is there stays as it is.", script: "hold 600ms"),
+      "look", "Touches nothing: what is there stays as it is.",
+      outcome: GestureOutcome(leaves: "library[shelf]"),
+      script: "hold 600ms"),
     ScriptedGesture(
       "finish", "Opens a book and a note, then drags the note to its full height and away again.",
+      outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "library > book[chapters]"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 900ms; down 195,758; hold 60ms; up
@@ -42,6 +48,8 @@ struct RestorationExperiment: Experiment {
         """),
     ScriptedGesture(
       "cancel", "Opens a book and a note, and pulls the note down a little: it stays.",
+      outcome: GestureOutcome(
+        [.finishes, .finishes, .cancels], leaves: "library > book[chapters] > note at medium"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 900ms; down 195,758; hold 60ms; up
@@ -51,6 +59,8 @@ struct RestorationExperiment: Experiment {
     ScriptedGesture(
       "nasty",
       "Flicks the shelf and opens a book while it glides, taps twice, flicks, and has the finger taken away.",
+      outcome: GestureOutcome(
+        [.finishes, .finishes, .cancels], leaves: "library > book[chapters] > note at medium"),
       script: """
         hold 250ms; down 195,600; move 195,300 in 70ms; up
         hold 40ms; down 195,758; hold 30ms; up; hold 40ms; down 195,758; hold 30ms; up

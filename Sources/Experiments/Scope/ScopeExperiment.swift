@@ -9,22 +9,18 @@ struct ScopeExperiment: Experiment {
   let name = "scope"
   let summary = "Drag the card: its samples, three velocities, and what each would decide now, are drawn."
 
-  let knobs = [
-    Knob("tracker", "What decides: 0 two samples, 1 impulse, 2 parabola.", 0, in: 0...2, step: 1),
-    Knob("finish", "Progress from which a slow release finishes.", 0.75, in: 0...1),
-    Knob("cancel", "Progress up to which a slow release cancels.", 0.15, in: 0.02...1),
-    Knob("flick", "Speed in points per second from which a release counts as a flick.", 600, in: 1...12_000),
-    Knob("slop", "Points that the finger goes before the pan begins.", 10, in: 0...60),
-  ]
+  let knobs = Feel.knobs
 
   let gestures = [
     ScriptedGesture(
       "finish", "Drags the card half down and lets it go on its way: the projection decides that it goes.",
+      outcome: GestureOutcome([.finishes], leaves: "scope", showing: ["The release finishes"]),
       script: """
         hold 300ms; down 195,520; move 195,545 in 120ms easeIn; move 215,640 in 220ms; move 222,690 in 110ms; up
         """),
     ScriptedGesture(
       "cancel", "Drags it to and fro and stops: all three trackers agree that nothing moves, and it stays.",
+      outcome: GestureOutcome([.cancels], leaves: "scope > probe", showing: ["The release cancels"]),
       script: """
         hold 300ms; down 195,520; move 240,690 in 260ms easeInOut; move 150,600 in 220ms easeInOut
         move 195,575 in 160ms easeOut; hold 200ms; up
@@ -32,12 +28,15 @@ struct ScopeExperiment: Experiment {
     ScriptedGesture(
       "brake",
       "Flicks, brakes and lets go: the parabola, which sees farther back, would have decided otherwise.",
+      outcome: GestureOutcome([.finishes], leaves: "scope", showing: ["The release finishes"]),
       script: """
-        hold 300ms; down 195,520; move 195,565 in 45ms; move 195,591 in 40ms; up
+        hold 300ms; down 195,520; move 195,558 in 22ms; move 195,588 in 36ms; up
         """),
     ScriptedGesture(
       "nasty",
       "Trembles within the slop, goes sideways, is taken away; then flicks, catches and throws it back up.",
+      outcome: GestureOutcome(
+        [.cancels, .cancels], leaves: "scope > probe", showing: ["The release cancels"]),
       script: """
         hold 300ms; down 195,560; move 199,564 in 60ms; move 191,557 in 60ms; move 194,562 in 60ms
         move 330,560 in 160ms; move 330,690 in 120ms; cancel

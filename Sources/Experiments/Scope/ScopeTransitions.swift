@@ -25,13 +25,11 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
   isolated deinit { link?.invalidate() }
 
   /// The rule that the knobs make.
-  var rule: ReleaseRule {
-    ReleaseRule(finishAt: knobs["finish"], cancelBelow: knobs["cancel"], flickVelocity: knobs["flick"])
-  }
+  var rule: ReleaseRule { knobs.releaseRule }
 
   func takeKnobs() {
     pan.chosen = Int(knobs["tracker"])
-    pan.slop = knobs["slop"]
+    knobs.prepare(pan)
     anatomy.chosen = pan.chosen
     anatomy.slop = pan.slop
     anatomy.rule = rule
@@ -61,17 +59,17 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.offer() }
+  { knobs.tuned(driver.offer()) }
 
   // MARK: The pan
 
   private func handlePan(_ pan: ScopePan) {
     if pan.state == .began { begin() }
-    driver.follow(pan)
+    driver.follow(pan, knobs, stretching: card?.viewIfLoaded)
     guard pan.state != .possible, pan.state != .failed else { return }
     let translation = pan.translation(in: nil)
     anatomy.translation = SIMD2(Double(translation.x), Double(translation.y))
@@ -84,7 +82,7 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
     guard let card, let presentation else { return }
     let isComing = driver.isRunning && card.isBeingPresented
     let distance = Double(presentation.frameOfPresentedViewInContainerView.height)
-    driver.use(PanModel(axis: isComing ? [0, -1] : [0, 1], distance: distance, rule: rule))
+    driver.use(axis: isComing ? [0, -1] : [0, 1], distance: distance, knobs)
     if !driver.catchTransition() {
       driver.drive(UIPercentDrivenInteractiveTransition())
       card.dismiss(animated: true)

@@ -17,6 +17,7 @@ struct ListsExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "right", "Scrolls the right list up, then down through its top with the sheet, away.",
+      outcome: GestureOutcome([.finishes], leaves: "ground"),
       script: """
         hold 250ms; down 290,600; move 290,420 in 220ms; hold 150ms; move 290,422 in 20ms
         move 290,800 in 420ms; move 290,840 in 30ms; up
@@ -25,6 +26,7 @@ struct ListsExperiment: Experiment {
     ScriptedGesture(
       "page",
       "Turns to the next page, and drags the list there by its row: up and down the list, sideways the row.",
+      outcome: GestureOutcome(leaves: "ground > lists at large", showing: ["scrolled sideways"]),
       script: """
         hold 250ms; down 300,400; move 180,405 in 120ms; move 90,405 in 60ms; up
         hold 900ms; down 250,130; move 120,132 in 160ms; hold 120ms; up
@@ -33,13 +35,14 @@ struct ListsExperiment: Experiment {
         """),
     ScriptedGesture(
       "cancel", "Pulls the left list and the sheet down, and back up: the sheet stays, the list scrolls.",
+      outcome: GestureOutcome(leaves: "ground > lists at large", showing: ["scrolled"]),
       script: """
         hold 250ms; down 100,300; move 100,470 in 260ms; move 100,180 in 320ms; hold 200ms; up
         hold 1200ms
         """),
     ScriptedGesture(
-      "hands",
-      "Throws the left list, catches it with the sheet on the way, and throws both; then the page turns.",
+      "hands", "Throws the left list, catches it as it glides and throws it back; then the page turns.",
+      outcome: GestureOutcome(leaves: "ground > lists at large", showing: ["scrolled sideways"]),
       script: """
         hold 250ms; down 100,600; move 100,300 in 70ms; up
         hold 200ms; down 100,300; move 100,560 in 90ms; move 100,620 in 120ms; up

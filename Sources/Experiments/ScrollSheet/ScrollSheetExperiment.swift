@@ -15,6 +15,7 @@ struct ScrollSheetExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "climb", "One drag up: the sheet grows to its full height, the list scrolls on, and is thrown.",
+      outcome: GestureOutcome(leaves: "ground > feed at large", showing: ["scrolled"]),
       script: """
         hold 250ms; down 195,700; move 195,640 in 120ms easeIn; move 195,160 in 420ms; move 195,60 in 70ms; up
         hold 4000ms
@@ -22,6 +23,7 @@ struct ScrollSheetExperiment: Experiment {
     ScriptedGesture(
       "leave",
       "Grows the sheet and scrolls a little; then one drag down, to the list's top and on with the sheet, away.",
+      outcome: GestureOutcome([.finishes], leaves: "ground"),
       script: """
         hold 250ms; down 195,780; move 195,330 in 420ms easeOut; hold 150ms; up
         hold 300ms; down 195,420; move 195,560 in 240ms easeIn; move 195,800 in 260ms; up
@@ -30,6 +32,7 @@ struct ScrollSheetExperiment: Experiment {
         """),
     ScriptedGesture(
       "cancel", "Pulls the sheet down by its list and up again past where it began, and lets go at rest.",
+      outcome: GestureOutcome(leaves: "ground > feed at medium"),
       script: """
         hold 250ms; down 195,640; move 195,760 in 300ms easeOut; hold 100ms
         move 195,600 in 300ms easeInOut; hold 200ms; up
@@ -38,6 +41,7 @@ struct ScrollSheetExperiment: Experiment {
     ScriptedGesture(
       "roam",
       "To and fro through both in one drag, then caught while it glides, and by a second flick again.",
+      outcome: GestureOutcome([.finishes], leaves: "ground"),
       script: """
         hold 250ms; down 195,700; move 195,80 in 260ms; move 195,640 in 200ms; move 195,120 in 180ms; up
         hold 150ms; down 195,400; hold 40ms; move 195,520 in 60ms; up
@@ -47,6 +51,7 @@ struct ScrollSheetExperiment: Experiment {
     ScriptedGesture(
       "search",
       "A tap on the field brings the keyboard, and the sheet keeps clear of it; a drag sends it away.",
+      outcome: GestureOutcome(leaves: "ground > feed at medium"),
       script: """
         hold 250ms; down 150,492; hold 50ms; up
         hold 900ms; down 195,480; move 195,420 in 160ms; hold 200ms; up

@@ -17,18 +17,21 @@ struct SecondTouchExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "finish", "Taps, drags half of the way up with a second touch and lets go: the page is there.",
+      outcome: GestureOutcome([.finishes], leaves: "shelf > leaf"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 300ms; down 195,700; move 195,260 in 500ms easeInOut; move 195,180 in 100ms; up
         """),
     ScriptedGesture(
       "cancel", "Taps, drags a little, and has the finger taken away: as listed, it finishes all the same.",
+      outcome: GestureOutcome([.finishes], leaves: "shelf > leaf"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 300ms; down 195,700; move 195,610 in 300ms easeInOut; hold 80ms; cancel
         """),
     ScriptedGesture(
       "nasty", "Taps again while it waits, drags the wrong way, then up and over the top, and goes back.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "shelf"),
       script: """
         hold 250ms; down 195,758; hold 40ms; up
         hold 100ms; down 195,758; hold 40ms; up

@@ -18,21 +18,25 @@ struct SheetExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "raise", "Drags the sheet from half height up: it goes on to full height, and the map is dimmed.",
+      outcome: GestureOutcome(leaves: "map > places at large"),
       script: "hold 250ms; down 195,470; move 195,400 in 200ms easeIn; move 195,240 in 160ms; up"),
     ScriptedGesture(
       "dismiss", "Drags the sheet below its lowest height: the dismissal follows the finger, and is let go.",
+      outcome: GestureOutcome([.finishes], leaves: "map"),
       script: """
         hold 250ms; down 195,470; move 195,600 in 240ms easeIn; move 195,790 in 200ms; up
         hold 900ms; down 195,120; hold 60ms; up
         """),
     ScriptedGesture(
-      "cancel", "Goes into the dismissal and lets go early: the sheet comes back to its lowest height.",
+      "cancel", "Goes into the dismissal and lets go early: the sheet comes back to where it was.",
+      outcome: GestureOutcome([.cancels], leaves: "map > places at medium"),
       script: """
-        hold 250ms; down 195,470; move 195,640 in 200ms; move 195,745 in 200ms easeOut
-        hold 150ms; move 195,735 in 100ms; hold 150ms; up
+        hold 250ms; down 195,470; move 195,640 in 200ms; move 195,790 in 200ms easeOut
+        hold 150ms; move 195,775 in 100ms; hold 150ms; up
         """),
     ScriptedGesture(
       "roam", "One drag into the dismissal, out of it again and up, then caught on its way and thrown down.",
+      outcome: GestureOutcome([.cancels, .cancels, .finishes], leaves: "map"),
       script: """
         hold 250ms; down 195,470; move 195,800 in 160ms; move 195,500 in 120ms; move 195,790 in 110ms
         move 195,300 in 160ms; up
@@ -41,6 +45,7 @@ struct SheetExperiment: Experiment {
         """),
     ScriptedGesture(
       "map", "Taps the map beside the sheet: the pin goes there, and the sheet stays.",
+      outcome: GestureOutcome(leaves: "map > places at medium"),
       script: """
         hold 250ms; down 110,300; hold 60ms; up
         hold 500ms; down 300,160; hold 60ms; up

@@ -11,18 +11,27 @@ struct SplitExperiment: Experiment {
 
   let gestures = [
     ScriptedGesture(
-      "widen", "Chooses a row in one column, and then has two, with what was chosen in the second.",
+      "widen",
+      "Goes back to the list, chooses a row, and then has two columns, with what was chosen in the second.",
+      outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "split[Subjects, Layers]"),
       script: """
-        hold 250ms; down 195,180; hold 40ms; up; hold 700ms
-        down 195,800; hold 40ms; up; hold 700ms; down 80,240; hold 40ms; up
+        hold 250ms; down 60,22; hold 40ms; up; hold 700ms; down 195,180; hold 40ms; up
+        hold 700ms; down 195,800; hold 40ms; up
         """),
     ScriptedGesture(
-      "cancel", "Presses a row, slides off it and lets go: nothing is chosen.",
-      script: "hold 250ms; down 195,180; hold 60ms; move 195,330 in 200ms; hold 60ms; up"),
+      "cancel", "Goes back to the list, presses a row, slides off it and lets go: nothing is chosen.",
+      outcome: GestureOutcome([.finishes], leaves: "split[Subjects]"),
+      script: """
+        hold 250ms; down 60,22; hold 40ms; up; hold 700ms
+        down 195,180; hold 60ms; move 195,330 in 200ms; hold 60ms; up
+        """),
     ScriptedGesture(
       "nasty", "Changes the room while a detail is on its way in, and while it is swiped out again.",
+      outcome: GestureOutcome(
+        [.finishes, .finishes, .finishes, .finishes, .finishes, .finishes], leaves: "split[Layers]"),
       script: """
-        hold 250ms; down 195,180; hold 40ms; up; hold 90ms; down 195,800; hold 30ms; up
+        hold 250ms; down 60,22; hold 40ms; up; hold 700ms
+        down 195,180; hold 40ms; up; hold 90ms; down 195,800; hold 30ms; up
         hold 120ms; down 195,800; hold 30ms; up; hold 600ms
         down 4,300; hold 20ms; move 160,300 in 200ms; up; hold 40ms; down 195,800; hold 30ms; up
         hold 500ms; down 195,800; hold 30ms; up

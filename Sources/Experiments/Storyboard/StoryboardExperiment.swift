@@ -13,6 +13,8 @@ struct StoryboardExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "send", "Writes a card, addresses it and sends it: both pages go away together.",
+      outcome: GestureOutcome(
+        [.finishes, .finishes, .finishes], leaves: "Wall[Stamps]", showing: ["1 card sent"]),
       script: """
         hold 250ms; down 195,426; hold 60ms; up
         hold 900ms; down 195,426; hold 60ms; up
@@ -20,6 +22,7 @@ struct StoryboardExperiment: Experiment {
         """),
     ScriptedGesture(
       "cancel", "Presses a button and slides off it; opens the balloon and taps beside it; nothing was sent.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "Wall[Stamps]", showing: ["Nothing sent yet"]),
       script: """
         hold 250ms; down 195,426; hold 60ms; move 195,700 in 200ms; up
         hold 300ms; down 110,492; hold 60ms; up
@@ -27,6 +30,8 @@ struct StoryboardExperiment: Experiment {
         """),
     ScriptedGesture(
       "hurry", "Taps on and on, while pages still come and go, and swipes besides.",
+      outcome: GestureOutcome(
+        [.finishes, .finishes, .finishes, .finishes], leaves: "Wall[Stamps] > Card > Address"),
       script: """
         hold 250ms; down 195,426; hold 30ms; up; hold 40ms; down 195,426; hold 30ms; up
         hold 200ms; down 195,426; hold 30ms; up; hold 60ms; down 110,492; hold 30ms; up

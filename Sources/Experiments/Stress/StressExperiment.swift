@@ -16,15 +16,18 @@ struct StressExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "dismiss", "Drags the card down over all the layers and lets it go on its way: it is dismissed.",
+      outcome: GestureOutcome([.finishes], leaves: "mosaic"),
       script: "hold 300ms; down 195,560; move 195,610 in 200ms easeIn; move 195,760 in 220ms; up"),
     ScriptedGesture(
       "cancel", "Drags the card to and fro for a second and lets it rest near its place: it comes back.",
+      outcome: GestureOutcome([.cancels], leaves: "mosaic > mover"),
       script: """
         hold 300ms; down 195,560; move 195,760 in 350ms easeInOut; move 195,580 in 300ms easeInOut
         move 195,640 in 200ms easeInOut; move 195,590 in 150ms; hold 150ms; up
         """),
     ScriptedGesture(
       "nasty", "Flicks it away, catches it, throws it up; the device takes a finger away; a tap closes it.",
+      outcome: GestureOutcome([.cancels, .cancels, .finishes], leaves: "mosaic"),
       script: """
         hold 300ms; down 195,560; move 195,600 in 60ms easeIn; move 195,740 in 90ms; up
         hold 70ms; down 195,800; move 195,620 in 120ms; up

@@ -15,6 +15,7 @@ struct StylesExperiment: Experiment {
   let gestures = [
     ScriptedGesture(
       "tour", "Full screen with each of the four transitions, and back.",
+      outcome: GestureOutcome(Array(repeating: .finishes, count: 8), leaves: "gallery[panel]"),
       script: """
         hold 250ms; down 91,216; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
         hold 700ms; down 160,216; hold 50ms; up; hold 900ms; down 195,700; hold 50ms; up
@@ -23,6 +24,7 @@ struct StylesExperiment: Experiment {
         """),
     ScriptedGesture(
       "contexts", "Presented over the panel and not over the screen: it goes, or stays below.",
+      outcome: GestureOutcome(Array(repeating: .finishes, count: 8), leaves: "gallery[panel]"),
       script: """
         hold 250ms; down 91,432; hold 50ms; up; hold 700ms; down 195,600; hold 50ms; up
         hold 700ms; down 160,432; hold 50ms; up; hold 900ms; down 195,600; hold 50ms; up
@@ -31,6 +33,7 @@ struct StylesExperiment: Experiment {
         """),
     ScriptedGesture(
       "rows", "One of each row: screen, sheets, context, over both, popover, and one of its own.",
+      outcome: GestureOutcome(Array(repeating: .finishes, count: 10), leaves: "gallery[panel]"),
       script: """
         hold 250ms; down 91,288; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
         hold 700ms; down 230,360; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
@@ -40,9 +43,11 @@ struct StylesExperiment: Experiment {
         """),
     ScriptedGesture(
       "cancel", "Puts a finger on a field and drags it off: nothing is presented.",
+      outcome: GestureOutcome(leaves: "gallery[panel]"),
       script: "hold 250ms; down 91,216; move 160,288 in 200ms; up"),
     ScriptedGesture(
       "hurry", "Taps while things still come and go.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "gallery[panel]"),
       script: """
         hold 250ms; down 91,216; hold 30ms; up; hold 100ms; down 195,700; hold 30ms; up
         hold 150ms; down 195,700; hold 30ms; up; hold 300ms; down 299,216; hold 30ms; up

@@ -4,6 +4,7 @@ import UIKit
 final class DraggedTabsController: UITabBarController, UITabBarControllerDelegate {
   private let knobs: Knobs
   private let driver = PanDriver(PanModel(axis: [-1, 0], distance: 1))
+  private let pan = UIPanGestureRecognizer()
 
   init(_ knobs: Knobs) {
     self.knobs = knobs
@@ -21,9 +22,14 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let pan = UIPanGestureRecognizer(target: self, action: DraggedTabsController.drag)
+    pan.addTarget(self, action: DraggedTabsController.drag)
     pan.allowedAxes = .horizontal
     view.addGestureRecognizer(pan)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    knobs.prepare(pan)
   }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
@@ -33,14 +39,11 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
       let isOnwards = (speed != 0 ? speed : pan.translation(in: view).x) < 0
       let next = selectedIndex + (isOnwards ? 1 : -1)
       guard transitionCoordinator == nil, viewControllers?.indices.contains(next) == true else { return }
-      driver.use(
-        PanModel(
-          axis: [isOnwards ? -1 : 1, 0], distance: max(1, view.bounds.width),
-          rule: ReleaseRule(finishAt: knobs["finishAt"], cancelBelow: min(0.15, knobs["finishAt"]))))
+      driver.use(axis: [isOnwards ? -1 : 1, 0], distance: max(1, view.bounds.width), knobs)
       driver.drive(UIPercentDrivenInteractiveTransition())
       selectedIndex = next
     }
-    driver.follow(pan)
+    driver.follow(pan, knobs)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -64,5 +67,7 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { driver.isWaiting ? driver.interaction : nil }
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    driver.isWaiting ? knobs.tuned(driver.interaction) : nil
+  }
 }

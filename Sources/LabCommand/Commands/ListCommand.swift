@@ -57,7 +57,10 @@ struct ListCommand {
     }
     if !experiment.gestures.isEmpty {
       var table = TextTable([TextColumn("gesture", .left), TextColumn("", .left)])
-      for gesture in experiment.gestures { table.add([gesture.name, gesture.summary]) }
+      for gesture in experiment.gestures {
+        table.add([gesture.name, gesture.summary])
+        if let outcome = gesture.outcome { table.add(["", "→ \(outcome)"]) }
+      }
       parts.append(table.text)
     }
     if !experiment.provokes.isEmpty {
@@ -78,7 +81,8 @@ struct ListCommand {
         Row(
           name: experiment.name, summary: experiment.summary,
           gestures: experiment.gestures.map {
-            Gesture(name: $0.name, summary: $0.summary, script: $0.script)
+            Gesture(
+              name: $0.name, summary: $0.summary, script: $0.script, outcome: $0.outcome.map(Outcome.init))
           },
           knobs: experiment.knobs.map {
             Turned(
@@ -102,6 +106,20 @@ struct ListCommand {
     let name: String
     let summary: String
     let script: String
+    let outcome: Outcome?
+  }
+
+  /// What a gesture comes to.
+  private struct Outcome: Encodable {
+    let endings: [String]
+    let screen: String
+    let signs: [String]
+
+    init(_ outcome: GestureOutcome) {
+      endings = outcome.endings.map(\.rawValue)
+      screen = outcome.screen
+      signs = outcome.signs
+    }
   }
 
   private struct Turned: Encodable {

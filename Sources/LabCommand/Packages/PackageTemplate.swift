@@ -16,6 +16,7 @@ struct PackageTemplate {
       ("Recordings/.gitkeep", ""),
       ("Sources/\(name)/main.swift", Self.main),
       ("Sources/\(name)/SheetExperiment.swift", Self.experiment),
+      ("Sources/\(name)/PageController.swift", Self.page),
       ("Sources/\(name)/SheetController.swift", Self.controller),
       ("Sources/\(name)/SheetTransitions.swift", Self.transitions),
       ("Sources/\(name)/SheetPresentation.swift", Self.presentation),
@@ -91,7 +92,9 @@ struct PackageTemplate {
     swift run \(name) test Recordings                              # does everything still end as it did?
     ```
 
-    `Sources/\(name)/SheetExperiment.swift` is where to begin.
+    In the window: drag the sheet down, tap the page for another, press K for the knobs and H for all keys.
+    `Sources/\(name)/SheetExperiment.swift` is where to begin: what can be turned, and the gestures. How the sheet moves is in
+    `SheetAnimator.swift`, what a drag does in `SheetTransitions.swift`, where it lies in `SheetPresentation.swift`.
 
     """
   }

@@ -95,14 +95,14 @@ struct HeadlessRun {
     to path: String, observe: (Stage) -> Void = { _ in },
     beside: (Int64, [StageEvent]) throws -> Bool = { _, _ in true }
   ) throws(LabError) -> Outcome {
-    try LabError.from(path) {
-      let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
+    let claim = try RecordingClaim(path, header: subject.header)
+    return try LabError.from(path) {
       do {
-        let outcome = try play(write: { try file.append($0) }, observe: observe, beside: beside)
-        try file.finish(.complete)
+        let outcome = try play(write: { try claim.writer.append($0) }, observe: observe, beside: beside)
+        try claim.writer.finish(.complete)
         return outcome
       } catch {
-        file.discard()
+        claim.writer.discard()
         throw error
       }
     }

@@ -43,7 +43,8 @@ final class LiveBench {
     self.path = path
     self.isKeptJustInCase = isKeptJustInCase
     otherShelf = PresetShelf(presets, experiment: subject.experiment.name, knobs: subject.experiment.knobs)
-    workbench = Workbench(subject.experiment, subject.knobs, subject.configuration)
+    workbench = Workbench(
+      subject.experiment, subject.knobs, subject.configuration, lineHeight: HUD.height)
     shelf = PresetShelf(presets, experiment: subject.experiment.name, knobs: subject.experiment.knobs)
     self.window = window
     title = subject.experiment.name
@@ -180,7 +181,7 @@ final class LiveBench {
     var collage = Collage(size: isAlone ? workbench.stageSize : workbench.windowSize)
     let sides = [stage] + (other.map { [$0.stage] } ?? [])
     for (side, stage) in sides.enumerated() where side < workbench.places.count {
-      let place = workbench.places[side].transform
+      let place = isAlone ? .identity : workbench.places[side].transform
       collage.add(workbench.picture(of: stage, side: side), place)
       collage.add(workbench.overlay(of: stage, side: side), place)
     }

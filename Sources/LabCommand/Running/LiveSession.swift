@@ -50,7 +50,8 @@ struct LiveSession {
     let size = subject.configuration
     do {
       window = try StageWindow(
-        title: "Transition Lab: \(subject.experiment.name)", width: size.width, height: size.height,
+        title: "Transition Lab: \(subject.experiment.name)", width: size.width,
+        height: size.height + HUD.height,
         drawing: options.drawing,
         waitsForDisplay: options.rates.display == nil)
     } catch {
@@ -63,21 +64,23 @@ struct LiveSession {
     let first = options.rates.display ?? window.refreshRate
     let timing = LiveTiming(
       refreshRate: first, waitsForDisplay: window.waitsForDisplay, lead: lead(window, first))
+    let claim = try makeClaim(subject)
+    let path = claim.path
     let bench = LiveBench(
       subject, window, presets: options.presets, recordingTo: path, isKeptJustInCase: !isAnnounced)
-    let (file, recorder) = try LabError.from(path) {
-      let file = try RecordingFileWriter(RecordingFile(path), header: subject.header)
-      let recorder = Recorder(subject.makeStage()) { try file.append($0) }
+    let recorder = try LabError.from(path) {
+      let recorder = Recorder(subject.makeStage()) { try claim.writer.append($0) }
+      bench.recorded = { try RecordingFile(claim.writer.file.partialPath).load() }
       try loop(window, recorder, timing, bench)
-      return (file, recorder)
+      return recorder
     }
-    try end(file, recorder, bench, saved: subject.savedState, timing)
+    try end(claim, recorder, bench, saved: subject.savedState, timing)
     return [path] + bench.otherRecordings.map(\.path)
   }
 
   /// Writes down what the session came to. What cannot be written costs none of the rest.
   private func end(
-    _ file: RecordingFileWriter, _ recorder: Recorder, _ bench: LiveBench, saved: SavedState?,
+    _ claim: RecordingClaim, _ recorder: Recorder, _ bench: LiveBench, saved: SavedState?,
     _ timing: LiveTiming
   ) throws(LabError) {
     let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
@@ -86,8 +89,9 @@ struct LiveSession {
       do { try body() } catch { faults.append(error) }
     }
     attempt { () throws(LabError) in
-      try LabError.from(path) { try file.finish(end) }
-      if isAnnounced || !recorder.stage.diagnostics.isEmpty { print("\(path): saved") }
+      try LabError.from(claim.path) { try claim.writer.finish(end) }
+      let isToBeNamed = isAnnounced || claim.path != path || !recorder.stage.diagnostics.isEmpty
+      if isToBeNamed { print("\(claim.path): saved") }
       print(recorder.digest)
     }
     attempt { () throws(LabError) in try saved?.save(recorder.stage) }
@@ -101,6 +105,13 @@ struct LiveSession {
     }
     guard !faults.isEmpty else { return }
     throw .failure(faults.map(\.description).joined(separator: "\nlab: "))
+  }
+
+  /// The recording under the name that was asked for. What is kept just in case takes another one where another lab
+  /// is at this.
+  private func makeClaim(_ subject: Subject) throws(LabError) -> RecordingClaim {
+    guard isAnnounced else { return try RecordingClaim(beside: path, header: subject.header) }
+    return try RecordingClaim(path, header: subject.header, tries: 1)
   }
 
   /// How long before a refresh a frame begins; nothing where the display is not waited for.
@@ -193,11 +204,9 @@ struct LiveSession {
 
   /// Begins with the device, the second stage and the ways of seeing that were asked for.
   private func begin(_ bench: LiveBench) throws {
-    let file = RecordingFile(path)
     if let other = options.other {
       try bench.compare(with: other.values, named: other.name, replacing: true)
     }
-    bench.recorded = { try RecordingFile(file.partialPath).load() }
     bench.workbench.simulate(display: options.rates.display, input: options.rates.input)
     let views = options.views
     bench.workbench.show(onion: views.onion, hitAreas: views.hitAreas, exploded: views.exploded)

@@ -15,7 +15,7 @@ final class OtherStage {
   private var values: [Double]
   private var turns: [StageEvent.Kind] = []
   private let recorder: Recorder
-  private let file: RecordingFileWriter
+  private let claim: RecordingClaim
 
   /// Makes the stage of a subject, brought to where the first one is by the steps that were recorded so far, and
   /// begins its recording.
@@ -28,11 +28,9 @@ final class OtherStage {
     self.stage = stage
     hud = HUD(subject.configuration)
     stage.didReport = { FileHandle.standardError.write(Data("B: \($0)\n".utf8)) }
-    let file = try LabError.from(path) {
-      try RecordingFileWriter(RecordingFile(path), header: subject.header)
-    }
-    self.file = file
-    recorder = Recorder(stage) { try file.append($0) }
+    let claim = try RecordingClaim(path, header: subject.header)
+    self.claim = claim
+    recorder = Recorder(stage) { try claim.writer.append($0) }
     for step in steps?.steps ?? [] {
       guard let steps else { break }
       try self.step(to: step.time, events: Array(steps.events[step.events]))
@@ -45,7 +43,7 @@ final class OtherStage {
   var digest: RunDigest { recorder.digest }
 
   /// Where its recording is once it is finished.
-  var path: String { file.file.path }
+  var path: String { claim.path }
 
   /// Turns its knobs with the next step.
   func turn(to next: [Double]) {
@@ -66,7 +64,7 @@ final class OtherStage {
 
   /// Ends its recording, which then has its name.
   func finish(_ end: RecordingFooter.End) throws(LabError) {
-    try LabError.from(path) { try file.finish(end) }
+    try LabError.from(path) { try claim.writer.finish(end) }
   }
 
   /// A Boolean value indicating whether its next step would change nothing.

@@ -39,17 +39,17 @@ struct PairedRun {
     return otherPath(path, place: place)
   }
 
-  /// Plays into two files; what fails leaves neither, as both can be played again. `observe` is called with each stage, and which of the
-  /// two it is, after each step.
+  /// Plays into two files; what fails leaves neither, as both can be played again. `observe` is called with each stage,
+  /// and which of the two it is, after each step.
   func write(to path: String, observe: (Stage, Int) -> Void = { _, _ in }) throws(LabError) -> Outcome {
     let otherPath = Self.otherPath(path)
     for path in [path, otherPath] { try OutputPlace.check(path) }
+    let claim = try RecordingClaim(otherPath, header: other.header)
     return try LabError.from(otherPath) {
-      let file = try RecordingFileWriter(RecordingFile(otherPath), header: other.header)
       let first = Stage.current
       let stage = other.makeStage()
       first?.becomeCurrent()
-      let recorder = Recorder(stage) { try file.append($0) }
+      let recorder = Recorder(stage) { try claim.writer.append($0) }
       var b = HeadlessRun.Outcome(summary: RunSummary(experiment: other.experiment.name))
       do {
         let a = try run.write(to: path, observe: { observe($0, 0) }) { time, events in
@@ -61,14 +61,14 @@ struct PairedRun {
         }
         b.digest = recorder.digest
         do {
-          try file.finish(.complete)
+          try claim.writer.finish(.complete)
         } catch {
           unlink(path)
           throw error
         }
         return Outcome(a: a, b: b)
       } catch {
-        file.discard()
+        claim.writer.discard()
         throw error
       }
     }

@@ -22,7 +22,8 @@ struct ReplaySession {
 
   func run() throws(LabError) {
     let configuration = player.stage.configuration
-    var framed = FramedStage(size: [configuration.width, configuration.height])
+    var framed = FramedStage(
+      size: [configuration.width, configuration.height], lineHeight: HUD.height)
     // The first step says which device it is on, and the window is to have its size from the beginning.
     player.step()
     framed.look(at: player.stage)

@@ -18,16 +18,24 @@ final class AlertButton: UIControl {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
     label.font = .systemFont(ofSize: 17, weight: isPreferred ? .semibold : .regular)
-    label.textColor =
-      !action.isEnabled ? .systemGray : action.style == .destructive ? .systemRed : .systemBlue
     line.backgroundColor = .separator
     line.isUserInteractionEnabled = false
     isEnabled = action.isEnabled
     addSubview(line)
     addSubview(label)
+    showTint()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showTint()
+  }
+
+  private func showTint() {
+    label.textColor = !action.isEnabled ? .systemGray : action.style == .destructive ? .systemRed : tintColor
+  }
 
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? UIColor.systemGray.withAlphaComponent(0.2) : nil }

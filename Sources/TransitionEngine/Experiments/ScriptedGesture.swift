@@ -5,10 +5,13 @@ nonisolated public struct ScriptedGesture: Hashable, Sendable {
   public let summary: String
   /// The gesture in the language of gesture scripts.
   public let script: String
+  /// What it comes to; nil when nobody has said.
+  public let outcome: GestureOutcome?
 
-  public init(_ name: String, _ summary: String, script: String) {
+  public init(_ name: String, _ summary: String, outcome: GestureOutcome? = nil, script: String) {
     self.name = name
     self.summary = summary
+    self.outcome = outcome
     self.script = script
   }
 }

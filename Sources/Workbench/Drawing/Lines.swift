@@ -1,3 +1,5 @@
+import FrameTiming
+
 /// Text broken into lines of a width in characters.
 enum Lines {
   /// At spaces where there are any, else within a word; at most so many lines, the last of which then ends in `…`.
@@ -24,6 +26,14 @@ enum Lines {
     lines = Array(lines.prefix(limit))
     lines[limit - 1] = shortened(lines[limit - 1] + "…", to: width)
     return lines
+  }
+
+  /// A text in which no number has more than two decimals.
+  static func rounded(_ text: String) -> String {
+    guard text.contains(".") else { return text }
+    return text.replacing(/[0-9]+\.[0-9]{3,}(e[-+]?[0-9]+)?/) { found in
+      Double(found.output.0).map { Decimals.text($0, places: 2) } ?? String(found.output.0)
+    }
   }
 
   /// A text of at most so many characters; a longer one ends in `…`.

@@ -153,7 +153,12 @@ extension Workbench {
   }
 
   private func scroll(by distance: Double) {
-    guard isOpen, !isHelpShown, distance.isFinite, distance != 0 else { return }
+    guard distance.isFinite, distance != 0 else { return }
+    guard !isHelpShown else {
+      scrollHelp(by: distance > 0 ? -1 : 1)
+      return
+    }
+    guard isOpen else { return }
     let room = PanelLayout(self).rows.count
     firstRow = min(max(firstRow + (distance > 0 ? -1 : 1), 0), max(0, knobs.count - room))
     touch()
@@ -167,6 +172,10 @@ extension Workbench {
     guard key.isDown else {
       guard let index = ownKeys.firstIndex(of: key.name) else { return false }
       ownKeys.remove(at: index)
+      return true
+    }
+    if isHelpShown, scrollHelp(key.name) {
+      if !ownKeys.contains(key.name) { ownKeys.append(key.name) }
       return true
     }
     if isReading, !isHelpShown, hand == .empty,

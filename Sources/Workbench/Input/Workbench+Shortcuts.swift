@@ -7,7 +7,7 @@ extension Workbench {
   func run(_ shortcut: Shortcut) {
     switch shortcut {
     case .panel: toggle()
-    case .help: isHelpShown.toggle()
+    case .help: toggleHelp()
     case .choosePrevious: choose(chosen - 1)
     case .chooseNext: choose(chosen + 1)
     case .turnDown: step(by: -1)
@@ -87,7 +87,7 @@ extension Workbench {
     }
     // What lies over the stage leaves the window as it is.
     guard isOpen || windowSize.x > stageSize.x else { return }
-    orderWindow([stageSize.x, windowSize.y])
+    orderWindow([stageSize.x, windowSize.y - lineHeight])
   }
 
   private func choose(_ index: Int) {

@@ -103,38 +103,4 @@ extension Workbench {
     easel.box(box, Palette.veil, radius: 8, border: message.isFault ? Palette.warning : Palette.line)
     drawLines(lines, at: box.origin + [10, 9], message.isFault ? Palette.warning : Palette.text, on: &easel)
   }
-
-  private func drawHelp(on easel: inout Easel) {
-    easel.box(Rect(origin: .zero, size: windowSize), Palette.veil)
-    let all = Shortcut.allCases
-    let rows = all.map { ($0.keys, $0.meaning) } + Self.otherKeys
-    let wide = rows.map { $0.0.count }.max() ?? 0
-    let left = Palette.margin
-    let meaning = left + Double(wide + 2) * Palette.advance
-    let room = Int((windowSize.x - meaning - Palette.margin) / Palette.advance)
-    let broken = rows.map { Lines.broken($0.1, width: max(10, room)) }
-    let count = broken.reduce(0) { $0 + max(1, $1.count) }
-    var y = 36.0
-    easel.text("All keys", at: [left, y], Palette.accent)
-    y += Palette.leading + 6
-    // In a low window the lines move together.
-    let pitch = min(Palette.leading + 3, max(Palette.size, (windowSize.y - y - 8) / Double(count)))
-    for (row, lines) in zip(rows, broken) {
-      easel.text(row.0, at: [left, y], Palette.text)
-      for line in lines {
-        easel.text(line, at: [meaning, y], Palette.dim)
-        y += pitch
-      }
-      if lines.isEmpty { y += pitch }
-    }
-  }
-
-  /// What keys and pointers do that are not the workbench's, and what they ask of the cursor that reads the screen.
-  private static let otherKeys =
-    ReadingKeys.help + [
-      ("Space", "presents or dismisses, where the experiment listens to it"),
-      ("Escape", "takes back what the pointer is doing"),
-      ("Alt", "with the mouse: two fingers"),
-      ("Q", "ends"),
-    ]
 }

@@ -33,7 +33,7 @@ extension Workbench {
     guard isOpen else { return }
     // Layout passes would push all else away.
     for entry in stage.takeTrace() where entry.kind != .layout {
-      seen.add(call: "\(entry.subject.name) \(entry.call)")
+      seen.add(call: Lines.rounded("\(entry.subject.name) \(entry.call)"))
       touch()
     }
   }

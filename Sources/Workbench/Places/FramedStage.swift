@@ -12,9 +12,13 @@ public struct FramedStage {
   /// The stage's size in points.
   public private(set) var size: SIMD2<Double>
 
+  /// What is kept free above a stage on no device, for the line about it.
+  private let lineHeight: Double
+
   /// A stage of a size, on no device.
-  public init(size: SIMD2<Double>) {
+  public init(size: SIMD2<Double>, lineHeight: Double = 0) {
     self.size = size
+    self.lineHeight = lineHeight
   }
 
   /// Looks at the stage. Returns whether it takes another room than before.
@@ -31,19 +35,19 @@ public struct FramedStage {
 
   /// The window that shows all of it as large as it is, in points.
   public var windowSize: SIMD2<Double> {
-    guard let device else { return size }
+    guard let device else { return size + [0, lineHeight] }
     return StageArrangement.window(for: 1, of: size, around: device.rim, isPanelOpen: false)
   }
 
   /// Where the stage is in a window of a size: on a device as large as there is room, without one as large as it is.
   public func place(in window: SIMD2<Double>) -> StagePlace {
-    guard let device else { return StageArrangement(filling: size).places[0] }
+    guard let device else { return StageArrangement(filling: size, below: lineHeight).places[0] }
     return StageArrangement(1, of: size, around: device.rim, in: window).places[0]
   }
 
   /// Where the line about the stage begins in a window of a size.
   public func lineOrigin(in window: SIMD2<Double>) -> SIMD2<Double> {
-    StageArrangement.lineOrigin(of: place(in: window), around: device?.rim ?? 0)
+    StageArrangement.lineOrigin(of: place(in: window), around: device?.rim ?? 0, below: lineHeight)
   }
 
   /// What is drawn over a window of a size: the device; empty without one.

@@ -7,15 +7,18 @@ struct StageArrangement: Equatable {
 
   let places: [StagePlace]
 
-  /// A stage that fills what the panel leaves of a window.
-  init(filling stage: SIMD2<Double>) {
-    places = [StagePlace(origin: .zero, zoom: 1, size: stage)]
+  /// A stage that fills what the panel and the line about it leave of a window.
+  init(filling stage: SIMD2<Double>, below line: Double = 0) {
+    places = [StagePlace(origin: [0, line], zoom: 1, size: stage)]
   }
 
   /// Stages of a size of their own with something around each, as large as they are where they have room, else smaller
   /// and in the middle.
-  init(_ count: Int, of stage: SIMD2<Double>, around rim: Double, in room: SIMD2<Double>) {
-    let outer = Self.outer(stage, rim)
+  init(
+    _ count: Int, of stage: SIMD2<Double>, around rim: Double, in room: SIMD2<Double>, below line: Double = 0
+  ) {
+    let head = Self.head(rim, line)
+    let outer = Self.outer(stage, rim, head)
     let total = SIMD2(Double(count) * outer.x + Double(count - 1) * Self.gap, outer.y)
     let fitting = min(room.x / max(total.x, 1), room.y / max(total.y, 1))
     // A window that is all but gone shows next to nothing, but places stay places.
@@ -25,20 +28,20 @@ struct StageArrangement: Equatable {
     places = (0..<count).map { place in
       let left = Double(place) * (outer.x + Self.gap)
       return StagePlace(
-        origin: corner + SIMD2(left + rim, rim + Self.head(rim)) * zoom, zoom: zoom, size: stage)
+        origin: corner + SIMD2(left + rim, rim + head) * zoom, zoom: zoom, size: stage)
     }
   }
 
-  /// The points above a device in which the line about its stage has room.
-  static func head(_ rim: Double) -> Double { rim > 0 ? 26 : 0 }
+  /// The points above a stage, or above the device around it, in which the line about it has room.
+  private static func head(_ rim: Double, _ line: Double) -> Double { rim > 0 ? 26 : line }
 
-  /// Where the line about a stage begins: at its upper edge, or above the device around it.
-  static func lineOrigin(of place: StagePlace, around rim: Double) -> SIMD2<Double> {
-    place.origin - SIMD2(0, (rim + head(rim)) * place.zoom)
-  }
+  /// Where the line about a stage begins: above it, or above the device around it.
+  static func lineOrigin(
+    of place: StagePlace, around rim: Double, below line: Double = 0
+  ) -> SIMD2<Double> { place.origin - SIMD2(0, (rim + head(rim, line)) * place.zoom) }
 
-  private static func outer(_ stage: SIMD2<Double>, _ rim: Double) -> SIMD2<Double> {
-    stage + 2 * rim + SIMD2(0, head(rim))
+  private static func outer(_ stage: SIMD2<Double>, _ rim: Double, _ head: Double) -> SIMD2<Double> {
+    stage + 2 * rim + SIMD2(0, head)
   }
 
   /// What of a window is the stages': all, or what the panel leaves where that is enough for one.
@@ -49,9 +52,9 @@ struct StageArrangement: Equatable {
 
   /// The window that shows stages as large as they are.
   static func window(
-    for count: Int, of stage: SIMD2<Double>, around rim: Double, isPanelOpen: Bool
+    for count: Int, of stage: SIMD2<Double>, around rim: Double, isPanelOpen: Bool, below line: Double = 0
   ) -> SIMD2<Double> {
-    let outer = outer(stage, rim)
+    let outer = outer(stage, rim, head(rim, line))
     let width = Double(count) * outer.x + Double(count - 1) * gap
     return [width + (isPanelOpen ? PanelLayout.width : 0), outer.y]
   }

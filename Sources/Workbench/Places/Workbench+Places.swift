@@ -16,9 +16,15 @@ extension Workbench {
     windowSize = size
     touch()
     let before = stageSize
-    if ownSize == nil { stageSize = StageArrangement.room(in: size, isPanelOpen: isOpen) }
+    if ownSize == nil { stageSize = filledSize }
     arrange()
     return stageSize == before ? nil : stageSize
+  }
+
+  /// The size of a stage that has all that the panel and the line about it leave of the window.
+  private var filledSize: SIMD2<Double> {
+    let room = StageArrangement.room(in: windowSize, isPanelOpen: isOpen)
+    return [room.x, max(0, room.y - lineHeight)]
   }
 
   /// Puts stages where they belong. One that fills the window changes its size only with it.
@@ -27,9 +33,10 @@ extension Workbench {
       stageSize = ownSize
       let room = StageArrangement.room(in: windowSize, isPanelOpen: isOpen)
       let count = comparison == nil ? 1 : 2
-      places = StageArrangement(count, of: ownSize, around: device?.rim ?? 0, in: room).places
+      places =
+        StageArrangement(count, of: ownSize, around: device?.rim ?? 0, in: room, below: lineHeight).places
     } else {
-      places = StageArrangement(filling: stageSize).places
+      places = StageArrangement(filling: stageSize, below: lineHeight).places
     }
     change { $0.forgetPath(unlessOf: stageSize) }
   }
@@ -37,14 +44,15 @@ extension Workbench {
   /// Asks for a window that has room for stages, and for the panel beside them.
   func orderWindow(_ stage: SIMD2<Double>) {
     let size = StageArrangement.window(
-      for: comparison == nil ? 1 : 2, of: stage, around: device?.rim ?? 0, isPanelOpen: isOpen)
+      for: comparison == nil ? 1 : 2, of: stage, around: device?.rim ?? 0, isPanelOpen: isOpen,
+      below: lineHeight)
     orders.append(.resizeWindow(width: size.x, height: size.y))
   }
 
-  /// Where the line about a stage begins: at its upper edge, or above the device around it.
+  /// Where the line about a stage begins: above it, or above the device around it.
   public func lineOrigin(_ index: Int) -> SIMD2<Double> {
     guard places.indices.contains(index) else { return .zero }
-    return StageArrangement.lineOrigin(of: places[index], around: device?.rim ?? 0)
+    return StageArrangement.lineOrigin(of: places[index], around: device?.rim ?? 0, below: lineHeight)
   }
 
   // MARK: Devices
@@ -54,7 +62,7 @@ extension Workbench {
     let before = stageSize
     device = next
     change { $0.forgetGhosts() }
-    if next == nil { stageSize = StageArrangement.room(in: windowSize, isPanelOpen: isOpen) }
+    if next == nil { stageSize = filledSize }
     arrange()
     pending.append(.safeArea(next?.safeArea ?? .zero))
     if stageSize != before || next != nil {
@@ -98,9 +106,13 @@ extension Workbench {
   /// A Boolean value indicating whether places of the window are those of the stage.
   private var isFilled: Bool { device == nil && comparison == nil }
 
+  /// A Boolean value indicating whether a place is on the line above a stage that fills the rest.
+  private func isOnLine(_ place: SIMD2<Double>) -> Bool { lineHeight > 0 && place.y < lineHeight }
+
   /// The stage under a place of the window; nil beside them all.
   func stagePlace(under place: SIMD2<Double>) -> StagePlace? {
-    isFilled ? places[0] : places.first { $0.frame.contains(place) }
+    if isFilled { return isOnLine(place) ? nil : places[0] }
+    return places.first { $0.frame.contains(place) }
   }
 
   /// The stage under a place of the window; beside them all, the first.
@@ -108,7 +120,7 @@ extension Workbench {
 
   /// Remembers on which stage a pointer comes down. Returns whether it is on one.
   func takesPointer(_ id: Int, at place: SIMD2<Double>) -> Bool {
-    guard !isFilled else { return true }
+    guard !isFilled else { return !isOnLine(place) }
     pointerPlaces.removeAll { $0.id == id }
     guard let index = places.firstIndex(where: { $0.frame.contains(place) }) else { return false }
     pointerPlaces.append((id, index))

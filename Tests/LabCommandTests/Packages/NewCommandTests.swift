@@ -15,7 +15,7 @@ import Testing
     #expect(status == 0, "\(complaint)")
     let files = try FileManager.default.subpathsOfDirectory(atPath: path)
       .filter { $0.contains(".") && !$0.hasSuffix("Drawer") }
-    #expect(files.count == 10 && files.allSatisfy { text.contains("\(path)/\($0)") }, "\(files)")
+    #expect(files.count == 11 && files.allSatisfy { text.contains("\(path)/\($0)") }, "\(files)")
     let manifest = try folder.text("Drawer/Package.swift")
     #expect(manifest.contains("path: \"\(Self.root)\"") && manifest.contains("name: \"Drawer\""))
     #expect(try folder.text("Drawer/Sources/Drawer/main.swift").contains("Lab.main(catalogue:"))

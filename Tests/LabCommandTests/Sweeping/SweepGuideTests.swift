@@ -58,17 +58,32 @@ import Testing
     return try folder.text("one.csv")
   }
 
-  @Test("The lines for many processes make the same table as one process", arguments: ["xargs", "parallel"])
-  func processes(program: String) throws {
-    let block = try #require(try blocks(with: "| \(program) ").first, "the guide says how")
-    guard ExecutablePath.find(program) != nil else { return }
-    let folder = try place()
+  /// Follows a block of the guide in a folder, and holds what comes of it against what one process makes.
+  private func follow(_ block: String, in folder: Folder) throws {
     let lines = block.replacing(":59 ", with: ":5 ").replacing("16", with: "3")
     #expect(lines != block)
     let (status, errors) = try run(lines, in: folder)
     #expect(status == 0, "\(errors)")
     #expect(try folder.text("all.csv") == whole(folder))
     #expect(try folder.text("all.html").contains("settle time"))
+  }
+
+  @Test("The lines for many processes with xargs make the same table as one process")
+  func processes() throws {
+    try follow(#require(try blocks(with: "| xargs ").first, "the guide says how"), in: place())
+  }
+
+  @Test(
+    "The lines with GNU parallel make the same table, by itself where it is installed and by xargs in its place",
+    arguments: [false, true])
+  func parallel(byXargs: Bool) throws {
+    guard byXargs || ExecutablePath.find("parallel") != nil else { return }
+    let folder = try place()
+    if byXargs {
+      _ = try Script("exec xargs -P 4 -I'{}' \"$@\"", in: folder, name: "bin/parallel")
+    }
+    try follow(#require(try blocks(with: "| parallel ").first, "the guide says how"), in: folder)
+    #expect(try folder.names.filter { $0.hasPrefix("part-") }.count == 3)
   }
 
   @Test("The batch script and the lines that hand it in make the same table as one process")

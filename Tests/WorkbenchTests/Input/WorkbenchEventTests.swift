@@ -50,6 +50,31 @@ import TransitionEngine
       ])
   }
 
+  @Test("The line about the stage is above it: the stage does not lie there, nor hear of what happens there")
+  func line() throws {
+    let experiment = try #require(Catalogue.standard.experiment(named: "card"))
+    let workbench = Workbench(experiment, Knobs(experiment.knobs), lineHeight: 24)
+    #expect(workbench.windowSize == [390, 868] && workbench.stageSize == [390, 844])
+    #expect(workbench.places[0].frame == Rect(x: 0, y: 24, width: 390, height: 844))
+    #expect(workbench.lineOrigin(0) == .zero)
+    func take(_ kinds: StageEvent.Kind...) -> [StageEvent.Kind] {
+      workbench.take(kinds.map { StageEvent(time: 0, $0) }, at: 0).map(\.kind)
+    }
+    #expect(take(.pointer(.init(.down, x: 50, y: 10)), .pointer(.init(.up, x: 50, y: 10))).isEmpty)
+    #expect(take(.wheel(.init(.discrete, dx: 0, dy: 1, x: 50, y: 10))).isEmpty)
+    // A drag that began on the stage goes on above it.
+    #expect(
+      take(.pointer(.init(.down, x: 50, y: 124)), .pointer(.init(.move, x: 50, y: 4)))
+        == [.pointer(.init(.down, x: 50, y: 100)), .pointer(.init(.move, x: 50, y: -20))])
+    #expect(
+      take(.resize(width: 500, height: 424, scale: 1)) == [.resize(width: 500, height: 400, scale: 1)])
+    #expect(take(.resize(width: 1, height: 1, scale: 1)) == [.resize(width: 1, height: 0, scale: 1)])
+    // Without a device around it the window is asked for with room for the line.
+    workbench.take(Device.all[0])
+    workbench.take(nil)
+    #expect(workbench.takeOrders().last == .resizeWindow(width: 390, height: 868))
+  }
+
   @Test("Keys turn the chosen knob while the panel is open, and are the stage's while it is not")
   func keys() throws {
     let bench = Bench()

@@ -63,6 +63,49 @@ import TransitionEngine
     #expect(bench.workbench.list.items.isEmpty)
   }
 
+  @Test(
+    "In a window too small for all keys the page scrolls, by keys and wheel, and shows each line in its turn",
+    arguments: [SIMD2(300.0, 200), SIMD2(320, 120), SIMD2(390, 380)])
+  func smallHelp(window: SIMD2<Double>) throws {
+    let bench = Bench()
+    try bench.step([.resize(width: window.x, height: window.y, scale: 1)])
+    try bench.type("h")
+    var seen: Set<String> = []
+    var steps = 0
+    var before = DisplayList(size: .zero)
+    while before != bench.workbench.list, steps < 200 {
+      before = bench.workbench.list
+      let all = texts(before)
+      #expect(all.allSatisfy { $0.box.maxY <= window.y && $0.box.minY >= 24 && $0.box.maxX <= window.x })
+      for (index, text) in all.enumerated() {
+        for other in all[(index + 1)...] { #expect(!meet(text.box, other.box), "\(text) and \(other)") }
+      }
+      seen.formUnion(all.map(\.string))
+      #expect(try bench.type("down").isEmpty, "the key is the page's own")
+      steps += 1
+    }
+    #expect(steps > 5)
+    for shortcut in Shortcut.allCases { #expect(seen.contains(shortcut.keys), "\(shortcut)") }
+    let end = bench.workbench.list
+    try bench.step([.wheel(.init(.discrete, dx: 0, dy: 1, x: 100, y: 100))])
+    #expect(bench.workbench.list != end)
+    try bench.type("pagedown")
+    #expect(bench.workbench.list == end)
+    try bench.type("home", "escape", "h")
+    #expect(texts(bench.workbench.list).contains { $0.string == Shortcut.panel.keys })
+  }
+
+  @Test("No number of a call has more than two decimals; other numbers and words stay")
+  func rounded() {
+    for (text, expected) in [
+      ("update(0.3333333333)", "update(0.33)"), ("update(0.5) after 2 s", "update(0.5) after 2 s"),
+      ("update(2.220446049250313e-16)", "update(0.00)"), ("(1.005, -0.125) of 1.25", "(1.00, -0.12) of 1.25"),
+      ("card#30 viewWillAppear(true)", "card#30 viewWillAppear(true)"), ("a.b1.c", "a.b1.c"),
+    ] {
+      #expect(Lines.rounded(text) == expected)
+    }
+  }
+
   @Test("Lines are broken at spaces, none is too long, and what is left out is marked", arguments: 0..<20)
   func lines(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

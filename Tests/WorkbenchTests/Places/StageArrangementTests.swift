@@ -6,6 +6,28 @@ import Testing
 
 @Suite struct StageArrangementTests {
   @Test(
+    "The line about a stage lies above it, not over it, with and without a device, alone or with another",
+    arguments: 0..<40)
+  func line(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let stage = SIMD2(
+      Double.random(in: 100...1200, using: &generator), Double.random(in: 100...1200, using: &generator))
+    let room = SIMD2(
+      Double.random(in: 200...2000, using: &generator), Double.random(in: 200...2000, using: &generator))
+    let rim = seed % 2 == 0 ? 0.0 : 14
+    let count = Int.random(in: 1...2, using: &generator)
+    let filling = StageArrangement(filling: stage, below: 24).places
+    let own = StageArrangement(count, of: stage, around: rim, in: room, below: 24).places
+    for (place, rim) in filling.map({ ($0, 0.0) }) + own.map({ ($0, rim) }) {
+      let line = StageArrangement.lineOrigin(of: place, around: rim, below: 24)
+      #expect(line.y >= -1e-9 && line.y + 24 * place.zoom <= place.frame.minY + 1e-9, "seed \(seed)")
+      #expect(line.x == place.frame.minX)
+    }
+    let wish = StageArrangement.window(for: 1, of: stage, around: 0, isPanelOpen: false, below: 24)
+    #expect(wish == stage + [0, 24])
+  }
+
+  @Test(
     "Whatever the window, stages lie apart, within it, in the proportions that they have", arguments: 0..<60)
   func places(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -1,0 +1,96 @@
+import Foundation
+import LayerTree
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Experiments
+
+/// The knobs of what is asked, turned before it is there, while it comes and while it stands.
+@Suite struct AlertsTests {
+  private enum Moment: CaseIterable {
+    case before, coming, standing
+  }
+
+  /// A question, with knobs turned at a moment.
+  private func alert(
+    _ turned: [(String, Double)], _ moment: Moment, at button: Int = 380
+  ) throws -> (trial: Trial, alert: UIAlertController) {
+    let trial = Trial(AlertsExperiment(), turned: moment == .before ? turned : [])
+    trial.run(0.2)
+    try trial.tap(195, button, thenFor: moment == .coming ? 0.1 : 1)
+    if moment != .before {
+      #expect((trial.stage.status.transition != nil) == (moment == .coming))
+      let now = trial.stage.time.now
+      trial.play(
+        turned.map { StageEvent(time: now, .knob($0.0, $0.1)) }, until: now + Trial.frame)
+    }
+    trial.run(1)
+    #expect(trial.isAtRest && trial.rules.isEmpty)
+    return (trial, try #require(trial.presented as? UIAlertController))
+  }
+
+  @Test("It has as many actions as are asked for, besides the one that cancels", arguments: [0.0, 1, 3, 8])
+  func actions(count: Double) throws {
+    for moment in Moment.allCases {
+      let alert = try alert([("actions", count)], moment).alert
+      #expect(alert.actions.count == Int(count) + 1, "\(moment)")
+      #expect(alert.actions.filter { $0.style == .cancel }.count == 1)
+      #expect(alert.actions.filter { $0.style == .destructive }.count == (count > 0 ? 1 : 0))
+    }
+  }
+
+  @Test("It is an action sheet or an alert, and changes from one to the other on the screen")
+  func style() throws {
+    for moment in Moment.allCases {
+      #expect(try alert([], moment).alert.preferredStyle == .actionSheet)
+      let (trial, alert) = try alert([("style", 1)], moment)
+      #expect(alert.preferredStyle == .alert && alert.view.seen.midY < 500, "\(moment)")
+      try trial.tap(195, Int(alert.view.seen.maxY) - 20)
+      #expect(trial.presented == nil && trial.isAtRest)
+    }
+  }
+
+  @Test(
+    "The alert that renames has as many fields as are asked for, and keeps what was typed",
+    arguments: [0.0, 1, 3])
+  func fields(count: Double) throws {
+    for moment in Moment.allCases {
+      let alert = try alert([("fields", count)], moment, at: 300).alert
+      #expect(alert.textFields?.count ?? 0 == Int(count), "\(moment)")
+    }
+    let (trial, first) = try alert([], .before, at: 300)
+    trial.stage.whileCurrent { first.textFields?[0].text = "Plan" }
+    let now = trial.stage.time.now
+    trial.play([StageEvent(time: now, .knob("fields", max(1, count)))], until: now + Trial.frame)
+    trial.run(1)
+    #expect((trial.presented as? UIAlertController)?.textFields?.first?.text == "Plan")
+  }
+
+  @Test("More sentences make it higher, at once")
+  func lines() throws {
+    for moment in Moment.allCases {
+      let few = try alert([("lines", 0)], moment).alert
+      let many = try alert([("lines", 6)], moment).alert
+      #expect(few.message == "" && many.message?.contains("Nobody has, so far.") == true)
+      #expect(many.view.seen.height > few.view.seen.height + 20, "\(moment)")
+      #expect(abs(many.view.seen.maxY - few.view.seen.maxY) < 1, "\(moment)")
+    }
+  }
+
+  @Test("What can be chosen has the colour that is asked for, but for what destroys")
+  func tint() throws {
+    for moment in Moment.allCases {
+      for (hue, color) in [(0.0, UIColor.systemBlue), (1, Palette.teal), (4, Palette.coral)] {
+        let alert = try alert([("tint", hue)], moment).alert
+        let colors = labels(in: alert.view).map(\.textColor)
+        #expect(colors.filter { $0 == color }.count == 3, "\(moment), \(hue)")
+        #expect(colors.contains(.systemRed))
+      }
+    }
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+import TransitionEngine
+
+@testable import Experiments
+
+/// What is written beside each gesture, held against what is seen when it was played.
+@Suite struct OutcomeTests {
+  private static let names = Catalogue.standard.experiments.map(\.name)
+
+  /// How the transitions ended that the gesture led to: what the experiment brings at the very beginning is not its
+  /// doing.
+  private func endings(_ trial: Trial) -> [GestureOutcome.Ending] {
+    trial.moments.filter { $0.kind == .settled && $0.time > Trial.frame }.map {
+      $0.text == "settled: back where it was" ? .cancels : .finishes
+    }
+  }
+
+  @Test("Every gesture ends as is written beside it", arguments: await names)
+  func endings(name: String) throws {
+    for gesture in try #require(Catalogue.standard.experiment(named: name)).gestures {
+      let trial = Trial(try #require(Catalogue.standard.experiment(named: name)))
+      try trial.play(gesture)
+      let outcome = try #require(gesture.outcome, "\(gesture.name) says nothing")
+      let sight = Sight(trial.stage)
+
+      #expect(endings(trial) == outcome.endings, "\(gesture.name)")
+      #expect(sight.screen == outcome.screen, "\(gesture.name)")
+      for sign in outcome.signs {
+        #expect(sight.signs.contains(sign), "\(gesture.name): “\(sign)” of \(sight.signs.sorted())")
+      }
+    }
+  }
+
+  @Test("Every experiment has a gesture that is taken back and one that is not; they leave different screens")
+  func kinds() {
+    for experiment in Catalogue.standard.experiments {
+      let cancel = experiment.gestures.first { $0.name == "cancel" }?.outcome
+      #expect(cancel != nil, "\(experiment.name)")
+      let others = experiment.gestures.filter { $0.name != "cancel" }.compactMap(\.outcome)
+      #expect(others.contains { $0 != cancel }, "\(experiment.name)")
+    }
+  }
+
+  @Test("An outcome is said in words: its endings counted, the screen, and what is seen there")
+  func words() {
+    let many = GestureOutcome(
+      [.finishes, .finishes, .cancels], leaves: "list > card", showing: ["Draft", "scrolled"])
+    #expect("\(many)" == "finishes 2 times, cancels; then list > card, with “Draft”, “scrolled”")
+    #expect("\(GestureOutcome(leaves: "list"))" == "list")
+  }
+}
