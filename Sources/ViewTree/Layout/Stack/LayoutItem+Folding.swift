@@ -41,5 +41,7 @@ extension LayoutItem {
     folding = nil
     view?.handle.clips = ended.clipped
     view?.handle.isHidden = ended.isHidden
+    // What stood still meanwhile is as it would be in this room.
+    view?.sizeDidChange()
   }
 }
