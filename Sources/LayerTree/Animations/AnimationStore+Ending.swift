@@ -171,6 +171,15 @@ extension AnimationStore {
     }
   }
 
+  /// Takes a block's own animations away, and no others; what it moved shows its model. Its completion runs in the next
+  /// turn, unfinished.
+  public func stop(_ id: BlockID) {
+    guard isCurrent(id), !blocks[id.place].isOpen else { return }
+    evaluate()
+    let completion = end(id.place, finished: false)
+    time?.nextTurn(completion)
+  }
+
   // MARK: Asking
 
   /// The latest reading at which a block on a timeline ends, in seconds from its zero; 0 when it has none.

@@ -6,6 +6,8 @@ struct CollectionTiling {
     var key: ElementKey
     var attributes: UICollectionViewLayoutAttributes
     var view: UICollectionReusableView
+    /// A Boolean value indicating whether it has come into sight in the pass that is under way.
+    var isFresh = true
   }
 
   /// What the layout said of one element, as plain numbers for the look at each frame.
@@ -25,6 +27,10 @@ struct CollectionTiling {
 
   /// In the order of their keys.
   var elements: [Element] = []
+  /// A Boolean value indicating whether some have just come into sight.
+  var hasFresh = false
+  /// The item to which the collection view scrolls by itself.
+  var goal: ItemGoal?
   /// Made for the change that is under way, and not shown yet.
   var coming: [Element] = []
   /// The part of the content that the layout was asked for, and what it said.
@@ -38,6 +44,13 @@ struct CollectionTiling {
   var isPreparing = false
   /// A Boolean value indicating whether views are to be put where the layout says, also those that are there.
   var needsPlacing = false
+
+  /// Has all count as seen that are there.
+  mutating func greet() {
+    guard hasFresh else { return }
+    hasFresh = false
+    for index in elements.indices { elements[index].isFresh = false }
+  }
 
   /// The place of a key among the elements, or before which it would stand.
   func index(of key: ElementKey) -> Int {
@@ -61,4 +74,12 @@ struct CollectionTiling {
     slot.minX < Double(bounds.maxX) && slot.maxX > Double(bounds.minX) && slot.minY < Double(bounds.maxY)
       && slot.maxY > Double(bounds.minY)
   }
+}
+
+/// An item that a collection view is on its way to.
+struct ItemGoal {
+  var place: ItemPlace
+  var position: UICollectionView.ScrollPosition
+  /// Where content comes to rest for it, as far as is known.
+  var end: SIMD2<Double>
 }

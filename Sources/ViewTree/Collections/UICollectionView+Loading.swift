@@ -44,6 +44,14 @@ extension UICollectionView {
     items = counts
     selection.removeAll()
     arrangement.forgetSizes()
+    sayInvalid(isAll: true)
+  }
+
+  /// Has the layout hear that there are other items, before it prepares for them.
+  final func sayInvalid(isAll: Bool) {
+    tiling.isPreparing = true
+    arrangement.invalidateLayout(with: type(of: arrangement).makeContext(isAll: isAll, hasOtherCounts: true))
+    tiling.isPreparing = false
     tiling.needsPrepare = true
   }
 

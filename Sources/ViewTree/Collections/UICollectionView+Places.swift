@@ -80,13 +80,15 @@ extension UICollectionView {
           about: [self])
       }
       let target = offset(for: frame, position)
-      guard target != contentOffset else { return }
+      let start = contentOffset
+      guard target != start else { return }
       setContentOffset(target, animated: animated)
+      if animated { setGoal(path, position, from: start, to: target) }
       if !animated { layoutIfNeeded() }
     }
   }
 
-  private func offset(for rect: CGRect, _ position: ScrollPosition) -> CGPoint {
+  final func offset(for rect: CGRect, _ position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     var offset = bounds.origin
     func least(_ low: CGFloat, _ high: CGFloat, _ now: CGFloat, _ room: CGFloat, _ a: CGFloat, _ b: CGFloat)

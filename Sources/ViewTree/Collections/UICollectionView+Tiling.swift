@@ -10,6 +10,11 @@ extension UICollectionView {
   /// two screens' worth, and asks nobody.
   final func tile() {
     guard !work.isBusy else { return }
+    var (anchor, hasOtherSizes): (CollectionAnchor?, Bool) = (nil, false)
+    let old = tiling.bounds
+    let isResized = !old.isNull && old.size != bounds.size && UIView.inheritedAnimationDuration > 0
+    if isResized { arrangement.prepare(forAnimatedBoundsChange: old) }
+    defer { if isResized { arrangement.finalizeAnimatedBoundsChange() } }
     for _ in 0..<Self.mostPasses {
       if bounds != tiling.bounds {
         if !tiling.needsPrepare, arrangement.shouldInvalidateLayout(forBoundsChange: bounds) {
@@ -18,6 +23,10 @@ extension UICollectionView {
         tiling.bounds = bounds
       }
       prepareIfNeeded()
+      if hasOtherSizes {
+        stay(anchor)
+        hasOtherSizes = false
+      }
       let bounds = bounds
       if tiling.bounds != bounds { continue }
       if !covers(bounds) { askLayout(around: bounds) }
@@ -26,7 +35,11 @@ extension UICollectionView {
       let isSettled = show(bounds)
       work.isBusy = false
       if isSettled { break }
+      (anchor, hasOtherSizes) = (work.isAdjusted ? nil : self.anchor, !work.isAdjusted)
+      work.isAdjusted = false
     }
+    tiling.greet()
+    if tiling.goal != nil, !isScrollAnimating { tiling.goal = nil }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
   }
 
@@ -74,6 +87,7 @@ extension UICollectionView {
       } else {
         let element = makeElement(attributes)
         tiling.insert(element)
+        tiling.hasFresh = true
         UIView.performWithoutAnimation { element.view.place(attributes) }
         if !settle(element) { isSettled = false }
         add(element)
@@ -96,9 +110,11 @@ extension UICollectionView {
       return true
     }
     arrangement.keepSize(wanted.size, of: given.key)
-    arrangement.invalidateLayout(
-      with: arrangement.invalidationContext(
-        forPreferredLayoutAttributes: wanted, withOriginalAttributes: given))
+    let context = arrangement.invalidationContext(
+      forPreferredLayoutAttributes: wanted, withOriginalAttributes: given)
+    // A layout that moves what is seen by itself needs nobody else to.
+    if context.contentOffsetAdjustment != .zero { work.isAdjusted = true }
+    arrangement.invalidateLayout(with: context)
     tiling.needsPrepare = true
     return false
   }

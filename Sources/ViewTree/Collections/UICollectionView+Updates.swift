@@ -96,6 +96,7 @@ extension UICollectionView {
     selection.follow(plan)
     items = plan.new
     arrangement.followSizes(plan)
+    sayInvalid(isAll: false)
     let shift = CollectionShift(plan)
     animate(shift, completion) { [self] in
       prepareLayout()

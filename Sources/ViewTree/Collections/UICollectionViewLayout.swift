@@ -62,10 +62,14 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  private static func makeContext(isAll: Bool = false) -> UICollectionViewLayoutInvalidationContext {
+  /// A context of the layout's class.
+  static func makeContext(isAll: Bool = false, hasOtherCounts: Bool = false)
+    -> UICollectionViewLayoutInvalidationContext
+  {
     let made = (invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
     let context = made ?? UICollectionViewLayoutInvalidationContext()
     context.invalidateEverything = isAll
+    context.invalidateDataSourceCounts = hasOtherCounts
     return context
   }
   /// A Boolean value indicating whether all is to be worked out anew for other bounds; asked at every frame that
@@ -124,6 +128,13 @@ open class UICollectionViewLayout: NSObject {
     made?.alpha = 0
     return made
   }
+
+  // MARK: Changes of the bounds
+
+  /// Called before places for bounds of another size are shown in an animation, with those that were.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called when all views have been sent to where they are then.
+  open func finalizeAnimatedBoundsChange() {}
 
   // MARK: Changes of the layout
 

@@ -15,4 +15,6 @@ struct ListWork {
   var changes: BatchChanges?
   /// How many calls of `beginUpdates` are without their end.
   var depth = 0
+  /// A Boolean value indicating whether a layout has moved what is seen by itself, for sizes that became known.
+  var isAdjusted = false
 }

@@ -4,6 +4,8 @@ import GestureMath
 struct ScrollHold {
   /// The drag that it leads; others may hold it without.
   var drag: SharedDrag?
+  /// The recognizer of the drag that holds it, its own or that of a scroll view inside it.
+  weak var leader: UIPanGestureRecognizer?
   /// A Boolean value indicating whether a drag holds it, its own or that of a scroll view inside it.
   var isShared = false
   /// The axes on which it moves freely beside the drag's.

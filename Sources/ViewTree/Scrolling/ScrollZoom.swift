@@ -1,4 +1,5 @@
 import GestureMath
+import LayerTree
 
 /// How large a scroll view shows its content, and how large it may.
 nonisolated struct ScrollZoom: Hashable {
@@ -10,6 +11,8 @@ nonisolated struct ScrollZoom: Hashable {
   var start: Double?
   /// How often it has begun to zoom by itself.
   var runs = 0
+  /// What animates it while it zooms by itself: several when code sent it elsewhere on its way.
+  var blocks: [AnimationStore.BlockID] = []
   /// A Boolean value indicating whether it zooms by itself, by code or back to its limits.
   var isRunning = false
   /// A Boolean value indicating whether it comes back from beyond its limits.

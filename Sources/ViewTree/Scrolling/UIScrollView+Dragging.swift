@@ -28,7 +28,8 @@ extension UIScrollView {
     // One that was caught between two pages goes to the nearer one.
     hold.pageStart = nearestRest(offset)
     let next = settling(.zero)
-    let moves = next.end != offset
+    if window == nil { show(next.end) }
+    let moves = next.end != handle.bounds.origin
     let calls = life.handle(.lifted(moves: moves))
     if moves { travel(next) } else { hideIndicators() }
     tell(calls)
@@ -123,7 +124,7 @@ extension UIScrollView {
     move(by: hold.crossWay - hold.crossBase, along: axis)
   }
 
-  private func endDrag(velocity: SIMD2<Double>?) {
+  final func endDrag(velocity: SIMD2<Double>?) {
     guard let drag = hold.drag else { return }
     hold.drag = nil
     if takesKeyboard { window?.keyboard?.letGo(velocity: velocity?.y ?? 0) }
@@ -203,7 +204,9 @@ extension UIScrollView {
     } else {
       next = settling(.zero)
     }
-    let moves = !next.isRest
+    // What nobody sees is there at once.
+    if window == nil { show(next.end) }
+    let moves = window != nil && !next.isRest
     let calls = life.handle(.dragEnded(moves: moves))
     if moves { travel(next) } else { hideIndicators() }
     tell(calls)

@@ -100,7 +100,7 @@ extension UIScrollView {
   final func scroll(to offset: CGPoint, animated: Bool) {
     let target = offset.simd
     let isUsable = target.x.magnitude <= 1e12 && target.y.magnitude <= 1e12
-    guard animated, isUsable, window != nil, UIView.areAnimationsEnabled else {
+    guard animated, isUsable, window != nil, !UIView.isAnimationSuspended else {
       ticker.stop()
       // Where it is by now counts for who asks in between.
       contentOffset = offset
@@ -182,11 +182,16 @@ extension UIScrollView {
     if calls.contains(.willBeginDecelerating) { delegate.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// Stands still when it leaves the window, and shows no indicators when it comes back.
+  /// Stands still when it leaves the window, where it may rest, and shows no indicators when it comes back.
   final func leaveWindow() {
     dropIndicators()
+    cancelDrag()
     guard isMovingByItself else { return }
     ticker.stop()
+    // Between two pages there is no rest: it is where it was going.
+    show(isPagingEnabled ? motion.end : nearestRest(handle.bounds.origin))
+    // Who was told of it may have begun something else.
+    guard isMovingByItself else { return }
     tell(life.handle(.stopped))
   }
 }

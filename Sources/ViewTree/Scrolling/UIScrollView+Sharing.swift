@@ -16,6 +16,7 @@ extension UIScrollView: DragMember {
   }
 
   package final func holdForDrag(along axis: DragAxis, by pan: UIPanGestureRecognizer) {
+    hold.leader = pan
     if !hold.isShared {
       if life.state != .dragging { stand() }
       hold.isShared = true
@@ -28,6 +29,15 @@ extension UIScrollView: DragMember {
     hold.origin = offset
     hold.shown = offset
     hold.crossBase = hold.crossWay
+  }
+
+  /// Takes it from the finger that drags it, and with it all that share the drag: they come to rest from where they are.
+  package final func cancelDrag() {
+    guard hold.isShared, let pan = hold.leader else { return }
+    (pan.view as? UIScrollView)?.endDrag(velocity: nil)
+    // Until the finger is lifted it drags nothing more.
+    pan.isEnabled = false
+    pan.isEnabled = true
   }
 
   package final func dragReached() { beginDragging() }

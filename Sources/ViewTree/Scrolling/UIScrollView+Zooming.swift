@@ -146,9 +146,15 @@ extension UIScrollView {
       change()
       return endRun(view)
     }
-    UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseInOut, animations: change) {
+    let animations = {
+      if let block = AnimationScope.current?.block { self.zoom.blocks.append(block) }
+      change()
+    }
+    UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseInOut, animations: animations) {
       [weak self, weak view] _ in
-      if let self, zoom.runs == number { endRun(view) }
+      guard let self, zoom.runs == number else { return }
+      zoom.blocks = []
+      endRun(view)
     }
   }
 
@@ -165,8 +171,9 @@ extension UIScrollView {
     if let seen = view.layer.presentation(), let room = layer.presentation() {
       let scale = Double(seen.affineTransform().a)
       let (offset, middle) = (room.bounds.origin.simd, handle.bounds.size / 2)
-      stageTime?.animations.removeAnimations(of: view.handle)
-      stageTime?.animations.removeAnimations(of: handle)
+      // Only these: what else moves the view, or the scroll view, goes on.
+      for block in zoom.blocks { stageTime?.animations.stop(block) }
+      zoom.blocks = []
       zoom.start = scale
       let anchor = view.handle.bounds.origin + (offset + middle - view.frame.origin.simd) / scale
       show(scale: scale, of: view, holding: anchor, at: middle, isFree: true)

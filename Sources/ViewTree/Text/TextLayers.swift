@@ -24,6 +24,7 @@ final class TextLayers {
       : nil
     let needed = isSingle ? 0 : block.lines.count
     while lines.count > needed { lines.removeLast().destroy() }
+    let old = lines.count
     while lines.count < needed {
       let line = Layer.make()
       line.anchorPoint = .zero
@@ -31,11 +32,15 @@ final class TextLayers {
       lines.append(line)
     }
     let top = box.origin.y + (box.size.y - block.size * Double(needed)) / 2
-    for (index, line) in lines.enumerated() {
+    func place(_ index: Int) {
+      let line = lines[index]
       line.bounds = Rect(x: 0, y: 0, width: box.size.x, height: block.size)
       line.position = [box.origin.x, top + block.size * Double(index)]
       line.text = LayerText(block.lines[index], size: block.size, color: color, alignment: alignment)
     }
+    for index in 0..<min(old, needed) { place(index) }
+    // What has just come has been nowhere, and does not move from there.
+    if old < needed { UIView.performWithoutAnimation { (old..<needed).forEach(place) } }
   }
 
   /// Shows nothing.

@@ -91,7 +91,11 @@ open class UILabel: UIView {
     AccessibilityDescription(isElement: text?.isEmpty == false, label: text, traits: .staticText)
   }
 
-  override func sizeDidChange() { show() }
+  override func sizeDidChange() {
+    guard let folding = constraintItem?.folding else { return show() }
+    // A row of a stack is covered or uncovered line by line; its text stands still meanwhile.
+    if !folding.isHidden { UIView.performWithoutAnimation(show) }
+  }
 
   override func showTraits(before old: Traits) {
     super.showTraits(before: old)

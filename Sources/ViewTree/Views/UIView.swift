@@ -231,10 +231,10 @@ open class UIView: UIResponder {
 
   /// A Boolean value indicating whether the view and all in it are left out.
   public final var isHidden: Bool {
-    get { handle.isHidden }
+    get { handle.isHidden || constraintItem?.folding?.isHidden == true }
     set {
+      if let constraintItem, constraintItem.arranger != nil { return constraintItem.fold(newValue) }
       handle.isHidden = newValue
-      constraintItem?.hiddenDidChange()
     }
   }
 

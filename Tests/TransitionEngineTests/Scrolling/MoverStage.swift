@@ -94,6 +94,12 @@ final class MoverStage {
     return outer() < places.highest
   }
 
+  /// A Boolean value indicating whether the outer one is a sheet of which nothing is seen any more.
+  var isPulledOut: Bool {
+    guard root.presentedViewController?.sheetPresentationController != nil else { return false }
+    return outer() >= Double(stage.window.bounds.height)
+  }
+
   /// Who has the drag.
   var owner: Int? { stage.status.handOver?.to?.ordinal }
 

@@ -178,4 +178,22 @@ import Testing
         .valueNotFinite, .valueNotFinite,
       ])
   }
+
+  @Test("Code that asks for an animated way where nothing is animated is there at once")
+  func suspended() {
+    let bench = ScrollBench()
+    bench.stage.whileCurrent {
+      UIView.performWithoutAnimation {
+        bench.scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+      }
+    }
+    #expect(bench.offset.y == 300 && !bench.scroll.isScrollAnimating)
+    #expect(bench.log == ["didScroll"])
+    bench.stage.whileCurrent {
+      UIView.animate(withDuration: 1) { bench.scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }
+    }
+    #expect(bench.scroll.isScrollAnimating)
+    bench.play(400)
+    #expect(bench.offset.y == 500 && !bench.scroll.isScrollAnimating)
+  }
 }

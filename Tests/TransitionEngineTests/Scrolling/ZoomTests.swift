@@ -141,6 +141,36 @@ import Testing
     #expect(zoomed.bench.scroll.zoomScale == 0.5 && seen() == 0.5)
   }
 
+  @Test("Fingers that catch a zoom stop it alone: what else is animated of the same views goes on to its end")
+  func caughtAlone() {
+    let zoomed = Zoomed()
+    let scroll = zoomed.bench.scroll
+    var ends: [Bool] = []
+    zoomed.bench.stage.whileCurrent {
+      scroll.setZoomScale(3, animated: true)
+      scroll.setZoomScale(2, animated: true)
+      for view in [zoomed.picture, scroll] {
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
+          view.alpha = 0.5
+        } completion: {
+          ends.append($0)
+        }
+      }
+    }
+    zoomed.bench.play(100)
+    #expect(zoomed.bench.scroll.zoom.isRunning)
+    zoomed.pinch(from: 100, to: 130, about: (190, 400), lifting: false)
+    zoomed.bench.play(250)
+    let seen = zoomed.picture.layer.presentation()
+    #expect(seen?.affineTransform() == zoomed.picture.transform, "nothing zooms but the fingers")
+    for view in [zoomed.picture, scroll] {
+      let alpha = Double(view.layer.presentation()?.opacity ?? 0)
+      #expect(alpha > 0.5 && alpha < 0.9, "\(alpha)")
+    }
+    zoomed.bench.play(900)
+    #expect(ends == [true, true])
+  }
+
   @Test("Code that zooms elsewhere while it zooms ends the one and begins the other")
   func redirected() {
     let zoomed = Zoomed()

@@ -14,6 +14,12 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   private var pending: UIViewController?
   /// A Boolean value indicating whether a finger turns, of which the delegate is told.
   private var isByFinger = false
+  /// A Boolean value indicating whether the delegate has heard of a turn, and not what became of it.
+  private var isTold = false
+  /// A page that is on its way out while code turns from between two pages to a third one.
+  private var leaving: UIViewController?
+  /// The page that code asked for.
+  private var asked: UIViewController?
   /// Called when what code asked for has come to rest.
   private var completion: ((Bool) -> Void)?
   private var size = CGSize.zero
@@ -70,17 +76,23 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     isVertical ? CGPoint(x: 0, y: place(of: page)) : CGPoint(x: place(of: page), y: 0)
   }
 
-  /// Lays the row out with the page that is seen at rest where it is seen.
-  private func arrange() {
+  private var at: CGFloat { isVertical ? scroll.contentOffset.y : scroll.contentOffset.x }
+
+  /// Lays the row out with the page that is seen at rest where it is seen, or so far from there.
+  private func arrange(off way: CGFloat = 0) {
     guard let current = controller.current, step > 0 else { return }
     isPlacing = true
     defer { isPlacing = false }
     for page in row where page.viewIfLoaded?.superview === scroll { page.view.frame = frame(of: page) }
     // Before the size: content that became too small for where it is would come back by itself.
-    scroll.contentOffset = offset(to: current)
+    var place = offset(to: current)
+    if isVertical { place.y += way } else { place.x += way }
+    scroll.contentOffset = place
     let length = step * CGFloat(row.count)
     scroll.contentSize =
       isVertical ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
+    // Beyond an end it would have come back with the size.
+    if scroll.contentOffset != place { scroll.contentOffset = place }
   }
 
   func layOut() {
@@ -90,7 +102,8 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     // The size says all: where it lies may differ in its last bits.
     guard size != view.bounds.size else { return askNeighbors() }
     // What was half turned is put to rest by another size.
-    if pending != nil { settle() }
+    // A finger goes on with what it finds then.
+    if pending != nil { scroll.isDragging ? settle() : rest() }
     size = view.bounds.size
     isPlacing = true
     scroll.frame = frame
@@ -122,8 +135,16 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   func rest() {
     guard pending != nil || completion != nil else { return }
-    scroll.setContentOffset(scroll.contentOffset, animated: false)
+    stop()
     settle()
+  }
+
+  /// Stops it where it is seen, and takes it from a finger that drags it.
+  private func stop() {
+    isPlacing = true
+    scroll.cancelDrag()
+    scroll.setContentOffset(scroll.contentOffset, animated: false)
+    isPlacing = false
   }
 
   func neighborsMayChange() {
@@ -146,7 +167,9 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   private func reveal(_ page: UIViewController) {
     guard let current = controller.current else { return }
     pending = page
+    if leaving === page { leaving = nil }
     if isByFinger {
+      isTold = true
       controller.delegate?.pageViewController(controller, willTransitionTo: [page])
     }
     if page.parent !== controller { controller.addChild(page) }
@@ -177,7 +200,8 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isPlacing, let current = controller.current, step > 0 else { return }
-    let at = isVertical ? scroll.contentOffset.y : scroll.contentOffset.x
+    // What code turns to is there, whatever lies on the way.
+    if completion != nil, scroll.isScrollAnimating { return }
     let way = at - place(of: current)
     // The part of a point that a spring or a rounding leaves is nothing to be seen.
     let next = way.magnitude < 0.5 ? nil : neighbor(isBeyond: way > 0)
@@ -197,36 +221,36 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle() }
+    if !decelerate, !isPlacing { settle() }
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    motionDidEnd()
+  }
+
+  private func motionDidEnd() {
     // A finger that caught it between two pages lets it go on.
-    if !scroll.isTracking || isOnPage { settle() }
+    if !isPlacing, !scroll.isTracking || isOnPage { settle() }
   }
 
-  private var isOnPage: Bool {
-    let at = isVertical ? scroll.contentOffset.y : scroll.contentOffset.x
-    return at.truncatingRemainder(dividingBy: max(step, 1)) == 0
-  }
+  private var isOnPage: Bool { at.truncatingRemainder(dividingBy: max(step, 1)) == 0 }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    if !scroll.isTracking || isOnPage { settle() }
-  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { motionDidEnd() }
 
   /// Ends what was begun, on the page that is nearest.
   private func settle() {
     guard let current = controller.current, step > 0 else { return }
-    let wasByFinger = isByFinger
-    isByFinger = false
-    let done = completion
+    // One that is put to rest in a finger's hand goes on from there.
+    isByFinger = scroll.isDragging
+    let (done, asked) = (completion, asked)
     completion = nil
+    self.asked = nil
     defer {
       if !knowsNeighbors { controller.viewIfLoaded?.setNeedsLayout() }
-      done?(controller.current !== current)
+      done?(controller.current === asked)
     }
+    endLeaving()
     guard let pending else { return }
-    let at = isVertical ? scroll.contentOffset.y : scroll.contentOffset.x
     let landed = abs(at - place(of: pending)) < abs(at - place(of: current))
     self.pending = nil
     if landed {
@@ -244,22 +268,37 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
       if done != nil { (before, after, knowsNeighbors) = (nil, nil, false) }
     }
     arrange()
-    if wasByFinger {
-      controller.delegate?.pageViewController(
-        controller, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: landed)
-    }
+    endTold(current, isFinished: true, to: landed)
     controller.stage?.statusBar.setNeedsUpdate()
     controller.viewIfLoaded?.setNeedsLayout()
   }
+
+  /// Ends what is on its way out.
+  private func endLeaving() {
+    guard let page = leaving else { return }
+    leaving = nil
+    drop(page)
+  }
+
+  /// Sends a page away of which nothing is seen any more.
+  private func drop(_ page: UIViewController) {
+    page.containment.isInTransition = false
+    page.willDisappear(true)
+    page.didDisappear(true)
+    controller.letGo(page)
+  }
+
+  // MARK: By code
 
   func turn(
     to page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool,
     completion: @escaping (Bool) -> Void
   ) {
-    // What is on its way is put to rest first.
-    rest()
-    guard let current = controller.current, current !== page else { return completion(true) }
     guard animated, step > 0 else {
+      // What is on its way is put to rest first.
+      stop()
+      rest()
+      guard let current = controller.current, current !== page else { return completion(true) }
       controller.current = page
       if page.parent !== controller { controller.addChild(page) }
       show(page)
@@ -267,11 +306,68 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
       controller.letGo(current)
       return completion(true)
     }
-    (before, after) = direction == .forward ? (nil, page) : (page, nil)
-    knowsNeighbors = true
-    arrange()
+    stop()
+    let done = self.completion
+    (self.completion, asked) = (nil, nil)
+    done?(false)
+    // Whoever was told may have turned the page.
+    stop()
+    guard controller.current != nil else { return completion(false) }
+    let seen = seen
+    if !seen.contains(where: { $0 === page }) {
+      makeRoom(for: page, direction, seen)
+    } else if page !== controller.current, page !== pending {
+      // It is on its way out, and comes back.
+      if let pending { leaveForAnother(pending) }
+      if let current = controller.current { endTold(current, isFinished: false, to: false) }
+      isByFinger = false
+      reveal(page)
+    }
+    asked = page
     self.completion = completion
-    reveal(page)
     scroll.setContentOffset(offset(to: page), animated: true)
+    // It was there, or nothing is animated.
+    if !scroll.isScrollAnimating { settle() }
+  }
+
+  /// The pages of which something is seen, in the order in which they follow each other: one, or two.
+  private var seen: [UIViewController] {
+    let found = row.filter { abs(at - place(of: $0)) < step - 0.5 }
+    return isRightToLeft ? found.reversed() : found
+  }
+
+  /// Puts a page beyond what is seen, which stays where it is seen: the nearer one counts as the one at rest from now
+  /// on, the other one is on its way out.
+  private func makeRoom(
+    for page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
+    _ seen: [UIViewController]
+  ) {
+    guard let old = controller.current else { return }
+    let isForward = direction == .forward
+    let near = (isForward ? seen.last : seen.first) ?? old
+    let far = seen.first { $0 !== near }
+    let way = at - place(of: near)
+    let known = [old, pending, leaving].compactMap { $0 }
+    let isThere = near === pending
+    (pending, leaving) = (nil, far)
+    controller.current = near
+    if near !== old { near.didMove(toParent: controller) }
+    far?.willDisappear(true)
+    for one in known where one !== near && one !== far { drop(one) }
+    (before, after) = isForward ? (far, page) : (page, far)
+    knowsNeighbors = true
+    arrange(off: way)
+    endTold(old, isFinished: false, to: isThere)
+    isByFinger = false
+    reveal(page)
+  }
+
+  /// Tells what has become of a turn from a page, if the delegate has heard of it.
+  private func endTold(_ page: UIViewController, isFinished: Bool, to isCompleted: Bool) {
+    guard isTold else { return }
+    isTold = false
+    controller.delegate?.pageViewController(
+      controller, didFinishAnimating: isFinished, previousViewControllers: [page],
+      transitionCompleted: isCompleted)
   }
 }

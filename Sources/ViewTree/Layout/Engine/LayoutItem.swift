@@ -29,6 +29,8 @@ final class LayoutItem {
   unowned(unsafe) var engine: LayoutEngine?
   /// What places the view's arranged subviews, in a stack view.
   weak var arranger: UIStackView?
+  /// What happens to it in its stack while it is hidden or shown in an animation.
+  var folding: StackFolding?
 
   /// Whether there has ever been one: before that nothing has to be looked for.
   private(set) static var exists = false
@@ -82,9 +84,4 @@ extension UIView {
     LayoutUpdates.enqueue(made)
     return made
   }
-}
-
-extension LayoutItem {
-  /// Says that the view was hidden or shown.
-  func hiddenDidChange() { arranger?.arrangedHiddenDidChange() }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// Views in a row or a column, which it places by constraints of its own.
 ///
-/// A hidden view takes no room: hidden or shown in an animation block, the others move. It disappears at once, where
-/// UIKit keeps it until the end. **(ours)**
+/// A hidden view takes no room. Hidden or shown in an animation block it folds up or unfolds along the row, the others
+/// move, and it is seen until the block ends; `isHidden` says at once what comes of it. On its way it shows no more than
+/// the room it has. **(ours)**
 @MainActor
 open class UIStackView: UIView {
   /// The views in the row, in order.
@@ -73,6 +74,7 @@ open class UIStackView: UIView {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings.removeAll { $0.view === view }
+    view.constraintItem?.endFolding()
     view.constraintItem?.arranger = nil
     // They are made again without it.
     for constraint in arrangement where constraint.items.contains(where: { $0 === view.constraintItem }) {
@@ -114,12 +116,6 @@ open class UIStackView: UIView {
   }
 
   final func arrangementDidChange() { setNeedsUpdateConstraints() }
-
-  /// Hears that a view of the row was hidden or shown, which in an animation block is animated.
-  final func arrangedHiddenDidChange() {
-    arrangementDidChange()
-    if UIView.inheritedAnimationDuration > 0 { layoutRoot.layoutIfNeeded() }
-  }
 
   /// Hears that the content of a view in the row has another size by itself.
   final func arrangedContentDidChange() {

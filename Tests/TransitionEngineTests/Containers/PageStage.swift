@@ -1,0 +1,81 @@
+import Foundation
+import GestureMath
+import LayerTree
+import ViewTree
+
+@testable import TransitionEngine
+
+/// Pages with numbers from 0 to 4.
+final class PageStage: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  let stage = Stage()
+  let log = CallLog()
+  let pages: UIPageViewController
+  let all: [ContainedController]
+
+  init(_ style: UIPageViewController.TransitionStyle, at first: Int = 0, vertical: Bool = false) {
+    pages = UIPageViewController(
+      transitionStyle: style, navigationOrientation: vertical ? .vertical : .horizontal,
+      options: [.interPageSpacing: 10])
+    let log = log
+    all = (0..<5).map { ContainedController("\($0)", log) }
+    pages.dataSource = self
+    pages.delegate = self
+    pages.setViewControllers([all[first]], direction: .forward, animated: false)
+    stage.setRoot(pages)
+    stage.step(to: 0)
+    log.clear()
+  }
+
+  func run(_ seconds: Double) {
+    let end = stage.time.now + Int64(seconds * 1e9)
+    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+  }
+
+  func play(_ script: String, thenFor seconds: Double = 2) throws {
+    let start = stage.time.now
+    let parsed = try GestureScript(parsing: script)
+    var rest = parsed.samples(rate: 120, start: start).map(StageEvent.init)[...]
+    let end = start + parsed.duration + Int64(seconds * 1e9)
+    while stage.time.now < end {
+      let time = min(end, stage.time.now + 16_666_667)
+      let due = rest.prefix { $0.time <= time }
+      rest = rest.dropFirst(due.count)
+      stage.step(to: time, events: Array(due))
+    }
+  }
+
+  /// Where the pages are that are seen: their left edges in the window.
+  var places: [String: Double] {
+    var found: [String: Double] = [:]
+    for (index, page) in all.enumerated() {
+      guard let view = page.viewIfLoaded, view.window != nil else { continue }
+      let frame = view.convert(view.bounds, to: nil)
+      if frame.maxX > 0, frame.minX < stage.window.bounds.width { found["\(index)"] = Double(frame.minX) }
+    }
+    return found
+  }
+
+  var shown: String { pages.viewControllers?.first?.title ?? "" }
+  var appeared: [String] { all.filter { $0.appearance == .appeared }.map { $0.title ?? "" } }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    all.firstIndex { $0 === viewController }.flatMap { $0 > 0 ? all[$0 - 1] : nil }
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    all.firstIndex { $0 === viewController }.flatMap { $0 + 1 < all.count ? all[$0 + 1] : nil }
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) { log.add("willTransition \(pendingViewControllers[0].title ?? "")") }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) { log.add("didFinish \(previousViewControllers[0].title ?? "") \(completed)") }
+}

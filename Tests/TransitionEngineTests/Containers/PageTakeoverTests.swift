@@ -1,0 +1,201 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import TestSupport
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// Pages that code turns to while a finger drags, or while another page is on its way.
+@Suite struct PageTakeoverTests {
+  /// Every frame of a stage of pages: no page that is seen twice in a row jumps.
+  private final class Watch {
+    let it: PageStage
+    private var last: [String: Double]
+    private(set) var farthest = 0.0
+
+    init(_ it: PageStage) {
+      self.it = it
+      last = it.places
+    }
+
+    func point(_ phase: StageEvent.Pointer.Phase, _ x: Double) {
+      let time = it.stage.time.now + 16_666_667
+      step(to: time, [StageEvent(time: time, .pointer(StageEvent.Pointer(phase, x: x, y: 400)))])
+    }
+
+    func run(_ frames: Int) {
+      for _ in 0..<frames { step(to: it.stage.time.now + 16_666_667, []) }
+    }
+
+    private func step(to time: Int64, _ events: [StageEvent]) {
+      it.stage.step(to: time, events: events)
+      look()
+    }
+
+    func look() {
+      let now = it.places
+      for (page, place) in now {
+        if let before = last[page] { farthest = max(farthest, (place - before).magnitude) }
+      }
+      last = now
+    }
+  }
+
+  private func expectRest(_ it: PageStage, on page: Int, _ what: Comment) {
+    #expect(it.shown == "\(page)", what)
+    #expect(it.places == ["\(page)": 0], what)
+    #expect(it.appeared == ["\(page)"], what)
+    #expect(it.pages.children.map(\.title) == ["\(page)"], what)
+    // A finger may look at one side and then at the other before it is told what came of it.
+    var begun = 0
+    for call in it.log.calls {
+      if call.hasPrefix("willTransition") { begun += 1 }
+      guard call.hasPrefix("didFinish") else { continue }
+      #expect(begun > 0, what)
+      begun = 0
+    }
+    #expect(begun == 0, what)
+    #expect(it.stage.diagnostics.isEmpty, what)
+    #expect(it.stage.isIdle, what)
+  }
+
+  @Test(
+    "A page that code asks for in a finger's hand comes from where pages are seen, and the finger has no say any more"
+  )
+  func inHand() {
+    for (first, asked) in [(2, 0), (2, 1), (2, 2), (2, 3), (2, 4), (0, 0), (0, 3), (4, 1)] {
+      for direction in [UIPageViewController.NavigationDirection.forward, .reverse] {
+        for way in [-150.0, -40, 40, 150] {
+          let what: Comment = "from \(first) to \(asked), \(direction), the finger has gone \(way)"
+          let it = PageStage(.scroll, at: first)
+          let watch = Watch(it)
+          watch.point(.down, 200)
+          for part in 1...5 { watch.point(.move, 200 + way * Double(part) / 5) }
+          let before = it.places
+          #expect(before["\(first)"] != 0, what)
+          let wasTurning = it.log.calls.contains { $0.hasPrefix("willTransition") }
+          var heard: [Bool] = []
+          it.stage.whileCurrent {
+            it.pages.setViewControllers([it.all[asked]], direction: direction, animated: true) {
+              heard.append($0)
+            }
+          }
+          // What comes, comes from outside, but into the gap that a page leaves that is pulled beyond the last.
+          for (page, place) in before {
+            #expect((it.places[page, default: 1e9] - place).magnitude < 1e-9, what)
+          }
+          if wasTurning || first == asked {
+            #expect(it.places.count == before.count, what)
+          } else {
+            #expect(it.places.count <= 2, what)
+          }
+          for part in 1...5 { watch.point(.move, 200 + way + 30 * Double(part)) }
+          watch.point(.up, 350 + way)
+          watch.run(60)
+          // It is never there and asked for: a page at rest beyond its end is let go of by the finger alone.
+          if first != asked || wasTurning { #expect(watch.farthest < 100, what) }
+          #expect(heard == [true], what)
+          expectRest(it, on: asked, what)
+          watch.point(.down, 330)
+          for part in 1...6 { watch.point(.move, 330 - 45 * Double(part)) }
+          watch.point(.up, 60)
+          watch.run(120)
+          #expect(it.shown == "\(min(asked + 1, 4))", "\(what): the next finger turns again")
+        }
+      }
+    }
+  }
+
+  @Test("Fingers and code that take turns from one another never make a page jump", arguments: 0..<40)
+  func program(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let it = PageStage(.scroll, at: 2)
+    let watch = Watch(it)
+    var (asked, heard) = (0, 0)
+    for _ in 0..<12 {
+      let begin = Double(60 + generator.below(270))
+      let isDown = generator.chance(0.7)
+      if isDown { watch.point(.down, begin) }
+      let step = Double(generator.below(61) - 30)
+      let count = 1 + generator.below(8)
+      for part in 1...count where isDown { watch.point(.move, begin + step * Double(part)) }
+      if generator.chance(0.6) {
+        let before = it.places
+        asked += 1
+        it.stage.whileCurrent {
+          it.pages.setViewControllers(
+            [it.all[generator.below(5)]], direction: generator.chance(0.5) ? .forward : .reverse,
+            animated: true
+          ) { _ in heard += 1 }
+        }
+        for (page, place) in before where it.pages.children.contains(it.all[Int(page) ?? 0]) {
+          #expect((it.places[page, default: 1e9] - place).magnitude < 1e-9, "\(page) stays where it is seen")
+        }
+      }
+      watch.run(generator.below(12))
+      if isDown { watch.point(.up, begin + step * Double(count)) }
+      watch.run(generator.below(30))
+    }
+    watch.run(120)
+    #expect(watch.farthest < 200)
+    #expect(heard == asked)
+    expectRest(it, on: Int(it.shown) ?? -1, "seed \(seed)")
+  }
+
+  @Test("A page that is asked for without an animation is there at once, and the finger drags nothing more")
+  func atOnce() {
+    let it = PageStage(.scroll, at: 2)
+    let watch = Watch(it)
+    watch.point(.down, 300)
+    for part in 1...5 { watch.point(.move, 300 - 30 * Double(part)) }
+    var heard: [Bool] = []
+    it.stage.whileCurrent {
+      it.pages.setViewControllers([it.all[0]], direction: .reverse, animated: false) { heard.append($0) }
+    }
+    #expect(heard == [true])
+    #expect(it.places == ["0": 0])
+    watch.point(.move, 60)
+    #expect(it.places == ["0": 0])
+    watch.point(.up, 60)
+    watch.run(60)
+    expectRest(it, on: 0, "at once")
+  }
+
+  @Test("A turn that is asked for where nothing is animated comes to its page, and says so")
+  func withoutAnimations() {
+    let it = PageStage(.scroll, at: 2)
+    var heard: [Bool] = []
+    it.stage.whileCurrent {
+      UIView.performWithoutAnimation {
+        it.pages.setViewControllers([it.all[3]], direction: .forward, animated: true) { heard.append($0) }
+      }
+    }
+    #expect(heard == [true])
+    it.run(1)
+    expectRest(it, on: 3, "without animations")
+  }
+
+  @Test(
+    "A finger that holds two pages as the stage turns goes on with what it finds, and the delegate hears of both turns"
+  )
+  func turning() {
+    let it = PageStage(.scroll, at: 2)
+    let watch = Watch(it)
+    watch.point(.down, 300)
+    for part in 1...5 { watch.point(.move, 300 - 20 * Double(part)) }
+    let time = it.stage.time.now + 1
+    it.stage.step(to: time, events: [StageEvent(time: time, .resize(width: 600, height: 600, scale: 2))])
+    #expect(it.shown == "2" && it.places == ["2": 0])
+    for part in 1...5 { watch.point(.move, 200 - 20 * Double(part)) }
+    watch.point(.up, 100)
+    watch.run(120)
+    #expect(
+      it.log.calls.filter { $0.hasPrefix("willT") || $0.hasPrefix("didF") }.prefix(3) == [
+        "willTransition 3", "didFinish 2 false", "willTransition 3",
+      ])
+    expectRest(it, on: Int(it.shown) ?? -1, "turned")
+  }
+}

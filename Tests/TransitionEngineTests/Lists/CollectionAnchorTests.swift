@@ -1,0 +1,190 @@
+import Foundation
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import TransitionEngine
+@testable import ViewTree
+
+/// What is seen while cells that come into sight turn out larger or smaller than was thought.
+@Suite struct CollectionAnchorTests {
+  /// One column, several items in a line, and lines that follow each other to the right.
+  enum Kind: CaseIterable {
+    case column, lines, level
+
+    /// How many items are in a line. All in one are equally long, so that none moves within its line.
+    var breadth: Int {
+      switch self {
+      case .column: 1
+      case .lines: 3
+      case .level: 2
+      }
+    }
+  }
+
+  /// Far from the beginning, with nothing before it measured; sizes differ along the way alone.
+  private func bench(_ kind: Kind) -> CollectionBench {
+    let flow = UICollectionViewFlowLayout()
+    flow.scrollDirection = kind == .level ? .horizontal : .vertical
+    let breadth: CGFloat = kind == .column ? 390 : 100
+    flow.estimatedItemSize =
+      kind == .level ? CGSize(width: 50, height: 300) : CGSize(width: breadth, height: 50)
+    let bench = CollectionBench([Array(0..<600)], flow) { book, _ in
+      book.wanted = { number in
+        let length = CGFloat(20 + number / kind.breadth * 37 % 140)
+        return kind == .level ? CGSize(width: length, height: 300) : CGSize(width: breadth, height: length)
+      }
+    }
+    bench.act {
+      bench.collection.scrollToItem(
+        at: IndexPath(item: 400, section: 0), at: kind == .level ? .left : .top, animated: false)
+    }
+    return bench
+  }
+
+  /// Where the items in sight are, along the way.
+  private func places(_ bench: CollectionBench, _ kind: Kind) -> [Int: Double] {
+    var found: [Int: Double] = [:]
+    for case let cell as CollectionBook.Cell in bench.collection.visibleCells {
+      let place = cell.convert(cell.bounds, to: nil).origin
+      found[cell.number] = Double(kind == .level ? place.x : place.y)
+    }
+    return found
+  }
+
+  /// How far those moved that were in sight before and are still; nil when they moved apart.
+  private func shift(_ old: [Int: Double], _ new: [Int: Double]) -> Double? {
+    let all = old.compactMap { number, place in new[number].map { $0 - place } }
+    guard let first = all.first, all.allSatisfy({ ($0 - first).magnitude < 1e-6 }) else { return nil }
+    return first
+  }
+
+  @Test(
+    "Scrolled back, what is seen moves as far as it is scrolled, whatever is above it",
+    arguments: Kind.allCases)
+  func back(kind: Kind) {
+    let bench = bench(kind)
+    let collection = bench.collection
+    var generator = SeededGenerator(seed: 3)
+    let first = Double(kind == .level ? collection.contentSize.width : collection.contentSize.height)
+    for step in 0..<150 {
+      let way = generator.nice(5, 120)
+      let before = places(bench, kind)
+      bench.act {
+        if kind == .level { collection.contentOffset.x -= way } else { collection.contentOffset.y -= way }
+      }
+      #expect(bench.numbers == bench.expected, "step \(step)")
+      guard let shift = shift(before, places(bench, kind)) else {
+        Issue.record("step \(step): they moved apart")
+        continue
+      }
+      #expect((shift - Double(way)).magnitude < 1e-6, "step \(step): \(shift) in place of \(way)")
+    }
+    let last = Double(kind == .level ? collection.contentSize.width : collection.contentSize.height)
+    #expect((last - first).magnitude > 500, "they were not what was thought")
+    #expect(bench.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "A finger that drags back has what is under it under it, and lets it glide on without a leap",
+    arguments: Kind.allCases)
+  func dragged(kind: Kind) {
+    let bench = bench(kind)
+    func point(_ phase: StageEvent.Pointer.Phase, _ way: Double) {
+      let time = bench.stage.time.now + 16_666_667
+      let place = kind == .level ? (x: 40 + way, y: 400.0) : (x: 200.0, y: 100 + way)
+      bench.stage.step(
+        to: time,
+        events: [StageEvent(time: time, .pointer(StageEvent.Pointer(phase, x: place.x, y: place.y)))])
+    }
+    point(.down, 0)
+    point(.move, 10)
+    var last = places(bench, kind)
+    for step in 1...12 {
+      point(.move, 10 + 22 * Double(step))
+      let now = places(bench, kind)
+      #expect((shift(last, now) ?? 0) - 22 < 1e-6 && (shift(last, now) ?? 0) - 22 > -1e-6, "step \(step)")
+      last = now
+    }
+    point(.up, 10 + 22 * 12)
+    var farthest = 22.0
+    for frame in 0..<240 {
+      bench.step()
+      let now = places(bench, kind)
+      let way = shift(last, now) ?? 1e9
+      #expect(way > -1e-6 && way < farthest + 1, "frame \(frame): \(way) after \(farthest)")
+      (last, farthest) = (now, way)
+    }
+    for _ in 0..<4 { bench.settle() }
+    #expect(bench.stage.isIdle && bench.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "Sent to an item by itself over cells that turn out other than was thought, it gets there without a leap back"
+  )
+  func goal() {
+    for position in [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom, []] {
+      let bench = bench(.column)
+      let path = IndexPath(item: 385, section: 0)
+      bench.act { bench.collection.scrollToItem(at: path, at: position, animated: true) }
+      var last = places(bench, .column)
+      for frame in 0..<60 where bench.collection.isScrollAnimating {
+        bench.step(8)
+        let now = places(bench, .column)
+        if let way = shift(last, now) {
+          #expect(way > -1e-6 && way < 160, "frame \(frame): \(way)")
+        }
+        last = now
+      }
+      bench.settle()
+      let frame = bench.collection.layoutAttributesForItem(at: path)?.frame ?? .zero
+      let seen = frame.offsetBy(dx: 0, dy: -bench.collection.contentOffset.y)
+      switch position {
+      case .centeredVertically: #expect((seen.midY - 422).magnitude < 1e-6)
+      case .bottom: #expect((seen.maxY - 844).magnitude < 1e-6)
+      default: #expect(seen.minY.magnitude < 1e-6, "\(position.rawValue)")
+      }
+    }
+  }
+
+  @Test("At the beginning nothing is moved: what grows there pushes the rest away")
+  func top() {
+    let bench = bench(.column)
+    bench.act { bench.collection.contentOffset.y = 300 }
+    bench.stage.whileCurrent { bench.collection.setContentOffset(.zero, animated: true) }
+    bench.settle()
+    #expect(bench.collection.contentOffset == .zero)
+    #expect(bench.numbers.first == 0)
+  }
+
+  /// Moves what is seen by itself, by as much as an item above is larger.
+  private final class Own: UICollectionViewFlowLayout {
+    override func invalidationContext(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+      guard let collectionView, originalAttributes.frame.minY < collectionView.contentOffset.y else {
+        return context
+      }
+      context.contentOffsetAdjustment.y = preferredAttributes.size.height - originalAttributes.size.height
+      return context
+    }
+  }
+
+  @Test("A layout that moves what is seen by itself is not helped")
+  func own() {
+    let flow = Own()
+    flow.estimatedItemSize = CGSize(width: 390, height: 50)
+    let bench = CollectionBench([Array(0..<200)], flow) { book, _ in
+      book.wanted = { _ in CGSize(width: 390, height: 80) }
+    }
+    bench.act {
+      bench.collection.scrollToItem(at: IndexPath(item: 100, section: 0), at: .top, animated: false)
+    }
+    let before = places(bench, .column)
+    bench.act { bench.collection.contentOffset.y -= 10 }
+    #expect((shift(before, places(bench, .column)) ?? 0) == 10)
+  }
+}
