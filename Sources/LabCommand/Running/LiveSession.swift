@@ -73,6 +73,7 @@ struct LiveSession {
       try file.finish(end)
       try bench.finish(end)
       try subject.savedState?.save(stage)
+      stage.close()
       if isAnnounced || !stage.diagnostics.isEmpty { print("\(path): saved") }
       print(recorder.digest)
     }
