@@ -95,6 +95,7 @@ struct LiveSession {
       print(recorder.digest)
     }
     attempt { () throws(LabError) in try saved?.save(recorder.stage) }
+    recorder.stage.close()
     attempt { () throws(LabError) in try bench.finish(end) }
     for other in bench.otherRecordings { print("\(other.path): saved, what B did\n\(other.digest)") }
     attempt { () throws(LabError) in

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How things stand between a controller and the container around it.
 struct Containment {
   var isMovingToParent = false
@@ -10,6 +12,8 @@ struct Containment {
   var changes = 0
   /// Whether the change that takes it away is animated; nil when none does, or a later one calls it back.
   var departure: Bool?
+  /// The size that it was last said to like, of one that likes what the child likes that it shows.
+  var toldContentSize = CGSize.zero
   /// How many controllers lie in one another in it: never fewer than there are, and more only after some have left.
   var height = 0
   /// How many controllers may lie in one another: as many as can be saved. **(ours)**

@@ -35,7 +35,8 @@ extension UIViewController {
     return true
   }
 
-  /// Lets it and those around it know how deep what is in it lies.
+  /// Lets it and those around it know how deep what is in it lies. Layers do the same by numbers in their buffers: what
+  /// both could share would cost them more than it says.
   private func raise(over child: UIViewController) {
     var at: UIViewController? = self
     var height = child.containment.height + 1

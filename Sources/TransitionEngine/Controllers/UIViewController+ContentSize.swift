@@ -5,4 +5,12 @@ extension UIViewController {
     presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
+
+  /// The same of a container that likes what the child likes that it shows, if that is another size than it said last.
+  final func contentSizeMayHaveChanged() {
+    let size = preferredContentSize
+    guard size != containment.toldContentSize else { return }
+    containment.toldContentSize = size
+    sayContentSize()
+  }
 }

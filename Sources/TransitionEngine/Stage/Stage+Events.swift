@@ -86,7 +86,7 @@ extension Stage {
   }
 
   /// Takes fingers and keys away: what becomes of them happens elsewhere.
-  private func loseHands() {
+  func loseHands() {
     dispatcher.cancelAll()
     modifierKeys.releaseAll()
     dispatcher.modifiers = []

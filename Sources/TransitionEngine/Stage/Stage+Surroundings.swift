@@ -24,14 +24,18 @@ extension Stage {
   /// What fills the screen may not want that: then the picture stays as it is until something else fills it.
   func turn(to orientation: StageEvent.Orientation) {
     held = orientation
-    if mayTurn(to: orientation) { lay(to: orientation) }
+    if mayTurn(to: orientation, with: fillingController) { lay(to: orientation) }
   }
 
   /// Turns the picture as what fills the screen now may lie: as the device is held, else as it is, else as it likes
   /// best. UIKit turns before what is presented comes; here it does when that is there. **(ours)**
   func followDevice() {
-    guard let controller = fillingController else { return }
-    if held != orientation, mayTurn(to: held) { return lay(to: held) }
+    if let controller = fillingController { followDevice(with: controller) }
+  }
+
+  /// The same for what is about to fill the screen.
+  func followDevice(with controller: UIViewController) {
+    if held != orientation, mayTurn(to: held, with: controller) { return lay(to: held) }
     let ways = controller.supportedInterfaceOrientations
     guard !ways.contains(UIInterfaceOrientationMask(orientation)) else { return }
     let preferred = controller.preferredInterfaceOrientationForPresentation
@@ -50,8 +54,10 @@ extension Stage {
     change(width: screen.bounds.height, height: screen.bounds.width, turnedBy: quarters)
   }
 
-  private func mayTurn(to orientation: StageEvent.Orientation) -> Bool {
-    guard let controller = fillingController else { return true }
+  private func mayTurn(
+    to orientation: StageEvent.Orientation, with controller: UIViewController?
+  ) -> Bool {
+    guard let controller else { return true }
     return controller.shouldAutorotate
       && controller.supportedInterfaceOrientations.contains(UIInterfaceOrientationMask(orientation))
   }

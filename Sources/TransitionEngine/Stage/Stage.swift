@@ -159,6 +159,9 @@ public final class Stage {
     becomeCurrent()
   }
 
+  // What is made without a stage is not made for the screen of one that is gone.
+  isolated deinit { screen.retire() }
+
   /// Makes a stage on which an experiment is set up, as it is before its first step.
   public convenience init(
     _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration()

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 import ViewTree
 
 /// The responder at the end of the chain, and the first to see an event.
@@ -9,7 +10,7 @@ open class UIApplication: UIResponder {
   nonisolated public enum State: Int, Sendable {
     /// The state while the window has the keyboard.
     case active
-    /// The state while another window has it.
+    /// The state while another window has it, and until the application has been launched.
     case inactive
     /// The state while the window is minimised.
     case background
@@ -19,6 +20,14 @@ open class UIApplication: UIResponder {
   public static var shared: UIApplication { Stage.current?.application ?? detached }
   private static let detached = UIApplication()
 
+  /// Why an application was launched. Nobody launches it with anything here: there are no options. **(ours)**
+  nonisolated public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  nonisolated public static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunching")
   nonisolated public static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActive")
   nonisolated public static let didEnterBackgroundNotification = Notification.Name(
@@ -27,6 +36,8 @@ open class UIApplication: UIResponder {
     "UIApplicationWillEnterForeground")
   nonisolated public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActive")
+  nonisolated public static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminate")
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarning")
 
@@ -61,11 +72,26 @@ open class UIApplication: UIResponder {
     stage?.window.rootViewController?.warnOfMemory()
   }
 
+  /// A Boolean value indicating whether what comes into the window is what it is launched with.
+  final var isNew: Bool { life.isNew }
+
+  /// Says that it has been launched, and in the next turn that it is in front.
+  final func endLaunching() {
+    take(.launched)
+    stage?.time.nextTurn { [weak self] in self?.take(.start) }
+  }
+
   /// Tells delegate and observers what became of the window.
   final func take(_ input: ApplicationLife.Input) {
     for call in life.handle(input) {
       let name: Notification.Name
       switch call {
+      case .willFinishLaunching:
+        _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+        continue
+      case .didFinishLaunching:
+        _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        name = Self.didFinishLaunchingNotification
       case .willResignActive:
         delegate?.applicationWillResignActive(self)
         name = Self.willResignActiveNotification
@@ -78,6 +104,9 @@ open class UIApplication: UIResponder {
       case .didBecomeActive:
         delegate?.applicationDidBecomeActive(self)
         name = Self.didBecomeActiveNotification
+      case .willTerminate:
+        delegate?.applicationWillTerminate(self)
+        name = Self.willTerminateNotification
       }
       NotificationCenter.default.post(name: name, object: self)
     }

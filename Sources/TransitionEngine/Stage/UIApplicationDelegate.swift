@@ -3,6 +3,22 @@ import Foundation
 /// What is told how an application comes and goes.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+  /// Called before the stage's first root is there, and before anything is restored. What is answered is not looked at:
+  /// there are no options that could be refused. **(ours)**
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called when all is restored. A root that the delegate has put into the window by now stays there.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The same by its older name, which is called where the newer one is not there.
+  func applicationDidFinishLaunching(_ application: UIApplication)
+  /// Called when the window is closed, as the last.
+  func applicationWillTerminate(_ application: UIApplication)
+
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
@@ -28,6 +44,19 @@ public protocol UIApplicationDelegate: AnyObject {
 
 // What is optional in UIKit has its default here.
 extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}

@@ -6,7 +6,8 @@ extension UIView {
   /// Changes a view and lets its look before give way to its look after, as the options say.
   ///
   /// What the code changes applies at once and is seen as a picture; with `.allowAnimatedContent` it is animated
-  /// too. Without a transition among the options, without a duration, or without a superview it simply applies.
+  /// too. Without a transition among the options, without a duration, or without a superview it simply applies. A window
+  /// is in nothing: what fills it gives way in its place.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -15,18 +16,29 @@ extension UIView {
       animations?()
       view.layoutIfNeeded()
     }
-    guard let kind = ViewTransition.Kind(options), let superview = view.superview,
+    let window = view as? UIWindow
+    guard let kind = ViewTransition.Kind(options), let superview = window ?? view.superview,
       let time = StageTime.current,
       checkedDuration(duration) > 0, !isAnimationSuspended
     else { return applyTransition(change, completion) }
     let before = view.stillCopy()
-    superview.insertSubview(before, belowSubview: view)
+    if window == nil { superview.insertSubview(before, belowSubview: view) }
     if options.contains(.allowAnimatedContent) {
       animate(withDuration: duration, delay: 0, options: options, animations: change)
     } else {
       performWithoutAnimation(change)
     }
-    ViewTransition(kind, from: before, to: view, duration: duration, options: options, time: time).run {
+    // What fills a window is known when the code has changed it.
+    var shown = view
+    if let window {
+      guard let content = window.rootController?.rootView, content.superview === window else {
+        if let completion { time.completeSoon(completion) }
+        return
+      }
+      performWithoutAnimation { window.insertSubview(before, belowSubview: content) }
+      shown = content
+    }
+    ViewTransition(kind, from: before, to: shown, duration: duration, options: options, time: time).run {
       finished in
       before.removeFromSuperview()
       completion?(finished)

@@ -9,6 +9,16 @@ open class UINavigationBar: UIView {
   /// The colour behind it; nil for the background's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
   open var isTranslucent = true { didSet { showBackground() } }
+  /// Whether it is dark on light or light on black; the status bar over it is written the same way.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      guard barStyle != oldValue else { return }
+      showStyle()
+      barStyleDidChange?()
+    }
+  }
+  /// What is told of another style: the navigation controller.
+  package final var barStyleDidChange: (() -> Void)?
   /// What the way back does in place of popping an item: the navigation controller's affair.
   package final var goBack: (() -> Void)?
   /// How far its colour reaches beyond its upper edge.
@@ -112,7 +122,9 @@ open class UINavigationBar: UIView {
   private func makeContent() -> NavigationBarContent? {
     guard let top = stack.last else { return nil }
     listen()
-    return NavigationBarContent(top, backTo: backItem) { [weak self] in self?.tapBack() }
+    let content = NavigationBarContent(top, backTo: backItem) { [weak self] in self?.tapBack() }
+    take(barStyle, content)
+    return content
   }
 
   private func tapBack() {
@@ -139,6 +151,15 @@ open class UINavigationBar: UIView {
   }
 
   // MARK: Looks
+
+  /// Black and what is on it is as in the dark, whatever is around.
+  private func showStyle() {
+    for part in [background, content] as [UIView?] { take(barStyle, part) }
+  }
+
+  private func take(_ style: UIBarStyle, _ part: UIView?) {
+    part?.overrideUserInterfaceStyle = style == .black ? .dark : .unspecified
+  }
 
   private func showBackground() { background.show(barTintColor, isTranslucent: isTranslucent) }
 

@@ -20,8 +20,11 @@ extension UIView {
   }
 
   /// Takes on the traits of what is around, and passes them on. O(1) when they are the same, else O(views)
-  package final func takeTraits() {
-    var new = traitsAround
+  package final func takeTraits() { takeTraits(around: traitsAround) }
+
+  /// The same where what is around it is not its superview: it is out of sight.
+  package final func takeTraits(around: Traits) {
+    var new = around
     if let override = owner?.ownedViewTraitOverride { new = new.overridden(by: override.traits) }
     if let style = details?.style, style != .unspecified { new.style = style }
     guard new != traits else { return }

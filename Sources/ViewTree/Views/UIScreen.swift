@@ -6,6 +6,11 @@ public final class UIScreen: NSObject {
   /// The screen of the current stage.
   public package(set) static var main = UIScreen()
 
+  /// Has none be the main one any more, if it is: its stage is gone.
+  package func retire() {
+    if UIScreen.main === self { UIScreen.main = UIScreen() }
+  }
+
   /// Its size in points.
   public package(set) var bounds = CGRect.zero
   /// The window that fills it.

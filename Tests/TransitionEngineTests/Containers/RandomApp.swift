@@ -11,12 +11,16 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
   let log = CallLog()
   let register = ControllerRegister()
   private let tabs = UITabBarController()
+  private let split = UISplitViewController()
+  /// A Boolean value indicating whether it is what it is at first, and no more is done to it.
+  private var isMade = false
   private let seed: UInt64
   private var generator: SeededGenerator
   private var made = 0
 
   init(
-    seed: UInt64, configuration: Stage.Configuration? = nil, restoring archive: RestorationArchive? = nil
+    seed: UInt64, configuration: Stage.Configuration? = nil, held: StageEvent.Orientation = .portrait,
+    restoring archive: RestorationArchive? = nil
   ) {
     self.seed = seed
     generator = SeededGenerator(seed: seed)
@@ -25,9 +29,11 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
         ?? Stage.Configuration(
           safeArea: seed.isMultiple(of: 2) ? .zero : UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
     stage.application.delegate = self
+    if held != .portrait {
+      stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, .rotation(held))])
+    }
     stage.storyboards.add(Self.storyboard, named: "Main")
     stage.storyboards.register(controller: { [unowned self] _ in makeNext() }, named: "Contained")
-    let split = UISplitViewController()
     split.viewControllers = [navigation(), navigation()]
     let pages = UIPageViewController(
       transitionStyle: seed.isMultiple(of: 3) ? .pageCurl : .scroll, navigationOrientation: .horizontal)
@@ -39,6 +45,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
     {
       controller.restorationIdentifier = name
     }
+    isMade = true
     if let archive { stage.setRoot(tabs, restoring: archive) } else { stage.setRoot(tabs) }
     stage.step(to: stage.time.now)
   }
@@ -78,7 +85,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
 
   private func navigation() -> UINavigationController {
     let navigation = UINavigationController(rootViewController: make())
-    navigation.restorationIdentifier = "navigation-\(made)"
+    navigation.restorationIdentifier = (isMade ? "later-" : "") + "navigation-\(made)"
     return navigation
   }
 
@@ -87,19 +94,23 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
   /// The same application on another stage, as it comes back from what was saved.
   func restored() throws -> RandomApp {
     var configuration = stage.configuration
-    configuration.width = Double(stage.window.bounds.width)
-    configuration.height = Double(stage.window.bounds.height)
     configuration.traits = stage.askedTraits
     return RandomApp(
-      seed: seed, configuration: configuration, restoring: try RestorationArchive(try stage.saveState()))
+      seed: seed, configuration: configuration, held: stage.held,
+      restoring: try RestorationArchive(try stage.saveState()))
   }
 
   func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? {
-    guard let name = identifierComponents.last, name.hasPrefix("page-") else { return nil }
-    return Int(name.dropFirst(5)).map { make(number: $0) }
+    guard let name = identifierComponents.last else { return nil }
+    if name.hasPrefix("page-") { return Int(name.dropFirst(5)).map { make(number: $0) } }
+    // What was there at first is there again.
+    guard name.hasPrefix("later-navigation-") else { return nil }
+    let navigation = UINavigationController()
+    navigation.restorationIdentifier = name
+    return navigation
   }
 
   /// Who is where, a line for each.
@@ -194,7 +205,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
   private static let tells = ProcessInfo.processInfo.environment["APP"] != nil
 
   private func act() {
-    let choice = Int.random(in: 0..<15, using: &generator)
+    let choice = Int.random(in: 0..<18, using: &generator)
     tell("choice \(choice)")
     switch choice {
     case 0...2: someNavigation?.pushViewController(make(), animated: coin)
@@ -223,11 +234,17 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
       card.modalPresentationStyle = [.fullScreen, .pageSheet, .overFullScreen].randomElement(
         using: &generator)!
       tabs.selectedViewController?.present(card, animated: coin)
+    case 12: if tabs.presentedViewController != nil { tabs.dismiss(animated: coin) }
     case 13:
       // Back to whoever takes it, from wherever one is.
       register.living.filter { $0.viewIfLoaded?.window != nil }.randomElement(using: &generator)?
         .performSegue(withIdentifier: "back", sender: nil)
-    case 12: if tabs.presentedViewController != nil { tabs.dismiss(animated: coin) }
+    case 15:
+      if coin { split.show(.secondary) } else { split.show(.primary) }
+    case 16: split.setViewController(navigation(), for: coin ? .primary : .secondary)
+    case 17:
+      let shower = split.viewControllers.last as? UINavigationController
+      shower?.topViewController?.showDetailViewController(coin ? navigation() : make(), sender: nil)
     default:
       guard let pages = tabs.viewControllers?[2] as? UIPageViewController else { return }
       pages.setViewControllers([make()], direction: coin ? .forward : .reverse, animated: coin)

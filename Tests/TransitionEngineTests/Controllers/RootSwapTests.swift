@@ -145,4 +145,43 @@ import ViewTree
     it.run(0.1)
     #expect(it.root.appearance == .appeared)
   }
+
+  /// A root that lies in some ways only, and writes down what it hears of turns.
+  private final class Picky: UIViewController {
+    let ways: UIInterfaceOrientationMask
+    var turns = 0
+
+    init(_ ways: UIInterfaceOrientationMask) {
+      self.ways = ways
+      super.init()
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { ways }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { turns += 1 }
+  }
+
+  @Test("8.1 Another root lies as the device is held if it may, else as it likes, and hears of no turn")
+  func orientation() {
+    let stage = Stage()
+    let (upright, lying, any) = (Picky(.portrait), Picky(.landscape), Picky(.all))
+    func put(_ root: Picky, _ orientation: StageEvent.Orientation) {
+      stage.setRoot(root)
+      stage.step(to: stage.time.now + 1_000_000_000)
+      #expect(stage.orientation == orientation)
+      let isUpright = orientation == .portrait
+      #expect(stage.window.bounds.width == (isUpright ? 390 : 844))
+      #expect(root.view.frame == stage.window.bounds)
+      #expect(root.turns == 0)
+    }
+    put(lying, .landscapeLeft)
+    put(upright, .portrait)
+    stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, .rotation(.landscapeRight))])
+    #expect(stage.orientation == .portrait)
+    put(any, .landscapeRight)
+    put(upright, .portrait)
+    put(lying, .landscapeRight)
+    #expect(stage.diagnostics.isEmpty)
+  }
 }

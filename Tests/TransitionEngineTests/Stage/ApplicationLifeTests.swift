@@ -22,20 +22,42 @@ import Testing
     #expect(calls([.focus(false), .focus(false), .focus(true)]) == [.willResignActive, .didBecomeActive])
   }
 
+  @Test("It is launched once, comes to the front in the next turn unless the window has not, and ends once")
+  func whole() {
+    let start: [ApplicationLife.Input] = [.launch, .launched, .start]
+    let started: [Call] = [.willFinishLaunching, .didFinishLaunching, .didBecomeActive]
+    #expect(calls(start + start) == started)
+    #expect(
+      calls(start + [.end, .end, .focus(true)]) == started + [
+        .willResignActive, .didEnterBackground, .willTerminate,
+      ])
+    #expect(calls([.launch, .launched, .focus(false), .start]) == Array(started.dropLast()))
+    #expect(calls([.launch, .launched, .focus(true), .start]) == started)
+    #expect(calls([.background(true), .end]) == [.willResignActive, .didEnterBackground, .willTerminate])
+  }
+
   @Test("Whatever the window does, nothing is told twice and nothing out of order")
   func order() {
     let inputs: [ApplicationLife.Input] = [
-      .focus(true), .focus(false), .background(true), .background(false),
+      .focus(true), .focus(false), .background(true), .background(false), .launch, .launched, .start, .end,
     ]
     var programs: [[ApplicationLife.Input]] = [[]]
-    for _ in 0..<6 { programs = programs.flatMap { program in inputs.map { program + [$0] } } }
+    for _ in 0..<5 { programs = programs.flatMap { program in inputs.map { program + [$0] } } }
     let after: [Call: Set<Call>] = [
-      .willResignActive: [.didEnterBackground, .didBecomeActive], .didEnterBackground: [.willEnterForeground],
-      .willEnterForeground: [.didBecomeActive, .didEnterBackground], .didBecomeActive: [.willResignActive],
+      .willFinishLaunching: [.didFinishLaunching, .didEnterBackground],
+      .didFinishLaunching: [.didBecomeActive, .didEnterBackground],
+      .willResignActive: [.didEnterBackground, .didBecomeActive, .willFinishLaunching],
+      .didEnterBackground: [.willEnterForeground, .willTerminate, .willFinishLaunching],
+      .willEnterForeground: [.didBecomeActive, .didEnterBackground, .willFinishLaunching],
+      .didBecomeActive: [.willResignActive, .willFinishLaunching], .willTerminate: [],
     ]
     for program in programs {
       let calls = calls(program)
-      #expect(calls.first == nil || calls.first == .willResignActive)
+      // An application without a window's content is in front from the start.
+      #expect([nil, .willResignActive, .willFinishLaunching].contains(calls.first))
+      for call in [Call.willFinishLaunching, .didFinishLaunching, .willTerminate] {
+        #expect(calls.filter { $0 == call }.count <= 1, "\(program)")
+      }
       #expect(zip(calls, calls.dropFirst()).allSatisfy { after[$0]?.contains($1) == true }, "\(program)")
     }
   }

@@ -76,6 +76,37 @@ import ViewTree
     #expect(stage.statusBar.isHidden)
   }
 
+  @Test("A black navigation bar has it written in light, as soon as it is black")
+  func black() {
+    let navigation = UINavigationController(rootViewController: Speaker())
+    let stage = stage(navigation)
+    #expect(stage.statusBar.style == .default)
+    navigation.navigationBar.barStyle = .black
+    run(stage, 0.1)
+    #expect(stage.statusBar.style == .lightContent)
+    navigation.isNavigationBarHidden = true
+    run(stage, 0.1)
+    #expect(stage.statusBar.style == .default)
+    navigation.isNavigationBarHidden = false
+    navigation.navigationBar.barStyle = .default
+    run(stage, 0.1)
+    #expect(stage.statusBar.style == .default)
+  }
+
+  @Test("Turned to where the device keeps no room for it the bar is gone, and upright it is there again")
+  func turned() {
+    let root = Speaker()
+    root.style = .lightContent
+    let stage = stage(root)
+    #expect(view(stage) != nil)
+    for orientation in [StageEvent.Orientation.landscapeLeft, .portrait] {
+      stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, .rotation(orientation))])
+      run(stage, 1)
+      #expect((view(stage) == nil) == (orientation != .portrait))
+    }
+    #expect(stage.statusBar.style == .lightContent && view(stage)?.frame.height == 20)
+  }
+
   @Test("7.2 What is presented over the whole screen is asked, other presentations only when they say so")
   func presented() {
     for (style, captures, isAsked) in [

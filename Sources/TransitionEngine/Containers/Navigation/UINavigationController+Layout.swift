@@ -63,6 +63,12 @@ extension UINavigationController {
     if let shown { place(shown) }
   }
 
+  /// Hears of the way back, and of how the status bar over it is to be written.
+  final func listenToBar() {
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.barStyleDidChange = { [weak self] in self?.setNeedsStatusBarAppearanceUpdate() }
+  }
+
   /// Lays out after a bar came or went; along with the transition that runs, if one does.
   final func barsDidChange(animated: Bool) {
     guard let view = viewIfLoaded else { return }

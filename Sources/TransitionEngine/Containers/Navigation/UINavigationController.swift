@@ -31,8 +31,6 @@ open class UINavigationController: UIViewController {
   final var lent: LentDetail?
   /// The navigation that has taken its stack over, while a split view has one column.
   final weak var lender: UINavigationController?
-  /// The size that it was last said to like.
-  private final var toldContentSize = CGSize.zero
   final lazy var swipe = NavigationSwipe(self)
   private final var barIsHidden = false
   private final var toolbarIsHidden = true
@@ -41,14 +39,14 @@ open class UINavigationController: UIViewController {
     navigationBar = (navigationBarClass ?? UINavigationBar.self).init(frame: .zero)
     toolbar = (toolbarClass ?? UIToolbar.self).init(frame: .zero)
     super.init()
-    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    listenToBar()
   }
 
   public override init?<Coder: NSCoder>(coder: Coder) {
     navigationBar = UINavigationBar(frame: .zero)
     toolbar = UIToolbar(frame: .zero)
     super.init(coder: coder)
-    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    listenToBar()
   }
 
   public override convenience init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
@@ -219,6 +217,11 @@ open class UINavigationController: UIViewController {
     decodeStack(with: coder)
   }
 
+  /// As its bar is: light on black, else the default.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+
   /// The top while the bar is hidden. While it shows, the status bar lies on it, and is the navigation's own affair.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
@@ -239,7 +242,7 @@ open class UINavigationController: UIViewController {
     }
     set {
       super.preferredContentSize = newValue
-      toldContentSize = preferredContentSize
+      containment.toldContentSize = preferredContentSize
     }
   }
 
@@ -248,13 +251,5 @@ open class UINavigationController: UIViewController {
   {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if target == nil, container === topViewController { contentSizeMayHaveChanged() }
-  }
-
-  /// Tells who gives it room that it would like another size, if it would.
-  final func contentSizeMayHaveChanged() {
-    let size = preferredContentSize
-    guard size != toldContentSize else { return }
-    toldContentSize = size
-    sayContentSize()
   }
 }

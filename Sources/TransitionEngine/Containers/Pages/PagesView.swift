@@ -21,5 +21,6 @@ final class PagesView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     controller?.turner?.layOut()
+    controller?.dots?.layOut(in: bounds)
   }
 }

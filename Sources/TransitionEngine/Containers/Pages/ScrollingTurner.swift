@@ -96,15 +96,15 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   }
 
   func layOut() {
-    guard let view = controller.viewIfLoaded else { return }
+    guard let room = controller.pagesRoom else { return }
     let gap = CGFloat(controller.gap)
-    let frame = view.bounds.insetBy(dx: isVertical ? 0 : -gap / 2, dy: isVertical ? -gap / 2 : 0)
+    let frame = room.insetBy(dx: isVertical ? 0 : -gap / 2, dy: isVertical ? -gap / 2 : 0)
     // The size says all: where it lies may differ in its last bits.
-    guard size != view.bounds.size else { return askNeighbors() }
+    guard size != room.size else { return askNeighbors() }
     // What was half turned is put to rest by another size.
     // A finger goes on with what it finds then.
     if pending != nil { scroll.isDragging ? settle() : rest() }
-    size = view.bounds.size
+    size = room.size
     isPlacing = true
     scroll.frame = frame
     isPlacing = false
@@ -254,6 +254,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     let landed = abs(at - place(of: pending)) < abs(at - place(of: current))
     self.pending = nil
     if landed {
+      controller.dots?.move(by: pending === after ? 1 : -1)
       controller.current = pending
       current.viewIfLoaded?.removeFromSuperview()
       for one in [current, pending] { one.containment.isInTransition = false }

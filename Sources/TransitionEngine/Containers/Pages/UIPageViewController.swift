@@ -35,13 +35,20 @@ open class UIPageViewController: UIViewController {
 
   public final let transitionStyle: TransitionStyle
   public final let navigationOrientation: NavigationOrientation
-  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { turner?.neighborsMayChange() } }
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet {
+      turner?.neighborsMayChange()
+      dots?.ask()
+    }
+  }
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   final let gap: Double
   /// The page that is seen at rest.
   final var current: UIViewController?
   final var turner: (any PageTurner)?
+  /// The dots below the pages, where there may be some.
+  final var dots: PageDots?
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -88,6 +95,9 @@ open class UIPageViewController: UIViewController {
     self.turner = turner
     turner.install(in: view)
     if let current { turner.show(current) }
+    guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return }
+    dots = PageDots(self)
+    dots?.ask()
   }
 
   // MARK: Being restored
@@ -132,10 +142,19 @@ extension UIPageViewController {
         self.turner?.show(page)
         if let old { letGo(old) }
       }
+      dots?.ask()
       completion?(true)
       return
     }
-    turner.turn(to: page, direction, animated: animated && view.window != nil) { completion?($0) }
+    turner.turn(to: page, direction, animated: animated && view.window != nil) { [weak self] hasTurned in
+      self?.dots?.ask()
+      completion?(hasTurned)
+    }
+  }
+
+  /// Where the pages lie.
+  final var pagesRoom: CGRect? {
+    viewIfLoaded.map { dots?.room(in: $0.bounds) ?? $0.bounds }
   }
 
   /// The page beside another, as the data source says.

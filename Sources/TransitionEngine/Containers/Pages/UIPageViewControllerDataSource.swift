@@ -11,6 +11,17 @@ public protocol UIPageViewControllerDataSource: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+
+  /// How many dots there are below pages that are scrolled sideways; none without an answer.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Which of them is that of the page that code has set.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+// What is optional in UIKit has its default here.
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// What hears of the pages that a finger turns. Nobody is told of those that code sets.

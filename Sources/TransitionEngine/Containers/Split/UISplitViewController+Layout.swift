@@ -32,6 +32,8 @@ extension UISplitViewController {
     let wanted = viewControllers
     for child in children where !wanted.contains(where: { $0 === child }) { release(child) }
     for controller in wanted { adopt(controller) }
+    // In the order of the columns, whichever came first.
+    if children.count > 1 { children = wanted.filter { $0.parent === self } }
     // The list lies over the detail where both are not beside one another.
     for controller in wanted.reversed() where controller.parent === self {
       let isList = controller === primary && !isCollapsed
@@ -143,6 +145,7 @@ extension UISplitViewController {
       // It comes from beyond the edge.
       UIView.performWithoutAnimation {
         view.addSubview(list.view)
+        if edge.superview === view { view.bringSubviewToFront(edge) }
         view.setNeedsLayout()
         view.layoutIfNeeded()
       }

@@ -16,8 +16,6 @@ open class UITabBarController: UIViewController {
   final weak var shown: UIViewController?
   final var isChanging = false
   final var room: ContainerRoom?
-  /// The size that it was last said to like.
-  private final var toldContentSize = CGSize.zero
 
   public override init() {
     super.init()
@@ -116,7 +114,7 @@ open class UITabBarController: UIViewController {
     }
     set {
       super.preferredContentSize = newValue
-      toldContentSize = preferredContentSize
+      containment.toldContentSize = preferredContentSize
     }
   }
 
@@ -125,13 +123,5 @@ open class UITabBarController: UIViewController {
   {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if !isChanging, container === selection { contentSizeMayHaveChanged() }
-  }
-
-  /// Tells who gives it room that it would like another size, if it would.
-  final func contentSizeMayHaveChanged() {
-    let size = preferredContentSize
-    guard size != toldContentSize else { return }
-    toldContentSize = size
-    sayContentSize()
   }
 }

@@ -47,7 +47,9 @@ struct SizeChange {
       stage.window.givenTraits = traits
       stage.window.givenSafeArea = stage.safeArea.turned(to: stage.orientation)
       stage.statusBar.sizeDidChange()
-      if traits != oldTraits { stage.adapt(with: coordinator) }
+      guard traits != oldTraits else { return }
+      stage.tellUnseen()
+      stage.adapt(with: coordinator)
     }
   }
 

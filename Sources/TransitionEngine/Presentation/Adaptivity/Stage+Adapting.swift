@@ -49,6 +49,20 @@ extension Stage {
     }
   }
 
+  /// Has views that are in no other take on the traits that changed around their controllers: a tab that is not
+  /// selected, a page under another, what something covers. So they come back as they would have been if seen.
+  func tellUnseen() {
+    func tell(_ controller: UIViewController, _ around: Traits) {
+      let view = controller.viewIfLoaded
+      if let view, view.superview == nil { view.takeTraits(around: around) }
+      let own = view?.traits ?? controller.traitOverride.map { around.overridden(by: $0.traits) } ?? around
+      for child in controller.children { tell(child, own) }
+      if let presented = controller.presentedStorage { tell(presented, own) }
+    }
+    guard let root = window.rootViewController else { return }
+    UIView.performWithoutAnimation { tell(root, window.traits) }
+  }
+
   /// What is presented over one another, from below; what a child presents comes before what is over its parent.
   private var presentedControllers: [UIViewController] {
     var result: [UIViewController] = []

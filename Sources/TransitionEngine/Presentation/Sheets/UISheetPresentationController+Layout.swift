@@ -61,7 +61,8 @@ extension UISheetPresentationController {
   }
 
   final var stage: Stage? { containerView?.stage ?? Stage.current }
-  final var isInTransition: Bool { presentedViewController.transition != nil }
+  /// A push in a navigation that it shows is no transition of its own.
+  final var isInTransition: Bool { presentedViewController.transition is ModalTransition }
 
   final func setNeedsPlacing() { containerView?.setNeedsLayout() }
 

@@ -17,20 +17,31 @@ extension Stage {
 
   /// Fills the window with a controller, and brings everything back to how it was when an archive was saved.
   ///
-  /// It is all there, and at rest, before the first step.
+  /// It is all there, and at rest, before the first step; and before the application is told that it was launched, when
+  /// this is how it is.
   public func setRoot(_ controller: UIViewController, restoring archive: RestorationArchive) {
     whileCurrent {
-      let restorer = StateRestorer(archive, on: self)
-      guard restorer.isWanted() else { return setRoot(controller) }
-      let root = restorer.find(startingAt: controller)
-      restorer.decode()
-      setRoot(root)
-      restorer.present { settle() }
+      let isLaunch = application.isNew
+      application.take(.launch)
+      // A delegate may have put its own there.
+      restore(isLaunch ? window.rootViewController ?? controller : controller, from: archive)
+      guard isLaunch else { return }
+      application.endLaunching()
       settle()
-      window.layoutIfNeeded()
-      restorer.decodeViews()
-      restorer.resumeReading()
-      restorer.finish()
     }
+  }
+
+  private func restore(_ controller: UIViewController, from archive: RestorationArchive) {
+    let restorer = StateRestorer(archive, on: self)
+    guard restorer.isWanted() else { return setRoot(controller) }
+    let root = restorer.find(startingAt: controller)
+    restorer.decode()
+    setRoot(root)
+    restorer.present { settle() }
+    settle()
+    window.layoutIfNeeded()
+    restorer.decodeViews()
+    restorer.resumeReading()
+    restorer.finish()
   }
 }

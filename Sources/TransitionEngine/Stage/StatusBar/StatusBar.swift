@@ -32,6 +32,7 @@ public final class StatusBar {
 
   private func update() {
     isAsked = false
+    guard view != nil || height > 0 else { return }
     let owner = deciding
     style = last(owner, \.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
     let hider = last(owner, \.childForStatusBarHidden)
@@ -63,8 +64,11 @@ public final class StatusBar {
   /// Keeps to the upper edge, and goes where the device keeps no room there.
   func sizeDidChange() {
     guard let view else { return setNeedsUpdate() }
+    guard height > 0 else {
+      view.removeFromSuperview()
+      return self.view = nil
+    }
     view.frame = CGRect(x: 0, y: 0, width: stage.window.bounds.width, height: height)
-    view.isHidden = height <= 0
   }
 
   /// The uppermost controller that covers the screen, or says that it is to be asked although it does not.

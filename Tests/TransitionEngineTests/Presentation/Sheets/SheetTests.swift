@@ -14,6 +14,31 @@ import ViewTree
     return it
   }
 
+  @Test("A push in a navigation that a sheet shows is no transition of the sheet's")
+  func pushInside() throws {
+    let stage = Stage(Stage.Configuration(width: 1024, height: 768, adaptation: .modern))
+    let root = UIViewController()
+    stage.setRoot(root)
+    stage.step(to: 0)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.modalPresentationStyle = .formSheet
+    let sheet = try #require(navigation.sheetPresentationController)
+    root.present(navigation, animated: true)
+    stage.step(to: 1)
+    #expect(sheet.isInTransition)
+    stage.step(to: 2_000_000_000)
+    #expect(!sheet.isInTransition)
+    navigation.pushViewController(UIViewController(), animated: true)
+    stage.step(to: 2_100_000_000)
+    #expect(navigation.transition != nil && !sheet.isInTransition)
+    // So it follows a window that is made smaller meanwhile.
+    stage.step(
+      to: 2_110_000_000,
+      events: [StageEvent(time: 2_110_000_000, .resize(width: 900, height: 768, scale: 2))])
+    #expect(sheet.frameOfPresentedViewInContainerView.midX == 450)
+    #expect(sheet.presentedView?.frame.midX == 450)
+  }
+
   @Test("A sheet rests at its selected detent, and at the lowest when none is selected")
   func detents() {
     let it = card()

@@ -1,0 +1,146 @@
+import Foundation
+import GestureMath
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// The dots below pages that are scrolled.
+@Suite struct PageDotsTests {
+  /// Pages with numbers, whose data source says how many there are.
+  @MainActor private final class Book: UIPageViewControllerDataSource {
+    let stage: Stage
+    let pages: UIPageViewController
+    let all: [UIViewController]
+    var count: Int
+    var first = 0
+    /// How often it was asked for the place.
+    var asked = 0
+
+    init(
+      _ style: UIPageViewController.TransitionStyle = .scroll, vertical: Bool = false, count: Int = 4,
+      bottom: CGFloat = 0
+    ) {
+      stage = Stage(Stage.Configuration(safeArea: UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)))
+      pages = UIPageViewController(
+        transitionStyle: style, navigationOrientation: vertical ? .vertical : .horizontal)
+      all = (0..<4).map { number in
+        let page = UIViewController()
+        page.title = "\(number)"
+        return page
+      }
+      self.count = count
+      pages.dataSource = self
+      pages.setViewControllers([all[0]], direction: .forward, animated: false)
+      stage.setRoot(pages)
+      stage.step(to: 0)
+    }
+
+    var dots: UIPageControl? { pages.view.subviews.compactMap { $0 as? UIPageControl }.first }
+    var shown: String { pages.viewControllers?.first?.title ?? "" }
+
+    func run(_ seconds: Double) {
+      let end = stage.time.now + Int64(seconds * 1e9)
+      while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+    }
+
+    func play(_ script: String) throws {
+      let start = stage.time.now
+      var rest = try GestureScript(parsing: script).samples(rate: 120, start: start).map(StageEvent.init)[...]
+      while stage.time.now < start + 2_000_000_000 {
+        let time = stage.time.now + 16_666_667
+        let due = rest.prefix { $0.time <= time }
+        rest = rest.dropFirst(due.count)
+        stage.step(to: time, events: Array(due))
+      }
+    }
+
+    private func page(_ controller: UIViewController, _ way: Int) -> UIViewController? {
+      let place = (all.firstIndex { $0 === controller } ?? 0) + way
+      return all.indices.contains(place) ? all[place] : nil
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { page(viewController, -1) }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { page(viewController, 1) }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+      asked += 1
+      return first
+    }
+  }
+
+  @Test("7.3 Dots lie below pages that are scrolled sideways, and take their height of the pages")
+  func place() throws {
+    let book = Book(bottom: 34)
+    let dots = try #require(book.dots)
+    #expect(dots.numberOfPages == 4 && dots.currentPage == 0)
+    #expect(dots.frame == CGRect(x: 0, y: 844 - 34 - 37, width: 390, height: 37))
+    #expect(book.all[0].view.frame.size == CGSize(width: 390, height: 844 - 34 - 37))
+    book.stage.step(to: 1, events: [StageEvent(time: 1, .resize(width: 600, height: 500, scale: 2))])
+    book.run(1)
+    #expect(dots.frame == CGRect(x: 0, y: 500 - 34 - 37, width: 600, height: 37))
+    #expect(book.all[0].view.frame.size == CGSize(width: 600, height: 500 - 34 - 37))
+  }
+
+  @Test("Nobody who says how many, pages one below the other, and a pad have none")
+  func none() {
+    let books: [Book] = [Book(count: 0), Book(vertical: true), Book(.pageCurl)]
+    for book in books {
+      #expect(book.dots == nil && book.all[0].view.frame == book.stage.window.bounds)
+    }
+  }
+
+  @Test("They follow a finger without asking, and ask when code has set a page, or another source is there")
+  func following() throws {
+    let book = Book()
+    let dots = try #require(book.dots)
+    let asked = book.asked
+    try book.play("down 330,400; hold 30ms; move 60,400 in 120ms; up")
+    #expect(book.shown == "1" && dots.currentPage == 1)
+    try book.play("down 60,400; hold 30ms; move 330,400 in 120ms; up")
+    #expect(book.shown == "0" && dots.currentPage == 0)
+    try book.play("down 200,400; hold 30ms; move 150,400 in 300ms; hold 300ms; up")
+    #expect(book.shown == "0" && dots.currentPage == 0)
+    #expect(book.asked == asked)
+    book.first = 3
+    book.pages.setViewControllers([book.all[3]], direction: .forward, animated: true)
+    book.run(2)
+    #expect(book.shown == "3" && dots.currentPage == 3)
+    book.first = 2
+    book.pages.setViewControllers([book.all[2]], direction: .reverse, animated: false)
+    #expect(dots.currentPage == 2)
+    book.pages.dataSource = nil
+    #expect(book.dots == nil)
+  }
+
+  @Test("A tap beside their middle turns the page, as does whoever has the screen read; not beyond the last")
+  func tapping() throws {
+    let book = Book()
+    let dots = try #require(book.dots)
+    let asked = book.asked
+    try book.play("down 280,826; up")
+    #expect(book.shown == "1" && dots.currentPage == 1)
+    dots.accessibilityIncrement()
+    book.run(2)
+    #expect(book.shown == "2" && dots.currentPage == 2)
+    dots.accessibilityDecrement()
+    book.run(2)
+    #expect(book.shown == "1" && dots.currentPage == 1)
+    #expect(book.asked == asked)
+    // A source that promised more than it has.
+    book.count = 9
+    book.first = 3
+    book.pages.setViewControllers([book.all[3]], direction: .forward, animated: false)
+    dots.accessibilityIncrement()
+    book.run(2)
+    #expect(book.shown == "3" && dots.currentPage == 3)
+    #expect(book.stage.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// What an application hears from its first root to the window's close.
+@Suite struct LaunchTests {
+  private let log = CallLog()
+
+  /// A delegate that writes down what it hears.
+  private class Witness: UIApplicationDelegate {
+    let log: CallLog
+    /// What is done when it is about to be launched, and when it is.
+    var willLaunch: (() -> Void)?
+    var didLaunch: (() -> Void)?
+
+    init(_ log: CallLog) { self.log = log }
+
+    func application(
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.add("will launch, \(application.applicationState)")
+      willLaunch?()
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      log.add("did launch, \(application.applicationState)")
+      didLaunch?()
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { log.add("active") }
+    func applicationWillResignActive(_ application: UIApplication) { log.add("resigns") }
+    func applicationDidEnterBackground(_ application: UIApplication) { log.add("background") }
+    func applicationWillTerminate(_ application: UIApplication) { log.add("terminates") }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    {
+      log.add("restores?")
+      return true
+    }
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+      log.add("restored")
+    }
+  }
+
+  /// A root that writes down when it decodes and appears.
+  private final class Root: UIViewController {
+    let log: CallLog
+
+    init(_ log: CallLog) {
+      self.log = log
+      super.init()
+      restorationIdentifier = "root"
+    }
+
+    override func viewWillAppear(_ animated: Bool) { log.add("root will appear") }
+    override func viewDidAppear(_ animated: Bool) { log.add("root did appear") }
+    override func decodeRestorableState(with coder: NSCoder) { log.add("root decodes") }
+  }
+
+  private func observe(_ stage: Stage, _ body: () throws -> Void) rethrows {
+    final class Posts: Sendable {
+      let log: CallLog
+      init(_ log: CallLog) { self.log = log }
+    }
+    let posts = Posts(log)
+    let observers = [
+      UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+      UIApplication.willTerminateNotification,
+    ].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: stage.application, queue: nil) { post in
+        let name = "post " + post.name.rawValue.dropFirst("UIApplication".count)
+        MainActor.assumeIsolated { posts.log.add(name) }
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    try body()
+  }
+
+  @Test("6.8 With its first root an application is launched, then in front; the close ends it")
+  func life() {
+    let stage = Stage()
+    let witness = Witness(log)
+    stage.application.delegate = witness
+    observe(stage) {
+      stage.setRoot(Root(log))
+      stage.step(to: 0)
+      #expect(
+        log.calls == [
+          "will launch, inactive", "did launch, inactive", "post DidFinishLaunching", "root will appear",
+          "active", "post DidBecomeActive", "root did appear",
+        ])
+      #expect(stage.application.applicationState == .active)
+      stage.setRoot(UIViewController())
+      stage.step(to: 1)
+      #expect(log.calls.count == 7, "another root is no other launch")
+      stage.close()
+      stage.close()
+    }
+    #expect(log.calls.suffix(4) == ["resigns", "background", "terminates", "post WillTerminate"])
+    #expect(log.calls.count == 11)
+  }
+
+  @Test("6.8 Restoring comes between what will and what did finish launching")
+  func restored() throws {
+    let old = Stage()
+    old.setRoot(Root(CallLog()))
+    old.step(to: 0)
+    let archive = try RestorationArchive(try old.saveState())
+    let stage = Stage()
+    let witness = Witness(log)
+    stage.application.delegate = witness
+    stage.setRoot(Root(log), restoring: archive)
+
+    #expect(
+      log.calls == [
+        "will launch, inactive", "restores?", "root decodes", "root will appear", "root did appear",
+        "restored", "did launch, inactive", "active",
+      ])
+    #expect(stage.isIdle || stage.frame == 0)
+  }
+
+  @Test("A root that the delegate brings stays, whenever it does", arguments: [true, false], [true, false])
+  func ownRoot(isEarly: Bool, isRestored: Bool) throws {
+    let stage = Stage()
+    let witness = Witness(log)
+    let (own, other) = (UIViewController(), UIViewController())
+    own.restorationIdentifier = "own"
+    stage.application.delegate = witness
+    let bring = { stage.window.rootViewController = own }
+    if isEarly { witness.willLaunch = bring } else { witness.didLaunch = bring }
+    if isRestored {
+      let old = Stage()
+      let root = UIViewController()
+      root.restorationIdentifier = "own"
+      old.setRoot(root)
+      stage.setRoot(other, restoring: try RestorationArchive(try old.saveState()))
+    } else {
+      stage.setRoot(other)
+    }
+    stage.step(to: 0)
+    #expect(stage.window.rootViewController === own && own.appearance == .appeared)
+    #expect(other.appearance == .disappeared)
+    #expect(log.calls.filter { $0.hasPrefix("did launch") }.count == 1)
+  }
+
+  @Test("A delegate that knows the older name only is called by it")
+  func older() {
+    final class Old: UIApplicationDelegate {
+      var count = 0
+      func applicationDidFinishLaunching(_ application: UIApplication) { count += 1 }
+    }
+    let (stage, old) = (Stage(), Old())
+    stage.application.delegate = old
+    stage.setRoot(UIViewController())
+    #expect(old.count == 1)
+  }
+
+  @Test("An application whose window has not come to the front by then is launched, and not active")
+  func behind() {
+    let stage = Stage()
+    let witness = Witness(log)
+    stage.application.delegate = witness
+    stage.setRoot(UIViewController())
+    stage.application.take(.focus(false))
+    stage.step(to: 0)
+    #expect(!log.calls.contains("active") && stage.application.applicationState == .inactive)
+  }
+}
