@@ -76,7 +76,7 @@ extension PackageTemplate {
         view.backgroundColor = UIColor(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
         heading.text = "A page"
         heading.font = .systemFont(ofSize: 28)
-        note.text = "Tap here, or press Space, for the sheet."
+        note.text = "Tap here, or press Space: a sheet."
         note.font = .systemFont(ofSize: 12)
         note.textColor = .systemGray
         for label in [heading, note] { view.addSubview(label) }
