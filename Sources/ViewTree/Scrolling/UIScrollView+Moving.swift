@@ -186,6 +186,7 @@ extension UIScrollView {
   final func leaveWindow() {
     dropIndicators()
     cancelDrag()
+    catchUp()
     guard isMovingByItself else { return }
     ticker.stop()
     // Between two pages there is no rest: it is where it was going.

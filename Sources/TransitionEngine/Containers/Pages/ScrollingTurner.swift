@@ -141,6 +141,8 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   /// Stops it where it is seen, and takes it from a finger that drags it.
   private func stop() {
+    // Where it has got to by now, and not where the last frame was.
+    scroll.window?.dispatcher?.catchUpScrolling()
     isPlacing = true
     scroll.cancelDrag()
     scroll.setContentOffset(scroll.contentOffset, animated: false)
