@@ -89,7 +89,9 @@ import ViewTree
 
   @Test("8.1 A parent's override holds for the child until it is taken back")
   func child() {
-    let (_, root) = stage()
+    let (stage, root) = stage()
+    // What has no window yet is made for the stage's screen, as long as there is one.
+    defer { withExtendedLifetime(stage) {} }
     let child = Told()
     root.view.addSubview(child.view)
     root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
