@@ -84,9 +84,11 @@ struct Release {
   ) -> Continuation {
     let plain = Continuation(parameters: spring, seconds: spring.duration(given: seconds))
     guard distance > 0 else { return plain }
-    let back = -(Self.overshoot + max(0, 1 - distance)) / distance
+    // An animation comes to its end a thousandth before the spring is there, and is off by as much on its way.
+    let most = Self.overshoot - 0.001
+    let back = -(most + max(0, 1 - distance)) / distance
     let asked = spring.spring(settlingIn: seconds, initialVelocity: pull)
-    let calm = asked.damped(toStayWithin: back...(1 + Self.overshoot / distance), initialVelocity: pull)
+    let calm = asked.damped(toStayWithin: back...(1 + most / distance), initialVelocity: pull)
     guard calm != asked else { return plain }
     let parameters = UISpringTimingParameters(
       mass: 1, stiffness: CGFloat(calm.stiffness()), damping: CGFloat(calm.damping()),

@@ -34,7 +34,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private func remake() {
     // A finger that waits for its slop to be crossed is known to the tracker there is.
-    guard state == .possible, touches.isEmpty else { return isStale = true }
+    guard state == .possible, tracker.touchCount == 0 else { return isStale = true }
     isStale = false
     let method = tracker.velocityMethod
     tracker = PanTracker(

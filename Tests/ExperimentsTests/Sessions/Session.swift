@@ -68,6 +68,11 @@ final class Session {
       }
   }
 
+  /// A controller and all in it. A column that waits to be seen again has its pages.
+  private func branch(_ controller: UIViewController) -> [UIViewController] {
+    [controller] + controller.children.flatMap(branch)
+  }
+
   /// Those that are alive and neither on the stage nor kept by a container for later.
   var leaked: [UIViewController] {
     let onStage = trial.stage.allControllers
@@ -76,7 +81,7 @@ final class Session {
       + onStage.flatMap { controller -> [UIViewController] in
         if let pages = controller as? UIPageViewController { return pages.turner?.kept ?? [] }
         if let split = controller as? UISplitViewController {
-          return [split.primary, split.secondary].compactMap { $0 }
+          return [split.primary, split.secondary].compactMap { $0 }.flatMap(branch)
         }
         return []
       }

@@ -61,7 +61,8 @@ extension SessionWorld {
     guard let file = root as? FileController, let model = other as? FileController else { return false }
     file.name.text = model.name.text
     guard let alert = model.presentedViewController as? UIAlertController else { return true }
-    if alert.preferredStyle == .alert { file.askForName() } else { file.askWhatToDo() }
+    // What is asked about a name has a title; the other one may be an alert, too.
+    if alert.title != nil { file.askForName() } else { file.askWhatToDo() }
     return true
   }
 }

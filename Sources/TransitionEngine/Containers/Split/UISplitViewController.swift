@@ -102,6 +102,11 @@ open class UISplitViewController: UIViewController {
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if let vc, !mayTakeIn(vc) { return }
     let controller = wrapped(vc, for: column)
+    // The navigation that was made for it lies around it, one deeper.
+    if let controller, controller !== vc, !mayTakeIn(controller) {
+      wraps[column] = nil
+      return
+    }
     switch column {
     case .primary: setPrimary(controller)
     case .secondary: setSecondary(controller)
