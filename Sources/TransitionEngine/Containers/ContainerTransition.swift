@@ -126,14 +126,25 @@ final class ContainerTransition: Transition {
       // It may have come back with its container meanwhile.
       old.willDisappear(isAnimated)
       old.didDisappear(isAnimated)
-      if owner.appearance == .appeared { new.didAppear(isAnimated) }
+      tellStaying(new)
     } else {
       new.willDisappear(isAnimated)
       if isTelling { old.willAppear(isAnimated) }
       new.didDisappear(isAnimated)
-      if owner.appearance == .appeared { old.didAppear(isAnimated) }
+      tellStaying(old)
     }
     plan.didShow(completed)
+  }
+
+  /// Tells the one that stays what its container has come to meanwhile: what appeared in one that is gone is gone, too.
+  private func tellStaying(_ staying: UIViewController) {
+    switch owner.appearance {
+    case .appeared: staying.didAppear(isAnimated)
+    case .disappeared:
+      staying.willDisappear(isAnimated)
+      staying.didDisappear(isAnimated)
+    case .appearing, .disappearing: break
+    }
   }
 
   /// Takes back what a gesture had in its hand when the container was taken off the screen: no finger will let it go.
