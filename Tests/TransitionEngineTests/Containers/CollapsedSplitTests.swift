@@ -153,6 +153,19 @@ import ViewTree
     expectColumns(it, ["list"], ["next", "more"])
   }
 
+  @Test("A detail that comes back while it is on its way out, and is there at once, is where it belongs")
+  func backOnTheWay() {
+    let it = SplitStage(wide: false)
+    it.stage.whileCurrent { it.split.show(.primary) }
+    it.run(0.1)
+    for _ in 0..<2 { it.stage.whileCurrent { it.split.show(.secondary) } }
+    it.run(1)
+    let page = it.list.topViewController
+    #expect(titles(it.list) == ["list", "detail"])
+    #expect(page?.view.frame.minX == 0 && page?.view.transform == .identity)
+    #expect(page?.view.window != nil && page?.appearance == .appeared)
+  }
+
   @Test("Another list takes the detail over that lay on the old one")
   func otherList() {
     let it = SplitStage(wide: false)

@@ -5,6 +5,8 @@ import ViewTree
 /// and under a shade.
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
+  /// Gives the views back what they had, once: whoever comes next must not take what moved them for their own.
+  private var giveBack: (() -> Void)?
 
   init(_ operation: UINavigationController.Operation) {
     isPush = operation == .push
@@ -41,6 +43,11 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
       shade.alpha = 0.1
     }
     let isPush = isPush
+    giveBack = {
+      upper.transform = shown.upper
+      lower.transform = shown.lower
+      shade.removeFromSuperview()
+    }
     UIView.animate(
       withDuration: transitionDuration(using: context), delay: 0,
       options: context.isInteractive ? .curveLinear : .curveEaseInOut,
@@ -50,12 +57,18 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
         shade.alpha = isPush ? 0.1 : 0
       },
       completion: { _ in
-        upper.transform = shown.upper
-        lower.transform = shown.lower
-        shade.removeFromSuperview()
+        self.endMoving()
         // One that was ended early has been placed anew by now, about the transform that it had then.
         room.superview?.setNeedsLayout()
         context.completeTransition(!context.transitionWasCancelled)
       })
+  }
+
+  /// One that is ended early ends here, before its animations do.
+  func animationEnded(_ transitionCompleted: Bool) { endMoving() }
+
+  private func endMoving() {
+    giveBack?()
+    giveBack = nil
   }
 }
