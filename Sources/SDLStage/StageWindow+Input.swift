@@ -22,6 +22,9 @@ import TransitionEngine
 //   would count as a flick. It is spread over the time in which it can have come.
 // - 2026-11-22 (2.26): the press that brings a window to the front is kept from it, and the drag that begins so comes
 //   without a beginning. It is asked for: what is pressed here can be taken back by lifting elsewhere.
+// - 2026-11-22 (2.26): the software renderer hands its pixels to a second, accelerated one wherever there is one, also
+//   one that only imitates a graphics card; the first picture after a window has grown is then shown as high as the
+//   window was, without its upper lines. It is told to hand them to the window itself.
 
 /// From what SDL says to events of the stage.
 extension StageWindow {

@@ -112,6 +112,7 @@ public final class StageWindow {
       guard !isNamed, way != .geometry, AcceleratedDriver.isImitated else { return renderer }
       SDL_DestroyRenderer(renderer)
     }
+    _ = SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
   }
 

@@ -25,6 +25,14 @@ import TransitionEngine
     #expect(String(cString: SDL_GetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH)) == "1")
   }
 
+  @Test("What the processor draws goes to the window itself, past a graphics card that may be imitated")
+  func framebuffer() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    #expect(window.rendererName == "software")
+    #expect(String(cString: SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION)) == "0")
+  }
+
   @Test("A mouse that says where it is a thousand times a second loses nothing, and its order stays")
   func thousandHertz() throws {
     let window = try Headless.window()
