@@ -100,7 +100,7 @@ final class Poster: UIViewController {
     title.font = .systemFont(ofSize: 16)
     title.text = "Every frame is a value"
     title.numberOfLines = 0
-    #expect(title.sizeThatFits(CGSize(width: 150, height: 0)) == CGSize(width: 132, height: 32))
+    #expect(title.sizeThatFits(CGSize(width: 150, height: 0)) == CGSize(width: 132, height: 36))
 
     let photo = UIImageView(image: .landscape(size: CGSize(width: 320, height: 200), number: 7))
     photo.contentMode = .scaleAspectFill

@@ -6,6 +6,8 @@ import MotionMath
 struct TextBlock {
   let lines: [String]
   let size: Double
+  /// What is left free between two lines.
+  let leading: Double
 
   /// Lays a text out in a box of a size; not more lines than fit into it, but one.
   init(
@@ -17,7 +19,9 @@ struct TextBlock {
       if width > box.width, width > 0 { size *= max(smallest, box.width / width) }
     }
     self.size = size
-    let fitting = box.height.isFinite ? max(1, Self.whole((box.height + Self.slack) / size)) : 0
+    leading = size * font.leading / font.pointSize
+    let fitting =
+      box.height.isFinite ? max(1, Self.whole((box.height + leading + Self.slack) / (size + leading))) : 0
     let most = limit > 0 && fitting > 0 ? min(limit, fitting) : max(limit, fitting)
     let cell = size * font.cellWidth / font.pointSize
     let columns = box.width.isFinite ? Self.whole((box.width + Self.slack) / cell) : Int.max - 1
@@ -30,9 +34,14 @@ struct TextBlock {
   /// What may be missing in a box that was made to fit.
   private static let slack = 1e-6
 
+  /// The distance from one line to the next.
+  var pitch: Double { size + leading }
+
+  var height: Double { lines.isEmpty ? 0 : pitch * Double(lines.count) - leading }
+
   /// The size of the box that the lines fill.
   var extent: CGSize {
     let widths = lines.map { BitmapFont.width(of: $0, size: size) }
-    return CGSize(width: widths.max() ?? 0, height: size * Double(lines.count))
+    return CGSize(width: widths.max() ?? 0, height: height)
   }
 }

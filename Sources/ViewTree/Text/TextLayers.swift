@@ -31,11 +31,11 @@ final class TextLayers {
       layer.addSublayer(line)
       lines.append(line)
     }
-    let top = box.origin.y + (box.size.y - block.size * Double(needed)) / 2
+    let top = box.origin.y + (box.size.y - block.height) / 2
     func place(_ index: Int) {
       let line = lines[index]
       line.bounds = Rect(x: 0, y: 0, width: box.size.x, height: block.size)
-      line.position = [box.origin.x, top + block.size * Double(index)]
+      line.position = [box.origin.x, top + block.pitch * Double(index)]
       line.text = LayerText(block.lines[index], size: block.size, color: color, alignment: alignment)
     }
     for index in 0..<min(old, needed) { place(index) }

@@ -42,9 +42,10 @@ public final class UIFont: NSObject {
 
   public var familyName: String { "Lab" }
   public var fontName: String { "Lab-6x8" }
-  /// The distance from one line to the next: a cell's height.
+  /// The height of a line: a cell's.
   public var lineHeight: CGFloat { pointSize }
-  public var leading: CGFloat { 0 }
+  /// What is left free between two lines: two of a cell's dots, as a cell has no free ones of its own.
+  public var leading: CGFloat { pointSize * part(2) }
   /// How far a cell reaches above the baseline.
   public var ascender: CGFloat { pointSize * part(BitmapFont.ascent) }
   /// How far it reaches below, as a negative number.

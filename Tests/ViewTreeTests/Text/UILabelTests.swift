@@ -15,17 +15,17 @@ import Testing
     return label
   }
 
-  @Test("A label takes the size of its text: cells of six by eight")
+  @Test("A label takes the size of its text: cells of six by eight, with two dots between lines")
   func size() {
     #expect(label("four", width: 9).intrinsicContentSize == CGSize(width: 24, height: 8))
     #expect(label("four", width: 9).sizeThatFits(.zero) == CGSize(width: 24, height: 8))
     #expect(
       label("one two three", width: 9).sizeThatFits(CGSize(width: 45, height: 9))
-        == CGSize(width: 42, height: 16))
+        == CGSize(width: 42, height: 18))
     #expect(label("", width: 9).sizeThatFits(.zero) == .zero)
     let wide = label("one two", width: 9)
     wide.preferredMaxLayoutWidth = 20
-    #expect(wide.intrinsicContentSize == CGSize(width: 18, height: 16))
+    #expect(wide.intrinsicContentSize == CGSize(width: 18, height: 18))
   }
 
   @Test("A label that was fitted shows its text whole, at any size of the font", arguments: 0..<100)
@@ -38,12 +38,34 @@ import Testing
     #expect(label.handle.text?.string == label.text, "seed \(seed)")
   }
 
+  @Test(
+    "A label of many lines that was fitted shows them all, each a line's height and the leading below the last"
+  )
+  func fittedLines() {
+    for seed in 0..<100 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let label = UILabel()
+      label.font = .systemFont(ofSize: generator.uniform(5, 40))
+      label.numberOfLines = 0
+      let count = Int.random(in: 2...9, using: &generator)
+      label.text = Array(repeating: "word", count: count).joined(separator: " ")
+      // Room for a word and most of another.
+      label.frame.size = label.sizeThatFits(CGSize(width: label.font.pointSize * 5, height: 0))
+      let lines = label.handle.sublayers
+      #expect(lines.compactMap { $0.text?.string } == Array(repeating: "word", count: count), "seed \(seed)")
+      let pitch = Double(label.font.lineHeight + label.font.leading)
+      for (one, next) in zip(lines, lines.dropFirst()) {
+        #expect(abs(next.position.y - one.position.y - pitch) < 1e-9, "seed \(seed)")
+      }
+    }
+  }
+
   @Test("Several lines stand one under the other in the middle of the label")
   func lines() {
     let label = label("one two three", width: 45, height: 30)
     let lines = label.handle.sublayers
     #expect(lines.map { $0.text?.string } == ["one two", "three"])
-    #expect(lines.map { $0.position.y } == [7, 15])
+    #expect(lines.map { $0.position.y } == [6, 16])
     #expect(label.handle.text == nil)
     label.frame.size.width = 100
     #expect(label.handle.sublayers.isEmpty)
@@ -54,10 +76,12 @@ import Testing
 
   @Test("No more lines show than fit, and the last says that there is more")
   func height() {
-    let two = label("one two three", width: 30, height: 17)
+    let two = label("one two three", width: 30, height: 18)
+    let lower = label("one two three", width: 30, height: 17)
     let low = label("one two three", width: 30, height: 1)
     let one = label("one two three", width: 30, lines: 1)
     #expect(two.handle.sublayers.map { $0.text?.string } == ["one", "two…"])
+    #expect(lower.handle.text?.string == "one…")
     #expect(low.handle.text?.string == "one…")
     #expect(one.handle.text?.string == "one…")
   }
