@@ -63,6 +63,39 @@ import Workbench
       }, "\(names)")
   }
 
+  @Test("A file that a command reads or writes already is not written over by another of its files")
+  func twoInOne() throws {
+    let folder = Folder()
+    let recording = folder.file("a.jsonl")
+    try FileManager.default.copyItem(atPath: "\(LabProcess.recordings)/dismiss.jsonl", toPath: recording)
+    symlink(recording, folder.file("link.jsonl"))
+    for (name, text) in [("hand.csv", "0,195,400,down\n100,195,500,up\n"), ("script", "hold 1s")] {
+      try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
+    }
+    let (hand, script, table) = (folder.file("hand.csv"), folder.file("script"), folder.file("s.csv"))
+    let before = try [recording, hand, script].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    for words in [
+      ["replay", recording, "--timing", recording, "--as", "csv"],
+      ["replay", recording, "--timing", folder.file("link.jsonl"), "--as", "csv"],
+      ["replay", recording, "--timing", folder.file("none/../a.jsonl"), "--as", "csv"],
+      ["shrink", recording, "--out", recording, "--fps", "30"], ["test", recording, "--junit", recording],
+      ["import", hand, hand, "card"],
+      ["record", script, "card", "--from-script", "@\(script)", "--headless"],
+      [
+        "sweep", "card", "--vary", "flick=600", "--input", LabProcess.recordings, "--out", table, "--maps",
+        table,
+      ],
+    ] {
+      let (status, _, complaint) = try lab(words)
+      #expect(
+        status == 1 && complaint.contains(": expected a name of its own, found that of"),
+        "\(words): \(complaint)")
+    }
+    let after = try [recording, hand, script].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    #expect(before == after)
+    #expect(folder.names == ["a.jsonl", "hand.csv", "link.jsonl", "script"])
+  }
+
   @Test("What is wrong is said in the lab's words, of the file as it was given and by the command's own name")
   func words() throws {
     let folder = Folder()

@@ -53,6 +53,7 @@ struct ImportCommand {
   }
 
   func run() throws(LabError) {
+    try OutputPlace.check(output, besides: [path])
     guard let bytes = FileManager.default.contents(atPath: path) else {
       throw .failure("\(path): expected a file that can be read, found none")
     }

@@ -21,10 +21,9 @@ struct MergeCommand {
 
   func run() throws(LabError) {
     try OutputPlace.check(path)
-    if let maps { try OutputPlace.check(maps) }
     let merge = try SweepMerge(paths: parts)
     try merge.plan.check(target: path)
-    let maps = try SweepMaps(maps, of: merge.plan, beside: path)
+    let maps = try SweepMaps(maps, of: merge.plan, beside: path, madeOf: parts)
     try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     try merge.write(to: path)
     try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps, asJSON: asJSON)

@@ -59,6 +59,7 @@ struct RecordCommand {
     }
     try options.refuse(.record)
     let played: ScriptedGesture
+    try OutputPlace.check(path, besides: [script.flatMap(Self.file)].compactMap { $0 })
     if let script { played = try Self.scripted(script) } else { played = try subject.gesture(gesture) }
     var run = HeadlessRun(subject, gesture: played, rates: options.rates)
     run.progress = ProgressLine()
@@ -93,13 +94,17 @@ struct RecordCommand {
   private func recordWindow(_ gesture: ScriptedGesture?) throws(LabError) {
     let session = LiveSession(
       subject, recordingTo: path, isAnnounced: true, options: options, gesture: gesture)
-    try keepValues(try session.run())
+    try session.run(keep: keepValues)
   }
 
-  /// The gesture that a script is: the words themselves, or those in the file after an “@”.
+  /// The file that a script is in: what follows an “@”.
+  private static func file(of script: String) -> String? {
+    script.hasPrefix("@") ? String(script.dropFirst()) : nil
+  }
+
+  /// The gesture that a script is: the words themselves, or those in its file.
   private static func scripted(_ text: String) throws(LabError) -> ScriptedGesture {
-    guard text.hasPrefix("@") else { return try checked(text, in: "--from-script") }
-    let path = String(text.dropFirst())
+    guard let path = file(of: text) else { return try checked(text, in: "--from-script") }
     guard let bytes = FileManager.default.contents(atPath: path) else {
       throw .failure("\(path): expected a gesture script, found no file that can be read")
     }

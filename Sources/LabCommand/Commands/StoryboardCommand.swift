@@ -22,7 +22,7 @@ struct StoryboardCommand {
   }
 
   func run() throws(LabError) {
-    if let drawing { try OutputPlace.check(drawing) }
+    if let drawing { try OutputPlace.check(drawing, besides: [path]) }
     guard FileStamp(path) != nil else {
       throw .failure("\(path): expected a storyboard that can be read, found none")
     }

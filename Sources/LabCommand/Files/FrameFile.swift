@@ -28,7 +28,9 @@ struct FrameFile {
   }
 
   /// Refuses a place that cannot be written to, before anything runs.
-  func check() throws(LabError) { try OutputPlace.check(path) }
+  func check(besides others: [String] = []) throws(LabError) {
+    try OutputPlace.check(path, besides: others)
+  }
 
   func write(_ export: FrameExport) throws(LabError) {
     let text =

@@ -1,15 +1,38 @@
+import Foundation
 import Glibc
 
 /// Where the lab is about to write, looked at before anything is written.
 enum OutputPlace {
-  /// Refuses a name that something else than an ordinary file has.
+  /// Refuses a name that something else than an ordinary file has, and that of another file of the same command.
   ///
   /// A file is written beside its name and renamed, which would put it in place of a device or a pipe.
-  static func check(_ path: String) throws(LabError) {
+  static func check(_ path: String, besides others: [String] = []) throws(LabError) {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
-    let found = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device, a pipe or a socket"
-    throw .failure("\(path): expected a name for a file, found \(found); give it another name")
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      let found = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device, a pipe or a socket"
+      throw .failure("\(path): expected a name for a file, found \(found); give it another name")
+    }
+    let whole = whole(path)
+    if others.contains(where: { Self.whole($0) == whole }) {
+      throw .failure(
+        "\(path): expected a name of its own, found that of another file of this command; give it another name"
+      )
+    }
+  }
+
+  /// A file's place from the root, through all links on the way.
+  private static func whole(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    return url.deletingLastPathComponent().resolvingSymlinksInPath()
+      .appendingPathComponent(url.lastPathComponent).resolvingSymlinksInPath().path
+  }
+
+  /// A file's name with a mark before its ending: `mine-b.jsonl` for `mine.jsonl`.
+  static func marked(_ path: String, _ mark: String) -> String {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + mark }
+    let ending = name[dot...]
+    return path.dropLast(ending.count) + mark + ending
   }
 
   /// A Boolean value indicating whether something has a name, be it a link that leads nowhere.

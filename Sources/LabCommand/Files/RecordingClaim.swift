@@ -28,10 +28,11 @@ final class RecordingClaim {
       "\(path): another lab is recording to it; give another name, or end that one first")
   }
 
-  /// Begins a recording under the first of some names that no other lab is at: NAME, NAME-2 and so on.
+  /// Begins a recording under the first of some names that no other lab is at: `last.jsonl`, `last-2.jsonl` and so
+  /// on.
   convenience init(beside path: String, header: RecordingHeader) throws(LabError) {
     for number in 1..<1000 {
-      let name = number == 1 ? path : Self.name(path, number)
+      let name = number == 1 ? path : OutputPlace.marked(path, "-\(number)")
       if let (writer, lock) = try Self.begin(name, header) {
         self.init(writer, lock)
         return
@@ -49,13 +50,6 @@ final class RecordingClaim {
 
   /// After how many microseconds a name is asked for again.
   private static let pause: UInt32 = 100_000
-
-  /// `last-2.jsonl` for `last.jsonl`.
-  private static func name(_ path: String, _ number: Int) -> String {
-    let url = URL(fileURLWithPath: path)
-    let ending = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
-    return path.dropLast(ending.count) + "-\(number)" + ending
-  }
 
   /// Makes the file and locks it; nil while another lab is at the name.
   ///

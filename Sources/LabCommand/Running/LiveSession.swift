@@ -38,14 +38,9 @@ struct LiveSession {
     self.isAnnounced = isAnnounced
   }
 
-  /// Runs until it is ended. Returns the recordings that it left.
-  @discardableResult
-  func run() throws(LabError) -> [String] {
-    try OutputPlace.check(path)
-    if options.other != nil { try OutputPlace.check(PairedRun.otherPath(path)) }
-    try options.timing?.check()
-    if let saved = subject.savedState { try OutputPlace.check(saved.path) }
-    try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+  /// Runs until it is ended. `keep` is handed the recordings that it left, for what is to lie beside them.
+  func run(keep: ([String]) throws(LabError) -> Void = { _ in }) throws(LabError) {
+    try checkPlaces()
     let window: StageWindow
     let size = subject.configuration
     do {
@@ -74,22 +69,34 @@ struct LiveSession {
       try loop(window, recorder, timing, bench)
       return recorder
     }
-    try end(claim, recorder, bench, saved: subject.savedState, timing)
-    return [path] + bench.otherRecordings.map(\.path)
+    try end(claim, recorder, bench, saved: subject.savedState, timing, keep)
+  }
+
+  /// Refuses places that cannot be written to, before anything is shown.
+  private func checkPlaces() throws(LabError) {
+    try OutputPlace.check(path)
+    let otherPath = options.other.map { _ in PairedRun.otherPath(path) }
+    if let otherPath { try OutputPlace.check(otherPath) }
+    let recordings = [path, otherPath].compactMap { $0 }
+    try options.timing?.check(besides: recordings)
+    if let saved = subject.savedState { try OutputPlace.check(saved.path, besides: recordings) }
+    try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
   }
 
   /// Writes down what the session came to. What cannot be written costs none of the rest.
   private func end(
     _ claim: RecordingClaim, _ recorder: Recorder, _ bench: LiveBench, saved: SavedState?,
-    _ timing: LiveTiming
+    _ timing: LiveTiming, _ keep: ([String]) throws(LabError) -> Void
   ) throws(LabError) {
     let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
+    var recordings: [String] = []
     var faults: [LabError] = []
     func attempt(_ body: () throws(LabError) -> Void) {
       do { try body() } catch { faults.append(error) }
     }
     attempt { () throws(LabError) in
       try LabError.from(claim.path) { try claim.writer.finish(end) }
+      recordings.append(claim.path)
       let isToBeNamed = isAnnounced || claim.path != path || !recorder.stage.diagnostics.isEmpty
       if isToBeNamed { print("\(claim.path): saved") }
       print(recorder.digest)
@@ -97,7 +104,11 @@ struct LiveSession {
     attempt { () throws(LabError) in try saved?.save(recorder.stage) }
     recorder.stage.close()
     attempt { () throws(LabError) in try bench.finish(end) }
-    for other in bench.otherRecordings { print("\(other.path): saved, what B did\n\(other.digest)") }
+    for other in bench.otherRecordings {
+      recordings.append(other.path)
+      print("\(other.path): saved, what B did\n\(other.digest)")
+    }
+    attempt { () throws(LabError) in try keep(recordings) }
     attempt { () throws(LabError) in
       guard let output = options.timing else { return }
       print("\n" + timing.text)

@@ -25,11 +25,7 @@ struct PairedRun {
   /// Where the second side's recording lies: beside the first one's, `mine-b.jsonl` for `mine.jsonl`, and
   /// `mine-b2.jsonl` for the second of several.
   static func otherPath(_ path: String, place: Int = 1) -> String {
-    let name = URL(fileURLWithPath: path).lastPathComponent
-    let mark = place > 1 ? "-b\(place)" : "-b"
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + mark }
-    let ending = name[dot...]
-    return path.dropLast(ending.count) + mark + ending
+    OutputPlace.marked(path, place > 1 ? "-b\(place)" : "-b")
   }
 
   /// The first of these places where nothing lies.

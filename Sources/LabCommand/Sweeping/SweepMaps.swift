@@ -13,15 +13,18 @@ struct SweepMaps {
   private static let mostCells = 20_000
   private static let titleMark = ": sweep of "
 
-  /// The place that is asked for, or else the one beside the table, unless somebody's own file lies there.
-  init(_ asked: String?, of plan: SweepPlan, beside table: String) throws(LabError) {
+  /// The place that is asked for, or else the one beside the table, unless somebody's own file lies there. `read` are the
+  /// files that the table is made of.
+  init(
+    _ asked: String?, of plan: SweepPlan, beside table: String, madeOf read: [String] = []
+  ) throws(LabError) {
     title = plan.experiment + Self.titleMark + plan.axes.map(\.knob).joined(separator: ", ")
     cellCount = plan.axes.prefix(2).reduce(1) { (count: Int, axis: SweepAxis) in
       count * Set(axis.values).count
     }
     path = asked ?? (cellCount <= Self.mostCells ? Self.usualPath(beside: table) : nil)
     guard let path else { return }
-    try OutputPlace.check(path)
+    try OutputPlace.check(path, besides: read + [table])
     if asked == nil, OutputPlace.isTaken(path), !Self.isPage(path) {
       throw .failure(
         "\(path): expected a name that is free or the page of an earlier sweep, found another file; "

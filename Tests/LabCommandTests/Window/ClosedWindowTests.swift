@@ -92,6 +92,20 @@ import Testing
     #expect(try lab(["replay", kept, "--verify", "--headless"]).0 == 0)
   }
 
+  @Test(
+    "When something else cannot be written at the end, what is kept beside a recording is there all the same")
+  func valuesBesideFault() throws {
+    let folder = Folder()
+    let times = folder.file("none/times.csv")
+    let (status, _, complaint) = try lab(
+      [
+        "record", folder.file("kept.jsonl"), "card", "--gesture", "dismiss", "--frames", "100000", "--timing",
+        times,
+      ], Self.unseen)
+    #expect(status == 1 && complaint.contains("\(times): could not be written"), "\(complaint)")
+    #expect(folder.names == ["kept.jsonl", "kept.jsonl.values"])
+  }
+
   @Test("A gesture in a window is recorded like a hand's, and ends as its script says")
   func gesture() throws {
     let folder = Folder()
