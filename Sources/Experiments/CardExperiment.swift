@@ -200,13 +200,8 @@ final class CardTransitions: NSObject, UIViewControllerTransitioningDelegate {
   func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
       guard let card, let container = pan.view else { return }
-      let travel = container.bounds.height * knobs["height"]
-      let isPresenting = driver.isRunning && card.isBeingPresented
-      driver.use(axis: isPresenting ? [0, -1] : [0, 1], distance: travel, knobs)
-      if !driver.catchTransition() {
-        driver.drive(UIPercentDrivenInteractiveTransition())
-        card.dismiss(animated: true)
-      }
+      driver.begin(
+        dismissing: card, along: [0, 1], over: container.bounds.height * knobs["height"], knobs)
     }
     driver.follow(pan, knobs, stretching: card?.viewIfLoaded)
   }

@@ -43,13 +43,8 @@ final class AnchoredTransitions: NSObject, UIViewControllerTransitioningDelegate
   func handlePan(_ pan: UIPanGestureRecognizer) {
     guard let panel, let container = pan.view else { return }
     if pan.state == .began {
-      let isComing = driver.isRunning && panel.isBeingPresented
       let distance = max(container.bounds.height - knobs["gap"], 1)
-      driver.use(axis: isComing ? [0, -1] : [0, 1], distance: distance, knobs)
-      if !driver.catchTransition() {
-        driver.drive(UIPercentDrivenInteractiveTransition())
-        panel.dismiss(animated: true)
-      }
+      driver.begin(dismissing: panel, along: [0, 1], over: distance, knobs)
     }
     driver.follow(pan, knobs, stretching: panel.viewIfLoaded)
   }

@@ -6,6 +6,19 @@ extension PanDriver {
     use(PanModel(axis: axis, distance: distance, rule: knobs.releaseRule, mapping: knobs.progressMapping))
   }
 
+  /// Begins a drag that dismisses what is presented, or takes hold of it where it is on its way already.
+  ///
+  /// `axis` and `distance` are of its way out; it comes in along the same way.
+  func begin(
+    dismissing controller: UIViewController, along axis: SIMD2<Double>, over distance: CGFloat, _ knobs: Knobs
+  ) {
+    let isComing = isRunning && controller.isBeingPresented
+    use(axis: isComing ? .zero - axis : axis, distance: Double(distance), knobs)
+    guard !catchTransition() else { return }
+    drive(UIPercentDrivenInteractiveTransition())
+    controller.dismiss(animated: true)
+  }
+
   /// Follows a drag as the knobs are turned at this moment.
   ///
   /// `view`, when there is one, gives way where it is pulled beyond an end: a transition has no place there.

@@ -54,12 +54,7 @@ class HalfPanelTransitions: NSObject, UIViewControllerTransitioningDelegate {
   func handlePan(_ pan: UIPanGestureRecognizer) {
     guard let panel, let container = pan.view else { return }
     if pan.state == .began {
-      let isComing = driver.isRunning && panel.isBeingPresented
-      driver.use(axis: isComing ? [-1, 0] : [1, 0], distance: container.bounds.width / 2, knobs)
-      if !driver.catchTransition() {
-        driver.drive(UIPercentDrivenInteractiveTransition())
-        panel.dismiss(animated: true)
-      }
+      driver.begin(dismissing: panel, along: [1, 0], over: container.bounds.width / 2, knobs)
     }
     driver.follow(pan, knobs, stretching: panel.viewIfLoaded)
   }

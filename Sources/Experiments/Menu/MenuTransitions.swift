@@ -49,7 +49,7 @@ final class MenuTransitions: NSObject, UIViewControllerTransitioningDelegate {
     guard let page else { return }
     if pan.state == .began {
       guard page.presentedViewController == nil, let view = pan.view else { return }
-      driver.use(model(isOpening: true, width: min(CGFloat(knobs["width"]), view.bounds.width)))
+      driver.use(axis: .zero - wayOut, distance: min(knobs["width"], Double(view.bounds.width)), knobs)
       driver.drive(UIPercentDrivenInteractiveTransition())
       page.showMenu()
     }
@@ -59,23 +59,12 @@ final class MenuTransitions: NSObject, UIViewControllerTransitioningDelegate {
   /// The finger on the menu, or beside it.
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, let presentation {
-      let menu = presentation.presentedViewController
-      let isOpening = driver.isRunning && menu.isBeingPresented
-      driver.use(
-        model(isOpening: isOpening, width: presentation.frameOfPresentedViewInContainerView.width))
-      if !driver.catchTransition() {
-        driver.drive(UIPercentDrivenInteractiveTransition())
-        menu.dismiss(animated: true)
-      }
+      let width = presentation.frameOfPresentedViewInContainerView.width
+      driver.begin(dismissing: presentation.presentedViewController, along: wayOut, over: width, knobs)
     }
     driver.follow(pan, knobs, stretching: presentation?.presentedViewController.viewIfLoaded)
   }
 
-  /// Away from the edge it opens, towards it it closes.
-  private func model(isOpening: Bool, width: CGFloat) -> PanModel {
-    let isRightwards = isOpening != (page?.isRightToLeft == true)
-    return PanModel(
-      axis: [isRightwards ? 1 : -1, 0], distance: Double(width), rule: knobs.releaseRule,
-      mapping: knobs.progressMapping)
-  }
+  /// Towards the edge it closes.
+  private var wayOut: SIMD2<Double> { [page?.isRightToLeft == true ? 1 : -1, 0] }
 }

@@ -1,11 +1,9 @@
 import UIKit
 
 /// A container around a page view controller, which it makes anew when pages are to be turned in another way.
-final class AlmanacController: UIViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate
-{
+final class AlmanacController: UIViewController, UIPageViewControllerDataSource {
   private let knobs: Knobs
   private var book: UIPageViewController?
-  private let dots = UIPageControl()
   static let chapters = 5
 
   init(_ knobs: Knobs) {
@@ -17,11 +15,6 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource,
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
-    dots.numberOfPages = Self.chapters
-    dots.isUserInteractionEnabled = false
-    dots.pageIndicatorTintColor = Palette.line
-    dots.currentPageIndicatorTintColor = Palette.ink
-    view.addSubview(dots)
     openAnew()
   }
 
@@ -39,25 +32,14 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource,
     self.book = book
     book.restorationIdentifier = "book"
     book.dataSource = self
-    book.delegate = self
     book.setViewControllers([ChapterController(page)], direction: .forward, animated: false)
     addChild(book)
     view.insertSubview(book.view, at: 0)
     book.didMove(toParent: self)
-    dots.currentPage = page - 1
     view.setNeedsLayout()
   }
 
-  /// The book has its page by now.
-  override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
-    showPlace()
-  }
-
-  override func viewDidLayoutSubviews() {
-    book?.view.frame = view.bounds
-    dots.frame = CGRect(x: 0, y: view.bounds.height - 50, width: view.bounds.width, height: 26)
-  }
+  override func viewDidLayoutSubviews() { book?.view.frame = view.bounds }
 
   private func chapter(_ number: Int) -> UIViewController? {
     (1...Self.chapters).contains(number) ? ChapterController(number) : nil
@@ -71,13 +53,10 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource,
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController? { (viewController as? ChapterController).flatMap { chapter($0.number + 1) } }
 
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) { showPlace() }
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { Self.chapters }
 
-  func showPlace() {
-    dots.currentPage = ((book?.viewControllers?.first as? ChapterController)?.number ?? 1) - 1
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    ((pageViewController.viewControllers?.first as? ChapterController)?.number ?? 1) - 1
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -86,8 +65,6 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource,
     guard way != 0, let book, let current = book.viewControllers?.first as? ChapterController,
       let next = chapter(current.number + way)
     else { return super.pressesBegan(presses, with: event) }
-    book.setViewControllers([next], direction: way > 0 ? .forward : .reverse, animated: true) {
-      [weak self] _ in self?.showPlace()
-    }
+    book.setViewControllers([next], direction: way > 0 ? .forward : .reverse, animated: true)
   }
 }

@@ -43,25 +43,17 @@ final class PaneTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, let player {
-      let isOpening = driver.isRunning && player.isBeingPresented
-      driver.use(model(player, isOpening: isOpening))
-      if !driver.catchTransition() {
-        driver.drive(UIPercentDrivenInteractiveTransition())
-        player.dismiss(animated: true)
-      }
+      let way = wayOut(of: player)
+      driver.begin(dismissing: player, along: way, over: CGFloat((way * way).sum().squareRoot()), knobs)
     }
     driver.follow(pan, knobs)
   }
 
   /// The way is that of the picture's middle: so that stays under the finger, towards whichever corner it goes.
-  private func model(_ player: PlayerController, isOpening: Bool) -> PanModel {
-    guard let view = player.view, let small = call?.restingPlace(in: view) else {
-      return PanModel(distance: 300, rule: knobs.releaseRule)
-    }
+  private func wayOut(of player: PlayerController) -> SIMD2<Double> {
+    guard let view = player.view, let small = call?.restingPlace(in: view) else { return [0, 300] }
     let full = player.restingFrame
-    let way = SIMD2(Double(small.midX - full.midX), Double(small.midY - full.midY))
-    return PanModel(
-      axis: isOpening ? -way : way, distance: (way * way).sum().squareRoot(), rule: knobs.releaseRule)
+    return SIMD2(Double(small.midX - full.midX), Double(small.midY - full.midY))
   }
 }
 

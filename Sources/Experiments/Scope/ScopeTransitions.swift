@@ -80,13 +80,8 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   private func begin() {
     guard let card, let presentation else { return }
-    let isComing = driver.isRunning && card.isBeingPresented
-    let distance = Double(presentation.frameOfPresentedViewInContainerView.height)
-    driver.use(axis: isComing ? [0, -1] : [0, 1], distance: distance, knobs)
-    if !driver.catchTransition() {
-      driver.drive(UIPercentDrivenInteractiveTransition())
-      card.dismiss(animated: true)
-    }
+    let distance = presentation.frameOfPresentedViewInContainerView.height
+    driver.begin(dismissing: card, along: [0, 1], over: distance, knobs)
     anatomy.axis = driver.model.axis
     anatomy.distance = driver.model.distance
     anatomy.rule = rule

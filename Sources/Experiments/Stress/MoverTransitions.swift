@@ -40,13 +40,8 @@ final class MoverTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, let card, let presentation = card.presentationController {
-      let isComing = driver.isRunning && card.isBeingPresented
       let distance = presentation.frameOfPresentedViewInContainerView.height
-      driver.use(axis: isComing ? [0, -1] : [0, 1], distance: Double(distance), knobs)
-      if !driver.catchTransition() {
-        driver.drive(UIPercentDrivenInteractiveTransition())
-        card.dismiss(animated: true)
-      }
+      driver.begin(dismissing: card, along: [0, 1], over: distance, knobs)
     }
     driver.follow(pan, knobs, stretching: card?.viewIfLoaded)
   }

@@ -34,9 +34,7 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
 
   private func drag(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, !driver.catchTransition() {
-      // After a rest a finger has gone somewhere before it has a speed.
-      let speed = pan.velocity(in: view).x
-      let isOnwards = (speed != 0 ? speed : pan.translation(in: view).x) < 0
+      let isOnwards = pan.heading(in: view).x < 0
       let next = selectedIndex + (isOnwards ? 1 : -1)
       guard transitionCoordinator == nil, viewControllers?.indices.contains(next) == true else { return }
       driver.use(axis: [isOnwards ? -1 : 1, 0], distance: max(1, view.bounds.width), knobs)

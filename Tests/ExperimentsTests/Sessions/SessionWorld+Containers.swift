@@ -27,7 +27,6 @@ extension SessionWorld {
       number != (book.viewControllers?.first as? ChapterController)?.number
     else { return }
     book.setViewControllers([ChapterController(number)], direction: .forward, animated: false)
-    (root as? AlmanacController)?.showPlace()
   }
 
   /// Gives it as much room, with the same subject. What it shows of which list, only the past says.
