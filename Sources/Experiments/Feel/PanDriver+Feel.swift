@@ -31,6 +31,8 @@ extension PanDriver {
     follow(pan)
     guard let view else { return }
     if pan.state == .began || pan.state == .changed {
+      // What waits for another transition to end is nowhere yet, and so not beyond an end.
+      guard !isWaiting else { return }
       let pulled = CGAffineTransform(translationX: excess.x, y: excess.y)
       if view.transform != pulled { view.transform = pulled }
     } else if view.transform != .identity {

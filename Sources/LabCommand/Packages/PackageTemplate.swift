@@ -83,13 +83,14 @@ struct PackageTemplate {
     """
     # \(name)
 
-    Experiments with transitions. `swift run \(name)` opens the first one in a window; without a display it plays a
-    gesture and leaves pictures in `out`.
+    Experiments with transitions. `swift run -c release \(name)` opens the first one in a window; without a display it
+    plays a gesture and leaves pictures in `out`. Built for debugging, without `-c release`, it draws many times slower.
 
     ```sh
-    swift run \(name) help                                         # everything that can be done
-    swift run \(name) record Recordings/dismiss.jsonl --gesture dismiss   # a recording that is kept
-    swift run \(name) test Recordings                              # does everything still end as it did?
+    swift run -c release \(name) help             # everything that can be done
+    # a recording that is kept
+    swift run -c release \(name) record Recordings/dismiss.jsonl --gesture dismiss
+    swift run -c release \(name) test Recordings  # does everything still end as it did?
     ```
 
     In the window: drag the sheet down, tap the page for another, press K for the knobs and H for all keys.

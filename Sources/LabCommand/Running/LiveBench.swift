@@ -34,6 +34,14 @@ final class LiveBench {
   /// How often that is done, in nanoseconds.
   private static let period: Int64 = 500_000_000
 
+  private static var greeting: String {
+    #if DEBUG
+      "K: knobs · H: all keys. It is built for debugging and draws slowly: build it with -c release"
+    #else
+      "K: knobs · H: all keys"
+    #endif
+  }
+
   /// The workbench of a session that is recorded to a path; pictures and what second stages do go beside it.
   init(
     _ subject: Subject, _ window: StageWindow, presets: String, recordingTo path: String,
@@ -49,7 +57,7 @@ final class LiveBench {
     self.window = window
     title = subject.experiment.name
     folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    workbench.say("K: knobs · H: all keys")
+    workbench.say(Self.greeting)
     for event in subject.opening { workbench.ask(event) }
   }
 

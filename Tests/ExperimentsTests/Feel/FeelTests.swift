@@ -62,6 +62,26 @@ import ViewTree
     #expect(mixed >= 8)
   }
 
+  @Test("Workbench.md names the experiments that have them all, and those of them without a rubber band")
+  func guide() throws {
+    let root = URL(fileURLWithPath: "\(#filePath)/../../../..").standardized
+    let page = try String(
+      contentsOf: root.appendingPathComponent("Resources/Guide/Workbench.md"), encoding: .utf8)
+    func names(from start: String, to end: String) throws -> Set<String> {
+      let part = try #require(page.split(separator: start).dropFirst().first?.split(separator: end).first)
+      return Set(
+        part.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
+    }
+    func having(_ knobs: [Knob]) -> Set<String> {
+      Set(Catalogue.standard.experiments.filter { Set($0.knobs).isSuperset(of: knobs) }.map(\.name))
+    }
+    let all = having(Feel.decision + Feel.rest + Feel.hand)
+    #expect(try names(from: "beside its own:", to: "They are read") == all)
+    #expect(
+      try names(from: "springs back by itself.", to: "have no rubber")
+        == all.subtracting(having(Feel.stretch)))
+  }
+
   // MARK: What decides
 
   @Test("A slow release finishes from the threshold on, and cancels below", arguments: 0..<16)
@@ -186,5 +206,26 @@ import ViewTree
     let after = try #require(trial.presented?.view.layer.presentation()).frame.minY
     #expect((after - CGFloat(rest)).magnitude < 1e-9, "seed \(seed)")
     #expect(trial.presented?.view.transform == CGAffineTransform.identity)
+  }
+
+  @Test(
+    "A drag whose dismissal waits until the message is there pulls it nowhere meanwhile, and beyond its place then"
+  )
+  func waiting() throws {
+    let experiment = try #require(Catalogue.standard.experiment(named: "message"))
+    let trial = Trial(experiment, turned: [("rubberBand", 1)])
+    try trial.play(
+      "hold 250ms; down 195,758; hold 60ms; up; hold 330ms; down 132,585; move 206,420 in 60ms; hold 80ms",
+      thenFor: 0)
+    let view = try #require(trial.presented?.view)
+    #expect(view.transform == .identity && view.frame.minY == 200)
+    let now = trial.stage.time.now
+    func pointer(_ after: Int64, _ phase: StageEvent.Pointer.Phase, _ y: Double) -> StageEvent {
+      StageEvent(time: now + after, .pointer(.init(phase, x: 206, y: y)))
+    }
+    trial.play([pointer(200_000_000, .move, 400)], until: now + 250_000_000)
+    #expect(view.transform.ty < -100 && trial.stage.status.transition != nil)
+    trial.play([pointer(300_000_000, .up, 400)], until: now + 2_000_000_000)
+    #expect(trial.isPresenting && trial.isAtRest && view.transform == .identity)
   }
 }

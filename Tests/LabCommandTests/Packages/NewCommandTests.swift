@@ -50,11 +50,12 @@ import Testing
     let folder = Folder()
     #expect(try lab(["new", folder.file("Drawer"), "--package", Self.root]).0 == 0)
     let text = try folder.text("Drawer/README.md")
-    let lines = text.split(separator: "\n").filter { $0.hasPrefix("swift run Drawer ") }
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("swift run -c release Drawer ") }
     #expect(lines.count == 3)
     for line in lines {
       // The package's own experiment has gestures of these names; here the lab itself stands for it.
-      let words = line.split(separator: "#")[0].dropFirst("swift run Drawer ".count).split(separator: " ")
+      let words = line.split(separator: "#")[0].dropFirst("swift run -c release Drawer ".count).split(
+        separator: " ")
       let placed = words.map { $0.hasPrefix("Recordings") ? folder.file("Drawer/\($0)") : String($0) }
       let (status, _, complaint) = try lab(placed)
       #expect(status == 0, "\(line): \(complaint)")
