@@ -38,10 +38,7 @@ final class ReadingStage {
   }
 
   /// Steps on at 60 frames a second.
-  func run(_ seconds: Double) {
-    let end = stage.time.now + Int64(seconds * 1e9)
-    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
-  }
+  func run(_ seconds: Double) { stage.advance(seconds) }
 
   func post(_ notification: UIAccessibility.Notification, _ argument: Any? = nil) {
     stage.whileCurrent { UIAccessibility.post(notification: notification, argument: argument) }

@@ -43,10 +43,7 @@ import ViewTree
       run(0.1)
     }
 
-    func run(_ seconds: Double) {
-      let end = stage.time.now + Int64(seconds * 1e9)
-      while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
-    }
+    func run(_ seconds: Double) { stage.advance(seconds) }
 
     func become(wide: Bool) {
       var traits = StageEvent.Traits()

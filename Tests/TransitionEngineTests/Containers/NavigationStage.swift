@@ -1,5 +1,4 @@
 import Foundation
-import GestureMath
 import LayerTree
 import ViewTree
 
@@ -28,24 +27,10 @@ final class NavigationStage: UINavigationControllerDelegate {
 
   func make(_ name: String) -> ContainedController { ContainedController(name, log) }
 
-  func run(_ seconds: Double) {
-    let end = stage.time.now + Int64(seconds * 1e9)
-    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
-  }
+  func run(_ seconds: Double) { stage.advance(seconds) }
 
   /// Plays a script and goes on for a while.
-  func play(_ script: String, thenFor seconds: Double = 1) throws {
-    let start = stage.time.now
-    let parsed = try GestureScript(parsing: script)
-    var rest = parsed.samples(rate: 120, start: start).map(StageEvent.init)[...]
-    let end = start + parsed.duration + Int64(seconds * 1e9)
-    while stage.time.now < end {
-      let time = min(end, stage.time.now + 16_666_667)
-      let due = rest.prefix { $0.time <= time }
-      rest = rest.dropFirst(due.count)
-      stage.step(to: time, events: Array(due))
-    }
-  }
+  func play(_ script: String, thenFor seconds: Double = 1) throws { try stage.play(script, thenFor: seconds) }
 
   var names: [String] { navigation.viewControllers.map { $0.title ?? "" } }
   var shownName: String? { navigation.shown?.title }

@@ -1,5 +1,4 @@
 import Foundation
-import GestureMath
 import LayerTree
 import Testing
 import ViewTree
@@ -40,21 +39,9 @@ import ViewTree
     var dots: UIPageControl? { pages.view.subviews.compactMap { $0 as? UIPageControl }.first }
     var shown: String { pages.viewControllers?.first?.title ?? "" }
 
-    func run(_ seconds: Double) {
-      let end = stage.time.now + Int64(seconds * 1e9)
-      while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
-    }
+    func run(_ seconds: Double) { stage.advance(seconds) }
 
-    func play(_ script: String) throws {
-      let start = stage.time.now
-      var rest = try GestureScript(parsing: script).samples(rate: 120, start: start).map(StageEvent.init)[...]
-      while stage.time.now < start + 2_000_000_000 {
-        let time = stage.time.now + 16_666_667
-        let due = rest.prefix { $0.time <= time }
-        rest = rest.dropFirst(due.count)
-        stage.step(to: time, events: Array(due))
-      }
-    }
+    func play(_ script: String) throws { try stage.play(script, thenFor: 2) }
 
     private func page(_ controller: UIViewController, _ way: Int) -> UIViewController? {
       let place = (all.firstIndex { $0 === controller } ?? 0) + way

@@ -1,5 +1,4 @@
 import Foundation
-import GestureMath
 import LayerTree
 import ViewTree
 
@@ -26,23 +25,9 @@ final class PageStage: UIPageViewControllerDataSource, UIPageViewControllerDeleg
     log.clear()
   }
 
-  func run(_ seconds: Double) {
-    let end = stage.time.now + Int64(seconds * 1e9)
-    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
-  }
+  func run(_ seconds: Double) { stage.advance(seconds) }
 
-  func play(_ script: String, thenFor seconds: Double = 2) throws {
-    let start = stage.time.now
-    let parsed = try GestureScript(parsing: script)
-    var rest = parsed.samples(rate: 120, start: start).map(StageEvent.init)[...]
-    let end = start + parsed.duration + Int64(seconds * 1e9)
-    while stage.time.now < end {
-      let time = min(end, stage.time.now + 16_666_667)
-      let due = rest.prefix { $0.time <= time }
-      rest = rest.dropFirst(due.count)
-      stage.step(to: time, events: Array(due))
-    }
-  }
+  func play(_ script: String, thenFor seconds: Double = 2) throws { try stage.play(script, thenFor: seconds) }
 
   /// Where the pages are that are seen: their left edges in the window.
   var places: [String: Double] {

@@ -25,10 +25,7 @@ struct SplitStage {
     stage.step(to: 0)
   }
 
-  func run(_ seconds: Double) {
-    let end = stage.time.now + Int64(seconds * 1e9)
-    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
-  }
+  func run(_ seconds: Double) { stage.advance(seconds) }
 
   func become(wide: Bool) {
     let time = stage.time.now + 1

@@ -23,10 +23,7 @@ import ViewTree
       log.clear()
     }
 
-    func run(_ seconds: Double) {
-      let end = stage.time.now + Int64(seconds * 1e9)
-      while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
-    }
+    func run(_ seconds: Double) { stage.advance(seconds) }
 
     func tap(_ index: Int) {
       let width = 390.0 / Double(tabs.viewControllers?.count ?? 1)

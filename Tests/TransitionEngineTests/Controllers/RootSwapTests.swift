@@ -42,6 +42,7 @@ import ViewTree
         "brief viewWillAppear(false)", "brief viewWillDisappear(false)", "brief viewDidDisappear(false)",
       ])
     #expect(it.root.appearance == .appeared)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
   }
 
   @Test("Children of both roots hear it, too")
@@ -82,6 +83,7 @@ import ViewTree
     next.present(it.child("other"), animated: true)
     it.run(1)
     #expect(next.presentedViewController?.appearance == .appeared)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
   }
 
   @Test(
@@ -106,6 +108,9 @@ import ViewTree
     next.present(card, animated: true)
     it.run(1)
     #expect(card.appearance == .appeared)
+    // What was asked for in the same turn comes too late, and that is said.
+    let late: [Rule] = [isPresenting ? .presenterNotInWindow : .requestOutdated]
+    #expect(it.stage.diagnostics.map(\.rule) == (seconds > 0 ? [] : late), "\(it.stage.diagnostics)")
   }
 
   @Test("A push that runs in the old root ends where it was going")
@@ -119,6 +124,7 @@ import ViewTree
 
     #expect(it.navigation.viewControllers.allSatisfy { $0.appearance == .disappeared })
     #expect(next.appearance == .appeared && it.stage.runningTransitions.isEmpty)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
   }
 
   @Test("What was presented becomes the root itself")
@@ -133,6 +139,7 @@ import ViewTree
 
     #expect(card.appearance == .appeared && it.root.appearance == .disappeared)
     #expect(card.presentingViewController == nil && card.view.superview === it.stage.window)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
   }
 
   @Test("No root at all leaves the window empty")
@@ -144,6 +151,7 @@ import ViewTree
     it.stage.setRoot(it.root)
     it.run(0.1)
     #expect(it.root.appearance == .appeared)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
   }
 
   /// A root that lies in some ways only, and writes down what it hears of turns.

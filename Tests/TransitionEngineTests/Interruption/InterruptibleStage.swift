@@ -117,10 +117,7 @@ final class InterruptibleStage: NSObject, UIViewControllerTransitioningDelegate 
 
   func step(by seconds: Double) { stage.step(to: stage.time.now + Int64(seconds * 1e9)) }
 
-  func run(_ seconds: Double) {
-    let end = stage.time.now + Int64(seconds * 1e9)
-    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
-  }
+  func run(_ seconds: Double) { stage.advance(seconds) }
 
   // MARK: As the transitioning delegate
 

@@ -51,30 +51,43 @@ import ViewTree
     return (scene, percent)
   }
 
+  /// Lets it go, and expects it to go on from where it was seen, and as fast as was said but for a little.
+  private func letGo(
+    _ percent: UIPercentDrivenInteractiveTransition, _ it: Case, in scene: InterruptibleStage,
+    within slack: Double, _ place: Comment
+  ) {
+    let before = scene.seen
+    if it.finishes {
+      percent.finish(initialVelocity: CGFloat(it.velocity))
+    } else {
+      percent.cancel(initialVelocity: CGFloat(it.velocity))
+    }
+    scene.step(by: 0)
+    #expect(scene.seen == before, place)
+    let step = 1e-6
+    scene.step(by: step)
+    let velocity = -(scene.seen - before) / 444 / step
+    #expect(abs(velocity - it.velocity) <= 0.01 * abs(it.velocity) + slack, place)
+  }
+
+  /// How far beyond an end it leads, as a fraction of the way, while it runs.
+  private func furthest(in scene: InterruptibleStage, until end: Int64) -> Double {
+    var furthest = 0.0
+    while scene.stage.status.transition != nil, scene.stage.time.now < end {
+      scene.step(by: 0.004)
+      furthest = max(furthest, scene.seenFraction - 1, -scene.seenFraction)
+    }
+    return furthest
+  }
+
   @Test(
     "5.5 It continues from the release with the same position and velocity, and comes to rest at the right end"
   )
   func velocity() {
     for (round, it) in cases(41).enumerated() {
       let (scene, percent) = held(it)
-      let before = scene.seen
-      if it.finishes {
-        percent.finish(initialVelocity: CGFloat(it.velocity))
-      } else {
-        percent.cancel(initialVelocity: CGFloat(it.velocity))
-      }
-      scene.step(by: 0)
-      #expect(scene.seen == before, "\(round): \(it)")
-      let step = 1e-6
-      scene.step(by: step)
-      let velocity = -(scene.seen - before) / 444 / step
-      #expect(
-        abs(velocity - it.velocity) <= 0.01 * abs(it.velocity) + 0.001, "\(round): \(velocity) \(it)")
-      var furthest = 0.0
-      while scene.stage.status.transition != nil, scene.stage.time.now < 5_000_000_000 {
-        scene.step(by: 0.004)
-        furthest = max(furthest, scene.seenFraction - 1, -scene.seenFraction)
-      }
+      letGo(percent, it, in: scene, within: 0.001, "\(round): \(it)")
+      let furthest = furthest(in: scene, until: 5_000_000_000)
       #expect(furthest < 0.1, "\(round): \(furthest), \(it)")
       scene.run(0.5)
       #expect((scene.presented == 1) == it.finishes, "\(round)")
@@ -100,24 +113,8 @@ import ViewTree
         : UISpringTimingParameters(
           mass: 1, stiffness: CGFloat(spring.stiffness()), damping: CGFloat(spring.damping()),
           initialVelocity: .zero)
-      let before = scene.seen
-      if it.finishes {
-        percent.finish(initialVelocity: CGFloat(it.velocity))
-      } else {
-        percent.cancel(initialVelocity: CGFloat(it.velocity))
-      }
-      scene.step(by: 0)
-      #expect(scene.seen == before, "\(round): \(it)")
-      let step = 1e-6
-      scene.step(by: step)
-      let velocity = -(scene.seen - before) / 444 / step
-      #expect(
-        abs(velocity - it.velocity) <= 0.01 * abs(it.velocity) + 0.002, "\(round): \(velocity) \(it)")
-      var furthest = 0.0
-      while scene.stage.status.transition != nil, scene.stage.time.now < 20_000_000_000 {
-        scene.step(by: 0.004)
-        furthest = max(furthest, scene.seenFraction - 1, -scene.seenFraction)
-      }
+      letGo(percent, it, in: scene, within: 0.002, "\(round): \(it)")
+      let furthest = furthest(in: scene, until: 20_000_000_000)
       #expect(furthest <= 0.1, "\(round): \(furthest), \(it)")
       if furthest > 0.05 { swung += 1 }
       #expect(scene.stage.diagnostics.allSatisfy { $0.rule == .handOffOvershoots }, "\(round)")

@@ -111,10 +111,7 @@ final class MoverStage {
     point(.move)
   }
 
-  func run(_ seconds: Double) {
-    let end = stage.time.now + Int64(seconds * 1e9)
-    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
-  }
+  func run(_ seconds: Double) { stage.advance(seconds) }
 
   private func point(_ phase: StageEvent.Pointer.Phase) {
     let now = stage.time.now + 8_000_000

@@ -29,8 +29,7 @@ import ViewTree
   }
 
   private func run(_ stage: Stage, _ seconds: Double) {
-    let end = stage.time.now + Int64(seconds * 1e9)
-    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
+    stage.advance(seconds)
   }
 
   private func view(_ stage: Stage) -> UIView? { stage.window.subviews.first { $0 is StatusBarView } }

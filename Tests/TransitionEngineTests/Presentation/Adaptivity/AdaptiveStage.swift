@@ -75,10 +75,7 @@ struct AdaptiveStage {
       to: now, events: [StageEvent(time: now, .resize(width: size.width, height: size.height, scale: 2))])
   }
 
-  func run(_ seconds: Double) {
-    let end = stage.time.now + Int64(seconds * 1e9)
-    while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
-  }
+  func run(_ seconds: Double) { stage.advance(seconds) }
 
   /// The frame of what is presented, with what is around it.
   var frame: CGRect {

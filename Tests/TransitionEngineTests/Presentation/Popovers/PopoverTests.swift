@@ -73,10 +73,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     var popover: UIPopoverPresentationController? { content.popoverPresentationController }
     var isPresented: Bool { root.presentedViewController != nil }
 
-    func run(_ seconds: Double) {
-      let end = stage.time.now + Int64(seconds * 1e9)
-      while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
-    }
+    func run(_ seconds: Double) { stage.advance(seconds) }
 
     func present() {
       root.present(content, animated: true)

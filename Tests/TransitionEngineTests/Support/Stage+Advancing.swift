@@ -1,0 +1,29 @@
+import GestureMath
+import LayerTree
+
+@testable import TransitionEngine
+
+extension Stage {
+  /// Steps on for some seconds, at 60 frames in each.
+  func advance(_ seconds: Double) { advance(to: time.now + Int64(seconds * 1e9), events: []) }
+
+  /// Plays a gesture script at 60 frames a second, and goes on for a while.
+  func play(_ script: String, thenFor seconds: Double) throws {
+    let start = time.now
+    let parsed = try GestureScript(parsing: script)
+    advance(
+      to: start + parsed.duration + Int64(seconds * 1e9),
+      events: parsed.samples(rate: 120, start: start).map(StageEvent.init))
+  }
+
+  /// Hands each event to the first frame at or after its time.
+  private func advance(to end: Int64, events: [StageEvent]) {
+    var rest = events[...]
+    while time.now < end {
+      let frame = min(end, time.now + 16_666_667)
+      let due = rest.prefix { $0.time <= frame }
+      rest = rest.dropFirst(due.count)
+      step(to: frame, events: Array(due))
+    }
+  }
+}
