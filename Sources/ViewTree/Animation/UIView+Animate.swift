@@ -4,16 +4,19 @@ import MotionMath
 
 // Animation blocks: what is changed while the code runs is shown over time.
 extension UIView {
-  /// A Boolean value indicating whether blocks animate; when not, they apply at once.
-  public static var areAnimationsEnabled: Bool { enabled }
+  /// A Boolean value indicating whether blocks animate; when not, as in `performWithoutAnimation`, they apply at once.
+  public static var areAnimationsEnabled: Bool { enabled && AnimationScope.current?.isSuspended != true }
   private static var enabled = true
 
   public static func setAnimationsEnabled(_ isEnabled: Bool) {
     enabled = isEnabled
   }
 
-  /// Runs code whose changes apply at once, also inside a block.
+  /// Runs code whose changes apply at once, also inside a block. Animations are enabled afterwards as they were before,
+  /// whatever the code says of them.
   public static func performWithoutAnimation(_ body: () -> Void) {
+    let wasEnabled = enabled
+    defer { enabled = wasEnabled }
     guard let animations = StageTime.current?.animations else { return body() }
     AnimationScope.run(nil, pacing: Pacing(duration: 0), in: animations, body)
   }

@@ -82,11 +82,6 @@ extension UIView {
     return pacing
   }
 
-  /// A Boolean value indicating whether what blocks change now applies at once.
-  static var isAnimationSuspended: Bool {
-    !areAnimationsEnabled || AnimationScope.current?.isSuspended == true
-  }
-
   // MARK: Running
 
   static func run(
@@ -98,7 +93,7 @@ extension UIView {
       return
     }
     let pacing = inherited(asked, options)
-    guard !isAnimationSuspended, pacing.duration > 0 || pacing.delay > 0 else {
+    guard areAnimationsEnabled, pacing.duration > 0 || pacing.delay > 0 else {
       AnimationScope.run(nil, pacing: pacing, in: time.animations, body)
       if let completion { time.completeSoon(completion) }
       return

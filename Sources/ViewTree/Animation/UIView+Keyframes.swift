@@ -20,7 +20,7 @@ extension UIView {
     let plain = AnimationOptions(rawValue: options.rawValue).subtracting([.repeat, .autoreverse])
     var pace = inherited(pacing(duration, delay, plain, plain.curve.easing), plain)
     (pace.repeatCount, pace.autoreverses) = (1, false)
-    guard !isAnimationSuspended, pace.duration > 0 else {
+    guard areAnimationsEnabled, pace.duration > 0 else {
       AnimationScope.run(nil, pacing: pace, in: time.animations, animations)
       if let completion { time.completeSoon(completion) }
       return
@@ -61,7 +61,7 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard !isAnimationSuspended else { return animations() }
+    guard areAnimationsEnabled else { return animations() }
     guard let script = KeyframeScript.current else {
       say(
         .keyframeOutsideBlock,

@@ -19,7 +19,7 @@ extension UIView {
     let window = view as? UIWindow
     guard let kind = ViewTransition.Kind(options), let superview = window ?? view.superview,
       let time = StageTime.current,
-      checkedDuration(duration) > 0, !isAnimationSuspended
+      checkedDuration(duration) > 0, areAnimationsEnabled
     else { return applyTransition(change, completion) }
     let before = view.stillCopy()
     if window == nil { superview.insertSubview(before, belowSubview: view) }
@@ -65,7 +65,7 @@ extension UIView {
       if hides { fromView.isHidden = true } else { fromView.removeFromSuperview() }
     }
     guard let kind = ViewTransition.Kind(options), fromView.superview != nil, fromView !== toView,
-      let time = StageTime.current, checkedDuration(duration) > 0, !isAnimationSuspended
+      let time = StageTime.current, checkedDuration(duration) > 0, areAnimationsEnabled
     else {
       return applyTransition(
         {

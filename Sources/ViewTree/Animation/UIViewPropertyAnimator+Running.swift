@@ -54,8 +54,7 @@ extension UIViewPropertyAnimator {
     setOff()
     let (now, end) = (timeline.seconds, isBackwards ? 0 : length)
     let isThere = isBackwards ? now <= end : now >= end
-    let isInstant =
-      timing.duration == 0 || !UIView.areAnimationsEnabled || AnimationScope.current?.isSuspended == true
+    let isInstant = timing.duration == 0 || !UIView.areAnimationsEnabled
     if isThere || (isInstant && delay == 0) {
       if !isThere { timeline.hold(at: end) }
       return arriveSoon(time)

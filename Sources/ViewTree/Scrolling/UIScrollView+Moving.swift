@@ -100,7 +100,7 @@ extension UIScrollView {
   final func scroll(to offset: CGPoint, animated: Bool) {
     let target = offset.simd
     let isUsable = target.x.magnitude <= 1e12 && target.y.magnitude <= 1e12
-    guard animated, isUsable, window != nil, !UIView.isAnimationSuspended else {
+    guard animated, isUsable, window != nil, UIView.areAnimationsEnabled else {
       ticker.stop()
       // Where it is by now counts for who asks in between.
       contentOffset = offset

@@ -24,6 +24,19 @@ import ViewTree
     #expect(it.stage.diagnostics.isEmpty)
   }
 
+  @Test("7.3 Where nothing is to be animated a push is not, whatever it asks for")
+  func unanimated() {
+    let it = NavigationStage("a")
+    UIView.performWithoutAnimation { it.navigation.pushViewController(it.make("b"), animated: true) }
+    #expect(it.isAtRest && it.shownName == "b")
+    it.run(0.1)
+
+    #expect(
+      it.log.calls.contains("b viewDidAppear(false)") && it.log.calls.contains("a viewDidDisappear(false)"))
+    it.navigation.popViewController(animated: true)
+    #expect(!it.isAtRest)
+  }
+
   @Test("7.3 A pop tells the one that goes that it is let go before and after")
   func pop() {
     let it = NavigationStage("a", "b")

@@ -197,6 +197,26 @@ import Testing
     #expect(moved.seenX == 50 && still.seenX == 250)
   }
 
+  @Test("1.3 In `performWithoutAnimation` animations are not enabled, and afterwards they are as they were")
+  func enabled() {
+    let stage = MovingStage()
+    UIView.performWithoutAnimation {
+      #expect(!UIView.areAnimationsEnabled)
+      AnimationScope.leave { #expect(UIView.areAnimationsEnabled) }
+      // Who switches them off for a while sets what was there, and that is off.
+      let before = UIView.areAnimationsEnabled
+      UIView.setAnimationsEnabled(false)
+      UIView.setAnimationsEnabled(before)
+    }
+    #expect(UIView.areAnimationsEnabled)
+    let view = stage.view()
+    UIView.animate(withDuration: 1) {
+      #expect(UIView.areAnimationsEnabled)
+      view.center.x = 250
+    }
+    #expect(view.seenX == 50)
+  }
+
   @Test(
     "1.4 While an animated view moves, touches do not reach it or its subviews unless `.allowUserInteraction` is given",
     arguments: [false, true])

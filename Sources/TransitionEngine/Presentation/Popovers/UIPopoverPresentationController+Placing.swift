@@ -20,10 +20,6 @@ extension UIPopoverPresentationController {
   /// A Boolean value indicating whether it is being presented or dismissed; what moves in its content does not count.
   final var isInTransition: Bool { presentedViewController.transition is ModalTransition }
 
-  final var isAnimationTurnedOff: Bool {
-    !UIView.areAnimationsEnabled || AnimationScope.current?.isSuspended == true
-  }
-
   /// Takes on the size that the content would like, over time. What it would like in one turn counts as one wish.
   final func grow() {
     guard !isToGrow, let stage = containerView?.stage else { return }

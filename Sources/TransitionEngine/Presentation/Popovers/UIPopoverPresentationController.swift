@@ -69,7 +69,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   {
-    guard placement != nil, !isInTransition, !isAnimationTurnedOff else {
+    guard placement != nil, !isInTransition, UIView.areAnimationsEnabled else {
       return super.preferredContentSizeDidChange(forChildContentContainer: container)
     }
     grow()

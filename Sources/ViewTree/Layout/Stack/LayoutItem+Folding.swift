@@ -9,7 +9,7 @@ extension LayoutItem {
   /// has left, or has already.
   func fold(_ isHidden: Bool) {
     guard let view, let arranger, isHidden != view.isHidden else { return }
-    guard let scope = AnimationScope.current, !UIView.isAnimationSuspended, scope.pacing.duration > 0,
+    guard let scope = AnimationScope.current, UIView.areAnimationsEnabled, scope.pacing.duration > 0,
       KeyframeScript.current == nil, arranger.window != nil
     else {
       endFolding()
