@@ -88,15 +88,11 @@ public struct DisplayFacts {
     renderer = Self.usualRenderer()
   }
 
-  /// What draws a window that nobody sees.
+  /// What draws a window of the lab's, made for one that nobody sees.
   private static func usualRenderer() -> Renderer? {
     guard let window = SDL_CreateWindow("", 0, 0, 64, 64, SDL_WINDOW_HIDDEN.rawValue) else { return nil }
     defer { SDL_DestroyWindow(window) }
-    let wanted = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-    guard
-      let renderer = SDL_CreateRenderer(window, -1, wanted)
-        ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
-    else { return nil }
+    guard let renderer = StageWindow.makeRenderer(for: window, drawing: nil, waits: true) else { return nil }
     defer { SDL_DestroyRenderer(renderer) }
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(renderer, &info) == 0, let name = info.name else { return nil }

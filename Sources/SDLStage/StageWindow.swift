@@ -103,7 +103,8 @@ public final class StageWindow {
     lookAtDisplay()
   }
 
-  private static func makeRenderer(
+  /// Makes what draws a window: as asked for, or as is best here.
+  static func makeRenderer(
     for window: OpaquePointer, drawing way: DrawingWay?, waits: Bool
   ) -> OpaquePointer? {
     let wanted = SDL_RENDERER_ACCELERATED.rawValue | (waits ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)

@@ -31,6 +31,8 @@ import TransitionEngine
     defer { window.close() }
     #expect(window.rendererName == "software")
     #expect(String(cString: SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION)) == "0")
+    // What is said of this machine is what a window has.
+    #expect(DisplayFacts().renderer?.name == window.rendererName)
   }
 
   @Test("A mouse that says where it is a thousand times a second loses nothing, and its order stays")
