@@ -130,8 +130,12 @@ final class CardController: UIViewController {
     title = "card"
     restorationIdentifier = "card"
     modalPresentationStyle = .custom
+    modalPresentationCapturesStatusBarAppearance = true
     transitioningDelegate = transitions
   }
+
+  /// What stands back leaves black behind the time.
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLoad() {
     view.backgroundColor = .white
@@ -271,8 +275,9 @@ final class CardPresentation: UIPresentationController, UIGestureRecognizerDeleg
 
   override func containerViewWillLayoutSubviews() {
     knobs.prepare(pan)
-    guard let container = containerView, presentedViewController.transitionCoordinator == nil else { return }
+    guard let container = containerView else { return }
     dimming.frame = container.bounds
+    guard presentedViewController.transitionCoordinator == nil else { return }
     dimming.alpha = knobs["dimming"]
     presentedView?.frame = frameOfPresentedViewInContainerView
   }

@@ -31,8 +31,9 @@ final class AnchoredPresentation: UIPresentationController {
   /// The panel's height and the dimming follow the container, when nothing is on its way.
   override func containerViewWillLayoutSubviews() {
     knobs.prepare(pan)
-    guard let containerView, presentedViewController.transitionCoordinator == nil else { return }
+    guard let containerView else { return }
     dimming.frame = containerView.bounds
+    guard presentedViewController.transitionCoordinator == nil else { return }
     height?.constant = -inset(in: containerView.bounds)
   }
 

@@ -69,8 +69,9 @@ class HalfPanelPresentation: UIPresentationController {
   /// The guide asks for it and shows no code: the panel and the dimming follow the container **(ours)**.
   override func containerViewWillLayoutSubviews() {
     willLayOut?()
-    guard let containerView, presentedViewController.transitionCoordinator == nil else { return }
+    guard let containerView else { return }
     dimmingView.frame = containerView.bounds
+    guard presentedViewController.transitionCoordinator == nil else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 

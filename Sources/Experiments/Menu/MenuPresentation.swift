@@ -64,9 +64,10 @@ final class MenuPresentation: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     knobs.prepare(pan)
-    guard let container = containerView, presentedViewController.transitionCoordinator == nil else { return }
-    followDirection()
+    guard let container = containerView else { return }
     dimming.frame = container.bounds
+    guard presentedViewController.transitionCoordinator == nil else { return }
+    followDirection()
     dimming.alpha = knobs["dimming"]
     presentedView?.frame = frameOfPresentedViewInContainerView
   }

@@ -50,8 +50,9 @@ class MessagePresentation: UIPresentationController {
 
   /// Left out in the article: both follow the container's size.
   override func containerViewWillLayoutSubviews() {
-    guard let containerView, presentedViewController.transitionCoordinator == nil else { return }
+    guard let containerView else { return }
     dimmingView.frame = containerView.bounds
+    guard presentedViewController.transitionCoordinator == nil else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 }

@@ -71,8 +71,9 @@ final class PilePresentation: UIPresentationController, UIGestureRecognizerDeleg
 
   override func containerViewWillLayoutSubviews() {
     knobs.prepare(pan)
-    guard let container = containerView, presentedViewController.transitionCoordinator == nil else { return }
+    guard let container = containerView else { return }
     dimming.frame = container.bounds
+    guard presentedViewController.transitionCoordinator == nil else { return }
     dimming.alpha = knobs["dimming"]
     presentedView?.frame = frameOfPresentedViewInContainerView
   }

@@ -51,8 +51,9 @@ final class MoverPresentation: UIPresentationController, UIGestureRecognizerDele
 
   override func containerViewWillLayoutSubviews() {
     knobs.prepare(pan)
-    guard let container = containerView, presentedViewController.transitionCoordinator == nil else { return }
+    guard let container = containerView else { return }
     dimming.frame = container.bounds
+    guard presentedViewController.transitionCoordinator == nil else { return }
     dimming.alpha = knobs["dimming"]
     presentedView?.frame = frameOfPresentedViewInContainerView
   }

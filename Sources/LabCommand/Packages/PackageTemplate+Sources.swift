@@ -227,8 +227,9 @@ extension PackageTemplate {
 
       /// The window may have another size now, and a knob another value; a sheet on its way goes on as it began.
       override func containerViewWillLayoutSubviews() {
-        guard let container = containerView, presentedViewController.transitionCoordinator == nil else { return }
+        guard let container = containerView else { return }
         dimming.frame = container.bounds
+        guard presentedViewController.transitionCoordinator == nil else { return }
         dimming.alpha = knobs["dimming"]
         presentedView?.frame = frameOfPresentedViewInContainerView
       }

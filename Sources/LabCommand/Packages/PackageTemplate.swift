@@ -33,8 +33,17 @@ struct PackageTemplate {
     ]
     return name.first.map { $0.isASCII && $0.isLetter } ?? false
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      && !modules.contains(name)
+      && !modules.contains(name) && !keywords.contains(name)
   }
+
+  /// Words that no module can have for a name.
+  private static let keywords = Set(
+    """
+    Any Self actor any as associatedtype await break case catch class continue default defer deinit do else enum
+    extension fallthrough false fileprivate for func guard if import in init inout internal is let nil open operator
+    private protocol public repeat rethrows return self static struct subscript super switch throw throws true try
+    typealias var where while
+    """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
   private var manifest: String {
     let source =

@@ -38,6 +38,15 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     }
   }
 
+  /// Takes the sheet out of a finger's hand, where that is somewhere else now: it comes to rest, and what the finger
+  /// does until it is lifted moves nothing.
+  final func letGoOfFinger() {
+    guard drag.isActive, let followed else { return }
+    if let list = followed.view as? UIScrollView { return list.cancelDrag() }
+    followed.isEnabled = false
+    followed.isEnabled = true
+  }
+
   final func follow(_ translation: Double) {
     perform(drag.move(to: translation, in: places, rule: releaseRule) { mayLeave })
   }

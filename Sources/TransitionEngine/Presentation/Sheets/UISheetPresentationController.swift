@@ -132,6 +132,13 @@ open class UISheetPresentationController: UIPresentationController {
     super.willTransition(to: newCollection, with: coordinator)
   }
 
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    letGoOfFinger()
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     comingTraits = nil
   }

@@ -39,6 +39,38 @@ import ViewTree
     #expect(sheet.presentedView?.frame.midX == 450)
   }
 
+  @Test(
+    "A sheet in a finger's hand comes to rest when the device turns, and nothing that finger does then moves it"
+  )
+  func turnedInHand() {
+    // Between two heights, or on its way out.
+    for detents in [[UISheetPresentationController.Detent.medium(), .large()], [.medium()]] {
+      let it = SheetStage()
+      it.sheet.detents = detents
+      turn(it, detents.count > 1 ? -100 : 100)
+    }
+  }
+
+  private func turn(_ it: SheetStage, _ way: Double) {
+    it.present(animated: true)
+    let before = it.seen.minY
+    it.down(195, Double(before) + 40)
+    it.move(by: way, in: 0.2)
+    #expect(abs(it.seen.minY - before) > 50)
+    let now = it.stage.time.now
+    it.stage.step(to: now, events: [StageEvent(time: now, .rotation(.landscapeLeft))])
+    it.run(2)
+    let rest = it.sheet.frameOfPresentedViewInContainerView
+    #expect(it.frame == rest && rest.minY < 390 && it.seen == rest)
+    it.move(by: -60, in: 0.1)
+    it.move(by: 200, in: 0.1)
+    #expect(it.seen == rest)
+    it.up()
+    it.run(2)
+    #expect(it.isPresented && it.seen == rest)
+    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
   @Test("A sheet rests at its selected detent, and at the lowest when none is selected")
   func detents() {
     let it = card()
