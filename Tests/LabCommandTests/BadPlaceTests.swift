@@ -78,6 +78,7 @@ import Workbench
       ["replay", recording, "--timing", recording, "--as", "csv"],
       ["replay", recording, "--timing", folder.file("link.jsonl"), "--as", "csv"],
       ["replay", recording, "--timing", folder.file("none/../a.jsonl"), "--as", "csv"],
+      ["replay", recording, "--timing", recording + ".values", "--as", "csv"],
       ["shrink", recording, "--out", recording, "--fps", "30"], ["test", recording, "--junit", recording],
       ["import", hand, hand, "card"],
       ["record", script, "card", "--from-script", "@\(script)", "--headless"],
@@ -85,6 +86,7 @@ import Workbench
         "sweep", "card", "--vary", "flick=600", "--input", LabProcess.recordings, "--out", table, "--maps",
         table,
       ],
+      ["sweep", "card", "--vary", "flick=600", "--input", folder.path, "--out", table, "--maps", recording],
     ] {
       let (status, _, complaint) = try lab(words)
       #expect(

@@ -89,6 +89,11 @@ import Testing
     #expect(try lab(["export", source, folder.file("hand.csv"), "--events"]).0 == 0)
     #expect(try lab(["import", folder.file("hand.csv"), folder.file("hand.jsonl"), "card"]).0 == 0)
     #expect(try lab(["replay", folder.file("hand.jsonl"), "--verify", "--headless"]).0 == 0)
+    // The same as another system would have written it.
+    let foreign = "\u{FEFF}" + (try folder.text("hand.csv")).replacing("\n", with: "\r\n")
+    try foreign.write(toFile: folder.file("foreign.csv"), atomically: true, encoding: .utf8)
+    #expect(try lab(["import", folder.file("foreign.csv"), folder.file("foreign.jsonl"), "card"]).0 == 0)
+    #expect(try folder.text("foreign.jsonl") == folder.text("hand.jsonl"))
     let (status, _, complaint) = try lab([
       "import", folder.file("plot.svg"), folder.file("x.jsonl"), "--from", "csv",
     ])

@@ -44,20 +44,38 @@ import TransitionEngine
     #expect(verified == 0)
   }
 
-  @Test("A state that is damaged, newer or another's is said, and the run begins afresh and saves anew")
+  @Test("A file that is no state, or one that somebody else can use, is refused and stays as it is")
+  func foreignStates() throws {
+    let folder = Folder()
+    let state = folder.file("here.state")
+    #expect(try run("descend", folder, state).0 == 0)
+    var newer = Array(try Data(contentsOf: URL(fileURLWithPath: state)))
+    newer[8] = 9
+    let card = Stage(try #require(Catalogue.standard.experiment(named: "card")))
+    let cases: [([UInt8], String)] = [
+      (newer, "newer"), (Array("# My notes\n".utf8), "something else"),
+      (try card.saveState(), "that of “card”"),
+      (Array(repeating: 7, count: 50_000), "40000 bytes"),
+    ]
+    for (bytes, word) in cases {
+      try Data(bytes).write(to: URL(fileURLWithPath: state))
+      let (status, _, complaint) = try run("look", folder, state)
+      #expect(status == 1 && complaint.contains("here.state: ") && complaint.contains(word), "\(complaint)")
+      #expect(try Array(Data(contentsOf: URL(fileURLWithPath: state))) == bytes, "\(word)")
+    }
+  }
+
+  @Test("A state that is damaged is said, and the run begins afresh and saves anew")
   func badStates() throws {
     let folder = Folder()
     let state = folder.file("here.state")
     #expect(try run("descend", folder, state).0 == 0)
     let good = Array(try Data(contentsOf: URL(fileURLWithPath: state)))
-    var newer = good
-    newer[8] = 9
     var turned = good
     turned[good.count / 2] ^= 1
-    let card = Stage(try #require(Catalogue.standard.experiment(named: "card")))
     let cases: [([UInt8], String)] = [
-      (newer, "newer"), (turned, "checksum"), (Array(good.dropLast(5)), "cut off"), ([], "something else"),
-      (Array(repeating: 7, count: 50_000), "40000 bytes"), (try card.saveState(), "that of “card”"),
+      (turned, "checksum"), (Array(good.dropLast(5)), "cut off"), (Array(good.prefix(12)), "cut off"),
+      ([], "something else"),
     ]
     for (bytes, word) in cases {
       try Data(bytes).write(to: URL(fileURLWithPath: state))

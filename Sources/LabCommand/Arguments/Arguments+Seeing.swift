@@ -36,6 +36,7 @@ extension Arguments {
     guard value("knobs") == nil else {
       throw .usage("--ab \(text): both sides have presets; leave out --knobs")
     }
-    return (subject.turned(to: try shelf.read(named: names[0]).values), names[0], names[1], second)
+    let first = subject.turned(to: try shelf.read(named: names[0]).values, preset: names[0])
+    return (first, names[0], names[1], second)
   }
 }

@@ -57,7 +57,9 @@ struct ImportCommand {
     guard let bytes = FileManager.default.contents(atPath: path) else {
       throw .failure("\(path): expected a file that can be read, found none")
     }
-    let text = String(decoding: bytes, as: UTF8.self)
+    // Other systems write a mark before all lines, and end each by two characters.
+    var text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+    if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     let pointers = try LabError.from(path) {
       switch source {
       case .csv: try TableImport.read(text, name: path)

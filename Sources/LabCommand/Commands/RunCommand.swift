@@ -47,7 +47,7 @@ struct RunCommand {
         FileHandle.standardError.write(
           Data("lab: \(path): there is none yet, so it begins afresh and is saved there\n".utf8))
       }
-      subject.restore(from: saved)
+      try subject.restore(from: saved)
     }
   }
 

@@ -64,7 +64,7 @@ struct TestCommand {
       return SuiteWorker(catalogue: catalogue, measure: measure, folder: folder).run()
     }
     let files = try recordings()
-    if let junit { try OutputPlace.check(junit, besides: files.map(\.path)) }
+    if let junit { try OutputPlace.check(junit, besides: files.flatMap(\.paths)) }
     let progress = SuiteProgress(total: files.count)
     let began = MonotonicClock.now()
     let suite = WorkerPool(jobs: min(jobs, files.count), options: workerOptions, timeout: timeout)

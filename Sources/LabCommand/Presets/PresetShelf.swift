@@ -6,9 +6,11 @@ import Workbench
 struct PresetShelf {
   private let folder: String
   private let knobs: [Knob]
-  /// The preset that was read or kept last, and its file's stamp then.
+  /// The preset that was asked for or kept last, and its file's stamp then.
   private(set) var current: String?
   private var seen: FileStamp?
+  /// The preset that was read or kept last: there was nothing wrong with it.
+  private var taken: String?
 
   /// Where presets are when nobody says where.
   static let usualFolder = "Resources/Presets"
@@ -71,24 +73,30 @@ struct PresetShelf {
   private mutating func read(_ name: String) throws(LabError) -> Preset {
     let path = path(name)
     current = name
+    if taken == name { taken = nil }
     seen = FileStamp(path)
     guard let size = seen?.size, size <= Preset.byteLimit,
       let bytes = FileManager.default.contents(atPath: path)
     else { throw .failure("\(path): expected a file of at most \(Preset.byteLimit) bytes that can be read") }
     do {
-      return try Preset([UInt8](bytes), for: knobs)
+      let preset = try Preset([UInt8](bytes), for: knobs)
+      taken = name
+      return preset
     } catch {
       throw .failure("\(path):\(error)")
     }
   }
 
-  /// Keeps a preset: as the current one, or under a name that is free. Returns the name.
+  /// Keeps a preset: in place of the one that was taken last, or under a name that is free. Returns the name.
+  ///
+  /// One that was asked for and could not be read is nobody's to replace: it is there to be mended.
   mutating func keep(_ preset: Preset, asNew: Bool) throws(LabError) -> String {
     try OutputPlace.makeFolder(folder)
-    let name = asNew ? freeName : current ?? freeName
+    let name = asNew ? freeName : taken ?? freeName
     try OutputPlace.check(path(name))
     try AtomicFile.write(preset.text(for: knobs), to: path(name))
     current = name
+    taken = name
     seen = FileStamp(path(name))
     return name
   }

@@ -59,6 +59,10 @@ final class LiveBench {
     folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     workbench.say(Self.greeting)
     for event in subject.opening { workbench.ask(event) }
+    guard let preset = subject.preset else { return }
+    saying { () throws(LabError) in
+      workbench.begin(with: try shelf.read(named: preset), named: preset)
+    }
   }
 
   /// Offers the workbench what came in, and returns what is for the stage.

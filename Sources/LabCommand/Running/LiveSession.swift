@@ -77,7 +77,7 @@ struct LiveSession {
     try OutputPlace.check(path)
     let otherPath = options.other.map { _ in PairedRun.otherPath(path) }
     if let otherPath { try OutputPlace.check(otherPath) }
-    let recordings = [path, otherPath].compactMap { $0 }
+    let recordings = [path, otherPath].compactMap { $0 }.flatMap { RecordingFile($0).paths }
     try options.timing?.check(besides: recordings)
     if let saved = subject.savedState { try OutputPlace.check(saved.path, besides: recordings) }
     try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)

@@ -14,7 +14,7 @@ struct ReplayTiming {
 
   /// Plays it, prints what the frames took, and writes them to a file.
   func run(writingTo output: FrameFile, asJSON: Bool = false) throws(LabError) {
-    try output.check(besides: [file.path])
+    try output.check(besides: file.paths)
     let recording = try LabError.from(file.path) { try file.load() }
     let timed = try TimedReplay(recording, catalogue: catalogue, file: file.path)
     let (frames, budget) = (timed.frames, timed.budget)

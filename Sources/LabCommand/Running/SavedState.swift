@@ -10,35 +10,37 @@ struct SavedState {
     self.path = path
   }
 
-  /// The state that was saved last; nil, after a word about why, for one that cannot be used: the run then begins
-  /// afresh. Before the first run there is none.
-  func read(for experiment: String) -> RestorationArchive? {
+  /// The state that was saved last; nil before the first run, and, after a word about why, for one that is damaged: the
+  /// run then begins afresh.
+  ///
+  /// - Throws: what else is wrong with the file. The run ends by saving its state there, and what somebody can still use,
+  ///   or never meant to be a state, is not to be lost by that.
+  func read(for experiment: String) throws(LabError) -> RestorationArchive? {
     guard let stamp = FileStamp(path) else { return nil }
+    // Every run is recorded, and the state that it begins with is a part of the recording.
+    let most = RecordingLimits.archiveBytes
+    guard stamp.size <= most else {
+      throw .failure(
+        "\(path): expected at most \(most) bytes of state, which a recording can begin with, found \(stamp.size); "
+          + "name another file")
+    }
+    guard let contents = FileManager.default.contents(atPath: path), contents.count <= most else {
+      throw .failure("\(path): expected a file that can be read; see who may read it")
+    }
+    let archive: RestorationArchive
+    let bytes = [UInt8](contents)
     do {
-      return try read(stamp, experiment)
+      archive = try RestorationArchive(bytes)
     } catch {
+      guard RestorationArchive.isDamaged(bytes) else { throw .failure("\(path): \(error)") }
       let words = "lab: \(path): \(error)\nlab: it begins as if nothing had been saved\n"
       FileHandle.standardError.write(Data(words.utf8))
       return nil
     }
-  }
-
-  private func read(_ stamp: FileStamp, _ experiment: String) throws(RestorationError) -> RestorationArchive {
-    // Every run is recorded, and the state that it begins with is a part of the recording.
-    let most = RecordingLimits.archiveBytes
-    guard stamp.size <= most else {
-      throw RestorationError(
-        message:
-          "expected at most \(most) bytes, which a recording can begin with, found \(stamp.size); save less")
-    }
-    guard let bytes = FileManager.default.contents(atPath: path), bytes.count <= most else {
-      throw RestorationError(message: "expected a file that can be read; see who may read it")
-    }
-    let archive = try RestorationArchive(bytes)
     guard archive.experiment == experiment else {
-      throw RestorationError(
-        message:
-          "expected the state of \(experiment), found that of “\(archive.experiment)”; name another file")
+      throw .failure(
+        "\(path): expected the state of \(experiment), found that of “\(archive.experiment)”; name another file"
+      )
     }
     return archive
   }

@@ -7,6 +7,8 @@ struct Subject {
   let experiment: any Experiment
   private(set) var knobs: Knobs
   var configuration: Stage.Configuration
+  /// The preset that its knobs were turned to first, by its name; nil for none.
+  private(set) var preset: String?
   /// Where its state is kept from run to run; nil when it is not.
   private(set) var savedState: SavedState?
   /// The state that it begins with; nil to begin afresh.
@@ -38,6 +40,7 @@ struct Subject {
       for (knob, value) in zip(experiment.knobs, try shelf.read(named: preset.name).values) {
         knobs[knob.name] = value
       }
+      self.preset = preset.name
     }
     // What is turned by hand counts more than the preset.
     if let settings { try turn(settings) }
@@ -45,6 +48,7 @@ struct Subject {
   }
 
   private func turn(_ settings: String) throws(LabError) {
+    var turned: [String: Double] = [:]
     for setting in settings.split(separator: ",") {
       let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map(String.init)
@@ -58,6 +62,10 @@ struct Subject {
           "--knobs \(setting): expected \(knob.name)=NUMBER from \(knob.range.lowerBound) to \(knob.range.upperBound)"
         )
       }
+      if let other = turned[knob.name], other != value {
+        throw .usage("--knobs \(settings): \(knob.name) is given twice; leave one out")
+      }
+      turned[knob.name] = value
       knobs[knob.name] = value
     }
   }
@@ -85,17 +93,18 @@ struct Subject {
   }
 
   /// Has it begin as it ended the last time, and end by saving how it is then.
-  mutating func restore(from saved: SavedState) {
+  mutating func restore(from saved: SavedState) throws(LabError) {
     savedState = saved
-    archive = saved.read(for: experiment.name)
+    archive = try saved.read(for: experiment.name)
   }
 
-  /// The same with knobs turned otherwise, for a stage of its own.
-  func turned(to values: [Double]) -> Subject {
+  /// The same with knobs turned otherwise, perhaps to a preset, for a stage of its own.
+  func turned(to values: [Double], preset: String? = nil) -> Subject {
     let own = Knobs(experiment.knobs)
     for (knob, value) in zip(experiment.knobs, values) { own[knob.name] = value }
     var subject = self
     subject.knobs = own
+    subject.preset = preset
     return subject
   }
 

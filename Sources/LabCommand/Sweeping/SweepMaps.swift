@@ -24,7 +24,7 @@ struct SweepMaps {
     }
     path = asked ?? (cellCount <= Self.mostCells ? Self.usualPath(beside: table) : nil)
     guard let path else { return }
-    try OutputPlace.check(path, besides: read + [table])
+    try OutputPlace.check(path, besides: read + [table] + plan.recordings.map(\.file))
     if asked == nil, OutputPlace.isTaken(path), !Self.isPage(path) {
       throw .failure(
         "\(path): expected a name that is free or the page of an earlier sweep, found another file; "

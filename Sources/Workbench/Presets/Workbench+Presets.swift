@@ -5,15 +5,19 @@ extension Workbench {
     guard preset.values.count == values.count else { return }
     letGo(isCancelled: false)
     turn(to: preset.values)
+    begin(with: preset, named: name)
+    say("preset \(name)")
+  }
+
+  /// Knows which preset the knobs were turned to last; some may have been turned since.
+  public func begin(with preset: Preset, named name: String) {
     presetName = name
     presetValues = preset.values
-    say("preset \(name)")
   }
 
   /// Knows that what the knobs are turned to was kept under a name.
   public func keep(_ preset: Preset, named name: String, in path: String) {
-    presetName = name
-    presetValues = preset.values
+    begin(with: preset, named: name)
     say("\(path): saved")
   }
 

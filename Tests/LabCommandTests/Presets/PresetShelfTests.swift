@@ -43,6 +43,27 @@ import Workbench
     #expect(try shelf.readIfChanged()?.name == nil)
   }
 
+  @Test("A preset that could not be read is not replaced: what was taken before it is, or a free name")
+  func unreadable() throws {
+    let folder = Folder()
+    var shelf = shelf(folder)
+    _ = try shelf.keep(Preset(values: [0.1]), asNew: false)
+    let broken = "{\"height\": 0.6,}"
+    try broken.write(toFile: shelf.path("aaa"), atomically: true, encoding: .utf8)
+    #expect(throws: LabError.self) { try shelf.read(by: 1) }
+    #expect(try shelf.keep(Preset(values: [0.2]), asNew: false) == "preset-1")
+    // Also where it was in order when it was taken.
+    try broken.write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
+    #expect(throws: LabError.self) { try shelf.readIfChanged() }
+    #expect(try shelf.keep(Preset(values: [0.3]), asNew: false) == "preset-2")
+    #expect(try folder.text("card/aaa.json") == broken && folder.text("card/preset-1.json") == broken)
+    // Once it is mended it is taken.
+    #expect(throws: LabError.self) { try shelf.read(by: -1) }
+    try "{\"height\": 0.5}".write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
+    #expect(try shelf.readIfChanged()?.preset.values == [0.5])
+    #expect(try shelf.keep(Preset(values: [0.4]), asNew: false) == "preset-1")
+  }
+
   @Test("The committed presets are presets of the experiments whose names their folders have")
   func committed() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

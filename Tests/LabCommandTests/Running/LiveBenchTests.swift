@@ -3,6 +3,8 @@ import Foundation
 import Replay
 import SDLStage
 import Testing
+import TransitionEngine
+import Workbench
 
 @testable import LabCommand
 
@@ -28,6 +30,29 @@ import Testing
       #expect(try RecordingFile(path).load().ending == .complete && digest.frames == 1, "\(path)")
     }
     return bench.otherRecordings.map { URL(fileURLWithPath: $0.path).lastPathComponent }
+  }
+
+  @Test("A preset that a session begins with is the one that was taken last, whatever is turned beside it")
+  func preset() throws {
+    let folder = Folder()
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    let window = try StageWindow(title: "test", width: 390, height: 844)
+    defer { window.close() }
+    try FileManager.default.createDirectory(atPath: folder.file("card"), withIntermediateDirectories: true)
+    for name in ["aaa", "bbb"] {
+      try "{\"flick\": 900}".write(
+        toFile: folder.file("card/\(name).json"), atomically: true, encoding: .utf8)
+    }
+    let subject = try Subject(
+      "card", catalogue: .standard, knobs: "height=0.5", size: nil,
+      preset: Arguments.NamedPreset(name: "bbb", folder: folder.path))
+    let bench = LiveBench(
+      subject, window, presets: folder.path, recordingTo: folder.file("mine.jsonl"))
+    #expect(bench.workbench.values == subject.values && subject.preset == "bbb")
+    let stage = subject.makeStage()
+    _ = bench.take([StageEvent(time: 0, .key(.init("s", isDown: true)))], on: stage)
+    #expect(try folder.text("card/bbb.json").contains("\"height\": 0.5"))
+    #expect(try folder.text("card/aaa.json") == "{\"flick\": 900}")
   }
 
   @Test("What each second stage did is kept, and so is whatever had the name before")

@@ -56,6 +56,11 @@ nonisolated struct ArchiveReader {
     }
   }
 
+  /// The version that archives begin with after their mark; nil where they are cut off before its end.
+  static func version(of bytes: [UInt8]) -> Int? {
+    bytes.count < 16 ? nil : Int(clamping: word(bytes, at: 8))
+  }
+
   private static func word(_ bytes: [UInt8], at place: Int) -> UInt64 {
     (0..<8).reduce(0) { $0 | UInt64(bytes[place + $1]) << (8 * UInt64($1)) }
   }

@@ -42,6 +42,13 @@ nonisolated public struct RestorationArchive: Hashable, Sendable {
     self.bytes = reader.bytes
   }
 
+  /// A Boolean value indicating whether bytes are of use to nobody when they are no archive: there are none, or they
+  /// begin as an archive of a version that can be read, and are damaged further on.
+  public static func isDamaged(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: ArchiveHead.magic) else { return bytes.isEmpty }
+    return ArchiveReader.version(of: bytes).map(versions.contains) ?? true
+  }
+
   /// How many controllers it holds.
   public var controllerCount: Int { nodes.count }
 
