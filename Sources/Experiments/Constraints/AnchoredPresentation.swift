@@ -28,7 +28,7 @@ final class AnchoredPresentation: UIPresentationController {
   /// What is left above the panel, which keeps half of the height at least.
   private func inset(in bounds: CGRect) -> CGFloat { min(gap, (bounds.height / 2).rounded(.down)) }
 
-  /// The panel's height and the dimming follow the container, when nothing is on its way.
+  /// The dimming follows the container, and so does the panel's height when nothing is on its way.
   override func containerViewWillLayoutSubviews() {
     knobs.prepare(pan)
     guard let containerView else { return }

@@ -57,8 +57,8 @@ struct ImportCommand {
     guard let bytes = FileManager.default.contents(atPath: path) else {
       throw .failure("\(path): expected a file that can be read, found none")
     }
-    // Other systems write a mark before all lines, and end each by two characters.
-    var text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+    // Other systems write a mark before all lines.
+    var text = String(decoding: bytes, as: UTF8.self)
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     let pointers = try LabError.from(path) {
       switch source {

@@ -58,8 +58,8 @@ struct RecordCommand {
       return try recordWindow(nil)
     }
     try options.refuse(.record)
-    let played: ScriptedGesture
     try OutputPlace.check(path, besides: [script.flatMap(Self.file)].compactMap { $0 })
+    let played: ScriptedGesture
     if let script { played = try Self.scripted(script) } else { played = try subject.gesture(gesture) }
     var run = HeadlessRun(subject, gesture: played, rates: options.rates)
     run.progress = ProgressLine()

@@ -48,7 +48,7 @@ struct ShrinkCommand {
     let recording = try LabError.from(path) { try RecordingFile(path).load() }
     // Refused here rather than at each of many tries.
     _ = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
-    try OutputPlace.check(output, besides: [path])
+    try OutputPlace.check(output, besides: RecordingFile(path).paths)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     try OutputPlace.makeFolder(folder)
     defer { try? FileManager.default.removeItem(atPath: folder) }

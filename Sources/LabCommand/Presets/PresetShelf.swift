@@ -7,7 +7,7 @@ struct PresetShelf {
   private let folder: String
   private let knobs: [Knob]
   /// The preset that was asked for or kept last, and its file's stamp then.
-  private(set) var current: String?
+  private var current: String?
   private var seen: FileStamp?
   /// The preset that was read or kept last: there was nothing wrong with it.
   private var taken: String?

@@ -28,7 +28,7 @@ struct ReplayFilm {
   }
 
   func run(asJSON: Bool = false) throws(LabError) {
-    try OutputPlace.check(output, besides: [file.path])
+    try OutputPlace.check(output, besides: file.paths)
     let recording = try LabError.from(file.path) { try file.load() }
     let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
     var summary = RunSummary(experiment: recording.header.experiment)

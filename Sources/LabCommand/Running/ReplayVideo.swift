@@ -27,7 +27,7 @@ struct ReplayVideo {
   }
 
   func run(asJSON: Bool = false) throws(LabError) {
-    try OutputPlace.check(output, besides: [file.path])
+    try OutputPlace.check(output, besides: file.paths)
     guard let ffmpeg = ExecutablePath.find("ffmpeg") else {
       throw .failure(
         "--video needs ffmpeg, which is not installed. Install it (on Debian: apt-get install ffmpeg), or use "

@@ -1,4 +1,5 @@
 import Foundation
+import Replay
 import Reports
 
 /// Where the heat maps of a sweep go, which is looked at before anything is played.
@@ -24,7 +25,8 @@ struct SweepMaps {
     }
     path = asked ?? (cellCount <= Self.mostCells ? Self.usualPath(beside: table) : nil)
     guard let path else { return }
-    try OutputPlace.check(path, besides: read + [table] + plan.recordings.map(\.file))
+    let recordings = plan.recordings.flatMap { RecordingFile($0.file).paths }
+    try OutputPlace.check(path, besides: read + [table] + recordings)
     if asked == nil, OutputPlace.isTaken(path), !Self.isPage(path) {
       throw .failure(
         "\(path): expected a name that is free or the page of an earlier sweep, found another file; "

@@ -7,7 +7,9 @@ public enum LibinputImport {
     var events = KernelEvents()
     var isRecording = false
     var isInAxes = false
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (place, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
       let body = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
       let words = body.drop { $0 == " " }
       if words.isEmpty { continue }

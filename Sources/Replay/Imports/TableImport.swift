@@ -12,7 +12,9 @@ public enum TableImport {
     var first: Double?
     var last: Int64 = 0
     var isBeginning = true
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (place, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
       let cells = line.split(separator: ",", omittingEmptySubsequences: false).map { Self.trimmed($0) }
       if cells == [""] || line.first == "#" { continue }
       if isBeginning, cells.allSatisfy({ names.contains($0) }) {

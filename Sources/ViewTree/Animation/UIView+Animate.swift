@@ -5,6 +5,7 @@ import MotionMath
 // Animation blocks: what is changed while the code runs is shown over time.
 extension UIView {
   /// A Boolean value indicating whether blocks animate; when not, as in `performWithoutAnimation`, they apply at once.
+  /// In a block without a duration what is nested applies at once, too, so it counts as one. **(ours)**
   public static var areAnimationsEnabled: Bool { enabled && AnimationScope.current?.isSuspended != true }
   private static var enabled = true
 

@@ -86,6 +86,22 @@ import TransitionEngine
         == events)
   }
 
+  @Test("Lines that end as on other systems read the same, and count the same in errors")
+  func otherLineEnds() throws {
+    func foreign(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
+    #expect(try TableImport.read(foreign(Self.table), name: "a") == TableImport.read(Self.table, name: "a"))
+    #expect(
+      try LibinputImport.read(foreign(Self.libinput), name: "a")
+        == LibinputImport.read(Self.libinput, name: "a"))
+    #expect(
+      try GeteventImport.read(foreign(Self.getevent), name: "a")
+        == GeteventImport.read(Self.getevent, name: "a"))
+    let error = #expect(throws: RecordingError.self) {
+      try TableImport.read(foreign("t,x,y,pressed\n0,1,2,1\nzero,1,2,0\n"), name: "bad.csv")
+    }
+    #expect(error?.description.contains("bad.csv:3") == true, "\(error as Any)")
+  }
+
   @Test("Two fingers of a screen stay two, and a mouse begins in the middle of the stage")
   func fingersAndMice() throws {
     let fingers = try LibinputImport.read(
