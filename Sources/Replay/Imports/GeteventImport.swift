@@ -5,7 +5,7 @@
 public enum GeteventImport {
   private static let types = ["EV_SYN": 0, "EV_KEY": 1, "EV_REL": 2, "EV_ABS": 3]
   private static let codes = [
-    "SYN_REPORT": 0, "REL_X": 0, "REL_Y": 1, "ABS_X": 0, "ABS_Y": 1, "ABS_MT_SLOT": 0x2F,
+    "SYN_REPORT": 0, "SYN_MT_REPORT": 2, "REL_X": 0, "REL_Y": 1, "ABS_X": 0, "ABS_Y": 1, "ABS_MT_SLOT": 0x2F,
     "ABS_MT_POSITION_X": 0x35, "ABS_MT_POSITION_Y": 0x36, "ABS_MT_TRACKING_ID": 0x39, "BTN_LEFT": 0x110,
     "BTN_MOUSE": 0x110, "BTN_TOUCH": 0x14A,
   ]

@@ -60,13 +60,14 @@ public struct ImportedPointers: Sendable, Equatable {
 
   /// The events that come of them on a stage, from a time on. O(samples · fingers)
   ///
-  /// The area of the device, or a given one, fills the stage; without either a unit is a point.
+  /// The area of the device, or a given one, fills the stage; without either a unit is a point. A pointer that is down
+  /// when the samples end is cancelled there: nobody knows how it would have been lifted.
   public func events(
     width: Double, height: Double, start: Int64, area given: Area? = nil
   ) -> [StageEvent] {
     let area = given ?? area
     var events: [StageEvent] = []
-    var down: Set<Int> = []
+    var down: [Int: StageEvent.Pointer] = [:]
     func clamp(_ value: Double) -> Double {
       value.isNaN ? 0 : min(max(value, RecordingLimits.place.lowerBound), RecordingLimits.place.upperBound)
     }
@@ -80,17 +81,22 @@ public struct ImportedPointers: Sendable, Equatable {
         y = (y - area.top) / area.height * height
       }
       let phase: StageEvent.Pointer.Phase
-      switch (down.contains(sample.id), sample.isDown) {
+      switch (down[sample.id] != nil, sample.isDown) {
       case (false, true): phase = .down
       case (true, true): phase = .move
       case (true, false): phase = .up
       case (false, false): continue
       }
-      if sample.isDown { down.insert(sample.id) } else { down.remove(sample.id) }
+      let pointer = StageEvent.Pointer(id: sample.id, phase, x: clamp(x), y: clamp(y))
+      down[sample.id] = sample.isDown ? pointer : nil
       let (time, isTooLate) = start.addingReportingOverflow(max(0, sample.time))
       guard !isTooLate, time <= RecordingLimits.time.upperBound else { break }
+      events.append(StageEvent(time: time, .pointer(pointer)))
+    }
+    guard let end = events.last?.time else { return [] }
+    for pointer in down.values.sorted(by: { $0.id < $1.id }) {
       events.append(
-        StageEvent(time: time, .pointer(.init(id: sample.id, phase, x: clamp(x), y: clamp(y)))))
+        StageEvent(time: end, .pointer(.init(id: pointer.id, .cancel, x: pointer.x, y: pointer.y))))
     }
     return events
   }

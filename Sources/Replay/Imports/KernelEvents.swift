@@ -1,6 +1,7 @@
 /// The input events of a Linux device, taken in one by one: what touched where, as of each report.
 ///
-/// Touchscreens with slots, those with one finger, and mice are understood; keys and switches are passed over.
+/// Touchscreens with slots, those that name no fingers (the kernel's multi-touch protocol A), those with one finger, and
+/// mice are understood; keys and switches are passed over.
 struct KernelEvents {
   private struct Finger {
     var isDown = false
@@ -8,12 +9,28 @@ struct KernelEvents {
     var hasMoved = false
     var x = 0.0
     var y = 0.0
+    /// The device's own number of it, where a device without slots gives one.
+    var number: Int?
+  }
+
+  /// One place of several that a device without slots tells of in a report.
+  private struct Contact {
+    var x: Double?
+    var y: Double?
+    /// The number of the finger, where the device gives one.
+    var number: Int?
   }
 
   private(set) var pointers = ImportedPointers()
   private var fingers: [Finger] = [Finger()]
   private var slot = 0
   private var hasSlots = false
+  /// The contacts that a device without slots has told of since the last report, and the one that it tells of now.
+  private var contacts: [Contact] = []
+  private var contact = Contact()
+  /// A Boolean value indicating whether the device tells of contacts without slots, and whether it has in this report.
+  private var hasContacts = false
+  private var toldContacts = false
   private var start: Int64?
   private var last: Int64 = 0
   /// The least and the greatest value of each axis, where the device says them.
@@ -32,6 +49,7 @@ struct KernelEvents {
   enum Code {
     static let x = 0
     static let y = 1
+    static let contactEnd = 2
     static let slot = 0x2F
     static let touchX = 0x35
     static let touchY = 0x36
@@ -59,15 +77,21 @@ struct KernelEvents {
       slot = min(max(value, 0), Self.mostFingers - 1)
       while fingers.count <= slot { fingers.append(Finger()) }
     case (EventType.absolute, Code.tracking):
+      contact.number = value
+      guard !hasContacts else { return }
       hasSlots = true
       fingers[slot].isDown = value >= 0
     case (EventType.absolute, Code.touchX), (EventType.absolute, Code.x):
       // With slots the plain axes repeat the first finger.
       if code == Code.x, hasSlots { return }
+      if code == Code.touchX { contact.x = Double(value) }
+      guard !hasContacts else { return }
       fingers[slot].x = Double(value)
       fingers[slot].hasMoved = true
     case (EventType.absolute, Code.touchY), (EventType.absolute, Code.y):
       if code == Code.y, hasSlots { return }
+      if code == Code.touchY { contact.y = Double(value) }
+      guard !hasContacts else { return }
       fingers[slot].y = Double(value)
       fingers[slot].hasMoved = true
     case (EventType.relative, Code.x), (EventType.relative, Code.y):
@@ -75,14 +99,79 @@ struct KernelEvents {
       if code == Code.x { fingers[0].x += Double(value) } else { fingers[0].y += Double(value) }
       fingers[0].hasMoved = true
     case (EventType.key, Code.touch), (EventType.key, Code.leftButton):
-      if !hasSlots { fingers[0].isDown = value != 0 }
+      if !hasSlots, !hasContacts { fingers[0].isDown = value != 0 }
+      // The last finger of a device without slots may be lifted by this alone.
+      if hasContacts, value == 0 { toldContacts = true }
+    case (EventType.report, Code.contactEnd): endContact()
     case (EventType.report, 0): report(time)
     default: break
     }
   }
 
+  // MARK: Protocol A
+
+  /// Takes the contact that was told of; one without a place says that there is none.
+  private mutating func endContact() {
+    if !hasContacts {
+      hasContacts = true
+      hasSlots = false
+      // The first contact was taken for the finger of a simpler device.
+      fingers = [Finger()]
+    }
+    toldContacts = true
+    if contact.x != nil, contact.y != nil, contacts.count < Self.mostFingers { contacts.append(contact) }
+    contact = Contact()
+  }
+
+  /// Gives the contacts of a report to fingers: by their numbers, or else each to the nearest finger that is down, the
+  /// nearest pair first. A finger without a contact is lifted, a contact without a finger puts one down.
+  private mutating func assignContacts() {
+    defer {
+      contacts.removeAll(keepingCapacity: true)
+      toldContacts = false
+    }
+    var left = contacts
+    var free = fingers.indices.filter { fingers[$0].isDown }
+    func distance(_ contact: Contact, _ place: Int) -> Double {
+      if let number = contact.number { return fingers[place].number == number ? -1 : .infinity }
+      let (x, y) = ((contact.x ?? 0) - fingers[place].x, (contact.y ?? 0) - fingers[place].y)
+      return x * x + y * y
+    }
+    while !left.isEmpty, !free.isEmpty {
+      var best: (contact: Int, finger: Int, distance: Double)?
+      for (index, contact) in left.enumerated() {
+        for (place, finger) in free.enumerated() {
+          let distance = distance(contact, finger)
+          if distance < best?.distance ?? .infinity { best = (index, place, distance) }
+        }
+      }
+      guard let best else { break }
+      put(left.remove(at: best.contact), on: free.remove(at: best.finger))
+    }
+    for place in free { fingers[place].isDown = false }
+    for contact in left {
+      let place = fingers.indices.first { !fingers[$0].isDown && !fingers[$0].wasDown } ?? fingers.count
+      guard place < Self.mostFingers else { return }
+      if place == fingers.count { fingers.append(Finger()) }
+      put(contact, on: place)
+    }
+  }
+
+  private mutating func put(_ contact: Contact, on place: Int) {
+    let (x, y) = (contact.x ?? 0, contact.y ?? 0)
+    if fingers[place].x != x || fingers[place].y != y { fingers[place].hasMoved = true }
+    fingers[place].x = x
+    fingers[place].y = y
+    fingers[place].number = contact.number
+    fingers[place].isDown = true
+  }
+
+  // MARK: Reports
+
   /// Writes down what changed since the last report.
   private mutating func report(_ time: Int64) {
+    if hasContacts, toldContacts { assignContacts() }
+    contact = Contact()
     let begin = start ?? time
     start = begin
     let (elapsed, isOdd) = time.subtractingReportingOverflow(begin)

@@ -126,11 +126,11 @@ import TransitionEngine
 
       """, name: "two.yml")
     let events = fingers.events(width: 100, height: 100, start: 0)
-    #expect(events.map(\.time) == [0, 0, 8_000_000])
+    #expect(events.map(\.time) == [0, 0, 8_000_000, 8_000_000])
     #expect(
       events.map(\.kind) == [
         .pointer(.init(id: 0, .down, x: 50, y: 50)), .pointer(.init(id: 1, .down, x: 100, y: 100)),
-        .pointer(.init(id: 1, .up, x: 100, y: 100)),
+        .pointer(.init(id: 1, .up, x: 100, y: 100)), .pointer(.init(id: 0, .cancel, x: 50, y: 50)),
       ])
     let mouse = try LibinputImport.read(
       "version: 1\n- [1, 0, 1, 272, 1]\n- [1, 0, 0, 0, 0]\n- [1, 500, 2, 1, -4]\n- [1, 500, 0, 0, 0]\n",
@@ -138,7 +138,75 @@ import TransitionEngine
     #expect(
       mouse.events(width: 100, height: 100, start: 0).map(\.kind) == [
         .pointer(.init(.down, x: 50, y: 50)), .pointer(.init(.move, x: 50, y: 46)),
+        .pointer(.init(.cancel, x: 50, y: 46)),
       ])
+  }
+
+  /// A report of a device without slots: its contacts, each with the finger's number where there is one.
+  private static func report(_ time: Int, _ contacts: [(number: Int?, x: Int, y: Int)], isEmpty: Bool = true)
+    -> String
+  {
+    let stamp =
+      "[     \(100 + time / 1000).\(String(1_000_000 + time % 1000 * 1000).dropFirst())] /dev/input/event2: "
+    func line(_ type: String, _ code: String, _ value: Int) -> String {
+      let digits = String(value, radix: 16)
+      return stamp + "\(type) \(code) " + String(repeating: "0", count: 8 - digits.count) + digits + "\n"
+    }
+    var text = ""
+    for contact in contacts {
+      if let number = contact.number { text += line("EV_ABS", "ABS_MT_TRACKING_ID", number) }
+      text += line("EV_ABS", "ABS_MT_POSITION_X", contact.x) + line("EV_ABS", "ABS_MT_POSITION_Y", contact.y)
+      text += line("EV_SYN", "SYN_MT_REPORT", 0)
+    }
+    if contacts.isEmpty, isEmpty { text += line("EV_SYN", "SYN_MT_REPORT", 0) }
+    return text + line("EV_SYN", "SYN_REPORT", 0)
+  }
+
+  @Test(
+    "Fingers of a device without slots stay who they are: by their numbers, or by where they were",
+    arguments: [true, false])
+  func withoutSlots(hasNumbers: Bool) throws {
+    func number(_ value: Int) -> Int? { hasNumbers ? value : nil }
+    // The device tells of its contacts in any order.
+    let text =
+      Self.report(0, [(number(7), 100, 100)])
+      + Self.report(10, [(number(9), 800, 900), (number(7), 110, 120)])
+      + Self.report(20, [(number(7), 130, 150), (number(9), 780, 860)])
+      + Self.report(30, [(number(9), 760, 820)])
+      + Self.report(40, [(number(9), 740, 800), (number(8), 100, 100)])
+      + Self.report(50, [])
+    let pointers = try GeteventImport.read(text, name: "a.txt")
+    let events = pointers.events(
+      width: 1, height: 1, start: 0, area: .init(left: 0, top: 0, width: 1, height: 1))
+    let pointersSeen = events.compactMap { event -> String? in
+      guard case .pointer(let pointer) = event.kind else { return nil }
+      return "\(event.time / 1_000_000) \(pointer.id) \(pointer.phase) \(Int(pointer.x)) \(Int(pointer.y))"
+    }
+    #expect(
+      pointersSeen == [
+        "0 0 down 100 100", "10 0 move 110 120", "10 1 down 800 900", "20 0 move 130 150",
+        "20 1 move 780 860",
+        "30 0 up 130 150", "30 1 move 760 820", "40 0 down 100 100", "40 1 move 740 800", "50 0 up 100 100",
+        "50 1 up 740 800",
+      ])
+  }
+
+  @Test("A finger that is never lifted is cancelled where the samples end, whichever device told of it")
+  func neverLifted() throws {
+    func lastPhase(_ text: String) throws -> StageEvent.Kind? {
+      try GeteventImport.read(text, name: "a.txt").events(width: 10, height: 10, start: 0).last?.kind
+    }
+    let whole = Self.getevent.split(separator: "\n").dropLast(3).joined(separator: "\n") + "\n"
+    let contacts = Self.report(0, [(nil, 1, 2)]) + Self.report(10, [(nil, 3, 4)])
+    for text in [whole, contacts] {
+      guard case .pointer(let pointer) = try lastPhase(text) else {
+        Issue.record("no pointer")
+        continue
+      }
+      #expect(pointer.phase == .cancel)
+    }
+    let table = try TableImport.read("t,x,y,pressed\n0,1,2,1\n0.01,3,4,1\n", name: "a.csv")
+    #expect(table.events(width: 10, height: 10, start: 0).map(\.time) == [0, 10_000_000, 10_000_000])
   }
 
   @Test("A table written of a recording reads back as the same pointers")
@@ -159,7 +227,9 @@ import TransitionEngine
       }
       let read = try TableImport.read(recording.pointerTable, name: "a.csv")
       let events = read.events(width: 10, height: 10, start: 0)
-      #expect(events.map(\.kind) == recording.events.map(\.kind), "seed \(seed)")
+      // What is down at the end of a table is cancelled there.
+      #expect(events.count == recording.events.count + (isDown ? 1 : 0), "seed \(seed)")
+      #expect(events.prefix(40).map(\.kind) == recording.events.map(\.kind), "seed \(seed)")
       #expect(zip(events, recording.events).allSatisfy { ($0.time - $1.time).magnitude <= 1 }, "seed \(seed)")
     }
   }
