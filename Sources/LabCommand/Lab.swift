@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Glibc
 import TransitionEngine
@@ -7,6 +8,7 @@ import TransitionEngine
 public enum Lab {
   /// Runs the command line and exits.
   public static func main(catalogue: Catalogue) -> Never {
+    StandardError.holdClosedPlaces()
     hashTheSameOnEveryRun()
     _ = ProcessStart.time
     // A file that may not grow any further is to fail with a word, as a full disk does, and not to end the lab.
@@ -15,7 +17,7 @@ public enum Lab {
     // What nobody could read was not done.
     if fflush(nil) != 0, status == 0 {
       let cause = SystemCause.text(errno)
-      FileHandle.standardError.write(Data("lab: the output could not be written: \(cause)\n".utf8))
+      StandardError.say("lab: the output could not be written: \(cause)")
       exit(1)
     }
     exit(status)
@@ -28,7 +30,7 @@ public enum Lab {
       return 0
     } catch {
       if !error.description.isEmpty {
-        FileHandle.standardError.write(Data("lab: \(error.description)\n".utf8))
+        StandardError.write("lab: \(error.description)".showingControls() + "\n")
       }
       return error.status
     }

@@ -11,27 +11,9 @@ import Workbench
 
 /// Places that cannot be written to, and files that say what cannot be.
 @Suite struct BadPlaceTests {
-  /// Runs a shell's line with the lab as `$0`.
-  private func shell(_ line: String, _ words: String...) throws -> (status: Int32, errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", line, LabProcess.executable.path] + words
-    var variables = ProcessInfo.processInfo.environment
-    variables["DISPLAY"] = nil
-    variables["WAYLAND_DISPLAY"] = nil
-    process.environment = variables
-    let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
-  }
-
   @Test("Output that finds no room is no success")
   func fullOutput() throws {
-    let (status, errors) = try shell("\"$0\" list > /dev/full")
+    let (status, _, errors) = try shell("\"$0\" list > /dev/full")
     #expect(status == 1 && errors.contains("could not be written"))
   }
 
@@ -45,7 +27,7 @@ import Workbench
       "sweep card --vary flick=100..3000:60 --input \"$2\" --jobs 2 --out \"$1/s.csv\"",
       "sweep card --vary flick=100..3000:60 --input \"$2\" --shard 1/1 --out \"$1/shard.csv\"",
     ] {
-      let (status, errors) = try shell(
+      let (status, _, errors) = try shell(
         "ulimit -f 8; trap '' XFSZ; \"$0\" \(words)", folder.path, LabProcess.recordings)
       #expect(status == 1, "\(words): \(errors)")
       #expect(errors.hasPrefix("lab: "), "\(words): \(errors)")
@@ -107,7 +89,7 @@ import Workbench
     for (words, start) in [
       (
         ["compare", missing, missing],
-        "\(missing): expected a result of a bench: there is no such file or folder"
+        "\(missing): expected a result of a bench, found that there is no such file or folder; name another file"
       ),
       (["import"], "lab import: expected the FILE"), (["new"], "lab new: expected the NAME"),
       (

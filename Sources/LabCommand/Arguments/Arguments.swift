@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The words after a verb, sorted into options and what is left.
 struct Arguments {
   private(set) var positional: [String] = []
@@ -51,6 +53,13 @@ struct Arguments {
           "lab \(verb): there is no option --\(name). "
             + Self.hint(name, in: known + valued + files))
       }
+    }
+    // A script may have lines; a name that has some would be printed as lines of the lab's own.
+    let names = positional + values.filter { $0.key != "from-script" }.map(\.value).sorted()
+    if let odd = names.first(where: { $0.contains(where: \.isNewline) }) {
+      throw .usage(
+        "lab \(verb): expected names without line breaks, found “\(odd.showingControls(keepingLines: false))”; "
+          + "rename the file")
     }
   }
 

@@ -29,9 +29,9 @@ struct ReplayBench {
   }
 
   private func rows(_ clock: NanosecondClock) throws -> [BenchRow] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try OutputPlace.makeFolder(folder)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let scratch = try ScratchFolder()
+    let folder = scratch.path
+    defer { withExtendedLifetime(scratch) {} }
     let path = "\(folder)/minute.jsonl"
     let recording = try makeRecording()
     let bytes = try recording.bytes(name: path)

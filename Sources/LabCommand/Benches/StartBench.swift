@@ -49,9 +49,9 @@ struct StartBench {
   }
 
   private func inFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try OutputPlace.makeFolder(folder)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let scratch = try ScratchFolder()
+    let folder = scratch.path
+    defer { withExtendedLifetime(scratch) {} }
     return try body(folder)
   }
 

@@ -12,9 +12,9 @@ struct StillWindow {
   let limit: Double
 
   func row() throws -> BenchRow {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try OutputPlace.makeFolder(folder)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let scratch = try ScratchFolder()
+    let folder = scratch.path
+    defer { withExtendedLifetime(scratch) {} }
     let name = try StartBench.experiment(catalogue)
     // So many frames as never come while nothing moves: that asks for a window on whatever driver there is.
     let process = try ChildProcess(

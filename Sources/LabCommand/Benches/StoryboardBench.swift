@@ -18,9 +18,9 @@ enum StoryboardBench {
   private static let times = 5
 
   static func rows(rounds: Int, _ progress: BenchProgress) throws -> [BenchRow] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try OutputPlace.makeFolder(folder)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let scratch = try ScratchFolder()
+    let folder = scratch.path
+    defer { withExtendedLifetime(scratch) {} }
     let path = "\(folder)/thousand.json"
     let text = file()
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))

@@ -54,9 +54,7 @@ struct ImportCommand {
 
   func run() throws(LabError) {
     try OutputPlace.check(output, besides: [path])
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw .failure("\(path): expected a file that can be read, found none")
-    }
+    let bytes = try InputFile.read(path, "what another program wrote of a pointer")
     // Other systems write a mark before all lines.
     var text = String(decoding: bytes, as: UTF8.self)
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }

@@ -105,9 +105,7 @@ struct RecordCommand {
   /// The gesture that a script is: the words themselves, or those in its file.
   private static func scripted(_ text: String) throws(LabError) -> ScriptedGesture {
     guard let path = file(of: text) else { return try checked(text, in: "--from-script") }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw .failure("\(path): expected a gesture script, found no file that can be read")
-    }
+    let bytes = try InputFile.read(path, "a gesture script", most: 65_536)
     return try checked(String(decoding: bytes, as: UTF8.self), in: path)
   }
 

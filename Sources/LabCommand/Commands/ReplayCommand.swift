@@ -201,6 +201,6 @@ struct ReplayCommand {
   }
 
   private func tell(_ text: String) {
-    FileHandle.standardError.write(Data("lab: \(text)\n".utf8))
+    StandardError.say("lab: \(text)")
   }
 }

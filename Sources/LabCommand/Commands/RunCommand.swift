@@ -44,8 +44,7 @@ struct RunCommand {
       let saved = SavedState(path)
       // Whoever names a file may have mistyped it; the usual one is not there before the first run.
       if arguments.value("restore") != nil, FileStamp(path) == nil {
-        FileHandle.standardError.write(
-          Data("lab: \(path): there is none yet, so it begins afresh and is saved there\n".utf8))
+        StandardError.say("lab: \(path): there is none yet, so it begins afresh and is saved there")
       }
       try subject.restore(from: saved)
     }
@@ -57,8 +56,8 @@ struct RunCommand {
     if isScripted || !(options.wantsWindow || StageWindow.hasDisplay()) {
       try options.refuse(.run)
       if !isScripted {
-        FileHandle.standardError.write(
-          Data("lab: there is no display, so the lab plays a gesture and writes what it looks like\n".utf8))
+        StandardError.say(
+          "lab: there is no display, so the lab plays a gesture and writes what it looks like")
       }
       var run = HeadlessRun(subject, gesture: try subject.gesture(gesture), rates: options.rates)
       run.progress = ProgressLine()

@@ -49,9 +49,9 @@ struct ShrinkCommand {
     // Refused here rather than at each of many tries.
     _ = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
     try OutputPlace.check(output, besides: RecordingFile(path).paths)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try OutputPlace.makeFolder(folder)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let scratch = try ScratchFolder()
+    let folder = scratch.path
+    defer { withExtendedLifetime(scratch) {} }
     let trial = ShrinkTrial(catalogue: catalogue, folder: folder)
     if case .against(let lab) = asked, trial.digest(of: recording, by: lab) == nil {
       throw .failure("--against \(lab): expected a lab that can play the recording, found none")

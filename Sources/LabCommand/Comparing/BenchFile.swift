@@ -20,6 +20,9 @@ struct BenchFile {
     }
   }
 
+  /// The most bytes that a result may have; all benches of the lab come to a hundredth.
+  private static let byteLimit = 1 << 22
+
   private struct Saved: Decodable {
     var format: Int
     var benches: [String: [Row]]
@@ -32,13 +35,7 @@ struct BenchFile {
   ///
   /// - Throws: what is wrong with it, with its path.
   init(_ path: String) throws(LabError) {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw .failure("\(path): expected a result of a bench: \(SystemCause.text(error))")
-    }
-    try self.init(data, path: path)
+    try self.init(try InputFile.read(path, "a result of a bench", most: Self.byteLimit), path: path)
   }
 
   init(_ data: Data, path: String) throws(LabError) {
@@ -57,8 +54,8 @@ struct BenchFile {
       throw error
     } catch {
       throw .failure(
-        "\(path): expected what lab bench --json prints, or a baseline, found that "
-          + Self.reason(error))
+        "\(path)\(Self.line(of: error, in: data)): expected what lab bench --json prints, or a baseline, found that "
+          + Self.reason(error) + "; measure it again, or correct the file")
     }
     for bench in benches {
       let names = bench.rows.map(\.name).sorted()
@@ -87,6 +84,18 @@ struct BenchFile {
     var noise: [String: Double] = [:]
     for row in benches.flatMap(\.rows) { noise[row.name] = row.noise ?? noise[row.name] }
     return noise
+  }
+
+  /// The line of a fault as it stands behind a file's name.
+  private static func line(of error: any Error, in data: Data) -> String {
+    switch error as? DecodingError {
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      ":\(JSONLine.ofFault(context, in: data))"
+    case .keyNotFound(_, let context), .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      ":\(JSONLine.of(context.codingPath, in: data))"
+    default: ""
+    }
   }
 
   private static func reason(_ error: any Error) -> String {

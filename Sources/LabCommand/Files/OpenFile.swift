@@ -1,7 +1,7 @@
 import Glibc
 
 /// What is open to be written to: a file or the end of a pipe.
-enum OpenFile {
+nonisolated enum OpenFile {
   /// Writes all bytes, however many the system takes at once. Returns why it did not, as an error's number.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32? {
     guard let base = bytes.baseAddress else { return nil }

@@ -9,8 +9,8 @@ enum OutputPlace {
   static func check(_ path: String, besides others: [String] = []) throws(LabError) {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      let found = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device, a pipe or a socket"
-      throw .failure("\(path): expected a name for a file, found \(found); give it another name")
+      throw .failure(
+        "\(path): expected a name for a file, found \(kind(of: status)); give it another name")
     }
     let whole = whole(path)
     if others.contains(where: { Self.whole($0) == whole }) {
@@ -18,6 +18,11 @@ enum OutputPlace {
         "\(path): expected a name of its own, found that of another file of this command; give it another name"
       )
     }
+  }
+
+  /// The kind of something that is no ordinary file, in words.
+  static func kind(of status: stat) -> String {
+    status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device, a pipe or a socket"
   }
 
   /// A file's place from the root, through all links on the way.

@@ -64,7 +64,7 @@ final class RecordingClaim {
     let folder = open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder >= 0 { flock(folder, LOCK_EX) }
     defer { if folder >= 0 { close(folder) } }
-    let earlier = open(file.partialPath, O_RDONLY | O_CLOEXEC)
+    let earlier = open(file.partialPath, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if earlier >= 0 {
       defer { close(earlier) }
       if flock(earlier, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return nil }

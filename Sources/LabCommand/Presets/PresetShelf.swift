@@ -23,7 +23,8 @@ struct PresetShelf {
   /// The names there are, in order.
   var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".json") && $0.count > 5 }.map { String($0.dropLast(5)) }.sorted()
+    return files.filter { $0.hasSuffix(".json") && $0.count > 5 && !$0.contains(where: \.isNewline) }
+      .map { String($0.dropLast(5)) }.sorted()
   }
 
   /// `preset-1`, or the first of the next ones that there is not.
@@ -75,9 +76,7 @@ struct PresetShelf {
     current = name
     if taken == name { taken = nil }
     seen = FileStamp(path)
-    guard let size = seen?.size, size <= Preset.byteLimit,
-      let bytes = FileManager.default.contents(atPath: path)
-    else { throw .failure("\(path): expected a file of at most \(Preset.byteLimit) bytes that can be read") }
+    let bytes = try InputFile.read(path, "a preset", most: Preset.byteLimit)
     do {
       let preset = try Preset([UInt8](bytes), for: knobs)
       taken = name

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Glibc
 
@@ -22,7 +23,7 @@ final class ProgressLine {
   convenience init() {
     let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
     self.init(isShown: isatty(STDERR_FILENO) != 0 && !isDumb, clock: MonotonicClock.now) { text in
-      FileHandle.standardError.write(Data(text.utf8))
+      StandardError.write(text)
     }
   }
 
@@ -63,7 +64,8 @@ final class ProgressLine {
       left = ", \(Self.text((seconds * 1000).rounded() / 1000)) left"
     }
     // Only a remark's end, so that the line does not break.
-    write("\r\u{1B}[K\(bar) \(text)\(left)\(remark.isEmpty ? "" : "  " + remark.suffix(30))")
+    let end = remark.isEmpty ? "" : "  " + remark.showingControls(keepingLines: false).suffix(30)
+    write("\r\u{1B}[K\(bar) \(text)\(left)\(end)")
   }
 
   /// Takes the line away.

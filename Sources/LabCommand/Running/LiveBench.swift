@@ -207,7 +207,7 @@ final class LiveBench {
       try body()
     } catch {
       workbench.say(error.description, isFault: true)
-      FileHandle.standardError.write(Data("lab: \(error.description)\n".utf8))
+      StandardError.say("lab: \(error.description)")
     }
   }
 }

@@ -116,7 +116,7 @@ struct LiveSession {
       print("\(output.path): saved")
     }
     guard !faults.isEmpty else { return }
-    throw .failure(faults.map(\.description).joined(separator: "\nlab: "))
+    throw LabError(description: faults.map(\.description).joined(separator: "\nlab: "), status: 1)
   }
 
   /// The recording under the name that was asked for. What is kept just in case takes another one where another lab
@@ -135,7 +135,7 @@ struct LiveSession {
     _ window: StageWindow, _ recorder: Recorder, _ timing: LiveTiming, _ bench: LiveBench
   ) throws {
     let stage = recorder.stage
-    stage.didReport = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+    stage.didReport = { StandardError.say("\($0)") }
     let hud = HUD(stage.configuration)
     let workbench = bench.workbench
     try begin(bench)

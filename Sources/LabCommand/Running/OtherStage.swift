@@ -27,7 +27,7 @@ final class OtherStage {
     let stage = subject.makeStage()
     self.stage = stage
     hud = HUD(subject.configuration)
-    stage.didReport = { FileHandle.standardError.write(Data("B: \($0)\n".utf8)) }
+    stage.didReport = { StandardError.say("B: \($0)") }
     let claim = try RecordingClaim(path, header: subject.header)
     self.claim = claim
     recorder = Recorder(stage) { try claim.writer.append($0) }

@@ -42,9 +42,7 @@ struct ReplayVideo {
     let scale = min(recording.header.scale, Self.longestSide / max(size.x, size.y, 1))
     let canvas = Canvas(size: size, scale: scale)
     // It has its name only when it is whole; the ending stays, as it says which kind of video it is.
-    let place = URL(fileURLWithPath: output)
-    let partial = place.deletingLastPathComponent()
-      .appendingPathComponent(".partial-\(place.lastPathComponent)").path
+    let partial = AtomicFile.partialPath(output)
     defer { unlink(partial) }
     let words = [
       "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",

@@ -24,17 +24,14 @@ struct SavedState {
         "\(path): expected at most \(most) bytes of state, which a recording can begin with, found \(stamp.size); "
           + "name another file")
     }
-    guard let contents = FileManager.default.contents(atPath: path), contents.count <= most else {
-      throw .failure("\(path): expected a file that can be read; see who may read it")
-    }
+    let bytes = [UInt8](try InputFile.read(path, "a saved state", most: most))
     let archive: RestorationArchive
-    let bytes = [UInt8](contents)
     do {
       archive = try RestorationArchive(bytes)
     } catch {
       guard RestorationArchive.isDamaged(bytes) else { throw .failure("\(path): \(error)") }
-      let words = "lab: \(path): \(error)\nlab: it begins as if nothing had been saved\n"
-      FileHandle.standardError.write(Data(words.utf8))
+      StandardError.say("lab: \(path): \(error)")
+      StandardError.say("lab: it begins as if nothing had been saved")
       return nil
     }
     guard archive.experiment == experiment else {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Replay
 
 /// What tells the story of a run while it goes on, and forgets what it has told.
@@ -15,7 +16,7 @@ struct StoryTeller {
     var moments = summary.moments[...]
     for (index, frame) in summary.frames.enumerated() {
       while let moment = moments.first, moment.frame <= index {
-        lines.append(Self.stamp(moment.time, since: start) + moment.text)
+        lines.append(Self.stamp(moment, since: start))
         moments = moments.dropFirst()
       }
       guard let fraction = frame.fraction, (told + index) % 3 == 0 else { continue }
@@ -24,10 +25,14 @@ struct StoryTeller {
       if bar != lastBar { lines.append(Self.stamp(frame.time, since: start) + "  " + bar) }
       lastBar = bar
     }
-    for moment in moments { lines.append(Self.stamp(moment.time, since: start) + moment.text) }
+    for moment in moments { lines.append(Self.stamp(moment, since: start)) }
     told += summary.frames.count
     summary.forget()
     return lines
+  }
+
+  private static func stamp(_ moment: RunSummary.Moment, since start: Int64) -> String {
+    stamp(moment.time, since: start) + moment.text.showingControls(keepingLines: false)
   }
 
   private static func stamp(_ time: Int64, since start: Int64) -> String {

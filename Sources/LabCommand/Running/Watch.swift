@@ -36,7 +36,7 @@ struct Watch {
 
   private func announce() {
     fflush(nil)
-    FileHandle.standardError.write(Data("lab: watching \(path); Ctrl-C ends it\n".utf8))
+    StandardError.say("lab: watching \(path); Ctrl-C ends it")
   }
 
   /// Becomes the executable that has this name now; when it cannot run yet, goes on as it is.

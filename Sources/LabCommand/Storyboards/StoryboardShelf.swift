@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TransitionEngine
 
 /// A storyboard's file and those beside it, which it may refer to by their names.
@@ -18,14 +19,9 @@ struct StoryboardShelf {
 
   /// Refuses what is no ordinary file: a device would never end.
   func check() throws(LabError) {
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    let kind = (try? FileManager.default.attributesOfItem(atPath: path)[.type]) as? FileAttributeType
-    guard !isFolder.boolValue, kind == nil || kind == .typeRegular || kind == .typeSymbolicLink else {
-      throw .failure(
-        "\(path): expected a storyboard, found \(isFolder.boolValue ? "a folder" : "a device, a pipe or a socket")"
-      )
-    }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    throw .failure("\(path): expected a storyboard, found \(OutputPlace.kind(of: status))")
   }
 
   /// A library that finds this file and those beside it.
@@ -39,7 +35,7 @@ struct StoryboardShelf {
       guard stamp.size <= StoryboardLibrary.byteLimit else {
         return [UInt8](repeating: 0x20, count: StoryboardLibrary.byteLimit + 1)
       }
-      return FileManager.default.contents(atPath: file).map { [UInt8]($0) }
+      return (try? InputFile.read(file, "a storyboard")).map { [UInt8]($0) }
     }
   }
 }

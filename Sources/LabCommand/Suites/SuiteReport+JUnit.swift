@@ -1,3 +1,4 @@
+import Diagnostics
 import FrameTiming
 
 extension SuiteReport {
@@ -30,7 +31,7 @@ extension SuiteReport {
 
   private var different: Int { verdicts.count { $0.outcome == .different } }
 
-  /// Text for XML; characters that it forbids become U+FFFD.
+  /// Text for XML; characters that it forbids, and other control characters, become U+FFFD.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -40,7 +41,8 @@ extension SuiteReport {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case _ where scalar.isControl: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -11,6 +11,7 @@ struct SuiteWorker {
 
   /// Works until no more paths come.
   func run() {
+    ParentWatch.begin()
     // What an experiment prints is not for the suite to read.
     let answers = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)

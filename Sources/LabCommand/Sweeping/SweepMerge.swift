@@ -7,7 +7,7 @@ struct SweepMerge {
   ///
   /// - Throws: when they are of different sweeps, or say different things of the same place.
   init(paths: [String]) throws(LabError) {
-    var rows: [Int: (row: SweepRow, path: String)] = [:]
+    var rows: [Int: (row: SweepRow, place: String)] = [:]
     var first: (plan: SweepPlan, path: String)?
     for path in paths {
       let part = try SweepTable(reading: path)
@@ -18,15 +18,20 @@ struct SweepMerge {
       }
       if let first { try Self.compare(plan, path, first.plan, first.path) }
       first = first ?? (plan, path)
-      for row in part.rows {
+      for (index, row) in part.rows.enumerated() {
+        // Below the plan and the columns.
+        let place = "\(path):\(index + 3)"
         guard plan.has(row) else {
-          throw .failure("\(path): row \(row.number) is none of this sweep; make the part anew")
+          throw .failure(
+            "\(place): expected a row of the sweep of \(plan.title), found row \(row.number) of another one; "
+              + "make the part anew")
         }
         if let other = rows[row.number], other.row != row {
           throw .failure(
-            "\(path): row \(row.number) is another one in \(other.path); these are different sweeps")
+            "\(place): expected row \(row.number) as in \(other.place), found another result; these are different "
+              + "sweeps")
         }
-        rows[row.number] = (row, path)
+        rows[row.number] = (row, place)
       }
     }
     guard let plan = first?.plan else { throw .usage("expected at least one part of a sweep") }

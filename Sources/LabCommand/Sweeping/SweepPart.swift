@@ -20,7 +20,7 @@ struct SweepPart {
     let numbers = Array(stride(from: shard.place - 1, to: plan.count, by: shard.count))
     let kept = try plan.kept(from: path, shard: shard)
     if let remark = kept.remark, !isWorker {
-      FileHandle.standardError.write(Data("lab: \(remark)\n".utf8))
+      StandardError.say("lab: \(remark)")
     }
     // All at once, so that there is never half a first line; a line that was cut goes before anything is added.
     try AtomicFile.write(
@@ -33,8 +33,8 @@ struct SweepPart {
     var count = done.count
     tell(count, numbers.count)
     Interruption.watch()
+    if isWorker { ParentWatch.begin() }
     for number in numbers where !done.contains(number) {
-      if isWorker, Self.isAlone { throw LabError(description: "", status: 1) }
       if Interruption.isAsked {
         throw isWorker
           ? LabError(description: "", status: 1)
@@ -50,13 +50,6 @@ struct SweepPart {
       count += 1
       tell(count, numbers.count)
     }
-  }
-
-  /// A Boolean value indicating whether whoever started this process is gone, however that came: the other end of its
-  /// input closes then.
-  private static var isAlone: Bool {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, 0) > 0 && Int32(input.revents) & (POLLHUP | POLLERR) != 0
   }
 
   /// The recordings of a sweep as they are needed, with what each decides as it was recorded.

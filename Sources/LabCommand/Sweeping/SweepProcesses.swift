@@ -55,7 +55,7 @@ struct SweepProcesses {
     var rows: [Int: SweepRow] = [:]
     for part in old {
       let kept = try plan.kept(from: part)
-      if let remark = kept.remark { FileHandle.standardError.write(Data("lab: \(remark)\n".utf8)) }
+      if let remark = kept.remark { StandardError.say("lab: \(remark)") }
       for row in kept.rows { rows[row.number] = row }
     }
     let sorted = rows.values.sorted { $0.number < $1.number }

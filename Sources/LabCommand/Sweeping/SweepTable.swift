@@ -11,16 +11,17 @@ struct SweepTable {
   let plan: SweepPlan?
   private(set) var rows: [SweepRow]
 
+  /// The most bytes of a table: two million rows.
+  private static let byteLimit = 1 << 28
+
   /// Reads a file. The last line may have been cut; then it is left out.
   ///
   /// - Throws: what is wrong with it, with its line.
   init(reading path: String) throws(LabError) {
-    let data: Data
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
-      throw .failure("\(path): expected the table of a sweep, found no file that can be read")
-    }
-    var lines = String(decoding: data, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let data = try InputFile.read(path, "the table of a sweep", most: Self.byteLimit)
+    // A table that another program has saved may have other line ends.
+    let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let last = lines.popLast()
     plan = lines.first.flatMap { SweepPlan.reading($0) }
     if plan != nil { lines.removeFirst() }

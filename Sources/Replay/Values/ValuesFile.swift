@@ -21,6 +21,11 @@ public struct ValuesFile: Sendable {
   public func read(
     for recording: Recording, _ body: (Int, FrameValues) throws(RecordingError) -> Bool
   ) throws(RecordingError) {
+    let file = RecordingFile(path)
+    if file.isSpecial {
+      throw file.error(
+        "the values of the recording's frames", found: "a device, a pipe or a socket", todo: "take it away")
+    }
     let bytes: Data
     do { bytes = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) } catch {
       throw RecordingError(

@@ -10,7 +10,6 @@ public final class ValuesFileWriter {
   private let handle: FileHandle
   private var isFinished = false
 
-  private var linesPath: String { file.path + ".lines" }
   private var partialPath: String { file.path + ".partial" }
 
   /// Begins the values of a recording.
@@ -19,14 +18,17 @@ public final class ValuesFileWriter {
     self.file = file
     let url = URL(fileURLWithPath: file.path + ".lines")
     handle = try file.attempt("a place for the values of the frames", todo: Self.cure) {
+      try? FileManager.default.removeItem(at: url)
       try Data().write(to: url)
-      return try FileHandle(forUpdating: url)
+      let handle = try FileHandle(forUpdating: url)
+      // The lines have no name, so that nothing is left of them however the process ends.
+      try FileManager.default.removeItem(at: url)
+      return handle
     }
   }
 
   deinit {
     try? handle.close()
-    try? FileManager.default.removeItem(atPath: linesPath)
     if !isFinished { try? FileManager.default.removeItem(atPath: partialPath) }
   }
 

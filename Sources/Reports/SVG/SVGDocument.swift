@@ -1,3 +1,4 @@
+import Diagnostics
 import LayerTree
 
 /// An SVG file in the making.
@@ -86,7 +87,8 @@ public struct SVGDocument: Sendable, Equatable {
     for _ in open { body += "  " }
   }
 
-  /// Writes text so that it reads back the same; characters that XML forbids become U+FFFD.
+  /// Writes text so that it reads back the same, control characters by their numbers; characters that XML forbids
+  /// become U+FFFD.
   private static func escape(_ text: String, into result: inout String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -96,6 +98,7 @@ public struct SVGDocument: Sendable, Equatable {
       case "\"": result += "&quot;"
       case "\t", "\n", "\r": result += "&#\(scalar.value);"
       case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case _ where scalar.isControl: result += "&#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -35,3 +35,20 @@ func lab(_ words: [String], _ environment: [String: String] = [:]) throws -> (In
   process.waitUntilExit()
   return (process.terminationStatus, text, complaint)
 }
+
+/// Runs a shell's line with the lab as `$0` and the other words as `$1` and so on: the status, and what it said.
+///
+/// A line that should not wait for anything begins with `timeout 60`.
+func shell(_ line: String, _ words: String...) throws -> (status: Int32, output: String, errors: String) {
+  let process = LabProcess.make([])
+  process.executableURL = URL(fileURLWithPath: "/bin/bash")
+  process.arguments = ["-c", line, LabProcess.executable.path] + words
+  let (output, errors) = (Pipe(), Pipe())
+  process.standardOutput = output
+  process.standardError = errors
+  try process.run()
+  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return (process.terminationStatus, text, complaint)
+}

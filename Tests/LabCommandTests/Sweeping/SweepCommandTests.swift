@@ -196,7 +196,7 @@ import Testing
       (["sweep", "card", "--vary", "flick=1,2", "--input", folder.path], 1, "found none"),
       (["sweep", "card", "--vary", "flick=1,2", "--vary", "flick=3", "--input", "x"], 2, "twice"),
       (["sweep", "card", "--vary"], 2, "needs a value"), (["merge", "a"], 2, "at least one part"),
-      (["merge", folder.file("a"), folder.file("b")], 1, "no file"),
+      (["merge", folder.file("a"), folder.file("b")], 1, "no such file"),
       (small + ["--input", LabProcess.recordings, "--shard", "1/2", "--maps", "m.html"], 2, "lab merge"),
       (small + ["--input", LabProcess.recordings, "--shard", "1/3", "--jobs", "2"], 2, "leave out --jobs"),
       (small + ["--input", "a", "--input", "b"], 2, "given twice"),

@@ -121,7 +121,14 @@ import Testing
     }
     let changed = try write(plan, rows(of: plan, settle: 2), "changed.csv", in: folder)
     let error = #expect(throws: LabError.self) { try SweepMerge(paths: [first, changed]) }
-    #expect(error?.description.contains("row 0 is another one") == true)
+    #expect(
+      error?.description.hasPrefix("\(changed):3: expected row 0 as in \(first):3, found another result")
+        == true,
+      "\(error as Any)")
+    let foreign = try write(
+      plan, [rows(of: plan)[0], rows(of: sweep(last: 6))[29]], "foreign.csv", in: folder)
+    let stranger = #expect(throws: LabError.self) { try SweepMerge(paths: [foreign]) }
+    #expect(stranger?.description.hasPrefix("\(foreign):4: expected a row of the sweep of ") == true)
     try SweepTable(path: "", axes: ["x", "y"], rows: rows(of: plan)).text
       .write(toFile: folder.file("plain.csv"), atomically: true, encoding: .utf8)
     let plain = #expect(throws: LabError.self) { try SweepMerge(paths: [folder.file("plain.csv")]) }
@@ -147,6 +154,20 @@ import Testing
       #expect(error?.description.contains("take the file away") == true)
     }
     #expect(throws: LabError.self) { try plan.kept(from: part, shard: TestCommand.Shard(place: 1, count: 2)) }
+  }
+
+  @Test("Tables whose lines end as on other systems are the same tables, and go together with others")
+  func otherLineEnds() throws {
+    let folder = Folder()
+    let plan = sweep()
+    let all = rows(of: plan)
+    let one = try write(plan, all.filter { $0.number % 2 == 0 }, "one.csv", in: folder)
+    let two = try write(plan, all.filter { $0.number % 2 == 1 }, "two.csv", in: folder)
+    try folder.text("two.csv").replacing("\n", with: "\r\n").write(
+      toFile: two, atomically: true, encoding: .utf8)
+    #expect(try SweepTable(reading: two).rows == all.filter { $0.number % 2 == 1 })
+    try SweepMerge(paths: [one, two]).write(to: folder.file("all.csv"))
+    #expect(try SweepTable(reading: folder.file("all.csv")).rows == all)
   }
 
   @Test(

@@ -21,6 +21,14 @@ extension RecordingFile {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
+  /// A Boolean value indicating whether a device, a pipe or a socket has the name: to open a pipe is to wait for whoever
+  /// writes to it.
+  var isSpecial: Bool {
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let kind = (try? FileManager.default.attributesOfItem(atPath: place)[.type]) as? FileAttributeType
+    return kind.map { $0 != .typeRegular && $0 != .typeDirectory } ?? false
+  }
+
   private static func sentence(_ error: NSError) -> String {
     let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
     guard cause.domain == NSPOSIXErrorDomain else { return "“\(cause.localizedDescription)”" }

@@ -16,7 +16,11 @@ extension RecordingFile {
     }
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { RecordingFile(base + $0) }
+    let files = names.filter { $0.hasSuffix(".jsonl") }.sorted().map { RecordingFile(base + $0) }
       .filter { !$0.isFolder }
+    if let odd = files.first(where: { $0.path.contains(where: \.isNewline) }) {
+      throw odd.error("a name without line breaks", found: "one with a line break", todo: "rename the file")
+    }
+    return files
   }
 }

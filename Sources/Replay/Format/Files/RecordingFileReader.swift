@@ -24,6 +24,9 @@ public final class RecordingFileReader {
     self.file = file
     reader = RecordingReader(name: file.path)
     if file.isFolder { throw file.error("a recording", found: "a folder", todo: Self.cure) }
+    if file.isSpecial {
+      throw file.error("a recording", found: "a device, a pipe or a socket", todo: "name another file")
+    }
     handle = try file.attempt("a recording", todo: Self.cure) {
       try FileHandle(forReadingFrom: URL(fileURLWithPath: file.path))
     }

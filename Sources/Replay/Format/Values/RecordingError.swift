@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Why a recording could not be read or written, and where.
 public struct RecordingError: Error, Hashable, Sendable {
   /// The name of the file, as it was given.
@@ -18,9 +20,10 @@ public struct RecordingError: Error, Hashable, Sendable {
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// `file:line: message`, with the column at its end.
+  /// `file:line: message`, with the column at its end, on one line and without control characters.
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
-    return "\(place): \(message)" + (column.map { " (column \($0))" } ?? "")
+    let text = "\(place): \(message)" + (column.map { " (column \($0))" } ?? "")
+    return text.showingControls(keepingLines: false)
   }
 }

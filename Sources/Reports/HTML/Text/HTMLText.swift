@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// HTML in the making: elements in order, with everything between them escaped.
 struct HTMLText {
   private(set) var source = ""
@@ -41,9 +43,8 @@ struct HTMLText {
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
       case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}",
-        "\u{FFFE}", "\u{FFFF}":
-        result += "\u{FFFD}"
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      case _ where scalar.isControl: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

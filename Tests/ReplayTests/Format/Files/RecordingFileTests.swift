@@ -143,7 +143,11 @@ import TransitionEngine
       #expect(message(folder + "/a")?.hasPrefix("\(folder)/a:1: expected a header") == true)
       try Data().write(to: URL(fileURLWithPath: folder + "/empty"))
       #expect(message(folder + "/empty")?.hasPrefix("\(folder)/empty:1: expected a header") == true)
-      #expect(message("/dev/zero")?.hasPrefix("/dev/zero:1: expected a line of at most") == true)
+      try Data(repeating: 0, count: 1 << 21).write(to: URL(fileURLWithPath: folder + "/long"))
+      #expect(message(folder + "/long")?.hasPrefix("\(folder)/long:1: expected a line of at most") == true)
+      #expect(
+        message("/dev/zero")
+          == "/dev/zero: expected a recording, found a device, a pipe or a socket; name another file")
     }
   }
 

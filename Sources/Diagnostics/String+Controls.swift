@@ -1,0 +1,41 @@
+extension Unicode.Scalar {
+  /// Whether a terminal or a page acts on the scalar where it should show it: control characters, marks that turn the
+  /// direction of the text or break its line, and tags.
+  package var isControl: Bool {
+    switch value {
+    case 0x20...0x7E: false
+    case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
+      0xFFF9...0xFFFB,
+      0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text with its control characters spelled as JSON spells them: `\u001b` for an escape.
+  ///
+  /// Line feeds and tabs stay as they are, unless the text is to stay on one line. Spelled so, text from files and names
+  /// may be printed, and JSON stays the same JSON.
+  ///
+  /// - Complexity: O(characters)
+  package func showingControls(keepingLines: Bool = true) -> String {
+    func isKept(_ scalar: Unicode.Scalar) -> Bool {
+      !scalar.isControl || (keepingLines && (scalar == "\n" || scalar == "\t"))
+    }
+    guard !unicodeScalars.allSatisfy(isKept) else { return String(self) }
+    var text = ""
+    for scalar in unicodeScalars {
+      if isKept(scalar) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return text
+  }
+}

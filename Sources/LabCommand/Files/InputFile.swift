@@ -1,0 +1,35 @@
+import Foundation
+import Glibc
+
+/// A file that the lab reads as a whole.
+enum InputFile {
+  /// Reads an ordinary file of at most so many bytes. Others are refused before anything is read: a pipe would never
+  /// answer, and a device never end.
+  ///
+  /// - Throws: the name, what was expected there and what was found; where the file is too long, the line that is.
+  static func read(_ path: String, _ expected: String, most: Int = 1 << 30) throws(LabError) -> Data {
+    // Without waiting: to open a pipe is to wait for whoever writes to it.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      let cause = errno
+      throw .failure(
+        "\(path): expected \(expected), found that \(SystemCause.text(cause)); name another file")
+    }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .failure(
+        "\(path): expected \(expected), found \(OutputPlace.kind(of: status)); name another file")
+    }
+    let data: Data
+    do { data = try handle.read(upToCount: most + 1) ?? Data() } catch {
+      throw .failure("\(path): expected \(expected): \(SystemCause.text(error))")
+    }
+    guard data.count <= most else {
+      let line = data.dropLast().count { $0 == 0x0A } + 1
+      throw .failure(
+        "\(path):\(line): expected at most \(most) bytes for \(expected), found more; name a smaller file")
+    }
+    return data
+  }
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+import Glibc
+
+/// The error output, which may be closed or full: the lab goes on then, and ends as it would have ended.
+nonisolated enum StandardError {
+  /// Writes one line, with control characters spelled out.
+  static func say(_ line: String) { write(line.showingControls(keepingLines: false) + "\n") }
+
+  /// Writes text as it is.
+  static func write(_ text: String) {
+    _ = ContiguousArray(text.utf8).withUnsafeBytes { OpenFile.write($0, to: STDERR_FILENO) }
+  }
+
+  /// Gives the standard places that are closed something to stand for them, so that no file that is opened later takes
+  /// their numbers: messages would be written into a recording.
+  ///
+  /// A closed output cannot be written to afterwards either, so that the command says that nobody could read it.
+  static func holdClosedPlaces() {
+    for (place, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDWR)] {
+      guard fcntl(place, F_GETFD) == -1, errno == EBADF else { continue }
+      // The lowest number that is free is this one.
+      _ = open("/dev/null", mode)
+    }
+  }
+}

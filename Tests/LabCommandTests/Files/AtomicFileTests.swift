@@ -1,0 +1,63 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import LabCommand
+
+@Suite struct AtomicFileTests {
+  @Test("What a killed process left of a file is taken over by the next one that writes it")
+  func takingOver() throws {
+    let folder = Folder()
+    let partial = folder.file(".partial-a.csv")
+    try String(repeating: "half ", count: 1000).write(toFile: partial, atomically: true, encoding: .utf8)
+    #expect(AtomicFile.partialPath(folder.file("a.csv")) == partial)
+    try AtomicFile.write("whole", to: folder.file("a.csv"))
+    #expect(try folder.text("a.csv") == "whole" && folder.names == ["a.csv"])
+  }
+
+  @Test("A link or a pipe in the place of the partial file is refused, and what it points to stays")
+  func strangers() throws {
+    let folder = Folder()
+    try "mine".write(toFile: folder.file("mine"), atomically: true, encoding: .utf8)
+    symlink(folder.file("mine"), folder.file(".partial-a"))
+    #expect(throws: LabError.self) { try AtomicFile.write("other", to: folder.file("a")) }
+    mkfifo(folder.file(".partial-b"), 0o600)
+    #expect(throws: LabError.self) { try AtomicFile.write("other", to: folder.file("b")) }
+    #expect(try folder.text("mine") == "mine" && !folder.names.contains("a") && !folder.names.contains("b"))
+  }
+
+  @Test("Commands that write one file at once leave it whole, as one of them wrote it")
+  func atOnce() throws {
+    let folder = Folder()
+    let line = """
+      for name in dismiss cancel; do "$0" export "$2/$name.jsonl" "$1/$name.csv"; done
+      for round in 1 2 3 4; do for name in dismiss cancel; do "$0" export "$2/$name.jsonl" "$1/a.csv" & done; done
+      wait
+      """
+    let (status, _, errors) = try shell(line, folder.path, LabProcess.recordings)
+    #expect(status == 0 && errors.isEmpty, "\(errors)")
+    #expect(try [folder.text("dismiss.csv"), folder.text("cancel.csv")].contains(folder.text("a.csv")))
+    #expect(folder.names == ["a.csv", "cancel.csv", "dismiss.csv"])
+  }
+
+  @Test("A folder for a command's own files is gone with it, and that of a killed one with the next")
+  func scratch() throws {
+    let place = FileManager.default.temporaryDirectory
+    let gone = Process()
+    gone.executableURL = URL(fileURLWithPath: "/bin/true")
+    try gone.run()
+    gone.waitUntilExit()
+    let left = place.appendingPathComponent("transition-lab-\(gone.processIdentifier)-left").path
+    let foreign = place.appendingPathComponent("transition-lab-\(getppid())-x").path
+    for folder in [left, foreign] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    var scratch: ScratchFolder? = try ScratchFolder()
+    let own = try #require(scratch?.path)
+    #expect(FileManager.default.fileExists(atPath: own))
+    #expect(!FileManager.default.fileExists(atPath: left) && FileManager.default.fileExists(atPath: foreign))
+    scratch = nil
+    #expect(!FileManager.default.fileExists(atPath: own))
+    try FileManager.default.removeItem(atPath: foreign)
+  }
+}
