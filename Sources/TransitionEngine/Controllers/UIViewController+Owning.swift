@@ -6,6 +6,7 @@ import ViewTree
 extension UIViewController: ViewOwner, RootController {
   public final func ownedViewWillLayoutSubviews() {
     guard !hasAnnouncedLayout else { return }
+    if untoldArrival != nil, viewIfLoaded?.window != nil { isAppearing() }
     viewIfLoaded?.stage?.trace(.layout, subject, "viewWillLayoutSubviews()")
     viewWillLayoutSubviews()
   }

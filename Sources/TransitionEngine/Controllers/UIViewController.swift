@@ -94,6 +94,8 @@ open class UIViewController: ScreenfulController {
   /// The change of traits in which another presentation takes the place of its own.
   final weak var swapCoordinator: SizeCoordinator?
   final var appearance = Appearance.disappeared
+  /// Whether the appearance that has begun is animated, until `viewIsAppearing` has told of it; `nil` afterwards.
+  final var untoldArrival: Bool?
   /// What the parent insists on for this controller.
   final var traitsFromParent: UITraitCollection?
   final var styleOverride = UIUserInterfaceStyle.unspecified
@@ -187,6 +189,17 @@ open class UIViewController: ScreenfulController {
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called once in each appearance, after `viewWillAppear(_:)`, when the view is in the hierarchy with its traits, its
+  /// superview has laid it out, and its own subviews have not been laid out yet.
+  ///
+  /// `viewWillLayoutSubviews()`, `viewDidLayoutSubviews()` and `viewDidAppear(_:)` follow. A change made here is seen from
+  /// the first frame on. The call stands there by
+  /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)) and
+  /// [What's new in UIKit](https://developer.apple.com/videos/play/wwdc2023/10055/). A view that is laid out already, as
+  /// one that comes back from below a pushed page, gets the call without a layout pass; containers get it before their
+  /// children **(ours where Apple does not say)**.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view has appeared; it has been laid out by then, also when nothing is animated.
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}

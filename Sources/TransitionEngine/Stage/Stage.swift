@@ -54,6 +54,8 @@ public final class Stage {
   let dispatcher: TouchDispatcher
   private(set) var presentations: PresentationQueue! = nil
   let containerTransitions = ContainerTransitions()
+  /// The controllers whose views have begun to appear.
+  private(set) lazy var arrivals = Arrivals(stage: self)
   /// The keyboard on screen, which is off until it is turned on.
   public private(set) lazy var keyboard = SimulatedKeyboard(self)
 
