@@ -9,8 +9,20 @@ extension UIViewController {
   }
   /// The controller that presents this one, or the nearest around it that is presented.
   public final var presentingViewController: UIViewController? {
-    presentingStorage ?? parent?.presentingViewController
+    presentingStorage ?? expectedPresenter ?? parent?.presentingViewController
   }
+
+  /// The controller that is going to present this one.
+  final var expectedPresenter: UIViewController? {
+    expectedPart == .presented ? expectedCoordinator?.expected.presenter : nil
+  }
+
+  private var expectedPart: ExpectedTransition.Part? { expectedCoordinator?.expected.part(of: self) }
+
+  /// Whether the controller is being presented, from the call that asks for it until the end of the transition.
+  public final var isBeingPresented: Bool { isComing || expectedPart == .presented }
+  /// Whether the controller is being dismissed, from the call that asks for it until the end of the transition.
+  public final var isBeingDismissed: Bool { isGoing || expectedPart == .dismissed }
 
   /// What manages the presentation this controller is part of, or is about to be.
   ///
@@ -37,9 +49,10 @@ extension UIViewController {
     return prepared
   }
 
-  /// What takes animations alongside the transition that runs here or around; nil when none does.
+  /// What takes animations alongside the transition that runs here or around, or that has been asked for; nil when there
+  /// is none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    transition?.coordinator ?? parent?.transitionCoordinator ?? swapCoordinator
+    transition?.coordinator ?? expectedCoordinator ?? parent?.transitionCoordinator ?? swapCoordinator
   }
 
   /// The stage whose window the controller is in, or the current one.

@@ -105,8 +105,12 @@ open class UIViewController: ScreenfulController {
     hash.combine("\(type(of: self))")
     return hash.value
   }()
-  public internal(set) final var isBeingPresented = false
-  public internal(set) final var isBeingDismissed = false
+  /// Whether the transition that presents it has begun and is not over.
+  final var isComing = false
+  /// Whether the transition that dismisses it has begun and is not over.
+  final var isGoing = false
+  /// The coordinator of a presentation or dismissal that was asked for of it and has not begun.
+  final weak var expectedCoordinator: TransitionCoordinator?
   /// A Boolean value indicating whether its view is taken from one presentation to another.
   final var isViewBeingCarried = false
   /// A Boolean value indicating whether it has heard of the layout pass that is about to come.
@@ -271,6 +275,10 @@ open class UIViewController: ScreenfulController {
   // MARK: Presenting
 
   /// Presents a controller in the next turn.
+  ///
+  /// `presentedViewController`, `presentingViewController`, `isBeingPresented` and the coordinators of both controllers are
+  /// there when the call returns, so animations can be added to go along. A request that is refused in its turn takes
+  /// that back, and the coordinator's completions run, cancelled.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -296,7 +304,10 @@ open class UIViewController: ScreenfulController {
   /// A Boolean value indicating whether it does something itself for those that lie in it.
   open func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { false }
 
-  /// Dismisses what this controller presents, or this controller itself when it presents nothing.
+  /// Dismisses what this controller presents, or this controller itself when it presents nothing, in the next turn.
+  ///
+  /// `isBeingDismissed` and the coordinators are there when the call returns. A dismissal that has to wait for another
+  /// transition is known of when that is over.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     askToDismiss(animated: flag, completion: completion)
   }

@@ -10,6 +10,8 @@ extension Transition {
   final func begin() {
     timeline.mayReturn = interactor != nil
     for controller in everybody { controller.transition = self }
+    mark()
+    takeCoordinator()
     prepare()
     stage?.statusBar.setNeedsUpdate()
     start()

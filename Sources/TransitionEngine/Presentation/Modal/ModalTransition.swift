@@ -35,7 +35,8 @@ final class ModalTransition: Transition {
     between: [UIViewController] = [], presentation: UIPresentationController,
     container: TransitionContainerView, animated: Bool,
     animator: any UIViewControllerAnimatedTransitioning,
-    interactor: (any UIViewControllerInteractiveTransitioning)?, stage: Stage, completion: (() -> Void)?
+    interactor: (any UIViewControllerInteractiveTransitioning)?, stage: Stage,
+    coordinator: TransitionCoordinator? = nil, completion: (() -> Void)?
   ) {
     self.kind = kind
     self.presented = presented
@@ -45,7 +46,9 @@ final class ModalTransition: Transition {
     room = container
     self.completion = completion
     presenterFrame = presenting.view.frame
-    super.init(in: container, animated: animated, animator: animator, interactor: interactor, stage: stage)
+    super.init(
+      in: container, animated: animated, animator: animator, interactor: interactor, stage: stage,
+      coordinator: coordinator)
   }
 
   // MARK: The two sides
@@ -119,6 +122,11 @@ final class ModalTransition: Transition {
       "the container was taken out of the window while its transition runs; it is put back. It goes by itself "
         + "when the presentation is over",
       about: [animatorSubject, presented.subject])
+  }
+
+  override func mark() {
+    if kind == .presenting { presented.isComing = true }
+    if kind == .dismissing { for controller in [presented] + between { controller.isGoing = true } }
   }
 
   override func prepare() { tellOfBeginning() }

@@ -92,7 +92,7 @@ struct StateSaver {
       archive.nodes.append(Self.node(controller, identifier, place.parent, place.link))
       // What a controller presents comes after what it contains, which may be covered by it.
       if let presented = controller.presentedStorage, presented.presentingStorage === controller,
-        !presented.isBeingDismissed
+        !presented.isGoing
       {
         waiting.append(
           Place(controller: presented, parent: index, link: .presented, depth: place.depth + 1))
