@@ -68,6 +68,12 @@ extension UIViewController {
     return parent?.stage ?? Stage.current
   }
 
+  /// Runs code on the controller's own stage, whichever is current: what begins there belongs to that stage.
+  final func onOwnStage<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let stage else { return try body() }
+    return try stage.whileCurrent(body)
+  }
+
   /// The window of which the controller is the root.
   final var rootWindow: UIWindow? {
     guard let window = stage?.window, window.rootViewController === self else { return nil }
@@ -81,10 +87,12 @@ extension UIViewController {
   }
 
   final func askToPresent(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    stage?.presentations.present(presented, from: self, animated: animated, completion: completion)
+    onOwnStage {
+      stage?.presentations.present(presented, from: self, animated: animated, completion: completion)
+    }
   }
 
   final func askToDismiss(animated: Bool, completion: (() -> Void)?) {
-    stage?.presentations.dismiss(from: self, animated: animated, completion: completion)
+    onOwnStage { stage?.presentations.dismiss(from: self, animated: animated, completion: completion) }
   }
 }

@@ -175,11 +175,13 @@ open class UIViewController: ScreenfulController {
   public final func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
-    loadView()
-    if loadedView == nil { view = UIView() }
-    isLoadingView = false
-    scene?.connect(self)
-    viewDidLoad()
+    onOwnStage {
+      loadView()
+      if loadedView == nil { view = UIView() }
+      isLoadingView = false
+      scene?.connect(self)
+      viewDidLoad()
+    }
   }
 
   /// Makes the view. The default loads it from the scene or from the file of `nibName`; without either it makes a plain

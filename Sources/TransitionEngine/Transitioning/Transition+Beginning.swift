@@ -6,8 +6,13 @@ import ViewTree
 
 // Everything up to the moment from which on time, or a gesture, moves the views.
 extension Transition {
-  /// Does everything up to the animator's start.
+  /// Does everything up to the animator's start, on its own stage.
   final func begin() {
+    guard let stage else { return }
+    stage.whileCurrent { beginOnStage() }
+  }
+
+  private func beginOnStage() {
     timeline.mayReturn = interactor != nil
     for controller in everybody { controller.transition = self }
     mark()

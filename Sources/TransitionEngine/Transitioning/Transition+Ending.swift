@@ -9,6 +9,11 @@ import ViewTree
 extension Transition {
   /// Does everything that follows the animator's word that the views have arrived.
   final func complete(_ didComplete: Bool) {
+    guard let stage else { return completeOnStage(didComplete) }
+    stage.whileCurrent { completeOnStage(didComplete) }
+  }
+
+  private func completeOnStage(_ didComplete: Bool) {
     guard phase != .over else {
       // The animator of one that was cut short cannot know.
       guard !wasEndedAtOnce else { return }

@@ -170,7 +170,7 @@ class Transition {
   /// Runs code whose animations belong to the transition.
   final func onTimeline(_ body: () -> Void) {
     guard let stage else { return body() }
-    stage.time.with(timeline, body)
+    stage.whileCurrent { stage.time.with(timeline, body) }
   }
 
   final func report(

@@ -35,6 +35,10 @@ extension UINavigationController {
   }
 
   final func change(_ change: NavigationChange, animated: Bool) {
+    onOwnStage { changeOnStage(change, animated: animated) }
+  }
+
+  private func changeOnStage(_ change: NavigationChange, animated: Bool) {
     let animated = animated && UIView.areAnimationsEnabled
     guard !changeLent(change, animated: animated) else { return }
     switch change {

@@ -61,7 +61,9 @@ extension UITabBarController {
   /// Brings the view of the selected tab into the room, with a transition when somebody has one.
   ///
   /// What is selected while one runs is seen to when it has ended.
-  final func showSelection() {
+  final func showSelection() { onOwnStage { showSelectionOnStage() } }
+
+  private func showSelectionOnStage() {
     guard let room, !isChanging, shown !== selection else { return }
     guard let new = selection else {
       shown?.view.removeFromSuperview()

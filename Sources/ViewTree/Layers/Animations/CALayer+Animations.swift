@@ -6,7 +6,7 @@ import LayerTree
 extension CALayer {
   /// Adds an animation; one that was added for the same key goes. Outside a stage nothing is added.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
-    guard value == .model, let time = StageTime.current else { return }
+    guard value == .model, let time = StageTime.current(for: handle) else { return }
     let motions = needMotions()
     let key = key ?? motions.makeKey()
     motions.remove { $0.key == key }
@@ -38,7 +38,7 @@ extension CALayer {
   /// Takes all animations off, those of animation blocks too.
   public final func removeAllAnimations() {
     motions?.remove { _ in true }
-    if value == .model { StageTime.current?.animations.removeAnimations(of: handle) }
+    if value == .model { StageTime.current(for: handle)?.animations.removeAnimations(of: handle) }
   }
 
   /// Takes the animations off the layers by themselves in this one, and off its mask.
