@@ -3,7 +3,7 @@ import UIKit
 extension PanDriver {
   /// Makes ready for a drag as the knobs are turned.
   func use(axis: SIMD2<Double>, distance: Double, _ knobs: Knobs) {
-    use(PanModel(axis: axis, distance: distance, rule: knobs.releaseRule, mapping: knobs.progressMapping))
+    use(PanModel(axis: axis, distance: distance, rule: knobs.feel.releaseRule, mapping: knobs.feel.progressMapping))
   }
 
   /// Begins a drag that dismisses what is presented, or takes hold of it where it is on its way already.
@@ -21,23 +21,30 @@ extension PanDriver {
 
   /// Follows a drag as the knobs are turned at this moment.
   ///
-  /// `view`, when there is one, gives way where it is pulled beyond an end: a transition has no place there.
-  func follow(_ pan: UIPanGestureRecognizer, _ knobs: Knobs, stretching view: UIView? = nil) {
-    rule = knobs.releaseRule
-    mapping = knobs.progressMapping
-    pan.velocityMethod = knobs.velocityMethod
-    knobs.prepare(pan)
-    if pan.state != .changed, let interaction { knobs.tune(interaction) }
+  /// `view`, when there is one, gives way where it is pulled beyond an end: a transition has no place there. Nobody asks
+  /// for the view as long as nothing pulls it.
+  func follow(
+    _ pan: UIPanGestureRecognizer, _ knobs: Knobs, stretching view: @autoclosure () -> UIView? = nil
+  ) {
+    let feel = knobs.feel
+    rule = feel.releaseRule
+    mapping = feel.progressMapping
+    pan.velocityMethod = feel.velocityMethod
+    feel.prepare(pan)
+    if pan.state != .changed, let interaction { feel.tune(interaction) }
+    let before = excess
     follow(pan)
-    guard let view else { return }
-    if pan.state == .began || pan.state == .changed {
-      // What waits for another transition to end is nowhere yet, and so not beyond an end.
-      guard !isWaiting else { return }
+    switch pan.state {
+    case .changed where before == .zero && excess == .zero: break
+    case .began, .changed:
+      // A transition that waits for another to end is nowhere yet, and so not beyond an end.
+      guard !isWaiting, let view = view() else { return }
       let pulled = CGAffineTransform(translationX: excess.x, y: excess.y)
       if view.transform != pulled { view.transform = pulled }
-    } else if view.transform != .identity {
+    default:
+      guard let view = view(), view.transform != .identity else { return }
       UIView.animate(
-        withDuration: 0.4, delay: 0, usingSpringWithDamping: knobs["springDamping"], initialSpringVelocity: 0,
+        withDuration: 0.4, delay: 0, usingSpringWithDamping: feel.springDamping, initialSpringVelocity: 0,
         animations: { view.transform = .identity })
     }
   }

@@ -50,11 +50,19 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, D
 
   /// It counts the way down; sideways it only follows.
   var drag: StageStatus.Drag? {
-    StageStatus.Drag(axis: [0, 1], distance: knobs["distance"], rule: knobs.releaseRule)
+    StageStatus.Drag(axis: [0, 1], distance: distance, rule: knobs.feel.releaseRule)
   }
 
   /// How much of the way down has been gone.
-  private var fraction: CGFloat { min(max(translation.y / CGFloat(knobs["distance"]), 0), 1) }
+  private var fraction: CGFloat { min(max(translation.y / CGFloat(distance), 0), 1) }
+
+  /// Points of the way down, as the knob is turned now.
+  private var distance: Double { knobs.snapshot { Way($0) }.distance }
+
+  private final class Way {
+    let distance: Double
+    init(_ knobs: Knobs) { distance = knobs["distance"] }
+  }
 
   private func move() {
     guard let context, let viewer else { return }
@@ -68,8 +76,8 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, D
   private func end(_ velocity: CGPoint, isCancelled: Bool) {
     guard let context, let viewer, let view = viewer.view else { return }
     self.context = nil
-    let decision = knobs.releaseRule.decide(
-      progress: Double(fraction), velocity: Double(velocity.y), distance: knobs["distance"])
+    let decision = knobs.feel.releaseRule.decide(
+      progress: Double(fraction), velocity: Double(velocity.y), distance: distance)
     let place = wall?.place(in: view)
     let finishes = !isCancelled && decision.outcome == .finish && place != nil
     let end = finishes ? place ?? start : start

@@ -3,15 +3,17 @@ import UIKit
 /// The page with the instrument. Space and the button bring the card that is dragged.
 final class ScopeController: PageController {
   private let transitions: ScopeTransitions
-  private let scope = ScopeView()
+  private let scope: ScopeView
   private var hasAppeared = false
 
   init(_ knobs: Knobs) {
-    transitions = ScopeTransitions(knobs)
+    let transitions = ScopeTransitions(knobs)
+    self.transitions = transitions
+    scope = ScopeView { [weak transitions] in transitions?.anatomy }
     super.init()
     title = "scope"
     restorationIdentifier = "scope"
-    transitions.show = { [weak self] anatomy in self?.scope.show(anatomy) }
+    transitions.anatomyDidChange = { [weak self] in self?.scope.setNeedsLayout() }
   }
 
   /// What is shown.
@@ -27,8 +29,6 @@ final class ScopeController: PageController {
     scope.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ScopeController.act))
     view = scope
   }
-
-  override func viewDidLoad() { scope.show(anatomy) }
 
   override func viewDidAppear(_ animated: Bool) {
     guard !hasAppeared else { return }

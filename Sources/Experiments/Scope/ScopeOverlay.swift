@@ -13,8 +13,14 @@ final class ScopeOverlay: UIView {
   /// The seconds of movement that an arrow is long.
   private static let arrowTime = 0.1
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// All that is drawn is a function of the pan and of the size.
+  ///
+  /// The pan is asked for once a frame, with the layout: reports come more often than frames.
+  private let anatomy: () -> PanAnatomy?
+
+  init(_ anatomy: @escaping () -> PanAnatomy?) {
+    self.anatomy = anatomy
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     for shape in [slop, thresholds, trail, dots] + arrows {
       shape.fillColor = nil
@@ -45,17 +51,8 @@ final class ScopeOverlay: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// All that is drawn is a function of this and of the size.
-  private var anatomy = PanAnatomy()
-
-  func show(_ anatomy: PanAnatomy) {
-    self.anatomy = anatomy
-    draw()
-  }
-
-  override func layoutSubviews() { draw() }
-
-  private func draw() {
+  override func layoutSubviews() {
+    guard let anatomy = anatomy() else { return }
     showSamples(anatomy)
     showThresholds(anatomy)
     for (index, arrow) in arrows.enumerated() {

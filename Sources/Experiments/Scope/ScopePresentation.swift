@@ -3,10 +3,14 @@ import UIKit
 /// Puts the card at the foot of the stage, and the drawing of the pan over it.
 final class ScopePresentation: UIPresentationController {
   private let pan: ScopePan
-  private let overlay = ScopeOverlay()
+  private let overlay: ScopeOverlay
 
-  init(_ presented: UIViewController, _ presenting: UIViewController?, pan: ScopePan) {
+  init(
+    _ presented: UIViewController, _ presenting: UIViewController?, pan: ScopePan,
+    anatomy: @escaping () -> PanAnatomy?
+  ) {
     self.pan = pan
+    overlay = ScopeOverlay(anatomy)
     super.init(presentedViewController: presented, presenting: presenting)
   }
 
@@ -16,7 +20,7 @@ final class ScopePresentation: UIPresentationController {
     return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
-  func show(_ anatomy: PanAnatomy) { overlay.show(anatomy) }
+  func anatomyDidChange() { overlay.setNeedsLayout() }
 
   override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }

@@ -8,8 +8,8 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
   private var link: CADisplayLink?
   private weak var card: UIViewController?
   private weak var presentation: ScopePresentation?
-  /// Called with what there is to be shown.
-  var show: ((PanAnatomy) -> Void)?
+  /// Called when there is something else to be shown.
+  var anatomyDidChange: (() -> Void)?
   /// What is known of the pan that is under way, or was last.
   private(set) var anatomy = PanAnatomy()
 
@@ -18,14 +18,14 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
     super.init()
     pan.addTarget(self, action: ScopeTransitions.handlePan)
     pan.sampleDidCome = { [weak self] sample, isFirst in self?.take(sample, isFirst: isFirst) }
-    pan.fingerDidGo = { [weak self] in self?.stopWatching() }
+    pan.fingerDidGo = { [weak self] in self?.fingerDidGo() }
     takeKnobs()
   }
 
   isolated deinit { link?.invalidate() }
 
   /// The rule that the knobs make.
-  var rule: ReleaseRule { knobs.releaseRule }
+  var rule: ReleaseRule { knobs.feel.releaseRule }
 
   func takeKnobs() {
     pan.chosen = Int(knobs["tracker"])
@@ -42,10 +42,8 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
     card = presented
-    let made = ScopePresentation(presented, presenting, pan: pan)
+    let made = ScopePresentation(presented, presenting, pan: pan) { [weak self] in self?.anatomy }
     presentation = made
-    // One that was restored comes with a pan.
-    made.show(anatomy)
     return made
   }
 
@@ -75,7 +73,7 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
     anatomy.translation = SIMD2(Double(translation.x), Double(translation.y))
     anatomy.progress = driver.model.progress
     if case .dragging(let base) = driver.model.state { anatomy.base = base }
-    if let decision = driver.model.decision { note(decision) } else { read() }
+    if let decision = driver.model.decision { note(decision) }
   }
 
   private func begin() {
@@ -93,15 +91,19 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
       watch()
     }
     anatomy.add(sample)
-    read()
   }
 
-  /// A finger that rests comes to a stop without a sample that says so.
+  /// Reads the velocities once a frame: a finger that rests comes to a stop without a sample that says so.
   private func watch() {
     stopWatching()
     let link = CADisplayLink { [weak self] _ in self?.read() }
     link.add(to: .main, forMode: .common)
     self.link = link
+  }
+
+  private func fingerDidGo() {
+    read()
+    stopWatching()
   }
 
   private func stopWatching() {
@@ -132,7 +134,7 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   private func tell() {
-    show?(anatomy)
-    presentation?.show(anatomy)
+    anatomyDidChange?()
+    presentation?.anatomyDidChange()
   }
 }

@@ -14,8 +14,12 @@ final class ScopeView: UIView {
   private let reason = UILabel()
   let button = Pill("Bring the card", color: Palette.indigo)
 
-  convenience init() {
-    self.init(frame: UIScreen.main.bounds)
+  /// The pan to show, asked for once a frame, with the layout.
+  private let anatomy: () -> PanAnatomy?
+
+  init(_ anatomy: @escaping () -> PanAnatomy?) {
+    self.anatomy = anatomy
+    super.init(frame: UIScreen.main.bounds)
     backgroundColor = Palette.ground
     clipsToBounds = true
     heading.text = "Velocity scope"
@@ -27,10 +31,11 @@ final class ScopeView: UIView {
     reason.textColor = Palette.note
     reason.numberOfLines = 2
     for view in [heading, head] + rows + [scale, plot, verdict, reason, button] { addSubview(view) }
-    show(PanAnatomy())
   }
 
-  func show(_ anatomy: PanAnatomy) {
+  required init?(coder: NSCoder) { nil }
+
+  private func show(_ anatomy: PanAnatomy) {
     for (index, row) in rows.enumerated() {
       let reading = anatomy.readings.indices.contains(index) ? anatomy.readings[index] : nil
       row.show(texts(VelocityTrio.names[index], reading, anatomy), isChosen: index == anatomy.chosen)
@@ -66,6 +71,7 @@ final class ScopeView: UIView {
   private func whole(_ number: Double) -> Int { Int(min(max(number.rounded(), -99_999), 99_999)) }
 
   override func layoutSubviews() {
+    if let anatomy = anatomy() { show(anatomy) }
     let width = max(0, bounds.width - 32)
     heading.frame = CGRect(x: 20, y: 48, width: width, height: 24)
     head.frame = CGRect(x: 16, y: 86, width: width, height: 18)

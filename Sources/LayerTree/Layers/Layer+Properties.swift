@@ -94,7 +94,8 @@ extension Layer {
 
   /// From the layer's own coordinates to its parent's.
   public func transformToParent(_ value: Value) -> Affine {
-    stretch(value).map(Self.placement) ?? .identity
+    guard let numbers = stretch(value) else { return .identity }
+    return Self.placement(numbers)
   }
 
   /// A point of the parent's in the layer's own coordinates, by the model, in one look; nil when the layer is
@@ -169,7 +170,15 @@ extension Layer {
   }
 
   func color(_ property: LayerProperty) -> RGBA {
-    let numbers = numbers(property, .model)
-    return RGBA(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+    guard property.isMore else { return ownColor(property) }
+    if let further { return further.ownColor(property) }
+    let usual = property.usual
+    return RGBA(red: usual[0], green: usual[1], blue: usual[2], alpha: usual[3])
+  }
+
+  /// The colour of a property in this stretch, no longer premultiplied.
+  private func ownColor(_ property: LayerProperty) -> RGBA {
+    let at = property.components.lowerBound
+    return RGBA(vector: SIMD4(number(at), number(at + 1), number(at + 2), number(at + 3)))
   }
 }

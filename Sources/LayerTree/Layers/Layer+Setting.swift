@@ -20,9 +20,8 @@ extension Layer {
 
   func set(_ property: LayerProperty, _ component: Int, _ value: SIMD4<Double>) {
     guard isAlive else { return }
-    guard (0..<4).allSatisfy({ Self.isAllowed(value[$0]) }) else {
-      return refuse(property, (0..<4).map { value[$0] })
-    }
+    guard Self.isAllowed(value.x), Self.isAllowed(value.y), Self.isAllowed(value.z), Self.isAllowed(value.w)
+    else { return refuse(property, [value.x, value.y, value.z, value.w]) }
     for index in 0..<4 { setNumber(Int(slot), component + index, value[index]) }
   }
 

@@ -4,8 +4,10 @@ public final class Knobs {
   public let knobs: [Knob]
   /// What they are turned to, in their order.
   private(set) var values: [Double]
-  /// How many times one was turned to another value.
+  /// The number of times a knob was turned to another value.
   private(set) var turns = 0
+  /// The snapshots of each type that have been made since a knob was turned last.
+  private var snapshots: [AnyObject] = []
 
   public init(_ knobs: [Knob]) {
     self.knobs = knobs
@@ -19,8 +21,19 @@ public final class Knobs {
     set {
       guard let index = knobs.firstIndex(where: { $0.name == name }), !newValue.isNaN else { return }
       let value = min(max(newValue, knobs[index].range.lowerBound), knobs[index].range.upperBound)
-      if value != values[index] { turns += 1 }
+      guard value != values[index] else { return }
       values[index] = value
+      turns += 1
+      snapshots.removeAll(keepingCapacity: true)
     }
+  }
+
+  /// The typed values of several knobs, made when first asked for and anew after a knob has been turned: a drag reads
+  /// them with each movement, and looks no knob up by its name.
+  public func snapshot<Snapshot: AnyObject>(_ make: (Knobs) -> Snapshot) -> Snapshot {
+    for case let snapshot as Snapshot in snapshots { return snapshot }
+    let made = make(self)
+    snapshots.append(made)
+    return made
   }
 }

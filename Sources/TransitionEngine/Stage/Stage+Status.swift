@@ -17,9 +17,9 @@ extension Stage {
         name: running.name, pace: pace, fraction: running.fraction,
         velocity: running.fractionVelocity, duration: running.duration, drag: running.drag)
     }
-    status.panVelocity = dispatcher.activePan.map { $0.velocity(in: nil).simd }
+    if let pan = dispatcher.activePan { status.panVelocity = pan.velocity(in: nil).simd }
     status.decision = lastDecision
-    status.handOver = dispatcher.lastHandOver.flatMap { $0.memberCount > 1 ? $0 : nil }
+    if let handOver = dispatcher.lastHandOver, handOver.memberCount > 1 { status.handOver = handOver }
     status.reading = readingCursor?.reading
     var controller = window.rootViewController?.presentedStorage
     while let at = controller {

@@ -143,8 +143,8 @@ class Transition {
   /// How fast the fraction changes, per second: as the finger does, or by the closed form.
   final var fractionVelocity: Double {
     if phase == .interactive {
-      let driven = interactor as? UIPercentDrivenInteractiveTransition
-      return stage.flatMap { driven?.gestureVelocity?($0.time.now) } ?? 0
+      guard let stage, let driven = interactor as? UIPercentDrivenInteractiveTransition else { return 0 }
+      return driven.gestureVelocity?(stage.time.now) ?? 0
     }
     return duration > 0 && !hasArrived ? timeline.rate / duration : 0
   }

@@ -102,7 +102,8 @@ import LayerTree
 
   /// The pan that is under way, with its velocity: for the head-up display.
   public var activePan: UIPanGestureRecognizer? {
-    arbiter.engaged.first { $0.life.isActive && $0 is UIPanGestureRecognizer } as? UIPanGestureRecognizer
+    for case let pan as UIPanGestureRecognizer in arbiter.engaged where pan.life.isActive { return pan }
+    return nil
   }
 
   /// The touches of the event on its way, and those that rest.

@@ -2,10 +2,10 @@ import GestureMath
 
 /// Where a touch has been: what tells its places between two samples, and after the last one.
 ///
-/// Nearly nobody asks, and whoever does asks once a frame. So samples only wait here until somebody does, or until
-/// there is no more room.
+/// Nearly nobody asks, and whoever does asks once a frame. So samples only wait here until somebody does; where there is
+/// no more room, the older half of those that wait is forgotten: only the last 100 ms count for a place.
 struct TouchWay {
-  /// Two seconds of a device that reports a thousand times a second.
+  /// Two seconds of a device that reports a thousand times a second, of which one second is always kept.
   private static let room = 2048
 
   private var resampler = InputResampler()
@@ -20,7 +20,7 @@ struct TouchWay {
 
   /// Takes the next sample. Allocates nothing.
   mutating func add(_ sample: PointerSample) {
-    if waiting.count == Self.room { takeWaiting() }
+    if waiting.count == Self.room { waiting.removeFirst(Self.room / 2) }
     waiting.append(sample)
   }
 

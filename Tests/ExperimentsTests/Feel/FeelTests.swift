@@ -35,14 +35,14 @@ import ViewTree
   @Test("As the knobs are at the beginning they say what the engine does by itself")
   func defaults() {
     let knobs = Knobs(Feel.knobs)
-    #expect(knobs.releaseRule == .standard)
-    #expect(knobs.progressMapping == .clamped)
-    #expect(knobs.velocityMethod == .standard)
+    #expect(knobs.feel.releaseRule == .standard)
+    #expect(knobs.feel.progressMapping == .clamped)
+    #expect(knobs.feel.velocityMethod == .standard)
     let pan = UIPanGestureRecognizer()
     knobs.prepare(pan)
     #expect(pan.slop == UIPanGestureRecognizer().slop)
     let (tuned, plain) = (UIPercentDrivenInteractiveTransition(), UIPercentDrivenInteractiveTransition())
-    knobs.tune(tuned)
+    knobs.feel.tune(tuned)
     #expect(tuned.completionSpeed == plain.completionSpeed && tuned.completionCurve == plain.completionCurve)
     #expect(tuned.handOff == plain.handOff && tuned.handOffSpring == nil)
   }

@@ -33,6 +33,28 @@ import ViewTree
     #expect(stage.hashes.state != before.state)
   }
 
+  @Test("A snapshot of knobs is made once, and anew after a knob was turned, each type for itself")
+  func snapshots() {
+    final class Sum {
+      let value: Double
+      init(_ knobs: Knobs) { value = knobs["a"] + knobs["b"] }
+    }
+    final class Product {
+      let value: Double
+      init(_ knobs: Knobs) { value = knobs["a"] * knobs["b"] }
+    }
+    let knobs = Knobs([Knob("a", "A factor.", 2, in: 0...9), Knob("b", "Another factor.", 3, in: 0...9)])
+    let (sum, product) = (knobs.snapshot { Sum($0) }, knobs.snapshot { Product($0) })
+    #expect(sum.value == 5 && product.value == 6)
+    #expect(knobs.snapshot { Sum($0) } === sum)
+    #expect(knobs.snapshot { Product($0) } === product)
+    knobs["a"] = 2
+    #expect(knobs.snapshot { Sum($0) } === sum, "the knob was turned to the value that it had")
+    knobs["a"] = 4
+    #expect(knobs.snapshot { Sum($0) }.value == 7)
+    #expect(knobs.snapshot { Product($0) }.value == 12)
+  }
+
   @Test("A knob stays within its range; what is no knob or no number is said and does nothing")
   func misuse() throws {
     let stage = try stage()

@@ -177,6 +177,14 @@ import Testing
     #expect(touch.location(in: nil).y == 132)
   }
 
+  @Test("After 5,000 reports that nobody asked about, a touch tells its places as after the last of them")
+  func resampledLate() {
+    hand.at(0, .down, 50, 100)
+    let touch = hand.dispatcher.fingers[0].touch
+    for move in 1...5000 { hand.at(Int64(move), .move, 50, 100 + Double(move % 1000)) }
+    #expect(abs(touch.resampledLocation(in: nil, at: 4_990_000_000).y - 1085) < 1e-9)
+  }
+
   @Test("An event knows its touches by window, view and recognizer, and nothing of other touches")
   func filtering() {
     let watcher = Watcher()

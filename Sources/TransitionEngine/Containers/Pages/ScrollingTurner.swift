@@ -60,8 +60,13 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     return isRightToLeft ? pages.reversed() : pages
   }
 
+  /// The offset of a page, which is asked for with every movement; 0 for one that is not in the row.
   private func place(of page: UIViewController) -> CGFloat {
-    CGFloat(row.firstIndex { $0 === page } ?? 0) * step
+    let isInFront = page === (isRightToLeft ? after : before)
+    let isBehind = page === (isRightToLeft ? before : after)
+    guard !isInFront, isBehind || page === controller.current else { return 0 }
+    let front = (isRightToLeft ? after : before) == nil ? 0 : 1
+    return CGFloat(front + (isBehind && controller.current != nil ? 1 : 0)) * step
   }
 
   private func frame(of page: UIViewController) -> CGRect {

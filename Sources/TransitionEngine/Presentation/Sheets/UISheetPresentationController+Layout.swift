@@ -98,7 +98,8 @@ extension UISheetPresentationController {
   /// Gives the sheet its corners and its grabber.
   final func dress(_ places: SheetPlaces) {
     let isWhole = places.room.hold == .whole
-    let radius = preferredCornerRadius.map { $0.isFinite ? max(0, $0) : 0 } ?? Self.usualCornerRadius
+    var radius = preferredCornerRadius ?? Self.usualCornerRadius
+    if !(radius > 0 && radius.isFinite) { radius = 0 }
     sheetView.dress(
       cornerRadius: isWhole ? 0 : radius, isHeldByEdge: places.room.hold == .edge,
       hasGrabber: prefersGrabberVisible)
