@@ -16,6 +16,7 @@ open class UIViewController: ScreenfulController {
     didSet {
       guard title != oldValue else { return }
       barItems.rename(title)
+      tabItemMayHaveChanged()
     }
   }
   /// How it is presented.
@@ -44,13 +45,16 @@ open class UIViewController: ScreenfulController {
 
   // MARK: In bars
 
-  private final var barItems = BarItems()
+  final var barItems = BarItems()
   /// What a navigation bar shows of it; made when first asked for, with its title.
   open var navigationItem: UINavigationItem { barItems.navigation(title) }
-  /// What a tab bar shows of it; made when first asked for, with its title.
+  /// What a tab bar shows of it; made when first asked for, with its title. The tab bar follows another item at once.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tab(title) }
-    set { barItems.setTab(newValue) }
+    set {
+      barItems.setTab(newValue)
+      tabItemMayHaveChanged()
+    }
   }
 
   /// What a navigation's toolbar shows while it is on top.

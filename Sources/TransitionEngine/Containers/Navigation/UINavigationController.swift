@@ -157,6 +157,18 @@ open class UINavigationController: UIViewController {
 
   // MARK: As a controller
 
+  /// The item of the root of the stack, unless the navigation has an item or a title of its own.
+  ///
+  /// Read in https://littlepotatosoftware.com/blog/files/2d8d7d1161ef2c42ddb9de41032cc7a4-44.html: a navigation in a tab
+  /// bar inherits the item of its root view controller.
+  open override var tabBarItem: UITabBarItem! {
+    get {
+      guard !barItems.hasTab, title == nil, let root = viewControllers.first else { return super.tabBarItem }
+      return root.tabBarItem
+    }
+    set { super.tabBarItem = newValue }
+  }
+
   /// A Boolean value indicating whether styles that cover a context may cover the navigation; true at first, as the
   /// documentation of UIKit says of navigation controllers:
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext
