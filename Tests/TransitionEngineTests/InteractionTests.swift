@@ -334,4 +334,28 @@ import ViewTree
     it.run(1)
     #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
   }
+
+  @Test(
+    "The handler of a dismissal or a presentation that a gesture has cancelled is called, when it is over",
+    arguments: [true, false], [true, false])
+  func handlers(presents: Bool, finishes: Bool) {
+    let it = LoggedStage()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    var told: [Bool] = []
+    let handler = { told.append(it.root.presentedViewController === it.card && it.card.view.window != nil) }
+    if presents {
+      it.transitions.presentInteraction = interaction
+      it.root.present(it.card, animated: true, completion: handler)
+    } else {
+      it.presentCard()
+      it.transitions.dismissInteraction = interaction
+      it.card.dismiss(animated: true, completion: handler)
+    }
+    it.run(0.1)
+    interaction.update(0.3)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    #expect(told.isEmpty)
+    it.run(2)
+    #expect(told == [presents == finishes])
+  }
 }

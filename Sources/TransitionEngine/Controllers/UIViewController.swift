@@ -261,7 +261,7 @@ open class UIViewController: ScreenfulController {
 
   // MARK: Presenting
 
-  /// Presents a controller in the next turn.
+  /// Presents a controller in the next turn. The completion runs when the transition is over, also after a cancel.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -287,7 +287,8 @@ open class UIViewController: ScreenfulController {
   /// A Boolean value indicating whether it does something itself for those that lie in it.
   open func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { false }
 
-  /// Dismisses what this controller presents, or this controller itself when it presents nothing.
+  /// Dismisses what this controller presents, or this controller itself when it presents nothing. The completion runs
+  /// when the transition is over, also after a cancel.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     askToDismiss(animated: flag, completion: completion)
   }
