@@ -16,6 +16,7 @@ open class UIViewController: ScreenfulController {
     didSet {
       guard title != oldValue else { return }
       barItems.rename(title)
+      tabItemMayHaveChanged()
     }
   }
   /// How it is presented.
@@ -44,13 +45,16 @@ open class UIViewController: ScreenfulController {
 
   // MARK: In bars
 
-  private final var barItems = BarItems()
+  final var barItems = BarItems()
   /// What a navigation bar shows of it; made when first asked for, with its title.
   open var navigationItem: UINavigationItem { barItems.navigation(title) }
-  /// What a tab bar shows of it; made when first asked for, with its title.
+  /// What a tab bar shows of it; made when first asked for, with its title. The tab bar follows another item at once.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tab(title) }
-    set { barItems.setTab(newValue) }
+    set {
+      barItems.setTab(newValue)
+      tabItemMayHaveChanged()
+    }
   }
 
   /// What a navigation's toolbar shows while it is on top.
@@ -276,7 +280,7 @@ open class UIViewController: ScreenfulController {
 
   // MARK: Presenting
 
-  /// Presents a controller in the next turn.
+  /// Presents a controller in the next turn. The completion runs when the transition is over, also after a cancel.
   ///
   /// `presentedViewController`, `presentingViewController`, `isBeingPresented` and the coordinators of both controllers are
   /// there when the call returns, so animations can be added to go along. A request that is refused in its turn takes
@@ -306,7 +310,8 @@ open class UIViewController: ScreenfulController {
   /// A Boolean value indicating whether it does something itself for those that lie in it.
   open func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { false }
 
-  /// Dismisses what this controller presents, or this controller itself when it presents nothing, in the next turn.
+  /// Dismisses what this controller presents, or this controller itself when it presents nothing, in the next turn. The
+  /// completion runs when the transition is over, also after a cancel.
   ///
   /// `isBeingDismissed` and the coordinators are there when the call returns. A dismissal that has to wait for another
   /// transition is known of when that is over.

@@ -45,7 +45,7 @@ extension Transition {
       percentDriven?.didStart()
     } else {
       stage?.note(.began, "began \(name) \(subject.name)")
-      percentDriven?.attach(self)
+      percentDriven?.attachRunning(self)
       startAnimator()
       coordinator?.startAlongside()
     }

@@ -43,7 +43,7 @@ extension Transition {
     for controller in everybody where controller.transition === self { controller.transition = nil }
     layOutAfterwards(completed)
     if !completed { stage?.statusBar.setNeedsUpdate() }
-    if completed { callBack() }
+    callBack()
     coordinator?.finish()
     stage?.trace(.animator, animatorSubject, "animationEnded(\(completed))")
     animator.animationEnded(completed)

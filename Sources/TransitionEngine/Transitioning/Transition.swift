@@ -120,7 +120,7 @@ class Transition {
   func conclude(_ completed: Bool) {}
   /// Has everything laid out that may have changed meanwhile.
   func layOutAfterwards(_ completed: Bool) {}
-  /// Calls whoever asked to hear of the end.
+  /// Calls whoever asked to hear of the end, whichever it is.
   func callBack() {}
   /// Tells whoever has the screen read. What is told of the end may say where to go.
   func sayScreenChanged() {}

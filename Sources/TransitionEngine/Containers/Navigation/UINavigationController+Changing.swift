@@ -194,6 +194,7 @@ extension UINavigationController {
     children = viewControllers.filter { $0.parent === self }
     if lent != nil { lentMayHaveLeft(of: old) }
     contentSizeMayHaveChanged()
+    tabItemMayHaveChanged()
   }
 
   /// Lets go of what came with a push that was taken back.

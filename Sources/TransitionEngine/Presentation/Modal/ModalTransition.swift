@@ -144,6 +144,11 @@ final class ModalTransition: Transition {
     for controller in everybody { controller.viewIfLoaded?.setNeedsLayoutThroughout() }
   }
 
+  /// Calls the handler of `present` or `dismiss`, also when a gesture has cancelled the transition.
+  ///
+  /// Of a dismissal that is read in https://github.com/nytimes/NYTPhotoViewer (`NYTPhotosViewController.m`,
+  /// `dismissViewControllerAnimated:userInitiated:completion:`): its handler asks whether the view is still on screen,
+  /// because the dismissal was cancelled. No public account was found of a presentation, which is treated alike.
   override func callBack() {
     guard let completion else { return }
     stage?.trace(

@@ -33,7 +33,7 @@ struct StateSaver {
     stage.application.delegate?.application(stage.application, willEncodeRestorableStateWith: coder)
     coder.encode(
       stage.window.traitCollection.userInterfaceIdiom.rawValue,
-      forKey: UIApplicationStateRestorationUserInterfaceIdiomKey)
+      forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
     archive.application = taken(coder, "the application’s delegate", [])
     if let cursor = stage.readingCursor {
       archive.application[ReadingState.key] = ReadingState(of: cursor, references).value
