@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import ViewTree
@@ -45,4 +46,26 @@ extension UIViewController: ViewOwner, RootController {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
   public final var rootView: UIView { view }
+}
+
+// The view that the controller owns, and what the engine calls the controller.
+extension UIViewController {
+  public final var viewIfLoaded: UIView? { loadedView }
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    onOwnStage {
+      loadView()
+      if loadedView == nil { view = UIView() }
+      isLoadingView = false
+      scene?.connect(self)
+      viewDidLoad()
+    }
+  }
+
+  final var subject: Diagnostic.Subject {
+    Diagnostic.Subject(ordinal: loadedView?.handle.ordinal ?? 0, name: title ?? "\(type(of: self))")
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 import ViewTree
 
 // Who presents whom, and asking for more of it.
@@ -66,6 +67,12 @@ extension UIViewController {
       at = controller.presentedStorage
     }
     return parent?.stage ?? Stage.current
+  }
+
+  /// The transition that the controller is in; held by the engine alone.
+  final var transition: Transition? {
+    get { transitionTether?.object }
+    set { transitionTether = newValue?.tether }
   }
 
   /// Runs code on the controller's own stage, whichever is current: what begins there belongs to that stage.

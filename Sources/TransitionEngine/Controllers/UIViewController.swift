@@ -8,8 +8,8 @@ import ViewTree
 /// What UIKit code overrides stands here; presenting and appearing are in files of their own.
 @MainActor
 open class UIViewController: ScreenfulController {
-  private var loadedView: UIView?
-  private var isLoadingView = false
+  private(set) final var loadedView: UIView?
+  final var isLoadingView = false
 
   /// A title for bars and reports.
   open var title: String? {
@@ -90,11 +90,7 @@ open class UIViewController: ScreenfulController {
   final weak var presentation: UIPresentationController? { didSet { loadedView?.takeTraits() } }
   /// The presentation that was set up before it is presented.
   final var prepared: UIPresentationController?
-  final var transition: Transition? {
-    get { transitionTether?.object }
-    set { transitionTether = newValue?.tether }
-  }
-  private final var transitionTether: Tether<Transition>?
+  final var transitionTether: Tether<Transition>?
   /// The change of traits in which another presentation takes the place of its own.
   final weak var swapCoordinator: SizeCoordinator?
   final var appearance = Appearance.disappeared
@@ -170,21 +166,6 @@ open class UIViewController: ScreenfulController {
       loadedView?.owner = nil
       loadedView = newValue
       newValue?.owner = self
-    }
-  }
-
-  public final var viewIfLoaded: UIView? { loadedView }
-  public final var isViewLoaded: Bool { loadedView != nil }
-
-  public final func loadViewIfNeeded() {
-    guard loadedView == nil, !isLoadingView else { return }
-    isLoadingView = true
-    onOwnStage {
-      loadView()
-      if loadedView == nil { view = UIView() }
-      isLoadingView = false
-      scene?.connect(self)
-      viewDidLoad()
     }
   }
 
@@ -413,10 +394,6 @@ open class UIViewController: ScreenfulController {
   func takeRestoredChildren(_ children: [UIViewController]) {}
   /// What it is saved as; nil for one that is not.
   final var restoration: RestorationDetails?
-
-  final var subject: Diagnostic.Subject {
-    Diagnostic.Subject(ordinal: loadedView?.handle.ordinal ?? 0, name: title ?? "\(type(of: self))")
-  }
 }
 
 extension UIViewController: UIContentContainer {}
