@@ -3,7 +3,8 @@ import UIKit
 extension PanDriver {
   /// Makes ready for a drag as the knobs are turned.
   func use(axis: SIMD2<Double>, distance: Double, _ knobs: Knobs) {
-    use(PanModel(axis: axis, distance: distance, rule: knobs.feel.releaseRule, mapping: knobs.feel.progressMapping))
+    let feel = knobs.feel
+    use(PanModel(axis: axis, distance: distance, rule: feel.releaseRule, mapping: feel.progressMapping))
   }
 
   /// Begins a drag that dismisses what is presented, or takes hold of it where it is on its way already.

@@ -92,7 +92,7 @@ import ViewTree
     #expect((a.diagnostics + b.diagnostics).isEmpty)
   }
 
-  @Test("Presentations, selected tabs, changed children and turned pages belong to the stage of their controller")
+  @Test("Presentations, selected tabs, changed children and turned pages belong to their controller's stage")
   func controllers() {
     let root = UIViewController()
     let tabs = UITabBarController()
