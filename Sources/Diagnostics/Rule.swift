@@ -67,7 +67,6 @@ public enum Rule: String, Sendable, CaseIterable {
   case presentedViewChanged = "presented-view-changed"
   case presentedViewHasSideEffects = "presented-view-has-side-effects"
   case presentedViewTouchedEarly = "presented-view-touched-early"
-  case presentationControllerNotCustom = "presentation-controller-offered-but-style-not-custom"
   case transitioningDelegateGone = "transitioning-delegate-gone"
   case chromeLeftBehind = "chrome-left-behind"
   case controllerOutlivesDismissal = "controller-outlives-dismissal"

@@ -98,8 +98,9 @@ import ViewTree
     #expect(
       calls.map { "\($0.subject.name) \($0.call)" } == [
         "page 1 willMove(toParent: nil)", "page 2 willMove(toParent: cycle)",
-        "page 1 viewWillDisappear(true)", "page 2 viewWillAppear(true)", "page 1 viewDidDisappear(true)",
-        "page 2 viewDidAppear(true)", "page 1 didMove(toParent: nil)", "page 2 didMove(toParent: cycle)",
+        "page 1 viewWillDisappear(true)", "page 2 viewWillAppear(true)", "page 2 viewIsAppearing(true)",
+        "page 1 viewDidDisappear(true)", "page 2 viewDidAppear(true)", "page 1 didMove(toParent: nil)",
+        "page 2 didMove(toParent: cycle)",
       ])
     #expect(
       trial.moments.map(\.text) == [
@@ -122,8 +123,8 @@ import ViewTree
 
     #expect(
       cycle.log.take() == [
-        "page 2 willMove(cycle)", "page 2 viewWillAppear(false)", "page 2 viewDidAppear(false)",
-        "page 2 didMove(cycle)",
+        "page 2 willMove(cycle)", "page 2 viewWillAppear(false)", "page 2 didMove(cycle)",
+        "page 2 viewDidAppear(false)",
       ])
   }
 

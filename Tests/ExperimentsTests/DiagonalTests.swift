@@ -29,6 +29,7 @@ import ViewTree
       photograph.transitioningDelegate = delegate
       ProbeController(in: album, log)
       ProbeController(in: photograph, log)
+      trial.run(0.1)
       _ = log.take()
     }
 

@@ -63,6 +63,7 @@ import ViewTree
       let trial = begin(experiment)
       let log = CallLog()
       if let root = trial.root { ProbeController(in: root, log) }
+      trial.stage.step(to: trial.stage.time.now)
       _ = log.take()
       let atFirst = presentedCount(trial.root)
       for _ in 0..<place { ask(trial, .next) }

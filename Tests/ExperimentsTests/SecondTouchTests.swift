@@ -64,6 +64,7 @@ import ViewTree
       leaf.transitioningDelegate = delegate
       ProbeController(in: shelf, log)
       ProbeController(in: leaf, log)
+      trial.run(0.1)
       _ = log.take()
     }
 

@@ -33,6 +33,21 @@ import ViewTree
     #expect(stage.diagnostics.isEmpty)
   }
 
+  @Test("Containers.md: what bars show of a page may be replaced at any time")
+  func replacing() {
+    let stage = Stage()
+    let navigation = UINavigationController(rootViewController: TideController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), navigation]
+    stage.setRoot(tabs)
+    run(stage, 0.1)
+    tabs.selectedIndex = 1
+    run(stage, 0.1)
+
+    #expect(tabs.tabBar.items?.map(\.tag) == [0, 3] && tabs.tabBar.selectedItem?.title == "Tides")
+    #expect(navigation.navigationBar.topItem?.title == "Tides")
+  }
+
   @Test(
     "Containers.md: a coordinator is there right after a push, and an alert's action comes after it is gone")
   func coordinating() {

@@ -104,13 +104,24 @@ import ViewTree
     let observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { note in
-      let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
       MainActor.assumeIsolated { list.contentInset.bottom = frame?.height ?? 0 }
     }
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 44),
+      bar.bottomAnchor.constraint(equalTo: root.view.keyboardLayoutGuide.topAnchor),
+    ])
     stage.step(to: 0)
+    #expect(bar.frame == CGRect(x: 0, y: 800, width: 390, height: 44))
     stage.whileCurrent { _ = field.becomeFirstResponder() }
     stage.step(to: 100_000_000)
     #expect(list.contentInset.bottom == 291)
+    #expect(bar.frame == CGRect(x: 0, y: 509, width: 390, height: 44))
     NotificationCenter.default.removeObserver(observer)
   }
 }

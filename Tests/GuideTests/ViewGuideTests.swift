@@ -63,6 +63,11 @@ final class Poster: UIViewController {
     badge.layer.add(pulse, forKey: "pulse")
     #expect(badge.layer.animationKeys() == ["pulse"])
 
+    UIView.animate(withDuration: 0.5) { card.bounds.size.width = 320 }
+    #expect(card.layer.animationKeys()?.suffix(2) == ["bounds.origin", "bounds.size"])
+    let pace = card.layer.animation(forKey: "bounds.size")
+    #expect(pace?.duration == 0.5)
+
     let hole = CAShapeLayer()
     hole.path = UIBezierPath(ovalIn: CGRect(x: -100, y: -50, width: 400, height: 400)).cgPath
     card.layer.mask = hole

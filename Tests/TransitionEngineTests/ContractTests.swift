@@ -133,13 +133,11 @@ import ViewTree
   }
 
   /// Presents and dismisses with a presentation controller of one's own, and says what was found.
-  private func presentAndDismiss(
-    style: UIModalPresentationStyle = .custom, _ change: @escaping (Meddling) -> Void
-  ) -> [Rule] {
+  private func presentAndDismiss(_ change: @escaping (Meddling) -> Void) -> [Rule] {
     let stage = Stage()
     let (root, card) = (UIViewController(), UIViewController())
     let offering = Offering(change)
-    card.modalPresentationStyle = style
+    card.modalPresentationStyle = .custom
     card.transitioningDelegate = offering
     stage.setRoot(root)
     stage.step(to: 0)
@@ -170,9 +168,21 @@ import ViewTree
     #expect(presentAndDismiss { $0.givesNewViews = true } == [.presentedViewChanged, .presentedViewChanged])
   }
 
-  @Test("A presentation controller for a style that is not custom is told of, and not used")
-  func notCustom() {
-    #expect(presentAndDismiss(style: .overFullScreen) { _ in } == [.presentationControllerNotCustom])
+  @Test(
+    "A transitioning delegate is asked for a presentation controller for the custom style only",
+    arguments: [
+      (UIModalPresentationStyle.custom, 1), (.overFullScreen, 0), (.fullScreen, 0), (.pageSheet, 0),
+    ])
+  func notCustom(style: UIModalPresentationStyle, count: Int) {
+    let it = LoggedStage()
+    it.card.modalPresentationStyle = style
+    it.root.present(it.card, animated: true)
+    it.run(2)
+
+    let asked = it.transitions.log.calls.filter { $0 == "presentationController(forPresented:)" }
+    #expect(asked.count == count)
+    #expect(it.card.presentationController?.presentationStyle == style)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
   }
 
   @Test("A transitioning delegate that nobody keeps is told of, and the standard animation runs")

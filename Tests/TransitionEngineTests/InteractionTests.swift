@@ -256,4 +256,106 @@ import ViewTree
     #expect(stage.window.subviews.count == 1)
     #expect(stage.time.animations.isEmpty)
   }
+
+  @Test(
+    "Its duration and the last fraction are still told when the transition has ended",
+    arguments: [true, false])
+  func afterwards(finishes: Bool) {
+    let it = LoggedStage()
+    it.presentCard()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    #expect(interaction.duration == 0 && interaction.percentComplete == 0)
+    it.transitions.animator.duration = 0.5
+    it.transitions.dismissInteraction = interaction
+    it.card.dismiss(animated: true)
+    it.stage.step(to: it.stage.time.now)
+    #expect(interaction.duration == 0.5 && interaction.percentComplete == 0)
+    interaction.update(0.4)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    it.run(0.1)
+    #expect(interaction.duration == 0.5 && interaction.percentComplete == 0.4, "while the rest runs")
+    it.run(2)
+    #expect(interaction.duration == 0.5 && interaction.percentComplete == 0.4)
+    #expect(it.stage.status.transition == nil)
+    interaction.update(0.9)
+    #expect(interaction.percentComplete == 0.4, "what is ignored does not count")
+  }
+
+  @Test(
+    "Of a transition that starts by itself, update, finish and cancel are ignored until a pause, and it is said"
+  )
+  func startedByItself() {
+    let it = LoggedStage()
+    it.presentCard()
+    it.transitions.animator.duration = 0.5
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    it.transitions.dismissInteraction = interaction
+    it.card.dismiss(animated: true)
+    it.stage.step(to: it.stage.time.now)
+    it.run(0.1)
+    let seen = seenY(it.card.view)
+    interaction.update(0.9)
+    interaction.cancel()
+    it.stage.step(to: it.stage.time.now)
+    #expect(seenY(it.card.view) == seen && it.stage.status.transition?.pace == .running)
+    #expect(it.stage.diagnostics.map(\.rule) == [.interactionOver, .interactionOver])
+    #expect(it.stage.diagnostics.allSatisfy { $0.message.contains("without having been interactive") })
+    interaction.pause()
+    #expect(abs(interaction.percentComplete - 0.2) < 0.04)
+    interaction.update(0.9)
+    it.stage.step(to: it.stage.time.now)
+    #expect(abs(seenY(it.card.view) - (400 + 0.9 * 444)) < 1e-9)
+    interaction.cancel()
+    it.run(1)
+    #expect(it.card.presentingViewController === it.root && it.stage.diagnostics.count == 2)
+  }
+
+  @Test(
+    "What was asked of an interaction before a transition that starts by itself is not kept for the next one")
+  func forgotten() {
+    let it = LoggedStage()
+    it.presentCard()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.wantsInteractiveStart = false
+    it.transitions.dismissInteraction = interaction
+    it.card.dismiss(animated: true)
+    interaction.update(0.6)
+    interaction.finish()
+    it.run(2)
+    #expect(it.root.presentedViewController == nil)
+    it.root.present(it.card, animated: false)
+    it.run(0.1)
+    interaction.wantsInteractiveStart = true
+    it.card.dismiss(animated: true)
+    it.run(1)
+    #expect(it.stage.status.transition?.pace == .interactive && it.stage.status.transition?.fraction == 0)
+    interaction.cancel()
+    it.run(1)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
+  @Test(
+    "The handler of a dismissal or a presentation that a gesture has cancelled is called, when it is over",
+    arguments: [true, false], [true, false])
+  func handlers(presents: Bool, finishes: Bool) {
+    let it = LoggedStage()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    var told: [Bool] = []
+    let handler = { told.append(it.root.presentedViewController === it.card && it.card.view.window != nil) }
+    if presents {
+      it.transitions.presentInteraction = interaction
+      it.root.present(it.card, animated: true, completion: handler)
+    } else {
+      it.presentCard()
+      it.transitions.dismissInteraction = interaction
+      it.card.dismiss(animated: true, completion: handler)
+    }
+    it.run(0.1)
+    interaction.update(0.3)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    #expect(told.isEmpty)
+    it.run(2)
+    #expect(told == [presents == finishes])
+  }
 }

@@ -2,7 +2,8 @@
 extension AnimationStore {
   /// Names an explicit animation for as long as it is there.
   nonisolated public struct ExplicitID: Hashable, Sendable {
-    let sequence: Int
+    /// The place of the animation among all, in the order in which they were made.
+    package let sequence: Int
   }
 
   /// Adds an explicit animation to a layer, on the timeline that is current. Its time begins now.

@@ -18,6 +18,8 @@ public final class AnimationStore {
   /// How others hold it that are not to keep it.
   package let tether = Tether<AnimationStore>()
   private var isLiving = false
+  /// The layer at the top of the stage: what moves in it belongs here.
+  public var root: Layer? { didSet { noteRoot() } }
   let clock: StageClock
   var blocks: [AnimationBlock] = [] {
     didSet { clock.noteTurn() }
@@ -51,6 +53,7 @@ public final class AnimationStore {
 
   // A view may outlive its stage: what it shows must not stay behind what it is.
   isolated deinit {
+    leaveStages()
     tether.cut()
     if isLiving { Self.living.removeAll { $0 === tether } }
     explicit.uncover()

@@ -103,7 +103,8 @@ open class UIAlertController: UIViewController {
   private func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isBeingDismissed else { return }
     guard presentingStorage != nil else { return action.run() }
-    presentingStorage?.dismiss(animated: true) { action.run() }
+    // An alert that stays, because a gesture cancelled its dismissal, can still be answered.
+    presentingStorage?.dismiss(animated: true) { [self] in if presentingStorage == nil { action.run() } }
   }
 
   /// Escape cancels, and return chooses what is preferred.

@@ -29,6 +29,13 @@ struct ChildTransition {
     duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
     completion: ((Bool) -> Void)?
   ) {
+    container.onOwnStage { runOnStage(duration, options, animations, completion) }
+  }
+
+  private func runOnStage(
+    _ duration: TimeInterval, _ options: UIView.AnimationOptions, _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
+  ) {
     let animated = duration > 0
     container.stage?.note(.began, "began changing \(old.subject.name) for \(new.subject.name)")
     for child in [old, new] { child.containment.changes += 1 }

@@ -21,6 +21,12 @@ extension UIViewController {
     return isToldByOthers ? .none : .orphan
   }
 
+  /// Whether the container around it tells it that its view comes and goes.
+  final var isToldByParent: Bool {
+    if case .child = company { return true }
+    return false
+  }
+
   /// A Boolean value indicating whether its view is on the way from one chrome to another, and stays on screen:
   /// then nothing of what follows it comes or goes. O(depth): asked for last.
   private var isCarried: Bool {
@@ -55,7 +61,9 @@ extension UIViewController {
       if !isInWindow, !isCarried { disappearAtOnce() }
     case .child(let parent):
       if isInWindow {
-        if parent.appearance == .appeared, containment.changes == 0, !isCarried { didAppear(false) }
+        guard appearance == .appearing, parent.appearance == .appeared, containment.changes == 0, !isCarried
+        else { return }
+        stage?.arrivals.add(self, isComplete: true)
       } else if parent.appearance == .appeared || parent.viewIfLoaded?.window != nil, !isCarried {
         disappearAtOnce()
       }

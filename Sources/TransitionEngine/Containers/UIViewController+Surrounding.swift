@@ -15,6 +15,15 @@ extension UIViewController {
     return nil
   }
 
+  /// Has the tab bar around the controller show another item, if there is another one.
+  final func tabItemMayHaveChanged() {
+    var at: UIViewController? = self
+    while let controller = at {
+      if let tabs = controller.parent as? UITabBarController { return tabs.followItems() }
+      at = controller.parent
+    }
+  }
+
   public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }

@@ -22,6 +22,9 @@ struct BarItems {
 
   mutating func setTab(_ item: UITabBarItem?) { tab = item }
 
+  /// A Boolean value indicating whether there is a tab's item of the controller's own.
+  var hasTab: Bool { tab != nil }
+
   /// Gives the controller's new title to those that are there.
   func rename(_ title: String?) {
     navigation?.title = title

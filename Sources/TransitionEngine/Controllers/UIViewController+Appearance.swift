@@ -13,9 +13,26 @@ extension UIViewController {
     stage?.trace(.appearance, subject, "viewWillAppear(\(animated))")
     viewWillAppear(animated)
     forwardWillAppear(animated)
+    // A controller that was told may have turned the appearance back.
+    guard appearance == .appearing else { return }
+    untoldArrival = animated
+    stage?.arrivals.add(self, isComplete: false)
   }
 
+  /// Tells the controller that its view is in the hierarchy, once in an appearance, after the controllers around it.
+  final func isAppearing() {
+    guard untoldArrival != nil else { return }
+    if let parent, parent.viewIfLoaded?.window != nil { parent.isAppearing() }
+    guard let animated = untoldArrival else { return }
+    untoldArrival = nil
+    stage?.trace(.appearance, subject, "viewIsAppearing(\(animated))")
+    viewIsAppearing(animated)
+  }
+
+  /// Tells the controller that its view has appeared, when that is laid out.
   final func didAppear(_ animated: Bool) {
+    guard appearance == .appearing else { return }
+    layOutArrival()
     guard appearance == .appearing else { return }
     appearance = .appeared
     forwardDidAppear(animated)
@@ -26,6 +43,7 @@ extension UIViewController {
   final func willDisappear(_ animated: Bool) {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
+    untoldArrival = nil
     stage?.trace(.appearance, subject, "viewWillDisappear(\(animated))")
     viewWillDisappear(animated)
     forwardWillDisappear(animated)
@@ -37,5 +55,14 @@ extension UIViewController {
     forwardDidDisappear(animated)
     stage?.trace(.appearance, subject, "viewDidDisappear(\(animated))")
     viewDidDisappear(animated)
+  }
+
+  /// Lays out a view that is appearing, if no pass has come by it, and tells its controller: a view that a pass comes
+  /// by is announced ahead of it.
+  final func layOutArrival() {
+    guard untoldArrival != nil else { return }
+    if let view = viewIfLoaded, view.window != nil { view.layoutFromOutermost() }
+    isAppearing()
+    if let view = viewIfLoaded, view.window != nil, view.isLayoutPending { view.layoutFromOutermost() }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import ViewTree
@@ -6,6 +7,7 @@ import ViewTree
 extension UIViewController: ViewOwner, RootController {
   public final func ownedViewWillLayoutSubviews() {
     guard !hasAnnouncedLayout else { return }
+    if untoldArrival != nil, viewIfLoaded?.window != nil { isAppearing() }
     viewIfLoaded?.stage?.trace(.layout, subject, "viewWillLayoutSubviews()")
     viewWillLayoutSubviews()
   }
@@ -44,4 +46,26 @@ extension UIViewController: ViewOwner, RootController {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
   public final var rootView: UIView { view }
+}
+
+// The view that the controller owns, and what the engine calls the controller.
+extension UIViewController {
+  public final var viewIfLoaded: UIView? { loadedView }
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    onOwnStage {
+      loadView()
+      if loadedView == nil { view = UIView() }
+      isLoadingView = false
+      scene?.connect(self)
+      viewDidLoad()
+    }
+  }
+
+  final var subject: Diagnostic.Subject {
+    Diagnostic.Subject(ordinal: loadedView?.handle.ordinal ?? 0, name: title ?? "\(type(of: self))")
+  }
 }

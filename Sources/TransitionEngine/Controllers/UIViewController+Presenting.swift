@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 import ViewTree
 
 // Who presents whom, and asking for more of it.
@@ -9,8 +10,20 @@ extension UIViewController {
   }
   /// The controller that presents this one, or the nearest around it that is presented.
   public final var presentingViewController: UIViewController? {
-    presentingStorage ?? parent?.presentingViewController
+    presentingStorage ?? expectedPresenter ?? parent?.presentingViewController
   }
+
+  /// The controller that is going to present this one.
+  final var expectedPresenter: UIViewController? {
+    expectedPart == .presented ? expectedCoordinator?.expected.presenter : nil
+  }
+
+  private var expectedPart: ExpectedTransition.Part? { expectedCoordinator?.expected.part(of: self) }
+
+  /// Whether the controller is being presented, from the call that asks for it until the end of the transition.
+  public final var isBeingPresented: Bool { isComing || expectedPart == .presented }
+  /// Whether the controller is being dismissed, from the call that asks for it until the end of the transition.
+  public final var isBeingDismissed: Bool { isGoing || expectedPart == .dismissed }
 
   /// What manages the presentation this controller is part of, or is about to be.
   ///
@@ -37,9 +50,10 @@ extension UIViewController {
     return prepared
   }
 
-  /// What takes animations alongside the transition that runs here or around; nil when none does.
+  /// What takes animations alongside the transition that runs here or around, or that has been asked for; nil when there
+  /// is none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    transition?.coordinator ?? parent?.transitionCoordinator ?? swapCoordinator
+    transition?.coordinator ?? expectedCoordinator ?? parent?.transitionCoordinator ?? swapCoordinator
   }
 
   /// The stage whose window the controller is in, or the current one.
@@ -55,6 +69,18 @@ extension UIViewController {
     return parent?.stage ?? Stage.current
   }
 
+  /// The transition that the controller is in; held by the engine alone.
+  final var transition: Transition? {
+    get { transitionTether?.object }
+    set { transitionTether = newValue?.tether }
+  }
+
+  /// Runs code on the controller's own stage, whichever is current: what begins there belongs to that stage.
+  final func onOwnStage<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let stage else { return try body() }
+    return try stage.whileCurrent(body)
+  }
+
   /// The window of which the controller is the root.
   final var rootWindow: UIWindow? {
     guard let window = stage?.window, window.rootViewController === self else { return nil }
@@ -68,10 +94,12 @@ extension UIViewController {
   }
 
   final func askToPresent(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    stage?.presentations.present(presented, from: self, animated: animated, completion: completion)
+    onOwnStage {
+      stage?.presentations.present(presented, from: self, animated: animated, completion: completion)
+    }
   }
 
   final func askToDismiss(animated: Bool, completion: (() -> Void)?) {
-    stage?.presentations.dismiss(from: self, animated: animated, completion: completion)
+    onOwnStage { stage?.presentations.dismiss(from: self, animated: animated, completion: completion) }
   }
 }

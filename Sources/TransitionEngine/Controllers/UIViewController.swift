@@ -8,14 +8,15 @@ import ViewTree
 /// What UIKit code overrides stands here; presenting and appearing are in files of their own.
 @MainActor
 open class UIViewController: ScreenfulController {
-  private var loadedView: UIView?
-  private var isLoadingView = false
+  private(set) final var loadedView: UIView?
+  final var isLoadingView = false
 
   /// A title for bars and reports.
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
       barItems.rename(title)
+      tabItemMayHaveChanged()
     }
   }
   /// How it is presented.
@@ -44,13 +45,16 @@ open class UIViewController: ScreenfulController {
 
   // MARK: In bars
 
-  private final var barItems = BarItems()
+  final var barItems = BarItems()
   /// What a navigation bar shows of it; made when first asked for, with its title.
   open var navigationItem: UINavigationItem { barItems.navigation(title) }
-  /// What a tab bar shows of it; made when first asked for, with its title.
+  /// What a tab bar shows of it; made when first asked for, with its title. The tab bar follows another item at once.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tab(title) }
-    set { barItems.setTab(newValue) }
+    set {
+      barItems.setTab(newValue)
+      tabItemMayHaveChanged()
+    }
   }
 
   /// What a navigation's toolbar shows while it is on top.
@@ -86,14 +90,12 @@ open class UIViewController: ScreenfulController {
   final weak var presentation: UIPresentationController? { didSet { loadedView?.takeTraits() } }
   /// The presentation that was set up before it is presented.
   final var prepared: UIPresentationController?
-  final var transition: Transition? {
-    get { transitionTether?.object }
-    set { transitionTether = newValue?.tether }
-  }
-  private final var transitionTether: Tether<Transition>?
+  final var transitionTether: Tether<Transition>?
   /// The change of traits in which another presentation takes the place of its own.
   final weak var swapCoordinator: SizeCoordinator?
   final var appearance = Appearance.disappeared
+  /// Whether the appearance that has begun is animated, until `viewIsAppearing` has told of it; `nil` afterwards.
+  final var untoldArrival: Bool?
   /// What the parent insists on for this controller.
   final var traitsFromParent: UITraitCollection?
   final var styleOverride = UIUserInterfaceStyle.unspecified
@@ -103,8 +105,12 @@ open class UIViewController: ScreenfulController {
     hash.combine("\(type(of: self))")
     return hash.value
   }()
-  public internal(set) final var isBeingPresented = false
-  public internal(set) final var isBeingDismissed = false
+  /// Whether the transition that presents it has begun and is not over.
+  final var isComing = false
+  /// Whether the transition that dismisses it has begun and is not over.
+  final var isGoing = false
+  /// The coordinator of a presentation or dismissal that was asked for of it and has not begun.
+  final weak var expectedCoordinator: TransitionCoordinator?
   /// A Boolean value indicating whether its view is taken from one presentation to another.
   final var isViewBeingCarried = false
   /// A Boolean value indicating whether it has heard of the layout pass that is about to come.
@@ -163,19 +169,6 @@ open class UIViewController: ScreenfulController {
     }
   }
 
-  public final var viewIfLoaded: UIView? { loadedView }
-  public final var isViewLoaded: Bool { loadedView != nil }
-
-  public final func loadViewIfNeeded() {
-    guard loadedView == nil, !isLoadingView else { return }
-    isLoadingView = true
-    loadView()
-    if loadedView == nil { view = UIView() }
-    isLoadingView = false
-    scene?.connect(self)
-    viewDidLoad()
-  }
-
   /// Makes the view. The default loads it from the scene or from the file of `nibName`; without either it makes a plain
   /// one of the screen's size, which follows what is around it.
   open func loadView() {
@@ -187,6 +180,17 @@ open class UIViewController: ScreenfulController {
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called once in each appearance, after `viewWillAppear(_:)`, when the view is in the hierarchy with its traits, its
+  /// superview has laid it out, and its own subviews have not been laid out yet.
+  ///
+  /// `viewWillLayoutSubviews()`, `viewDidLayoutSubviews()` and `viewDidAppear(_:)` follow. A change made here is seen from
+  /// the first frame on. The call stands there by
+  /// [Apple's reference](https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)) and
+  /// [What's new in UIKit](https://developer.apple.com/videos/play/wwdc2023/10055/). A view that is laid out already, as
+  /// one that comes back from below a pushed page, gets the call without a layout pass; containers get it before their
+  /// children **(ours where Apple does not say)**.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view has appeared; it has been laid out by then, also when nothing is animated.
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -257,7 +261,11 @@ open class UIViewController: ScreenfulController {
 
   // MARK: Presenting
 
-  /// Presents a controller in the next turn.
+  /// Presents a controller in the next turn. The completion runs when the transition is over, also after a cancel.
+  ///
+  /// `presentedViewController`, `presentingViewController`, `isBeingPresented` and the coordinators of both controllers are
+  /// there when the call returns, so animations can be added to go along. A request that is refused in its turn takes
+  /// that back, and the coordinator's completions run, cancelled.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -283,7 +291,11 @@ open class UIViewController: ScreenfulController {
   /// A Boolean value indicating whether it does something itself for those that lie in it.
   open func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { false }
 
-  /// Dismisses what this controller presents, or this controller itself when it presents nothing.
+  /// Dismisses what this controller presents, or this controller itself when it presents nothing, in the next turn. The
+  /// completion runs when the transition is over, also after a cancel.
+  ///
+  /// `isBeingDismissed` and the coordinators are there when the call returns. A dismissal that has to wait for another
+  /// transition is known of when that is over.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     askToDismiss(animated: flag, completion: completion)
   }
@@ -382,10 +394,6 @@ open class UIViewController: ScreenfulController {
   func takeRestoredChildren(_ children: [UIViewController]) {}
   /// What it is saved as; nil for one that is not.
   final var restoration: RestorationDetails?
-
-  final var subject: Diagnostic.Subject {
-    Diagnostic.Subject(ordinal: loadedView?.handle.ordinal ?? 0, name: title ?? "\(type(of: self))")
-  }
 }
 
 extension UIViewController: UIContentContainer {}

@@ -4,22 +4,17 @@ import ViewTree
 // What a controller's transitioning delegate is asked.
 extension PresentationQueue {
   /// The controller of a presentation: its delegate's for a custom style, the one that was set up, or a new one.
+  ///
+  /// A delegate is asked for the custom style only, as UIKit's documentation says of `UIModalPresentationStyle.custom`.
   func makePresentation(
     _ style: UIModalPresentationStyle, _ presented: UIViewController, _ presenting: UIViewController,
     _ source: UIViewController
   ) -> UIPresentationController {
-    if let delegate = presented.transitioningDelegate {
-      if style == .custom { query(delegate, "presentationController(forPresented:presenting:source:)") }
+    if style == .custom, let delegate = presented.transitioningDelegate {
+      query(delegate, "presentationController(forPresented:presenting:source:)")
       let offered = delegate.presentationController(
         forPresented: presented, presenting: presenting, source: source)
-      if style == .custom, let offered { return offered }
-      if offered != nil {
-        stage.report(
-          .presentationControllerNotCustom, .notice,
-          "the transitioning delegate has a presentation controller, and the style is \(style), not custom; "
-            + "the style's own is used",
-          about: [presented.subject])
-      }
+      if let offered { return offered }
     }
     return presented.takePrepared(style)
       ?? BuiltInPresentation.make(style, for: presented, presenting: presenting)

@@ -7,10 +7,15 @@ import ViewTree
 ///
 /// A request that comes while a transition runs waits until that has ended, and then begins if it still makes
 /// sense. **(ours; UIKit logs and ignores it)**
+///
+/// What was asked for is known at once, as in UIKit: the two controllers of a presentation know of each other from the
+/// call on, if the presenter presents nothing, and those of a dismissal from the moment at which it is the next to
+/// begin. A request that is refused in its turn takes that back, and its coordinator is cancelled. **(ours where Apple
+/// does not say)**
 final class PresentationQueue {
   private enum Request {
-    case present(PresentationRequest, animated: Bool, completion: (() -> Void)?)
-    case dismiss(UIViewController, animated: Bool, completion: (() -> Void)?)
+    case present(PresentationRequest)
+    case dismiss(DismissalRequest)
   }
 
   unowned let stage: Stage
@@ -37,9 +42,10 @@ final class PresentationQueue {
   ) {
     let place = PresentationPlace(source, covering: Self.extent(presented))
     guard !refuses(presented, from: source, place, isWaiting: false) else { return }
-    if place.presenting.presentedStorage == nil { place.presenting.presentedStorage = presented }
-    let request = PresentationRequest(presented, from: source, by: place.presenting)
-    add(.present(request, animated: animated, completion: completion))
+    let request = PresentationRequest(
+      presented, from: source, by: place.presenting, on: stage, animated: animated, completion: completion)
+    request.claim()
+    add(.present(request))
   }
 
   /// How much the presentation of a controller covers, as far as its style says.
@@ -51,7 +57,8 @@ final class PresentationQueue {
     // On one that presents nothing, nor anybody around it, it is its presenter's affair.
     let around = sequence(first: controller, next: \.parent)
     let presenter =
-      around.first { $0.presentedStorage != nil } ?? around.lazy.compactMap(\.presentingStorage).first
+      around.first { $0.presentedStorage != nil }
+      ?? around.lazy.compactMap { $0.presentingStorage ?? $0.expectedPresenter }.first
     guard let presenter else {
       return stage.report(
         .nothingToDismiss, .warning,
@@ -59,17 +66,15 @@ final class PresentationQueue {
         about: [controller.subject])
     }
     // Two in one turn are one, and both are told when it is done.
-    for (index, request) in waiting.enumerated() {
-      guard case .dismiss(let other, let wasAnimated, let first) = request, other === presenter else {
-        continue
-      }
-      waiting[index] = .dismiss(presenter, animated: wasAnimated) {
+    for case .dismiss(let other) in waiting where other.presenter === presenter {
+      let first = other.completion
+      other.completion = {
         first?()
         completion?()
       }
       return
     }
-    add(.dismiss(presenter, animated: animated, completion: completion))
+    add(.dismiss(DismissalRequest(presenter, on: stage, animated: animated, completion: completion)))
   }
 
   private func add(_ request: Request) {
@@ -78,15 +83,16 @@ final class PresentationQueue {
   }
 
   private func askForTurn() {
-    guard !isTurnAsked, running == nil, !waiting.isEmpty else { return }
+    guard !isTurnAsked, running == nil, let next = waiting.first else { return }
     isTurnAsked = true
+    if case .dismiss(let request) = next { request.announce() }
     stage.time.nextTurn { [weak self] in self?.turn() }
   }
 
   /// Whether a controller waits to be presented.
   func isPending(_ presented: UIViewController) -> Bool {
     waiting.contains {
-      if case .present(let request, _, _) = $0 { return request.presented === presented }
+      if case .present(let request) = $0 { return request.presented === presented }
       return false
     }
   }
@@ -98,17 +104,17 @@ final class PresentationQueue {
     guard running == nil, !waiting.isEmpty else { return }
     stage.sizeCoordinator?.end()
     switch waiting.removeFirst() {
-    case .present(let request, let animated, let completion):
-      begin(request, animated: animated, completion: completion)
-    case .dismiss(let presenter, let animated, let completion):
-      beginDismissal(by: presenter, animated: animated, completion: completion)
+    case .present(let request): begin(request)
+    case .dismiss(let request):
+      let begins = beginDismissal(
+        by: request.presenter, animated: request.isAnimated, coordinator: request.coordinator,
+        completion: request.completion)
+      if !begins { request.coordinator.withdraw() }
     }
     askForTurn()
   }
 
-  private func begin(
-    _ request: PresentationRequest, animated: Bool, completion: (() -> Void)?
-  ) {
+  private func begin(_ request: PresentationRequest) {
     let isAlone = request.isHeldAlone()
     guard let asked = request.presented else { return }
     asked.isHeldByPresentationAlone = isAlone
@@ -117,9 +123,12 @@ final class PresentationQueue {
     let style = asked.modalPresentationStyle.resolved
     var place = PresentationPlace(source, covering: Self.extent(asked))
     guard !refuses(asked, from: source, place, isWaiting: true) else {
-      if place.presenting.presentedStorage === asked { place.presenting.presentedStorage = nil }
-      return
+      request.release()
+      return request.coordinator.withdraw()
     }
+    // The source may lie elsewhere by now.
+    request.release()
+    place.presenting.presentedStorage = asked
     let presentation = makePresentation(style, asked, place.presenting, source)
       .acting(for: (place.context?.superview ?? stage.window).traitCollection)
     // A delegate may want another controller to be presented in another style.
@@ -155,10 +164,11 @@ final class PresentationQueue {
     start(
       ModalTransition(
         .presenting, presented, presenting: presenting, presentation: presentation, container: container,
-        animated: animated, animator: offered ?? presentation.animator(for: standard, presenting: true),
+        animated: request.isAnimated,
+        animator: offered ?? presentation.animator(for: standard, presenting: true),
         interactor: interactor
           ?? presentation.interaction(for: standard, presenting: true, isOwnAnimator: offered == nil),
-        stage: stage, completion: completion))
+        stage: stage, coordinator: request.coordinator, completion: request.completion))
   }
 
   /// Ends the transition that runs, and dismisses without animation whatever is presented: the root is about to be
@@ -167,26 +177,27 @@ final class PresentationQueue {
     stage.sizeCoordinator?.end()
     running?.endAtOnce()
     while running == nil, let presenter = stage.firstPresenter {
-      beginDismissal(by: presenter, animated: false, isAsking: false, completion: nil)
+      beginDismissal(by: presenter, animated: false, isAsking: false, coordinator: nil, completion: nil)
       running?.endAtOnce()
       // What cannot be dismissed stays where it is.
       guard presenter.presentedStorage == nil else { return }
     }
   }
 
+  /// Begins to dismiss what a controller presents. Returns whether there is anything to dismiss.
+  @discardableResult
   private func beginDismissal(
-    by presenter: UIViewController, animated: Bool, isAsking: Bool = true, completion: (() -> Void)?
-  ) {
-    var chain: [UIViewController] = []
-    while let next = (chain.last ?? presenter).presentedStorage, next.presentingStorage != nil {
-      chain.append(next)
-    }
+    by presenter: UIViewController, animated: Bool, isAsking: Bool = true,
+    coordinator: TransitionCoordinator?, completion: (() -> Void)?
+  ) -> Bool {
+    let chain = presenter.chainOfPresented
     guard let top = chain.last, let presentation = top.presentation,
       let container = presentation.containerView as? TransitionContainerView
     else {
-      return stage.report(
+      stage.report(
         .requestOutdated, .notice, "what was to be dismissed is gone by now; nothing happens",
         about: [presenter.subject])
+      return false
     }
     let delegate = isAsking ? delegate(of: top) : nil
     query(delegate, "animationController(forDismissed:)")
@@ -209,7 +220,8 @@ final class PresentationQueue {
           ?? (isAsking
             ? presentation.interaction(for: standard, presenting: false, isOwnAnimator: offered == nil)
             : nil),
-        stage: stage, completion: completion))
+        stage: stage, coordinator: coordinator, completion: completion))
+    return true
   }
 
   private func start(_ transition: ModalTransition) {

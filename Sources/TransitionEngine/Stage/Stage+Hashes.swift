@@ -51,8 +51,8 @@ extension Stage {
   private func combine(_ controller: UIViewController, into hash: inout StructuralHash) {
     hash.combine(controller.classHash)
     hash.combine(controller.appearance.rawValue)
-    hash.combine(controller.isBeingPresented)
-    hash.combine(controller.isBeingDismissed)
+    hash.combine(controller.isComing)
+    hash.combine(controller.isGoing)
     guard !controller.children.isEmpty else { return }
     hash.combine(controller.children.count)
     for child in controller.children { combineAll(child, into: &hash) }

@@ -42,7 +42,7 @@ extension Stage {
       statusBar.setNeedsUpdate()
       guard let new, window.rootViewController === new else { return }
       new.willAppear(false)
-      time.nextTurn { [weak new] in new?.didAppear(false) }
+      arrivals.add(new, isComplete: true)
     }
   }
 }

@@ -46,7 +46,7 @@ extension Stage {
     presentations.checkDismissed()
     if keyboard.isShown { keyboard.check() }
     enter(.layout)
-    window.layoutIfNeeded()
+    arrivals.layOut(window)
     readingCursor?.place()
     enter(.displayList)
     makeDisplayList()

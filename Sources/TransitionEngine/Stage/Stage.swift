@@ -54,6 +54,8 @@ public final class Stage {
   let dispatcher: TouchDispatcher
   private(set) var presentations: PresentationQueue! = nil
   let containerTransitions = ContainerTransitions()
+  /// The controllers whose views have begun to appear.
+  private(set) lazy var arrivals = Arrivals(stage: self)
   /// The keyboard on screen, which is off until it is turned on.
   public private(set) lazy var keyboard = SimulatedKeyboard(self)
 
@@ -149,6 +151,7 @@ public final class Stage {
     dispatcher.isPlain =
       type(of: self.application) == UIApplication.self && type(of: self.window) == UIWindow.self
     self.window.handle.ordinal = time.makeOrdinal()
+    time.animations.root = self.window.handle
     time.sink = self
     dispatcher.send = { [unowned self] event in self.application.sendEvent(event) }
     dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
@@ -196,6 +199,10 @@ public final class Stage {
   // MARK: Being current
 
   /// Makes UIKit's globals answer for this stage outside any step.
+  ///
+  /// What is called on a controller, a view or an animator begins on the stage of that, and what an animation block changes
+  /// moves on the stage on which it lies. Being current counts for what is made and lies on no stage yet: key frames, a
+  /// display link, a property animator.
   public func becomeCurrent() {
     Stage.current = self
     StageTime.current = time

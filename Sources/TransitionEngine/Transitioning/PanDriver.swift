@@ -119,7 +119,7 @@ public final class PanDriver {
   }
 
   /// How far the transition has come that is to be driven.
-  var shownFraction: Double { isRunning ? interaction?.percentComplete ?? 0 : 0 }
+  var shownFraction: Double { interaction?.activeTransition?.fraction ?? 0 }
 
   /// Brings what a finger does into the transition.
   func take(_ input: PanModel.Input, of pan: UIPanGestureRecognizer?) {

@@ -6,10 +6,17 @@ import ViewTree
 
 // Everything up to the moment from which on time, or a gesture, moves the views.
 extension Transition {
-  /// Does everything up to the animator's start.
+  /// Does everything up to the animator's start, on its own stage.
   final func begin() {
+    guard let stage else { return }
+    stage.whileCurrent { beginOnStage() }
+  }
+
+  private func beginOnStage() {
     timeline.mayReturn = interactor != nil
     for controller in everybody { controller.transition = self }
+    mark()
+    takeCoordinator()
     prepare()
     stage?.statusBar.setNeedsUpdate()
     start()
@@ -38,7 +45,7 @@ extension Transition {
       percentDriven?.didStart()
     } else {
       stage?.note(.began, "began \(name) \(subject.name)")
-      percentDriven?.attach(self)
+      percentDriven?.attachRunning(self)
       startAnimator()
       coordinator?.startAlongside()
     }

@@ -9,6 +9,11 @@ import ViewTree
 extension Transition {
   /// Does everything that follows the animator's word that the views have arrived.
   final func complete(_ didComplete: Bool) {
+    guard let stage else { return completeOnStage(didComplete) }
+    stage.whileCurrent { completeOnStage(didComplete) }
+  }
+
+  private func completeOnStage(_ didComplete: Bool) {
     guard phase != .over else {
       // The animator of one that was cut short cannot know.
       guard !wasEndedAtOnce else { return }
@@ -38,7 +43,7 @@ extension Transition {
     for controller in everybody where controller.transition === self { controller.transition = nil }
     layOutAfterwards(completed)
     if !completed { stage?.statusBar.setNeedsUpdate() }
-    if completed { callBack() }
+    callBack()
     coordinator?.finish()
     stage?.trace(.animator, animatorSubject, "animationEnded(\(completed))")
     animator.animationEnded(completed)

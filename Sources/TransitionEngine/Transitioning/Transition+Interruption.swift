@@ -96,8 +96,8 @@ extension Transition {
 
   /// Runs code on the time around the transition's: the animator has its own, which a gesture moves by itself.
   private func onOuterTime(_ body: () -> Void) {
-    guard let time = stage?.time else { return body() }
-    time.with(time.root, body)
+    guard let stage else { return body() }
+    stage.whileCurrent { stage.time.with(stage.time.root, body) }
   }
 
   private func trace(_ call: String, of motion: InterruptibleMotion) {

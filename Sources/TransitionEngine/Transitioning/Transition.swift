@@ -38,6 +38,8 @@ class Transition {
   // Both hold the transition, so that a late call still finds it; the circle is opened when it is over.
   final lazy var context: TransitionContext! = TransitionContext(self)
   final lazy var coordinator: TransitionCoordinator! = TransitionCoordinator(self)
+  /// The coordinator that was there before the transition began, until it begins.
+  private final var waitingCoordinator: TransitionCoordinator?
 
   final var phase = Phase.preparing
   final var wasCancelled = false
@@ -62,9 +64,11 @@ class Transition {
 
   init(
     in container: UIView, animated: Bool, animator: any UIViewControllerAnimatedTransitioning,
-    interactor: (any UIViewControllerInteractiveTransitioning)?, stage: Stage
+    interactor: (any UIViewControllerInteractiveTransitioning)?, stage: Stage,
+    coordinator: TransitionCoordinator? = nil
   ) {
     self.container = container
+    waitingCoordinator = coordinator
     isAnimated = animated
     self.animator = animator
     self.interactor = interactor
@@ -75,12 +79,22 @@ class Transition {
 
   isolated deinit { tether.cut() }
 
+  /// Goes on with the coordinator that was there before, if there is one.
+  final func takeCoordinator() {
+    guard let waiting = waitingCoordinator else { return }
+    waitingCoordinator = nil
+    coordinator = waiting
+    waiting.take(self)
+  }
+
   // MARK: What each kind says
 
   /// What it is called in reports: `presenting`, `push`.
   var name: String { preconditionFailure("a kind of transition has a name") }
   var from: UIViewController { preconditionFailure("a kind of transition has two sides") }
   var to: UIViewController { preconditionFailure("a kind of transition has two sides") }
+  /// Has the controllers say what is becoming of them, before anybody is told.
+  func mark() {}
   /// The controllers that belong to it while it runs.
   var everybody: [UIViewController] { [from, to] }
   /// The controller that findings are about: the one that comes or goes.
@@ -106,7 +120,7 @@ class Transition {
   func conclude(_ completed: Bool) {}
   /// Has everything laid out that may have changed meanwhile.
   func layOutAfterwards(_ completed: Bool) {}
-  /// Calls whoever asked to hear of the end.
+  /// Calls whoever asked to hear of the end, whichever it is.
   func callBack() {}
   /// Tells whoever has the screen read. What is told of the end may say where to go.
   func sayScreenChanged() {}
@@ -156,7 +170,7 @@ class Transition {
   /// Runs code whose animations belong to the transition.
   final func onTimeline(_ body: () -> Void) {
     guard let stage else { return body() }
-    stage.time.with(timeline, body)
+    stage.whileCurrent { stage.time.with(timeline, body) }
   }
 
   final func report(

@@ -1,44 +1,67 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import ViewTree
 
-/// What takes animations along with one transition.
+/// What takes animations along with one transition, from the call that asks for the transition until its end.
+///
+/// Animations that are added before the transition begins start with it, in their order, as if they were added at its
+/// beginning. A request that comes to nothing is cancelled: completions run with `isCancelled`, animations do not.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
-  private let transition: Transition
   private struct Alongside {
     var view: UIView?
     var animation: (any UIViewControllerTransitionCoordinatorContext) -> Void
   }
 
+  /// The transition, from its beginning on.
+  private var transition: Transition?
+  /// What is known of the transition before it begins.
+  private(set) var expected: ExpectedTransition
+  /// Whether the request came to nothing.
+  private var isWithdrawn = false
   private var alongside: [Alongside] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var changes: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var hasStarted = false
   var initiallyInteractive = false
 
+  /// Creates the coordinator of a transition that begins.
   init(_ transition: Transition) {
     self.transition = transition
+    expected = ExpectedTransition(stage: transition.stage, isAnimated: transition.isAnimated)
   }
 
-  var isAnimated: Bool { transition.isAnimated }
-  var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
-  var isInteractive: Bool { transition.phase == .interactive }
-  var isInterruptible: Bool {
-    transition.motion != nil || transition.interactor is UIPercentDrivenInteractiveTransition
+  /// Creates the coordinator of a transition that has been asked for.
+  init(_ expected: ExpectedTransition) {
+    self.expected = expected
   }
-  var isCancelled: Bool { transition.wasCancelled }
-  var transitionDuration: TimeInterval { transition.duration }
-  var percentComplete: CGFloat { transition.fraction }
-  var completionVelocity: CGFloat { transition.releaseVelocity }
-  var completionCurve: UIView.AnimationCurve { transition.interactor?.completionCurve ?? .easeInOut }
-  var containerView: UIView { transition.container }
+
+  var isAnimated: Bool { transition?.isAnimated ?? expected.isAnimated }
+  var presentationStyle: UIModalPresentationStyle {
+    transition?.presentationStyle ?? expected.presentationStyle
+  }
+  var isInteractive: Bool { transition?.phase == .interactive }
+  var isInterruptible: Bool {
+    transition.map { $0.motion != nil || $0.interactor is UIPercentDrivenInteractiveTransition } ?? false
+  }
+  var isCancelled: Bool { transition?.wasCancelled ?? isWithdrawn }
+  /// 0 until the animator has been asked, which is when the transition begins. **(ours)**
+  var transitionDuration: TimeInterval { transition?.duration ?? 0 }
+  var percentComplete: CGFloat { transition?.fraction ?? 0 }
+  var completionVelocity: CGFloat { transition?.releaseVelocity ?? 0 }
+  var completionCurve: UIView.AnimationCurve { transition?.interactor?.completionCurve ?? .easeInOut }
+  /// The window until the transition begins, which is when its container is made. **(ours)**
+  var containerView: UIView { transition?.container ?? expected.stage?.window ?? UIView() }
   var targetTransform: CGAffineTransform { .identity }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    transition.context.viewController(forKey: key)
+    guard let transition else { return key == .from ? expected.from : expected.to }
+    return key == .from ? transition.from : transition.to
   }
 
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.context.view(forKey: key) }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    transition.flatMap { $0.view(of: key == .from ? $0.from : $0.to) }
+  }
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -53,7 +76,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    guard transition.phase != .over else { return false }
+    guard !isWithdrawn, transition?.phase != .over else { return false }
     if let completion { completions.append(completion) }
     if let animation {
       let entry = Alongside(view: view, animation: animation)
@@ -74,6 +97,38 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     changes.append(handler)
   }
 
+  // MARK: Before the transition begins
+
+  /// Has controllers know of the transition before it begins. A controller that waits for another transition already
+  /// goes on waiting for that one.
+  func announce(_ expected: ExpectedTransition) {
+    self.expected = expected
+    for controller in expected.controllers where controller.expectedCoordinator == nil {
+      controller.expectedCoordinator = self
+    }
+  }
+
+  /// Takes the announcement back: the transition has begun and speaks for itself, or will not begin.
+  private func conceal() {
+    for controller in expected.controllers where controller.expectedCoordinator === self {
+      controller.expectedCoordinator = nil
+    }
+  }
+
+  /// Goes on as the coordinator of the transition that has begun.
+  func take(_ transition: Transition) {
+    self.transition = transition
+    conceal()
+  }
+
+  /// Ends as cancelled: what was asked for will not begin.
+  func withdraw() {
+    guard transition == nil, !isWithdrawn else { return }
+    isWithdrawn = true
+    conceal()
+    finish()
+  }
+
   // MARK: What the transition calls
 
   func startAlongside() {
@@ -85,7 +140,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   func interactionChanged() {
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty, let transition else { return }
     transition.stage?.trace(.hook, transition.subject, "notifyWhenInteractionChanges")
     for handler in changes { handler(self) }
   }
@@ -96,14 +151,19 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     alongside.removeAll()
     changes.removeAll()
     for completion in waiting {
-      transition.stage?.trace(.completion, transition.subject, "coordinator completion")
+      expected.stage?.trace(.completion, subject, "coordinator completion")
       completion(self)
     }
+  }
+
+  private var subject: Diagnostic.Subject {
+    transition?.subject ?? expected.to?.subject ?? Diagnostic.Subject(ordinal: 0, name: "transition")
   }
 
   /// A transition that a gesture began is linear, so that what goes along stays with the finger **(ours)**; so is
   /// one whose time itself runs like a spring.
   private func run(_ entry: Alongside) {
+    guard let transition else { return }
     transition.stage?.trace(.animation, transition.subject, "alongside animation")
     let options: UIView.AnimationOptions =
       initiallyInteractive || transition.wasDriven ? .curveLinear : .curveEaseInOut

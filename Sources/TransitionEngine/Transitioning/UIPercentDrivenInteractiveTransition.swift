@@ -31,6 +31,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// A spring that takes a time of its own takes that, whatever the speed. A velocity that is given counts for more.
   open var timingCurve: (any UITimingCurveProvider)?
   /// A Boolean value indicating whether it begins under the gesture's control.
+  ///
+  /// A transition that does not runs by itself until ``pause()``: `update(_:)`, `finish()` and `cancel()` before that are
+  /// ignored, with a diagnostic, and what was called before the transition had started is forgotten. Read in the
+  /// transcript of WWDC 2016, session 216 (https://asciiwwdc.com/2016/sessions/216): a pause is how the interactive state
+  /// is entered, `finish` and `cancel` are how it is left, and this property is for interaction controllers that start out
+  /// non-interactively.
   open var wantsInteractiveStart = true
   /// How the rest runs when a velocity is given. **(ours)**
   public final var handOff = HandOff.spring
@@ -55,6 +61,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var hasLostTransition = false
   /// A Boolean value indicating whether a transition was started with it.
   private(set) final var hasStarted = false
+  private final var startedDuration: CGFloat = 0
 
   /// What was asked for before there was a transition.
   private struct Early {
@@ -78,10 +85,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The transition it was started for, until that has ended.
   final var activeTransition: Transition? { transition.flatMap { $0.phase == .over ? nil : $0 } }
 
-  /// How long the transition takes, in seconds.
-  public final var duration: CGFloat { activeTransition?.duration ?? 0 }
-  /// How far it has come, from 0 to 1.
-  public final var percentComplete: CGFloat { activeTransition?.fraction ?? lastFraction }
+  /// The seconds that `transitionDuration(using:)` gave when the transition started; still there after its end, and 0
+  /// before the first.
+  public final var duration: CGFloat { startedDuration }
+  /// The fraction of the last `update(_:)`, or where ``pause()`` has caught the transition; still there after its end.
+  ///
+  /// UIKit's header says so: *The last percentComplete value specified by updateInteractiveTransition:*
+  /// (https://docs.rs/objc2-ui-kit/latest/objc2_ui_kit/struct.UIPercentDrivenInteractiveTransition.html). The coordinator's
+  /// `percentComplete` tells how far a transition has come that runs by itself.
+  public final var percentComplete: CGFloat { lastFraction }
 
   /// Stops time at the beginning and asks the animator for its animations.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -94,8 +106,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Takes a transition that it may take over.
   final func attach(_ transition: Transition) {
     transitionTether = transition.tether
+    startedDuration = transition.duration
+    lastFraction = 0
     hasStarted = true
     hasLostTransition = false
+  }
+
+  /// Takes a transition that runs by itself. What was asked for before is not for a transition that runs.
+  final func attachRunning(_ transition: Transition) {
+    attach(transition)
+    early = Early()
   }
 
   /// Shows a fraction of the way.
@@ -105,13 +125,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         .fractionNotFinite, "update was given \(percentComplete), which is no fraction; it is ignored")
     }
     let fraction = min(max(percentComplete, 0), 1)
-    lastFraction = fraction
     guard let transition else {
       if hasStarted { return sayOver("update") }
-      early.fraction = fraction
+      (early.fraction, lastFraction) = (fraction, fraction)
       return
     }
     guard transition.phase == .interactive else { return sayOver("update") }
+    lastFraction = fraction
     transition.scrub(to: fraction)
   }
 
@@ -121,6 +141,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       return say(.pauseWithoutTransition, "pause was called when no transition runs; it does nothing")
     }
     transition.takeOver()
+    if transition.phase == .interactive { lastFraction = transition.fraction }
   }
 
   /// Lets the transition run on to its end.
@@ -183,9 +204,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func sayOver(_ call: String) {
     guard !hasLostTransition else { return }
+    let hasBegun = transition?.wasEverInteractive != false
     say(
       .interactionOver,
-      "\(call) was called after the gesture had let go; it is ignored. Call pause() first to take over again")
+      "\(call) was called "
+        + (hasBegun
+          ? "after the gesture had let go" : "while the transition runs without having been interactive")
+        + "; it is ignored. Call pause() first to take over" + (hasBegun ? " again" : ""))
   }
 
   private func say(_ rule: Rule, _ message: String) {

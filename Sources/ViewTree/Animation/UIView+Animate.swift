@@ -2,7 +2,8 @@ import Foundation
 import LayerTree
 import MotionMath
 
-// Animation blocks: what is changed while the code runs is shown over time.
+// Animation blocks: what is changed while the code runs is shown over time, on the clock of the stage on which it lies,
+// whichever stage is current.
 extension UIView {
   /// A Boolean value indicating whether blocks animate; when not, as in `performWithoutAnimation`, they apply at once.
   /// In a block without a duration what is nested applies at once, too, so it counts as one. **(ours)**

@@ -99,12 +99,16 @@ extension UIView {
       return
     }
     let end = JoinedEnd(completion)
+    let rowCount = time.animations.rowCount
     let block = time.animations.open(pacing, on: time.currentTimeline)
     end.collect {
       AnimationScope.run(block, pacing: pacing, in: time.animations) {
         body()
         if options.contains(.layoutSubviews) { UIScreen.main.window?.layoutIfNeeded() }
       }
+    }
+    for (store, part) in time.animations.handOver(block, since: rowCount) {
+      if !store.close(part, completion: end.part()) { end.withdraw() }
     }
     guard end.hasParts else {
       if !time.animations.close(block, completion: completion), let completion {

@@ -18,7 +18,7 @@ extension UIView {
     }
     let window = view as? UIWindow
     guard let kind = ViewTransition.Kind(options), let superview = window ?? view.superview,
-      let time = StageTime.current,
+      let time = StageTime.current(for: superview.handle),
       checkedDuration(duration) > 0, areAnimationsEnabled
     else { return applyTransition(change, completion) }
     let before = view.stillCopy()
@@ -65,7 +65,8 @@ extension UIView {
       if hides { fromView.isHidden = true } else { fromView.removeFromSuperview() }
     }
     guard let kind = ViewTransition.Kind(options), fromView.superview != nil, fromView !== toView,
-      let time = StageTime.current, checkedDuration(duration) > 0, areAnimationsEnabled
+      let time = StageTime.current(for: fromView.handle), checkedDuration(duration) > 0,
+      areAnimationsEnabled
     else {
       return applyTransition(
         {

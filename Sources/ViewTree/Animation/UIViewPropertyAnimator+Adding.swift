@@ -26,7 +26,7 @@ extension UIViewPropertyAnimator {
 
   /// Makes the timeline and runs the code that was given so far.
   final func activate() {
-    time = StageTime.current
+    time = home ?? StageTime.current
     guard let time else {
       let animations = waiting
       waiting.removeAll()

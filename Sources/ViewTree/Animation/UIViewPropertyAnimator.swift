@@ -10,8 +10,9 @@ import MotionMath
 /// animator.startAnimation()
 /// ```
 ///
-/// Its animations are on a timeline of its own, which follows the time that is current when it starts: in a
-/// transition's animator that is the transition's, so a gesture that scrubs the transition scrubs it too. What
+/// Its animations are on a timeline of its own, on the stage that was current when it was made. The timeline follows the
+/// time that is current there when it starts: in a transition's animator that is the transition's, so a gesture that
+/// scrubs the transition scrubs it too. What
 /// runs is kept alive; a paused or stopped animator has to be held, and finished, by whoever made it.
 @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
@@ -64,6 +65,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// What takes the place of a broken line on the way to one end.
   final var way: StraightWay?
   final var isBackwards = false
+  /// The time of the stage that was current when it was made: it runs there, whichever is current when it starts.
+  final weak var home = StageTime.current
   /// The time of the stage that it was started on.
   final weak var time: StageTime?
   /// A Boolean value indicating whether its own animation code is running.

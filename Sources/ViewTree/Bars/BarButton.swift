@@ -2,21 +2,14 @@ import Foundation
 
 /// The view of a bar's item: its own view, or a button with its title or image.
 final class BarButton: UIView {
-  private let item: UIBarButtonItem
-  private let button: UIButton?
-  private let custom: UIView?
+  let item: UIBarButtonItem
+  private var button: UIButton?
+  private var custom: UIView?
 
   init(_ item: UIBarButtonItem) {
     self.item = item
-    custom = item.customView
-    button = item.customView == nil && !item.isSpace ? UIButton(type: .system) : nil
     super.init(frame: .zero)
     item.shownView = self
-    if let custom { addSubview(custom) }
-    if let button {
-      button.addAction(for: .primaryActionTriggered) { [weak item] _ in item?.perform() }
-      addSubview(button)
-    }
     show()
     item.onChange = { [weak self] in
       self?.show()
@@ -26,13 +19,31 @@ final class BarButton: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows the item as it is now: its own view, or a button when it has none.
   private func show() {
-    guard let button else { return }
+    if custom !== item.customView {
+      if custom?.superview === self { custom?.removeFromSuperview() }
+      custom = item.customView
+      if let custom { addSubview(custom) }
+    }
+    guard custom == nil, !item.isSpace else {
+      button?.removeFromSuperview()
+      return button = nil
+    }
+    let button = button ?? makeButton()
     button.setTitle(item.title, for: .normal)
     button.setImage(item.image, for: .normal)
     button.isEnabled = item.isEnabled
     button.tintColor = item.tintColor
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+  }
+
+  private func makeButton() -> UIButton {
+    let made = UIButton(type: .system)
+    made.addAction(for: .primaryActionTriggered) { [weak item] _ in item?.perform() }
+    addSubview(made)
+    button = made
+    return made
   }
 
   var isFlexible: Bool { item.isFlexible }
@@ -49,7 +60,7 @@ final class BarButton: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     button?.frame = bounds
-    guard let custom else { return }
+    guard let custom, custom.superview === self else { return }
     custom.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 }

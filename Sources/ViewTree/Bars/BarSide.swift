@@ -5,7 +5,16 @@ struct BarSide {
   private(set) var buttons: [BarButton] = []
   static let gap: CGFloat = 12
 
-  init(_ items: [UIBarButtonItem]) { buttons = items.map(BarButton.init) }
+  /// Shows items in a view. Those that were shown before keep their buttons, so that a touch on one of them goes on.
+  mutating func show(_ items: [UIBarButtonItem], in view: UIView) {
+    var old = buttons
+    buttons = items.map { item in
+      guard let kept = old.firstIndex(where: { $0.item === item }) else { return BarButton(item) }
+      return old.remove(at: kept)
+    }
+    for button in old { button.removeFromSuperview() }
+    for button in buttons where button.superview !== view { view.addSubview(button) }
+  }
 
   /// The width of all, with what is between them.
   func width(in height: CGFloat) -> CGFloat {

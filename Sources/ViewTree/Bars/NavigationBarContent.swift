@@ -2,41 +2,67 @@ import Foundation
 
 /// What a navigation bar shows of one item: the way back, the title, the items at both sides.
 final class NavigationBarContent: UIView {
-  let item: UINavigationItem
-  private let back: UIButton?
-  private let title: UIView
-  private let leading: BarSide
-  private let trailing: BarSide
+  private let item: UINavigationItem
+  /// The item that lies under it; nil when there is no way back.
+  private let backTo: UINavigationItem?
+  private let tap: () -> Void
+  private var back: UIButton?
+  private var title = UIView()
+  private var leading = BarSide()
+  private var trailing = BarSide()
 
-  /// `backTo` is the item that lies under it; nil when there is no way back.
   init(_ item: UINavigationItem, backTo: UINavigationItem?, tap: @escaping () -> Void) {
     self.item = item
-    let hasLeading = item.leftBarButtonItems?.isEmpty == false
-    let showsBack =
-      backTo != nil && !item.hidesBackButton && (!hasLeading || item.leftItemsSupplementBackButton)
-    back = showsBack ? UIButton(type: .system) : nil
-    leading = BarSide(item.leftBarButtonItems ?? [])
-    trailing = BarSide(item.rightBarButtonItems ?? [])
-    title = item.titleView ?? UILabel()
+    self.backTo = backTo
+    self.tap = tap
     super.init(frame: .zero)
-    if let label = title as? UILabel, item.titleView == nil {
-      label.text = item.title
-      label.font = .systemFont(ofSize: 17, weight: .semibold)
-      label.textAlignment = .center
-      label.accessibilityTraits = [.staticText, .header]
-    }
-    addSubview(title)
-    if let back, let backTo {
-      back.setTitle("\u{2039} " + backTo.wordsForBack, for: .normal)
-      back.accessibilityLabel = backTo.wordsForBack
-      back.accessibilityHint = "goes back"
-      back.addAction(for: .primaryActionTriggered) { _ in tap() }
-      addSubview(back)
-    }
-    for button in leading.buttons + trailing.buttons { addSubview(button) }
+    show()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A Boolean value indicating whether anything of an item is shown here.
+  func shows(_ item: UINavigationItem) -> Bool { self.item === item || backTo === item }
+
+  /// Shows the items as they are now. What is the same as before stays, so that a touch on it goes on.
+  func show() {
+    showTitle()
+    showBack()
+    leading.show(item.leftBarButtonItems ?? [], in: self)
+    trailing.show(item.rightBarButtonItems ?? [], in: self)
+    setNeedsLayout()
+  }
+
+  private func showTitle() {
+    let shown = item.titleView ?? (title is TitleLabel ? title : TitleLabel())
+    if shown !== title {
+      if title.superview === self { title.removeFromSuperview() }
+      title = shown
+    }
+    // A view of the item's own may have been taken elsewhere and come back.
+    if title.superview !== self { insertSubview(title, at: 0) }
+    (title as? TitleLabel)?.text = item.title
+  }
+
+  private func showBack() {
+    let hasLeading = item.leftBarButtonItems?.isEmpty == false
+    guard let backTo, !item.hidesBackButton, !hasLeading || item.leftItemsSupplementBackButton else {
+      back?.removeFromSuperview()
+      return back = nil
+    }
+    let button = back ?? makeBack()
+    button.setTitle("\u{2039} " + backTo.wordsForBack, for: .normal)
+    button.accessibilityLabel = backTo.wordsForBack
+  }
+
+  private func makeBack() -> UIButton {
+    let made = UIButton(type: .system)
+    made.accessibilityHint = "goes back"
+    made.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.tap() }
+    insertSubview(made, at: 1)
+    back = made
+    return made
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -62,6 +88,7 @@ final class NavigationBarContent: UIView {
 
   /// In the middle of the bar when it fits there, else in the middle of what is left.
   private func placeTitle(between left: CGFloat, and right: CGFloat) {
+    guard title.superview === self else { return }
     let room = max(0, right - left)
     let asked = title is UILabel ? title.sizeThatFits(bounds.size) : title.bounds.size
     let size = CGSize(width: min(asked.width, room), height: min(max(asked.height, 1), bounds.height))
@@ -75,4 +102,16 @@ final class NavigationBarContent: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { $0.isUserInteractionEnabled && $0.frame.contains(point) }
   }
+}
+
+/// The label of an item that has no view of its own for its title.
+private final class TitleLabel: UILabel {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    font = .systemFont(ofSize: 17, weight: .semibold)
+    textAlignment = .center
+    accessibilityTraits = [.staticText, .header]
+  }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -26,6 +26,8 @@ open class UINavigationBar: UIView {
 
   private final var stack: [UINavigationItem] = []
   private final var content: NavigationBarContent?
+  /// The content that gives way to another, while it does.
+  private final var leavingContent: NavigationBarContent?
   /// A Boolean value indicating whether one content is giving way to another.
   private final var isChanging = false
   private final let background = BarBackground(lineBelow: true)
@@ -90,6 +92,8 @@ open class UINavigationBar: UIView {
     isChanging = true
     let new = makeContent()
     content = new
+    leavingContent = old
+    listen(to: before + items)
     let direction: CGFloat = traitCollection.layoutDirection == .rightToLeft ? -1 : 1
     let change = NavigationBarChange(
       bar: self, old: old, new: new, before: before, way: bounds.width * 0.25 * (forward ? 1 : -1) * direction
@@ -107,13 +111,13 @@ open class UINavigationBar: UIView {
 
   final func end(_ change: NavigationBarChange, completed: Bool) {
     isChanging = false
+    leavingContent = nil
     if completed {
       change.old?.removeFromSuperview()
     } else {
       change.new?.removeFromSuperview()
       stack = change.before
       content = change.old
-      listen()
     }
     content?.alpha = 1
     content?.transform = .identity
@@ -121,7 +125,6 @@ open class UINavigationBar: UIView {
 
   private func makeContent() -> NavigationBarContent? {
     guard let top = stack.last else { return nil }
-    listen()
     let content = NavigationBarContent(top, backTo: backItem) { [weak self] in self?.tapBack() }
     take(barStyle, content)
     return content
@@ -136,18 +139,13 @@ open class UINavigationBar: UIView {
     goBack()
   }
 
-  /// Shows anew what the two items that are seen are changed to.
-  private func listen() {
-    for item in stack { item.onChange = nil }
-    for item in [topItem, backItem].compactMap({ $0 }) { item.onChange = { [weak self] in self?.showAnew() } }
+  /// Follows what items are changed to while anything of them is seen, also while one content gives way to another.
+  private func listen(to items: [UINavigationItem]) {
+    for item in items { item.onChange = { [weak self, unowned item] in self?.show(item) } }
   }
 
-  private func showAnew() {
-    guard !isChanging else { return }
-    content?.removeFromSuperview()
-    content = makeContent()
-    if let content { addSubview(content) }
-    setNeedsLayout()
+  private func show(_ item: UINavigationItem) {
+    for part in [leavingContent, content] { if let part, part.shows(item) { part.show() } }
   }
 
   // MARK: Looks

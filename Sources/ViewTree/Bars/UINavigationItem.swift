@@ -7,7 +7,12 @@ open class UINavigationItem: NSObject {
   /// A view in the place of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
   /// What leads back here, when something is on top of it; nil for a button with its title.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet {
+      backBarButtonItem?.onChange = { [weak self] in self?.didChange() }
+      didChange()
+    }
+  }
   /// The title of the button that leads back here; nil for its own title.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }

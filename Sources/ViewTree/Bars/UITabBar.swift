@@ -8,8 +8,8 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? { didSet { showSelection() } }
   open var barTintColor: UIColor? { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
   open var isTranslucent = true { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
-  /// What a tap does in place of selecting: the tab bar controller's affair.
-  package final var choose: ((UITabBarItem) -> Void)?
+  /// The action of a tap on the item at an index, in place of selecting the item: the tab bar controller's affair.
+  package final var choose: ((Int) -> Void)?
   /// How far its colour reaches beyond its lower edge.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
@@ -28,25 +28,40 @@ open class UITabBar: UIView {
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
+  /// Shows the items. Those that were shown before keep their buttons, so that a touch on one of them goes on.
   private func showItems() {
-    for button in buttons { button.removeFromSuperview() }
-    buttons = (items ?? []).map(TabButton.init)
-    for button in buttons {
-      button.addAction(for: .touchUpInside) { [weak self] button in self?.tap(button.item) }
-      addSubview(button)
+    var old = buttons
+    buttons = (items ?? []).map { item in
+      guard let kept = old.firstIndex(where: { $0.item === item }) else { return makeButton(item) }
+      return old.remove(at: kept)
+    }
+    for button in old { button.removeFromSuperview() }
+    // In front of the background, in their order.
+    for (index, button) in buttons.enumerated() {
+      let isThere = subviews.indices.contains(index + 1) && subviews[index + 1] === button
+      if !isThere { insertSubview(button, at: index + 1) }
     }
     showSelection()
     setNeedsLayout()
+  }
+
+  private func makeButton(_ item: UITabBarItem) -> TabButton {
+    let button = TabButton(item)
+    button.addAction(for: .touchUpInside) { [weak self] button in self?.tap(button) }
+    return button
   }
 
   private func showSelection() {
     for button in buttons { button.isSelected = button.item === selectedItem }
   }
 
-  private func tap(_ item: UITabBarItem) {
-    if let choose { return choose(item) }
-    selectedItem = item
-    delegate?.tabBar(self, didSelect: item)
+  private func tap(_ button: TabButton) {
+    if let choose {
+      if let index = buttons.firstIndex(where: { $0 === button }) { choose(index) }
+      return
+    }
+    selectedItem = button.item
+    delegate?.tabBar(self, didSelect: button.item)
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }

@@ -9,7 +9,7 @@ open class UIToolbar: UIView {
   /// How far its colour reaches beyond its lower edge.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
-  private final var row = BarSide([])
+  private final var row = BarSide()
   private final let background = BarBackground(lineBelow: false)
 
   public required override init(frame: CGRect) {
@@ -25,9 +25,7 @@ open class UIToolbar: UIView {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func showItems() {
-    for button in row.buttons { button.removeFromSuperview() }
-    row = BarSide(items ?? [])
-    for button in row.buttons { addSubview(button) }
+    row.show(items ?? [], in: self)
     setNeedsLayout()
   }
 

@@ -33,6 +33,11 @@ public final class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
+  init(_ curve: CubicBezier) {
+    self.curve = curve
+    super.init()
+  }
+
   /// Makes a curve by its two control points.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = CubicBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y))

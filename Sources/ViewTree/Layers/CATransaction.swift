@@ -102,7 +102,9 @@ public final class CATransaction: NSObject {
 
   /// Sets something on a layer by itself.
   static func apply(_ key: String, to layer: CALayer, _ body: (Layer) -> Void) {
-    guard let time = StageTime.current, layer.handle.isInScene, layer.allowsAction(for: key) else {
+    guard let time = StageTime.current(for: layer.handle), layer.handle.isInScene,
+      layer.allowsAction(for: key)
+    else {
       return AnimationScope.leave { body(layer.handle) }
     }
     let transaction = needed

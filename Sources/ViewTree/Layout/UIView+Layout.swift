@@ -65,6 +65,15 @@ extension UIView {
     }
   }
 
+  /// Lays out what is around the view and then the view, from the outermost view that is not being laid out.
+  package final func layoutFromOutermost() {
+    var outermost: UIView = self
+    while let around = outermost.superview, !around.isLayingOut { outermost = around }
+    outermost.layoutIfNeeded()
+    // A pass that runs comes by the view only once.
+    if isLayoutPending { layoutIfNeeded() }
+  }
+
   private static var layoutRounds: Int { 32 }
 
   private func layoutPass() {

@@ -14,6 +14,14 @@ extension UIView {
     if insets != .zero { hasSafeAreas = true }
   }
 
+  /// Whether any view of the process follows the keyboard: then views look at their surroundings though none has insets.
+  private static var hasFollowers = false
+
+  static func followSurroundings() {
+    hasSafeAreas = true
+    hasFollowers = true
+  }
+
   /// The distances from the view's edges to what is free of bars and the like; 0 outside a window. O(depth)
   public final var safeAreaInsets: UIEdgeInsets {
     guard Self.hasSafeAreas else { return .zero }
@@ -47,9 +55,10 @@ extension UIView {
     needsSafeArea = false
     let (new, old) = (safeAreaInsets, details?.toldSafeArea ?? .zero)
     // What is in it lies otherwise to its edges, or has lost or got something to keep clear of.
-    if new != .zero || old != .zero {
+    if new != .zero || old != .zero || Self.hasFollowers {
       for view in subviews { view.surroundingsDidChange() }
     }
+    keyboardGuide?.item.insetsDidChange()
     guard new != old else { return }
     detailed().toldSafeArea = new
     setNeedsLayout()

@@ -14,7 +14,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if oldWindow != nil { tellSubtree { $0.tellWillMove(toWindow: nil) } }
     // A view that is gone is seen no more: its animations end here.
-    if let animations = StageTime.current?.animations, !animations.isEmpty {
+    if let animations = StageTime.current(for: handle)?.animations, !animations.isEmpty {
       tellSubtree {
         animations.removeAnimations(of: $0.handle)
         $0.backing?.removeAnimationsBelow()
@@ -148,11 +148,11 @@ extension UIView {
   }
 
   private func numberOnStage() {
-    if handle.ordinal == 0, let time = StageTime.current { handle.ordinal = time.makeOrdinal() }
+    if handle.ordinal == 0, let time = StageTime.current(for: handle) { handle.ordinal = time.makeOrdinal() }
   }
 
   package final func report(_ rule: Rule, _ message: String, about views: [UIView] = []) {
-    StageTime.current?.sink?.report(
+    StageTime.current(for: handle)?.sink?.report(
       Diagnostic(rule, .warning, message, about: views.map(\.subject)))
   }
 

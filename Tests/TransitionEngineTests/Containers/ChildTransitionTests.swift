@@ -129,6 +129,7 @@ import ViewTree
     let (a, b, stranger) = (it.child("a"), it.child("b"), it.child("stranger"))
     it.root.show(a)
     it.root.show(b)
+    it.run(0.1)
     it.log.clear()
     let pairs = [(a, stranger), (stranger, a), (a, a), (b, it.root)]
     it.root.transition(

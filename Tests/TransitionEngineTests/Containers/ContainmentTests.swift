@@ -18,11 +18,13 @@ import ViewTree
     #expect(child.isMovingToParent)
     it.log.clear()
     it.root.view.addSubview(child.view)
-    #expect(it.log.calls == ["a viewDidLoad", "a viewWillAppear(false)", "a viewDidAppear(false)"])
+    #expect(it.log.calls == ["a viewDidLoad", "a viewWillAppear(false)"])
     child.didMove(toParent: it.root)
-
     #expect(it.log.calls.last == "a didMove(root)")
     #expect(!child.isMovingToParent)
+    it.run(0.1)
+
+    #expect(it.log.calls.last == "a viewDidAppear(false)", "as soon as the view is laid out")
     #expect(child.next === it.root.view)
     #expect(it.stage.diagnostics.isEmpty)
   }
@@ -129,6 +131,7 @@ import ViewTree
       innermost.show(child)
       innermost = child
     }
+    it.run(0.1)
     #expect(innermost.appearance == .appeared)
     it.root.hide(it.root.children[0] as? ContainedController ?? it.root)
 

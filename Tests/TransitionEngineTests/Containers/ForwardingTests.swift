@@ -25,6 +25,7 @@ import ViewTree
   func forwarding() {
     let it = ContainerStage()
     it.root.show(it.child("a"))
+    it.run(0.1)
     let (covered, uncovered) = coverAndUncover(it)
 
     #expect(

@@ -89,6 +89,7 @@ import ViewTree
     #expect(it.shown == "4" && it.appeared == ["4"])
     #expect(!it.log.calls.contains { $0.hasPrefix("w") || $0.hasPrefix("didF") })
     it.pages.setViewControllers([it.all[0]], direction: .reverse, animated: false)
+    it.run(0.1)
     #expect(it.shown == "0" && it.appeared == ["0"])
   }
 

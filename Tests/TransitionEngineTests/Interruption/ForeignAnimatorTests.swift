@@ -78,7 +78,7 @@ import ViewTree
     #expect(told.factor == 0.25)
     stage.step(to: 100_000_000)
     told.fractionComplete = .nan
-    #expect(offering.percent.percentComplete == 0)
+    #expect(card.transitionCoordinator?.percentComplete == 0)
     told.fractionComplete = 0.9
     offering.percent.pause()
     #expect(abs(offering.percent.percentComplete - 0.1) < 1e-9 || offering.percent.percentComplete == 0.9)

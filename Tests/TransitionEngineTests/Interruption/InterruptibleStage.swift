@@ -111,7 +111,10 @@ final class InterruptibleStage: NSObject, UIViewControllerTransitioningDelegate 
 
   func present(_ interaction: (any UIViewControllerInteractiveTransitioning)? = nil) {
     self.interaction = interaction
-    root.present(card, animated: true) { [weak self] in self?.presented += 1 }
+    // The handler runs after a cancel, too.
+    root.present(card, animated: true) { [weak self] in
+      if let self, root.presentedViewController === card { presented += 1 }
+    }
     stage.step(to: stage.time.now)
   }
 

@@ -31,4 +31,38 @@ import ViewTree
     #expect(panel.view.superview === root.view && panel.view.frame == place)
     #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
   }
+
+  @Test(
+    "A navigation defines a context and provides its transition style; other controllers do when they are told"
+  )
+  func navigationIsContext() {
+    let (navigation, plain) = (UINavigationController(), UIViewController())
+    #expect(navigation.definesPresentationContext && navigation.providesPresentationContextTransitionStyle)
+    #expect(!plain.definesPresentationContext && !plain.providesPresentationContextTransitionStyle)
+    navigation.definesPresentationContext = false
+    navigation.providesPresentationContextTransitionStyle = false
+    plain.definesPresentationContext = true
+    #expect(!navigation.definesPresentationContext && plain.definesPresentationContext)
+    #expect(!navigation.providesPresentationContextTransitionStyle)
+  }
+
+  @Test(
+    "What a page in a column presents over a context is presented by the column's navigation, over the column",
+    arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+  func column(style: UIModalPresentationStyle) {
+    let it = SplitStage(wide: true)
+    let place = it.detail.view.frame
+    let note = UIViewController()
+    note.modalPresentationStyle = style
+    it.detail.viewControllers[0].present(note, animated: true)
+    it.run(2)
+
+    #expect(note.presentingViewController === it.detail)
+    #expect(note.view.convert(note.view.bounds, to: nil) == place)
+    #expect(it.list.viewControllers[0].view.window != nil, "the other column is not covered")
+    note.dismiss(animated: true)
+    it.run(2)
+    #expect(it.detail.presentedViewController == nil && it.detail.view.window != nil)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
 }

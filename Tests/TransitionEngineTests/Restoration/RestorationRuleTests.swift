@@ -40,7 +40,7 @@ import ViewTree
       withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
     ) -> UIViewController? {
       asked.append(identifierComponents)
-      let storyboard = coder.decodeObject(forKey: UIStateRestorationViewControllerStoryboardKey)
+      let storyboard = coder.decodeObject(forKey: UIApplication.stateRestorationViewControllerStoryboardKey)
       if let storyboard = storyboard as? Board { storyboards.append(storyboard.restorationName) }
       return makes ? Made(identifierComponents.last ?? "") : nil
     }
@@ -319,5 +319,19 @@ import ViewTree
     #expect(stage.topController?.isBeingDismissed == true)
 
     #expect(try RestorationArchive(try stage.saveState()).controllerCount == 1)
+  }
+
+  @Test("The keys of a saved state have UIKit's names in Swift, and its values")
+  func keys() {
+    #expect(
+      [
+        UIApplication.stateRestorationViewControllerStoryboardKey,
+        UIApplication.stateRestorationUserInterfaceIdiomKey, UIApplication.stateRestorationBundleVersionKey,
+        UIApplication.stateRestorationTimestampKey, UIApplication.stateRestorationSystemVersionKey,
+      ] == [
+        "UIStateRestorationViewControllerStoryboardKey", "UIApplicationStateRestorationUserInterfaceIdiomKey",
+        "UIApplicationStateRestorationBundleVersionKey", "UIApplicationStateRestorationTimestampKey",
+        "UIApplicationStateRestorationSystemVersionKey",
+      ])
   }
 }

@@ -13,6 +13,9 @@ import Testing
     let bench = ScrollBench()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
     var told: [String] = []
+    /// The names of all notifications, and what the last one of each name told.
+    var names: [String] = []
+    var toldInfo: [String: [AnyHashable: Any]] = [:]
     private var observers: [any NSObjectProtocol] = []
 
     init() {
@@ -23,14 +26,19 @@ import Testing
       for name in [
         UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
         UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+        UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
       ] {
         observers.append(
           NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
-            let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-            let text = "\(note.name.rawValue.dropFirst(10)) \(Int(frame?.minY ?? -1))"
+            let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+            let name = note.name.rawValue.dropFirst("UIKeyboard".count).dropLast("Notification".count)
+            let text = "\(name) \(Int(frame?.minY ?? -1))"
+            nonisolated(unsafe) let note = note
             MainActor.assumeIsolated {
               guard let self, Stage.current === self.bench.stage else { return }
-              self.told.append(text)
+              self.names.append(note.name.rawValue)
+              self.toldInfo[note.name.rawValue] = note.userInfo
+              if !name.contains("ChangeFrame") { self.told.append(text) }
             }
           })
       }
@@ -135,5 +143,129 @@ import Testing
 
     #expect(top() == (768 - 300) / 2)
     #expect(stage.isIdle && stage.diagnostics.isEmpty)
+  }
+
+  @Test("Its notifications have UIKit's names, and tell of it under UIKit's keys in UIKit's objects")
+  func notifications() throws {
+    let typing = Typing()
+    typing.bench.stage.whileCurrent { _ = typing.field.becomeFirstResponder() }
+    typing.bench.play(400)
+    let shown = ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"]
+    #expect(typing.names == shown.map { "UIKeyboard\($0)Notification" })
+    typing.bench.stage.whileCurrent { _ = typing.field.resignFirstResponder() }
+    typing.bench.play(400)
+    let hidden = ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"]
+    #expect(typing.names.suffix(4) == hidden.map { "UIKeyboard\($0)Notification" })
+
+    let info = try #require(typing.toldInfo["UIKeyboardWillShowNotification"])
+    #expect((info["UIKeyboardFrameBeginUserInfoKey"] as? NSValue)?.cgRectValue.minY == 844)
+    #expect((info["UIKeyboardFrameEndUserInfoKey"] as? NSValue)?.cgRectValue.minY == 553)
+    #expect((info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height == 291)
+    #expect((info["UIKeyboardAnimationDurationUserInfoKey"] as? NSNumber)?.doubleValue == 0.25)
+    #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval == 0.25)
+    #expect(info["UIKeyboardAnimationCurveUserInfoKey"] as? UInt == 0)
+    #expect((info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue == 0)
+    #expect(info["UIKeyboardIsLocalUserInfoKey"] as? Bool == true)
+  }
+
+  @Test("A rectangle is taken out of a value, and nothing else is")
+  func values() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let (value, point, size): (Any, Any, Any) = (
+      NSValue(cgRect: rect), NSValue(cgPoint: CGPoint(x: 1, y: 2)),
+      NSValue(cgSize: CGSize(width: 3, height: 4))
+    )
+    #expect(value as? CGRect == rect && value as? CGPoint == nil && value as? CGSize == nil)
+    #expect(point as? CGPoint == rect.origin && point as? CGRect == nil)
+    #expect(size as? CGSize == rect.size && size as? CGRect == nil)
+    #expect((rect as Any as? NSValue)?.cgRectValue == rect)
+    #expect((NSNumber(value: 1) as Any) as? CGRect == nil)
+  }
+
+  @Test("What is constrained to its guide moves with it: in its animation, under a finger, and away again")
+  func guide() {
+    let typing = Typing()
+    let view = typing.bench.root.view!
+    let bar = UIView()
+    typing.bench.stage.whileCurrent {
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(bar)
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: view.keyboardLayoutGuide.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: view.keyboardLayoutGuide.trailingAnchor),
+        bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 50),
+      ])
+    }
+    func seenBottom() -> Double { Double(bar.layer.presentation()?.frame.maxY ?? 0) }
+    func seenTop() -> Double { Double(typing.view?.layer.presentation()?.frame.minY ?? 844) }
+    typing.bench.play(20)
+    #expect(bar.frame == CGRect(x: 0, y: 794, width: 390, height: 50))
+    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 844, width: 390, height: 0))
+    typing.bench.stage.whileCurrent { _ = typing.field.becomeFirstResponder() }
+    var between = 0
+    for _ in 0..<30 {
+      typing.bench.play(10)
+      #expect(abs(seenBottom() - seenTop()) < 1e-6)
+      if seenTop() > 560, seenTop() < 840 { between += 1 }
+    }
+    #expect(between > 5 && bar.frame.maxY == 553)
+    #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 553, width: 390, height: 291))
+    typing.bench.scroll.keyboardDismissMode = .interactive
+    typing.bench.drag(from: (100, 500), to: (100, 700), milliseconds: 300, lifting: false)
+    typing.bench.play(400)
+    #expect(bar.frame.maxY == 700 && seenTop() == 700)
+    typing.bench.at(10, .up, 100, 700)
+    typing.bench.play(2000)
+    #expect(!typing.bench.stage.keyboard.isShown && bar.frame.maxY == 844)
+    #expect(typing.bench.stage.isIdle && typing.bench.stage.diagnostics.isEmpty)
+  }
+
+  @Test("While it is away, its guide is as high as the safe area's inset, unless that is not to count")
+  func guideAndSafeArea() {
+    let typing = Typing()
+    let (view, guide) = (typing.bench.root.view!, typing.bench.root.view.keyboardLayoutGuide)
+    #expect(view.keyboardLayoutGuide === guide && !guide.followsUndockedKeyboard && guide.usesBottomSafeArea)
+    typing.bench.stage.whileCurrent {
+      typing.bench.root.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
+    }
+    typing.bench.play(20)
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+    typing.bench.stage.whileCurrent { guide.usesBottomSafeArea = false }
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 844, width: 390, height: 0))
+    typing.bench.stage.whileCurrent { _ = typing.field.becomeFirstResponder() }
+    typing.bench.play(400)
+    #expect(guide.layoutFrame.height == 291)
+    let low = UIView(frame: CGRect(x: 0, y: 444, width: 390, height: 200))
+    typing.bench.stage.whileCurrent { view.addSubview(low) }
+    #expect(low.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 109, width: 390, height: 91))
+  }
+
+  @Test("A guide in a view that moves follows it, and the keyboard's place in it")
+  func guideInMovingView() {
+    let typing = Typing()
+    let (low, label) = (UIView(frame: CGRect(x: 0, y: 444, width: 390, height: 200)), UIView())
+    typing.bench.stage.whileCurrent {
+      let around = UIView(frame: typing.bench.root.view.bounds)
+      typing.bench.root.view.addSubview(around)
+      around.addSubview(low)
+      low.addSubview(label)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        label.bottomAnchor.constraint(equalTo: low.keyboardLayoutGuide.topAnchor),
+        label.leadingAnchor.constraint(equalTo: low.leadingAnchor),
+        label.widthAnchor.constraint(equalToConstant: 10),
+        label.heightAnchor.constraint(equalToConstant: 10),
+      ])
+      _ = typing.field.becomeFirstResponder()
+    }
+    typing.bench.play(400)
+    #expect(label.frame.maxY == 109)
+    typing.bench.stage.whileCurrent { low.superview?.frame.origin.y = -100 }
+    typing.bench.play(20)
+    #expect(label.frame.maxY == 200)
+    typing.bench.stage.whileCurrent { low.superview?.frame.origin.y = -50 }
+    typing.bench.play(20)
+    #expect(label.frame.maxY == 159)
   }
 }

@@ -256,4 +256,115 @@ import Testing
     #expect(inner.animationKeys() == nil && mask.animationKeys() == nil)
     #expect(desk.stage.time.animations.isEmpty && !desk.stage.time.animations.isMoving)
   }
+
+  // MARK: Those of animation blocks
+
+  @Test("What UIView.animate moves is on the layer under UIKit's keys, as long as it moves")
+  func keysOfBlocks() {
+    let desk = Desk()
+    desk.view.layer.cornerRadius = 2
+    #expect(desk.layer.animationKeys() == nil)
+    UIView.animate(withDuration: 1) {
+      desk.view.center.x += 100
+      #expect(desk.layer.animationKeys() == ["position"], "inside the block, too")
+      desk.view.alpha = 0.5
+      desk.view.backgroundColor = .red
+      desk.view.transform = CGAffineTransform(rotationAngle: 1)
+      desk.view.layer.cornerRadius = 12
+    }
+    let keys = ["position", "opacity", "backgroundColor", "transform", "cornerRadius"]
+    #expect(desk.layer.animationKeys().map(Set.init) == Set(keys))
+    #expect(desk.layer.animationKeys()?.count == keys.count)
+    desk.go(to: 0.9)
+    #expect(desk.layer.animationKeys()?.count == keys.count)
+    desk.go(to: 1)
+    #expect(desk.layer.animationKeys() == nil && desk.layer.animation(forKey: "position") == nil)
+  }
+
+  @Test("The bounds of a view are two animations, their origin and their size")
+  func keysOfBounds() {
+    let desk = Desk()
+    desk.view.alpha = 1
+    UIView.animate(withDuration: 1) { desk.view.frame = CGRect(x: 50, y: 0, width: 200, height: 100) }
+    #expect(desk.layer.animationKeys() == ["bounds.origin", "bounds.size", "position"])
+    let size = desk.layer.animation(forKey: "bounds.size") as? CABasicAnimation
+    #expect(size?.keyPath == "bounds.size" && size?.duration == 1 && size?.isAdditive == true)
+    #expect(size?.fromValue as? CGSize == CGSize(width: -100, height: 0))
+    #expect(size?.toValue as? CGSize == .zero)
+    desk.layer.removeAnimation(forKey: "bounds.size")
+    #expect(desk.layer.animationKeys() == ["position"])
+    desk.go(to: 0.5)
+    #expect(desk.seen.bounds.width == 200 && desk.seen.position.x == 100)
+  }
+
+  @Test("An animation on another layer that is given the pace of a block's goes along with it")
+  func copied() throws {
+    let desk = Desk()
+    let part = CALayer()
+    part.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    desk.layer.addSublayer(part)
+    CATransaction.flush()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) { desk.view.bounds.size.width = 300 }
+    let pace = try #require(desk.layer.animation(forKey: "bounds.size")?.copy() as? CABasicAnimation)
+    pace.keyPath = "bounds.size.width"
+    (pace.fromValue, pace.toValue, pace.isAdditive) = (100, 300, false)
+    part.add(pace, forKey: "width")
+    for quarter in 1...3 {
+      desk.go(to: Double(quarter) / 4)
+      #expect(part.presentation()?.bounds.width == desk.seen.bounds.width)
+    }
+  }
+
+  @Test("Blocks on one property have a key each, and taking one off leaves the others")
+  func keysOfLaterBlocks() {
+    let desk = Desk()
+    desk.view.alpha = 1
+    var ends: [String] = []
+    UIView.animate(withDuration: 1) {
+      desk.view.center.x += 100
+    } completion: {
+      ends.append("first \($0)")
+    }
+    UIView.animate(withDuration: 2) {
+      desk.view.center.x += 100
+    } completion: {
+      ends.append("second \($0)")
+    }
+    #expect(desk.layer.animationKeys() == ["position", "position-2"])
+    #expect(desk.layer.animation(forKey: "position-2")?.duration == 2)
+    desk.layer.removeAnimation(forKey: "position")
+    #expect(
+      desk.layer.animationKeys() == ["position"] && desk.layer.animation(forKey: "position")?.duration == 2)
+    desk.go(to: 0.1)
+    #expect(ends == ["first false"])
+    desk.go(to: 2)
+    #expect(ends == ["first false", "second true"] && desk.layer.animationKeys() == nil)
+  }
+
+  @Test("Animations that were added and those of blocks stand in the order in which they came")
+  func mixedKeys() {
+    let desk = Desk()
+    desk.view.alpha = 1
+    UIView.animate(withDuration: 1) { desk.view.alpha = 0 }
+    let pulse = CABasicAnimation(keyPath: "transform.scale")
+    (pulse.fromValue, pulse.toValue, pulse.duration) = (1, 2, 1)
+    desk.layer.add(pulse, forKey: "pulse")
+    UIView.animate(withDuration: 1) { desk.view.center.y += 10 }
+    #expect(desk.layer.animationKeys() == ["opacity", "pulse", "position"])
+    desk.layer.removeAllAnimations()
+    #expect(desk.layer.animationKeys() == nil)
+  }
+
+  @Test("A block that moves like a spring is a spring on the layer, and one that repeats repeats")
+  func pacesOfBlocks() {
+    let desk = Desk()
+    desk.view.alpha = 1
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, options: [],
+      animations: { desk.view.center.x += 100 })
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { desk.view.alpha = 0 }
+    #expect(desk.layer.animation(forKey: "position") is CASpringAnimation)
+    let fade = desk.layer.animation(forKey: "opacity") as? CABasicAnimation
+    #expect(fade?.repeatCount == .infinity && fade?.autoreverses == true && fade?.fromValue as? CGFloat == 1)
+  }
 }

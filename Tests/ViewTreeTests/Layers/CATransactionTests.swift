@@ -36,6 +36,17 @@ import Testing
     #expect(desk.seen.x == 105 && desk.stage.time.animations.isEmpty)
   }
 
+  @Test("What moves by itself is on the layer under the names of its properties")
+  func keys() {
+    let desk = Desk()
+    desk.layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    desk.layer.opacity = 0
+    #expect(desk.layer.animationKeys() == ["bounds", "opacity"])
+    #expect(desk.layer.animation(forKey: "bounds")?.duration == 0.25)
+    desk.go(to: 0.25)
+    #expect(desk.layer.animationKeys() == nil)
+  }
+
   @Test("A layer that nobody has seen shows what is set at once, and so does a view's")
   func unseen() {
     let desk = Desk()

@@ -35,6 +35,10 @@ extension UINavigationController {
   }
 
   final func change(_ change: NavigationChange, animated: Bool) {
+    onOwnStage { changeOnStage(change, animated: animated) }
+  }
+
+  private func changeOnStage(_ change: NavigationChange, animated: Bool) {
     let animated = animated && UIView.areAnimationsEnabled
     guard !changeLent(change, animated: animated) else { return }
     switch change {
@@ -190,6 +194,7 @@ extension UINavigationController {
     children = viewControllers.filter { $0.parent === self }
     if lent != nil { lentMayHaveLeft(of: old) }
     contentSizeMayHaveChanged()
+    tabItemMayHaveChanged()
   }
 
   /// Lets go of what came with a push that was taken back.

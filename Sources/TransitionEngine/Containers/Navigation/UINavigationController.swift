@@ -34,6 +34,8 @@ open class UINavigationController: UIViewController {
   final lazy var swipe = NavigationSwipe(self)
   private final var barIsHidden = false
   private final var toolbarIsHidden = true
+  private final var definesContext = true
+  private final var providesContextStyle = true
 
   public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
     navigationBar = (navigationBarClass ?? UINavigationBar.self).init(frame: .zero)
@@ -154,6 +156,33 @@ open class UINavigationController: UIViewController {
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
   // MARK: As a controller
+
+  /// The item of the root of the stack, unless the navigation has an item or a title of its own.
+  ///
+  /// Read in https://littlepotatosoftware.com/blog/files/2d8d7d1161ef2c42ddb9de41032cc7a4-44.html: a navigation in a tab
+  /// bar inherits the item of its root view controller.
+  open override var tabBarItem: UITabBarItem! {
+    get {
+      guard !barItems.hasTab, title == nil, let root = viewControllers.first else { return super.tabBarItem }
+      return root.tabBarItem
+    }
+    set { super.tabBarItem = newValue }
+  }
+
+  /// A Boolean value indicating whether styles that cover a context may cover the navigation; true at first, as the
+  /// documentation of UIKit says of navigation controllers:
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext
+  open override var definesPresentationContext: Bool {
+    get { definesContext }
+    set { definesContext = newValue }
+  }
+
+  /// A Boolean value indicating whether the navigation's transition style counts for what is presented over it as a
+  /// context; true at first, like ``definesPresentationContext``.
+  open override var providesPresentationContextTransitionStyle: Bool {
+    get { providesContextStyle }
+    set { providesContextStyle = newValue }
+  }
 
   open override func loadView() {
     let view = NavigationView(self)

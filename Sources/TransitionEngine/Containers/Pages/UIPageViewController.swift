@@ -81,7 +81,7 @@ open class UIPageViewController: UIViewController {
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
-  ) { turn(to: viewControllers ?? [], direction, animated, completion) }
+  ) { onOwnStage { turn(to: viewControllers ?? [], direction, animated, completion) } }
 
   /// What turns the pages.
   open var gestureRecognizers: [UIGestureRecognizer] { turner?.recognizers ?? [] }

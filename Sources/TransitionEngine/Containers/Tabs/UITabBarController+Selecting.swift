@@ -24,18 +24,34 @@ extension UITabBarController {
     tabs = next
     for controller in leaving { controller.willMove(toParent: nil) }
     for controller in coming { addChild(controller) }
-    tabBar.items = next.map(\.tabBarItem)
     if selection == nil || !next.contains(where: { $0 === selection }) { selection = next.first }
-    tabBar.selectedItem = selection?.tabBarItem
+    tabBar.items = next.map(\.tabBarItem)
+    selectItem()
     showSelection()
     for controller in leaving { controller.removeFromParent() }
     for controller in coming { controller.didMove(toParent: self) }
     children = next
   }
 
+  /// Shows the items that the tabs have now, when any of them is another one.
+  final func followItems() {
+    let items: [UITabBarItem] = tabs.map(\.tabBarItem)
+    let shown = tabBar.items ?? []
+    guard !items.elementsEqual(shown, by: { $0 === $1 }) else { return }
+    tabBar.items = items
+    selectItem()
+  }
+
+  /// Marks the item of the selected tab, which lies where the tab does.
+  private func selectItem() {
+    let index = tabs.firstIndex { $0 === selection }
+    tabBar.selectedItem = index.flatMap { tabBar.items?[$0] }
+  }
+
   /// A tap on a tab. On the one that is selected a navigation goes back to its root.
-  final func choose(_ item: UITabBarItem) {
-    guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
+  final func choose(at index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let controller = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
     if controller === selection {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -54,14 +70,16 @@ extension UITabBarController {
     }
     guard controller !== selection else { return }
     selection = controller
-    tabBar.selectedItem = controller.tabBarItem
+    selectItem()
     showSelection()
   }
 
   /// Brings the view of the selected tab into the room, with a transition when somebody has one.
   ///
   /// What is selected while one runs is seen to when it has ended.
-  final func showSelection() {
+  final func showSelection() { onOwnStage { showSelectionOnStage() } }
+
+  private func showSelectionOnStage() {
     guard let room, !isChanging, shown !== selection else { return }
     guard let new = selection else {
       shown?.view.removeFromSuperview()
@@ -94,7 +112,7 @@ extension UITabBarController {
         // Taken back by a gesture; what was selected meanwhile stands.
         if !completed, selection === new {
           selection = old
-          tabBar.selectedItem = old.tabBarItem
+          selectItem()
         }
         contentSizeMayHaveChanged()
       },

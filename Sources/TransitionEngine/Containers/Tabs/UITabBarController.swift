@@ -19,12 +19,12 @@ open class UITabBarController: UIViewController {
 
   public override init() {
     super.init()
-    tabBar.choose = { [weak self] in self?.choose($0) }
+    tabBar.choose = { [weak self] in self?.choose(at: $0) }
   }
 
   public override init?<Coder: NSCoder>(coder: Coder) {
     super.init(coder: coder)
-    tabBar.choose = { [weak self] in self?.choose($0) }
+    tabBar.choose = { [weak self] in self?.choose(at: $0) }
   }
 
   // MARK: Tabs

@@ -7,14 +7,12 @@ extension ModalTransition {
   func tellOfBeginning() {
     room.isTransitionRunning = true
     if kind == .presenting {
-      presented.isBeingPresented = true
       // An animator may take it into the container, and it has to be put back.
       if removesPresenter { presentation.presentersPlace = PlaceOfView(of: presenting.view) }
       presentation.sayStyle(presented.transitionCoordinator)
       stage?.trace(.hook, presentation.subject, "presentationTransitionWillBegin()")
       watchingEarlyTouch { presentation.presentationTransitionWillBegin() }
     } else {
-      presented.isBeingDismissed = true
       stage?.trace(.hook, presentation.subject, "dismissalTransitionWillBegin()")
       presentation.dismissalTransitionWillBegin()
       hideBetween()
@@ -38,7 +36,6 @@ extension ModalTransition {
   /// Makes what lies between invisible: one animation of the topmost view dismisses all of it.
   func hideBetween() {
     for controller in between {
-      controller.isBeingDismissed = true
       if let presentation = controller.presentation {
         stage?.trace(.hook, presentation.subject, "dismissalTransitionWillBegin()")
       }

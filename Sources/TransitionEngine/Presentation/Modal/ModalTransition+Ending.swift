@@ -14,8 +14,8 @@ extension ModalTransition {
     case .dismissing: endDismissal(completed)
     }
     for controller in everybody {
-      controller.isBeingPresented = false
-      controller.isBeingDismissed = false
+      controller.isComing = false
+      controller.isGoing = false
     }
   }
 

@@ -35,7 +35,8 @@ final class ModalTransition: Transition {
     between: [UIViewController] = [], presentation: UIPresentationController,
     container: TransitionContainerView, animated: Bool,
     animator: any UIViewControllerAnimatedTransitioning,
-    interactor: (any UIViewControllerInteractiveTransitioning)?, stage: Stage, completion: (() -> Void)?
+    interactor: (any UIViewControllerInteractiveTransitioning)?, stage: Stage,
+    coordinator: TransitionCoordinator? = nil, completion: (() -> Void)?
   ) {
     self.kind = kind
     self.presented = presented
@@ -45,7 +46,9 @@ final class ModalTransition: Transition {
     room = container
     self.completion = completion
     presenterFrame = presenting.view.frame
-    super.init(in: container, animated: animated, animator: animator, interactor: interactor, stage: stage)
+    super.init(
+      in: container, animated: animated, animator: animator, interactor: interactor, stage: stage,
+      coordinator: coordinator)
   }
 
   // MARK: The two sides
@@ -121,6 +124,11 @@ final class ModalTransition: Transition {
       about: [animatorSubject, presented.subject])
   }
 
+  override func mark() {
+    if kind == .presenting { presented.isComing = true }
+    if kind == .dismissing { for controller in [presented] + between { controller.isGoing = true } }
+  }
+
   override func prepare() { tellOfBeginning() }
   override func conclude(_ completed: Bool) { tellOfEnd(completed) }
 
@@ -136,6 +144,11 @@ final class ModalTransition: Transition {
     for controller in everybody { controller.viewIfLoaded?.setNeedsLayoutThroughout() }
   }
 
+  /// Calls the handler of `present` or `dismiss`, also when a gesture has cancelled the transition.
+  ///
+  /// Of a dismissal that is read in https://github.com/nytimes/NYTPhotoViewer (`NYTPhotosViewController.m`,
+  /// `dismissViewControllerAnimated:userInitiated:completion:`): its handler asks whether the view is still on screen,
+  /// because the dismissal was cancelled. No public account was found of a presentation, which is treated alike.
   override func callBack() {
     guard let completion else { return }
     stage?.trace(

@@ -62,7 +62,7 @@ nonisolated final class RestorationCoder: NSCoder {
   // MARK: Decoding
 
   override func decodeObject(forKey key: String) -> Any? {
-    if key == UIStateRestorationViewControllerStoryboardKey, let storyboard { return storyboard }
+    if key == UIApplication.stateRestorationViewControllerStoryboardKey, let storyboard { return storyboard }
     if case .coded = values[key] { didMissClass?(key) }
     return values[key].flatMap { object($0) }
   }

@@ -33,7 +33,7 @@ struct StateSaver {
     stage.application.delegate?.application(stage.application, willEncodeRestorableStateWith: coder)
     coder.encode(
       stage.window.traitCollection.userInterfaceIdiom.rawValue,
-      forKey: UIApplicationStateRestorationUserInterfaceIdiomKey)
+      forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
     archive.application = taken(coder, "the application’s delegate", [])
     if let cursor = stage.readingCursor {
       archive.application[ReadingState.key] = ReadingState(of: cursor, references).value
@@ -92,7 +92,7 @@ struct StateSaver {
       archive.nodes.append(Self.node(controller, identifier, place.parent, place.link))
       // What a controller presents comes after what it contains, which may be covered by it.
       if let presented = controller.presentedStorage, presented.presentingStorage === controller,
-        !presented.isBeingDismissed
+        !presented.isGoing
       {
         waiting.append(
           Place(controller: presented, parent: index, link: .presented, depth: place.depth + 1))

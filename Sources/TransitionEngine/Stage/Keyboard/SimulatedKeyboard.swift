@@ -5,8 +5,8 @@ import ViewTree
 /// A keyboard on screen that covers the lower part while a text field has the keys.
 ///
 /// It types nothing: the machine's own keys do. It is off until somebody turns it on, as an experiment does, for
-/// where there are keys nobody wants it. What moves with it hears of it by UIKit's notifications; sheets at the lower
-/// edge keep clear of it by themselves.
+/// where there are keys nobody wants it. What moves with it hears of it by UIKit's notifications, or is constrained to a
+/// `keyboardLayoutGuide`; sheets at the lower edge keep clear of it by themselves.
 @MainActor
 public final class SimulatedKeyboard {
   /// A Boolean value indicating whether it comes when a text field has the keys.
@@ -81,9 +81,16 @@ public final class SimulatedKeyboard {
       : (UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification)
     post(UIResponder.keyboardWillChangeFrameNotification, start, end)
     post(names.0, start, end)
+    let window = stage.window
+    let isFollowed = UIKeyboardLayoutGuide.isUsed(in: window)
+    // What waits to be laid out for other reasons does not move along.
+    if isFollowed { UIView.performWithoutAnimation { window.layoutIfNeeded() } }
     UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
       self.view.frame = end
       self.placeSheets()
+      guard isFollowed else { return }
+      UIKeyboardLayoutGuide.keyboardDidMove(in: window)
+      window.layoutIfNeeded()
     } completion: { [weak self] _ in
       guard let self, self.isShown == isShown else { return }
       if !isShown { view.removeFromSuperview() }
@@ -108,9 +115,12 @@ public final class SimulatedKeyboard {
     NotificationCenter.default.post(
       name: name, object: nil,
       userInfo: [
-        UIResponder.keyboardFrameBeginUserInfoKey: start, UIResponder.keyboardFrameEndUserInfoKey: end,
-        UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
-        UIResponder.keyboardAnimationCurveUserInfoKey: 0, UIResponder.keyboardIsLocalUserInfoKey: true,
+        UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
+        UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(
+          value: UIView.AnimationCurve.easeInOut.rawValue),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ])
   }
 
@@ -118,12 +128,13 @@ public final class SimulatedKeyboard {
   func sizeDidChange() {
     guard isShown, !isDragged else { return }
     view.frame = frame
+    UIKeyboardLayoutGuide.keyboardDidMove(in: stage.window)
   }
 }
 
 // A finger that scrolls takes it along.
 extension SimulatedKeyboard: ScreenKeyboard {
-  package var restingTop: Double? { isShown ? Double(frame.minY) : nil }
+  package var top: Double? { isShown ? Double(view.frame.minY) : nil }
   package func keyTakerDidChange() { update() }
 
   package func follow(fingerAt y: Double) {
@@ -132,6 +143,7 @@ extension SimulatedKeyboard: ScreenKeyboard {
     guard isDragged || top > Double(frame.minY) else { return }
     isDragged = true
     view.frame.origin.y = CGFloat(min(top, Double(stage.window.bounds.height)))
+    UIKeyboardLayoutGuide.keyboardDidMove(in: stage.window)
   }
 
   package func letGo(velocity: Double) {

@@ -76,7 +76,7 @@ public final class StatusBar {
     var result = stage.window.rootViewController
     var at = result
     while let next = at?.presentedStorage {
-      if next.isBeingDismissed { break }
+      if next.isGoing { break }
       let style = next.presentation?.presentationStyle
       if style == .fullScreen || next.modalPresentationCapturesStatusBarAppearance { result = next }
       at = next

@@ -6,7 +6,7 @@ import LayerTree
 extension CALayer {
   /// Adds an animation; one that was added for the same key goes. Outside a stage nothing is added.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
-    guard value == .model, let time = StageTime.current else { return }
+    guard value == .model, let time = StageTime.current(for: handle) else { return }
     let motions = needMotions()
     let key = key ?? motions.makeKey()
     motions.remove { $0.key == key }
@@ -31,14 +31,19 @@ extension CALayer {
     if let delegate = anim.delegate { time.nextTurn { delegate.animationDidStart(anim) } }
   }
 
+  /// Takes the animation of a key off, also one of an animation block; the layer shows its model.
   public final func removeAnimation(forKey key: String) {
-    motions?.remove { $0.key == key }
+    // One that was added goes by its own key, whatever it is.
+    if motions?.all.contains(where: { $0.key == key }) == true {
+      return motions?.remove { $0.key == key } ?? ()
+    }
+    attached.first { $0.key == key }?.moving?.remove()
   }
 
   /// Takes all animations off, those of animation blocks too.
   public final func removeAllAnimations() {
     motions?.remove { _ in true }
-    if value == .model { StageTime.current?.animations.removeAnimations(of: handle) }
+    if value == .model { StageTime.current(for: handle)?.animations.removeAnimations(of: handle) }
   }
 
   /// Takes the animations off the layers by themselves in this one, and off its mask.
@@ -49,16 +54,51 @@ extension CALayer {
     }
   }
 
-  /// The keys of what was added and has not gone, in order; nil when there is none.
+  /// The keys of the animations on the layer, in their order: of those that were added, and of those that animation
+  /// blocks make; nil when there is none.
+  ///
+  /// What `UIView.animate` moves has the name of its key path: `position`, `opacity`, `transform`, `backgroundColor`,
+  /// `cornerRadius` and so on. A view's bounds are two, `bounds.origin` and `bounds.size`, whichever changes; read in
+  /// https://gist.github.com/d-ronnqvist/137ce6b4c852d8ebd96d. On a layer by itself they are `bounds`. A second one on the
+  /// same property has a number at the end: `position-2`. **(ours)**
   public final func animationKeys() -> [String]? {
-    motions?.sweep()
-    guard let motions, !motions.all.isEmpty else { return nil }
-    return motions.all.map(\.key)
+    let keys = attached.map(\.key)
+    return keys.isEmpty ? nil : keys
   }
 
+  /// The animation of a key. For one that an animation block made, a `CABasicAnimation` of the same pace, or a
+  /// `CASpringAnimation`; it is made anew each time, and what is set on it changes nothing.
   public final func animation(forKey key: String) -> CAAnimation? {
+    guard let found = attached.last(where: { $0.key == key }) else { return nil }
+    return found.motion?.animation ?? found.moving?.makeAnimation()
+  }
+
+  /// What is on the layer, in order.
+  private var attached: [AttachedAnimation] {
     motions?.sweep()
-    return motions?.all.last { $0.key == key }?.animation
+    guard value == .model else { return [] }
+    let added = (motions?.all ?? []).map {
+      AttachedAnimation(key: $0.key, sequence: $0.id.sequence, motion: $0)
+    }
+    let moving = AnimationStore.movingProperties(of: handle).flatMap { property in
+      BlockMotion.parts(of: property, isOfView: view != nil).map {
+        AttachedAnimation(key: $0.keyPath, sequence: property.sequence, moving: $0)
+      }
+    }
+    guard !moving.isEmpty else { return added }
+    var all: [AttachedAnimation] = []
+    // Sorting keeps no order among the parts of one block.
+    for (_, next) in (added + moving).enumerated().sorted(by: {
+      ($0.1.sequence, $0.0) < ($1.1.sequence, $1.0)
+    }) {
+      var next = next
+      if next.moving != nil {
+        let count = all.count { $0.moving?.keyPath == next.key || $0.key == next.key }
+        if count > 0 { next.key += "-\(count + 1)" }
+      }
+      all.append(next)
+    }
+    return all
   }
 
   private func needMotions() -> LayerMotions {

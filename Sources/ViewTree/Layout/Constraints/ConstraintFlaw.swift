@@ -40,8 +40,14 @@ extension ConstraintFlaw {
       let fits = isLength && isOtherLength || !isDistance && !isOtherDistance && attr1.goes(with: attr2)
       guard fits else { return ConstraintFlaw("relates \(attr1) to \(attr2), which do not compare") }
     }
-    guard LayoutEngine.accepts(multiplier), second == nil || multiplier != 0 else {
+    guard LayoutEngine.accepts(multiplier) else {
       return ConstraintFlaw("has a multiplier of \(multiplier)", isOfNumbers: true)
+    }
+    // With a multiplier of 0 the second side is a number, as without a second item.
+    guard isLength || multiplier != 0 else {
+      return ConstraintFlaw(
+        "has a multiplier of 0 and relates a place (\(attr1)) to a number; only a width or a height may be a number"
+      )
     }
     return LayoutEngine.accepts(constant)
       ? nil : ConstraintFlaw("has a constant of \(constant)", isOfNumbers: true)

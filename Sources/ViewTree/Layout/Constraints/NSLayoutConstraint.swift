@@ -60,6 +60,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// Makes a constraint, not active yet: `item1.attribute1 = item2.attribute2 × multiplier + constant`. Items are views
   /// and layout guides; anything else is refused with a diagnostic.
+  ///
+  /// A multiplier of 0 makes a width or a height equal to the constant. For places it is refused with a diagnostic, as is
+  /// a second item that is nil. UIKit raises an exception there: *A multiplier of 0 or a nil second item together with a
+  /// location for the first attribute creates an illegal constraint of a location equal to a constant. Location
+  /// attributes must be specified in pairs.* **(ours)**
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

@@ -42,7 +42,7 @@ extension LayoutEngine {
       side.add(self.side(base.item, base.attribute, in: holder, isMirrored: isMirrored), times: -1)
     }
     side.constant -= Double(constraint.constant)
-    if let second = constraint.second, second.view != nil {
+    if let second = constraint.second, second.view != nil, constraint.multiplier != 0 {
       var other = self.side(second, constraint.secondAttribute, in: holder, isMirrored: isMirrored)
       if let base = constraint.otherBase {
         other.add(self.side(base.item, base.attribute, in: holder, isMirrored: isMirrored), times: -1)

@@ -12,6 +12,8 @@ nonisolated enum LayoutGuideKind: CaseIterable {
   case readable
   /// What bars cover at the top and at the bottom.
   case top, bottom
+  /// What the keyboard covers of its view.
+  case keyboard
   /// What a scroll view shows, wherever it is scrolled to.
   case frame
   /// All that a scroll view can show: constraints say how much that is.
@@ -52,6 +54,12 @@ extension LayoutGuideKind {
       let height = view.safeAreaInsets.bottom
       return [
         LayoutTie(), LayoutTie(share: 1, constant: -height), LayoutTie(share: 1), LayoutTie(constant: height),
+      ]
+    case .keyboard:
+      let (origin, height) = (view.bounds.origin, view.keyboardCover)
+      return [
+        LayoutTie(constant: origin.x), LayoutTie(share: 1, constant: origin.y - height), LayoutTie(share: 1),
+        LayoutTie(constant: height),
       ]
     }
   }

@@ -79,7 +79,8 @@ import Testing
     tell(make("a view", .width, nil, .notAnAttribute), .constraintInvalid)
     tell(make(nil as UIView? as Any, .width, nil, .notAnAttribute), .constraintInvalid)
     tell(make(one, .width, 5, .width), .constraintInvalid)
-    tell(make(one, .width, stage.window, .width, 0), .constraintInvalid)
+    tell(make(one, .left, stage.window, .left, 0), .constraintInvalid)
+    tell(make(one, .centerY, stage.window, .centerY, 0, 20), .constraintInvalid)
     for number in OddNumbers.outside {
       tell(make(one, .width, stage.window, .width, number), .constraintInvalid)
       tell(make(one, .width, nil, .notAnAttribute, 1, number), .constraintInvalid)
@@ -191,5 +192,45 @@ import Testing
     stage.add(Restless()).setNeedsUpdateConstraints()
     stage.layout()
     #expect(stage.sink.rules.contains(.layoutDidNotSettle))
+  }
+
+  @Test(
+    "A width or a height with a multiplier of 0 is its constant, whatever the second item is; a place is refused"
+  )
+  func multiplierOfZero() {
+    let stage = ConstraintStage()
+    let (box, other) = (stage.add(UIView()), stage.add(UIView()))
+    let sizes = [NSLayoutConstraint.Attribute.width, .height].map { attribute in
+      NSLayoutConstraint(
+        item: box, attribute: attribute, relatedBy: .equal, toItem: other, attribute: attribute,
+        multiplier: 0,
+        constant: attribute == .width ? 50 : 30)
+    }
+    NSLayoutConstraint.activate(sizes)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      box.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+      other.topAnchor.constraint(equalTo: stage.window.topAnchor),
+      other.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+      other.widthAnchor.constraint(equalToConstant: 200),
+      other.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    stage.layout()
+    #expect(box.frame == CGRect(x: 0, y: 0, width: 50, height: 30) && other.frame.width == 200)
+    sizes[0].constant = 60
+    stage.layout()
+    #expect(box.frame.width == 60 && sizes[0].multiplier == 0 && sizes[0].secondItem === other)
+    let least = box.widthAnchor.constraint(
+      greaterThanOrEqualTo: other.widthAnchor, multiplier: 0, constant: 10)
+    least.isActive = true
+    stage.layout()
+    #expect(box.frame.width == 60 && stage.sink.rules.isEmpty)
+    let place = NSLayoutConstraint(
+      item: box, attribute: .left, relatedBy: .equal, toItem: other, attribute: .left, multiplier: 0,
+      constant: 5)
+    #expect(stage.sink.rules == [.constraintInvalid])
+    #expect(stage.sink.diagnostics.first?.message.contains("a multiplier of 0") == true)
+    place.isActive = true
+    #expect(!place.isActive)
   }
 }

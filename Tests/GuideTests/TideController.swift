@@ -1,0 +1,10 @@
+import UIKit
+
+/// A page that says what bars show of it when its view is loaded.
+final class TideController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.title = "Tides"
+    tabBarItem = UITabBarItem(title: "Tides", image: nil, tag: 3)
+  }
+}
