@@ -43,6 +43,7 @@ extension PanAnatomy {
     [
       "outcome": decision.outcome.rawValue, "reason": decision.reason.rawValue,
       "numbers": [decision.progress, decision.velocity, decision.projectedProgress],
+      "limit": decision.limit.map { [$0] } ?? [],
     ]
   }
 
@@ -90,6 +91,6 @@ extension PanAnatomy {
     else { return nil }
     return ReleaseDecision(
       outcome: outcome, reason: reason, progress: numbers[0], velocity: numbers[1],
-      projectedProgress: numbers[2])
+      projectedProgress: numbers[2], limit: Self.numbers(table["limit"], count: 1)?.first)
   }
 }

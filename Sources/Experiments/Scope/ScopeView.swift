@@ -52,7 +52,7 @@ final class ScopeView: UIView {
     if let decision {
       let way = decision.outcome == .finish ? "finishes" : "cancels"
       verdict.text = (anatomy.released == nil ? "A release now " : "The release ") + way
-      reason.text = "\(decision.reason)"
+      reason.text = decision.explanation
     } else {
       verdict.text = anatomy.samples.isEmpty ? "Drag the card" : "Within the slop"
       reason.text = anatomy.samples.isEmpty ? "" : "the pan begins \(Int(anatomy.slop)) points from the touch"

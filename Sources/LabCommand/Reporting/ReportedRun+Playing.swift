@@ -42,7 +42,7 @@ extension ReportedRun {
     decisions = run.releases.map { release in
       Decision(
         time: release.time, outcome: release.decision.outcome.rawValue,
-        reason: "\(release.decision.reason)", progress: release.decision.progress,
+        reason: release.decision.explanation, progress: release.decision.progress,
         velocity: release.decision.velocity, projectedProgress: release.decision.projectedProgress)
     }
     findings = run.diagnostics
