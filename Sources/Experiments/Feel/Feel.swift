@@ -9,7 +9,9 @@ enum Feel {
   static let hand: [Knob] = [
     Knob(
       "slop", "Points that the finger goes before the drag begins, on a display of 64 a cm.", 10, in: 0...60),
-    Knob("tracker", "What makes the velocity: 0 two samples, 1 impulse, 2 parabola.", 0, in: 0...2, step: 1),
+    Knob(
+      "tracker", "What makes the velocity: 0 two samples, 1 impulse, 2 parabola, 3 leading.",
+      Double(VelocityMethod.standard.rawValue), in: 0...3, step: 1),
     Knob(
       "pointsPerCm",
       "Points that make a centimetre of the display: slop and flick are a hand's, so they grow.",

@@ -57,7 +57,7 @@ extension PanAnatomy {
       let start = Self.vector(coder.decodeObject(forKey: Key.start)),
       let way = Self.numbers(coder.decodeObject(forKey: Key.way), count: 5), way[4] > 0,
       let tables = coder.decodeObject(forKey: Key.readings) as? [[String: Any]],
-      tables.count <= VelocityTrio.names.count
+      tables.count <= VelocityTrackers.names.count
     else { return false }
     samples = times.enumerated().map { index, time in
       PointerSample(time: Int64(time), position: [places[2 * index], places[2 * index + 1]])

@@ -208,6 +208,7 @@ import Testing
       check(LeastSquaresVelocity.self)
       check(ImpulseVelocity.self)
       check(TwoSampleVelocity.self)
+      check(LeadingVelocity.self)
     }
   #endif
 }
