@@ -55,6 +55,7 @@ golden: setup
 	mkdir -p Resources/Pictures
 	cp .build/golden/sheet-raise-film.svg .build/golden/nested-dismiss-film.svg Resources/Pictures/
 	cp .build/golden/card-*.svg Resources/Pictures/
+	.build/release/lab bench handoff --plot Resources/Pictures/handoff.svg >/dev/null
 
 setup:
 	@sh .ci/setup

@@ -80,6 +80,9 @@ import Testing
     #expect(rule.decide(progress: 0.1, velocity: 0, distance: 600).reason == .belowCancel)
     #expect(rule.decide(progress: 0.4, velocity: 100, distance: 600).reason == .projectedToEnd)
     #expect(rule.decide(progress: 0.4, velocity: 0, distance: 600).reason == .projectedToStart)
+    #expect(
+      rule.decide(progress: 0.4, velocity: 97, distance: 608).explanation
+        == "released in between, and would come to rest at 48 %, beyond the middle at 45 %")
     #expect(rule.decide(progress: 0.1, velocity: 0, distance: 600).outcome == .cancel)
   }
 

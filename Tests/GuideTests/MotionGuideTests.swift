@@ -34,6 +34,12 @@ import Testing
 
   @Test("Motion.md: what a finger let go goes on at its speed")
   func handOff() {
+    let flick = 1071 / 395.0
+    let soft = Spring(takingOver: flick, within: Spring.handOffDuration(takingOver: flick))
+    #expect(abs(soft.arrivalTime(initialVelocity: flick, tolerance: 1e-4) - 0.44) < 1e-9)
+    let stiff = Spring(dampingRatio: 1, settlingDuration: 0.44)
+    #expect(soft.angularFrequency < stiff.angularFrequency / 1.9)
+
     // Let go at 40 %, moving at 2.5 fractions per second towards the end, which is half a second away.
     let rest = HandOff(from: 0.4, velocity: 2.5, to: 1, duration: 0.5)
     #expect(rest.value(at: 0) == 0.4 && rest.velocity(at: 0) == 2.5)

@@ -29,7 +29,8 @@ import Testing
     #expect(folder.names == (before + ["page.html"]).sorted())
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
     for word in [
-      "<title>card: dismiss</title>", "60 Hz", "would come to rest nearer the end", "viewWillDisappear(true)",
+      "<title>card: dismiss</title>", "60 Hz", "would come to rest at", "arrives in 0.",
+      "viewWillDisappear(true)",
       "bit for bit as recorded", "100 × 100 points", "processor",
     ] {
       let isThere = page.contains(word)

@@ -9,7 +9,9 @@ enum Feel {
   static let hand: [Knob] = [
     Knob(
       "slop", "Points that the finger goes before the drag begins, on a display of 64 a cm.", 10, in: 0...60),
-    Knob("tracker", "What makes the velocity: 0 two samples, 1 impulse, 2 parabola.", 0, in: 0...2, step: 1),
+    Knob(
+      "tracker", "What makes the velocity: 0 two samples, 1 impulse, 2 parabola, 3 leading.",
+      Double(VelocityMethod.standard.rawValue), in: 0...3, step: 1),
     Knob(
       "pointsPerCm",
       "Points that make a centimetre of the display: slop and flick are a hand's, so they grow.",
@@ -28,14 +30,18 @@ enum Feel {
   /// How the rest of the way is gone.
   static let rest: [Knob] = [
     Knob(
-      "handOff", "What takes the velocity over: 0 a spring, 1 a cubic, 2 nothing, by a curve.", 0, in: 0...2,
-      step: 1),
+      "handOff",
+      "What takes the velocity over: 0 a spring, 1 a cubic, 2 nothing, by a curve, 3 a spring of the duration.",
+      0,
+      in: 0...3, step: 1),
     Knob(
-      "springResponse", "Period of that spring in seconds; 0: as the way's length asks.", 0, in: 0...2,
+      "springResponse",
+      "Period of that spring in seconds; 0: as long as it may be, to arrive in 0.44 to 0.5.",
+      0, in: 0...2,
       step: 0.01),
     Knob(
-      "springDamping", "Its damping ratio: below 1 it arrives sooner, and stops there.", 1, in: 0.1...1,
-      step: 0.01),
+      "springDamping", "Its damping ratio: with less it arrives sooner, and stops there.",
+      Spring.handOffDampingRatio, in: 0.1...1, step: 0.01),
     Knob("completionSpeed", "How fast the rest runs, against the duration.", 1, in: 0.1...10, step: 0.1),
     Knob(
       "completionCurve", "The curve of hand-off 2: 0 ease in and out, 1 in, 2 out, 3 a line.", 0, in: 0...3,

@@ -33,9 +33,11 @@ final class FeelSettings {
     switch Int(knobs["handOff"]) {
     case 1: handOff = .cubic
     case 2: handOff = .curve
+    case 3: handOff = .settlingSpring
     default: handOff = .spring
     }
-    spring = Self.spring(response: knobs["springResponse"], damping: springDamping)
+    let ownDamping = handOff == .settlingSpring ? 1 : Spring.handOffDampingRatio
+    spring = Self.spring(response: knobs["springResponse"], damping: springDamping, unless: ownDamping)
   }
 
   /// Sets how a recognizer begins. A setting that comes while a pointer is down counts from the next one on.
@@ -57,8 +59,11 @@ final class FeelSettings {
     return ProgressMapping(start: band, end: band)
   }
 
-  private static func spring(response: Double, damping: Double) -> UISpringTimingParameters? {
+  /// The spring of a period and a damping ratio; nil without a period where the engine's own is damped like that.
+  private static func spring(
+    response: Double, damping: Double, unless ownDamping: Double
+  ) -> UISpringTimingParameters? {
     if response > 0 { return UISpringTimingParameters(duration: response, bounce: 1 - damping) }
-    return damping < 1 ? UISpringTimingParameters(dampingRatio: damping) : nil
+    return damping == ownDamping ? nil : UISpringTimingParameters(dampingRatio: damping)
   }
 }

@@ -43,6 +43,7 @@ extension PanAnatomy {
     [
       "outcome": decision.outcome.rawValue, "reason": decision.reason.rawValue,
       "numbers": [decision.progress, decision.velocity, decision.projectedProgress],
+      "limit": decision.limit.map { [$0] } ?? [],
     ]
   }
 
@@ -56,7 +57,7 @@ extension PanAnatomy {
       let start = Self.vector(coder.decodeObject(forKey: Key.start)),
       let way = Self.numbers(coder.decodeObject(forKey: Key.way), count: 5), way[4] > 0,
       let tables = coder.decodeObject(forKey: Key.readings) as? [[String: Any]],
-      tables.count <= VelocityTrio.names.count
+      tables.count <= VelocityTrackers.names.count
     else { return false }
     samples = times.enumerated().map { index, time in
       PointerSample(time: Int64(time), position: [places[2 * index], places[2 * index + 1]])
@@ -90,6 +91,6 @@ extension PanAnatomy {
     else { return nil }
     return ReleaseDecision(
       outcome: outcome, reason: reason, progress: numbers[0], velocity: numbers[1],
-      projectedProgress: numbers[2])
+      projectedProgress: numbers[2], limit: Self.numbers(table["limit"], count: 1)?.first)
   }
 }

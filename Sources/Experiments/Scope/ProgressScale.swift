@@ -7,7 +7,7 @@ final class ProgressScale: UIView {
   private let between = UIView()
   private let finishes = UIView()
   private let cursor = UIView()
-  private let rests = VelocityTrio.hues.map { _ in UIView() }
+  private let rests = VelocityTrackers.hues.map { _ in UIView() }
   private var anatomy = PanAnatomy()
 
   override init(frame: CGRect) {
@@ -18,7 +18,7 @@ final class ProgressScale: UIView {
     cursor.backgroundColor = Palette.ink
     cursor.layer.cornerRadius = 2
     for view in [between, cancels, finishes] + rests + [cursor] { addSubview(view) }
-    for (rest, hue) in zip(rests, VelocityTrio.hues) {
+    for (rest, hue) in zip(rests, VelocityTrackers.hues) {
       rest.backgroundColor = hue
       rest.layer.cornerRadius = 5
     }

@@ -4,7 +4,7 @@ import UIKit
 final class SamplePlot: UIView {
   private let frameLine = CAShapeLayer()
   private let dots = CAShapeLayer()
-  private let slopes = VelocityTrio.hues.map { _ in CAShapeLayer() }
+  private let slopes = VelocityTrackers.hues.map { _ in CAShapeLayer() }
   private var anatomy = PanAnatomy()
 
   /// The seconds that are seen before the newest sample, and after it.
@@ -22,7 +22,7 @@ final class SamplePlot: UIView {
     frameLine.strokeColor = Palette.line.cgColor
     frameLine.lineWidth = 1
     dots.fillColor = Palette.ink.cgColor
-    for (slope, hue) in zip(slopes, VelocityTrio.hues) {
+    for (slope, hue) in zip(slopes, VelocityTrackers.hues) {
       slope.strokeColor = hue.cgColor
       slope.lineCap = .round
     }

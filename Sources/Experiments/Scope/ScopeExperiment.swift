@@ -19,7 +19,7 @@ struct ScopeExperiment: Experiment {
         hold 300ms; down 195,520; move 195,545 in 120ms easeIn; move 215,640 in 220ms; move 222,690 in 110ms; up
         """),
     ScriptedGesture(
-      "cancel", "Drags it to and fro and stops: all three trackers agree that nothing moves, and it stays.",
+      "cancel", "Drags it to and fro and stops: all trackers agree that nothing moves, and it stays.",
       outcome: GestureOutcome([.cancels], leaves: "scope > probe", showing: ["The release cancels"]),
       script: """
         hold 300ms; down 195,520; move 240,690 in 260ms easeInOut; move 150,600 in 220ms easeInOut

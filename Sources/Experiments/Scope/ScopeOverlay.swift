@@ -7,7 +7,7 @@ final class ScopeOverlay: UIView {
   private let thresholds = CAShapeLayer()
   private let trail = CAShapeLayer()
   private let dots = CAShapeLayer()
-  private let arrows = VelocityTrio.hues.map { _ in CAShapeLayer() }
+  private let arrows = VelocityTrackers.hues.map { _ in CAShapeLayer() }
   private let labels = [UILabel(), UILabel()]
 
   /// The seconds of movement that an arrow is long.
@@ -33,7 +33,7 @@ final class ScopeOverlay: UIView {
     trail.strokeColor = Palette.ink.withAlphaComponent(0.3).cgColor
     trail.lineWidth = 1.5
     dots.fillColor = Palette.ink.cgColor
-    for (arrow, hue) in zip(arrows, VelocityTrio.hues) {
+    for (arrow, hue) in zip(arrows, VelocityTrackers.hues) {
       arrow.strokeColor = hue.cgColor
       arrow.lineWidth = 2.5
       arrow.lineCap = .round

@@ -3,13 +3,13 @@ import UIKit
 /// A pan that tells of every sample, and whose velocity is that of a tracker of one's choice.
 final class ScopePan: UIPanGestureRecognizer {
   /// The tracker whose velocity counts.
-  var chosen = 0
+  var chosen = VelocityMethod.standard.rawValue
   /// Called with each sample, and whether it is the first.
   var sampleDidCome: ((PointerSample, Bool) -> Void)?
   /// Called when no finger is left.
   var fingerDidGo: (() -> Void)?
 
-  private var trio = VelocityTrio()
+  private var trackers = VelocityTrackers()
   private var last: PointerSample?
 
   required init() {
@@ -19,18 +19,19 @@ final class ScopePan: UIPanGestureRecognizer {
 
   /// What the trackers say as of a time in nanoseconds; nothing when there was no finger.
   func velocities(at time: Int64) -> [SIMD2<Double>] {
-    trio.velocities(at: max(time, last?.time ?? time))
+    trackers.velocities(at: max(time, last?.time ?? time))
   }
 
   override func velocity(in view: UIView?) -> CGPoint {
     guard let last else { return .zero }
-    let velocity = trio.velocities(at: last.time)[min(max(chosen, 0), 2)]
+    let velocities = trackers.velocities(at: last.time)
+    let velocity = velocities[min(max(chosen, 0), velocities.count - 1)]
     return CGPoint(x: velocity.x, y: velocity.y)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if last == nil, let touch = touches.first {
-      trio.reset()
+      trackers.reset()
       take(touch, isFirst: true)
     }
     super.touchesBegan(touches, with: event)
@@ -54,7 +55,7 @@ final class ScopePan: UIPanGestureRecognizer {
 
   private func take(_ touch: UITouch, isFirst: Bool) {
     let sample = sample(of: touch)
-    trio.add(sample)
+    trackers.add(sample)
     last = sample
     sampleDidCome?(sample, isFirst)
   }

@@ -5,7 +5,7 @@ import UIKit
 final class ScopeView: UIView {
   private let heading = UILabel()
   private let head = ScopeRow(["tracker", "pt/s", "rest", "now"], hue: nil, size: 10)
-  private let rows = zip(VelocityTrio.names, VelocityTrio.hues).map { name, hue in
+  private let rows = zip(VelocityTrackers.names, VelocityTrackers.hues).map { name, hue in
     ScopeRow([name, "", "", ""], hue: hue, size: 12)
   }
   private let scale = ProgressScale()
@@ -38,7 +38,7 @@ final class ScopeView: UIView {
   private func show(_ anatomy: PanAnatomy) {
     for (index, row) in rows.enumerated() {
       let reading = anatomy.readings.indices.contains(index) ? anatomy.readings[index] : nil
-      row.show(texts(VelocityTrio.names[index], reading, anatomy), isChosen: index == anatomy.chosen)
+      row.show(texts(VelocityTrackers.names[index], reading, anatomy), isChosen: index == anatomy.chosen)
     }
     scale.show(anatomy)
     plot.show(anatomy)
@@ -52,7 +52,7 @@ final class ScopeView: UIView {
     if let decision {
       let way = decision.outcome == .finish ? "finishes" : "cancels"
       verdict.text = (anatomy.released == nil ? "A release now " : "The release ") + way
-      reason.text = "\(decision.reason)"
+      reason.text = decision.explanation
     } else {
       verdict.text = anatomy.samples.isEmpty ? "Drag the card" : "Within the slop"
       reason.text = anatomy.samples.isEmpty ? "" : "the pan begins \(Int(anatomy.slop)) points from the touch"
@@ -78,10 +78,10 @@ final class ScopeView: UIView {
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: 16, y: 106 + CGFloat(index) * 30, width: width, height: 28)
     }
-    scale.frame = CGRect(x: 20, y: 206, width: max(0, width - 8), height: 34)
-    plot.frame = CGRect(x: 16, y: 250, width: width, height: 104)
-    verdict.frame = CGRect(x: 20, y: 368, width: width, height: 14)
-    reason.frame = CGRect(x: 20, y: 388, width: width, height: 24)
+    scale.frame = CGRect(x: 20, y: 236, width: max(0, width - 8), height: 34)
+    plot.frame = CGRect(x: 16, y: 280, width: width, height: 104)
+    verdict.frame = CGRect(x: 20, y: 398, width: width, height: 14)
+    reason.frame = CGRect(x: 20, y: 418, width: width, height: 24)
     button.frame = CGRect(x: 24, y: bounds.height - 112, width: max(0, bounds.width - 48), height: 52)
   }
 }

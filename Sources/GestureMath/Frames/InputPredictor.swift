@@ -5,14 +5,13 @@
 /// goes too far where the pointer brakes.
 ///
 /// The velocity is ``DefaultVelocityTracker``'s. A pointer that falls silent is led back to its newest
-/// sample, where it stays after 40 ms of silence. Non-finite samples are ignored; what comes out is always a
-/// usable sample.
+/// sample, where it stays once the silence means a stop: after 40 to 80 ms, as often as its device reports.
+/// Non-finite samples are ignored; what comes out is always a usable sample.
 public struct InputPredictor: Sendable {
   /// The farthest prediction, in nanoseconds: 50 ms.
   public static let farthest: Int64 = 50_000_000
 
-  private var tracker = DefaultVelocityTracker()
-  private var newest: PointerSample?
+  private var window = SampleWindow()
 
   /// Makes a predictor without samples.
   public init() {}
@@ -21,16 +20,12 @@ public struct InputPredictor: Sendable {
   ///
   /// - Complexity: O(samples kept, at most 20), without an allocation.
   public mutating func add(_ sample: PointerSample) {
-    guard sample.isUsable else { return }
-    if let newest, sample.time < newest.time { return }
-    tracker.add(sample)
-    newest = sample
+    window.add(sample)
   }
 
   /// Forgets all samples.
   public mutating func reset() {
-    tracker.reset()
-    newest = nil
+    window.reset()
   }
 
   /// The pointer `ahead` nanoseconds after `now`, with the time that it stands for; nil without samples.
@@ -39,13 +34,14 @@ public struct InputPredictor: Sendable {
   ///
   /// - Complexity: O(samples kept, at most 20), without an allocation.
   public func sample(at now: Int64, ahead: Int64) -> PointerSample? {
-    guard let newest else { return nil }
+    guard let newest = window.newest else { return nil }
     let silence = now > newest.time ? elapsed(from: newest.time, to: now) : 0
-    let kept = Silence.share(after: silence)
+    let kept = Silence.share(after: silence, stop: window.stoppedAfter)
     guard kept > 0 else { return newest }
     let reach = Double(silence) + Double(min(max(ahead, 0), Self.farthest))
     let lead = (reach * kept).rounded()
-    let position = newest.position + tracker.velocity(at: now) * (lead * 1e-9)
+    let velocity = DefaultVelocityTracker.velocity(of: window, at: now)
+    let position = newest.position + velocity * (lead * 1e-9)
     return PointerSample(
       time: newest.time.later(by: UInt64(lead)), position: position.bounded(by: PointerSample.farthest))
   }

@@ -5,8 +5,9 @@
 /// before each frame, the resampler goes along the line between the two samples around that time, or a little
 /// beyond the newest on the line that led there, and the motion is even.
 ///
-/// A pointer that falls silent is led back to its newest sample, where it stays after 40 ms of silence.
-/// Non-finite samples are ignored; what comes out is always a usable sample.
+/// A pointer that falls silent is led back to its newest sample, where it stays once the silence means a
+/// stop: after 40 to 80 ms, as often as its device reports. Non-finite samples are ignored; what comes out is
+/// always a usable sample.
 public struct InputResampler: Sendable {
   /// Nanoseconds, 5 ms: enough to lie between two samples of most devices.
   public static let standardLatency: Int64 = 5_000_000
@@ -42,9 +43,9 @@ public struct InputResampler: Sendable {
     guard let newest = window.newest else { return nil }
     let (time, overflow) = frame.subtractingReportingOverflow(latency)
     let wanted = overflow ? Int64.min : time
-    return window.withSamples { samples in
-      wanted > newest.time ? Self.beyond(samples, at: wanted) : Self.between(samples, at: wanted)
-    }
+    guard wanted > newest.time else { return window.withSamples { Self.between($0, at: wanted) } }
+    let ahead = Silence.lead(after: elapsed(from: newest.time, to: wanted), stop: window.stoppedAfter)
+    return window.withSamples { Self.beyond($0, by: ahead) }
   }
 
   /// On the line between the two samples around a time that is not after the newest.
@@ -61,9 +62,9 @@ public struct InputResampler: Sendable {
   }
 
   /// Beyond the newest sample, along the line from the nearest sample that is at least 4 ms older.
-  private static func beyond(_ samples: UnsafeBufferPointer<PointerSample>, at time: Int64) -> PointerSample {
+  private static func beyond(_ samples: UnsafeBufferPointer<PointerSample>, by ahead: UInt64) -> PointerSample
+  {
     let newest = samples[samples.count - 1]
-    let ahead = Silence.lead(after: elapsed(from: newest.time, to: time))
     guard ahead > 0, let earlier = samples.last(where: { elapsed(from: $0.time, to: newest.time) >= base })
     else { return newest }
     let share = Double(ahead) / Double(elapsed(from: earlier.time, to: newest.time))

@@ -1,18 +1,19 @@
 /// How far a pointer that has not been heard of for a while may be led on from its newest sample.
+///
+/// `stop` is the silence that means that it has stopped: ``SampleWindow/stoppedAfter``.
 enum Silence {
-  /// Nanoseconds of silence that any device may keep between two samples: a little more than at 60 Hz.
-  private static let usual: UInt64 = 18_000_000
-
-  /// What is left of the confidence in its motion: all at first, then less and less, none after 40 ms.
-  static func share(after silence: UInt64) -> Double {
+  /// What is left of the confidence in its motion: all at first, as long as any device may keep silent between two
+  /// samples, 18 ms of a stop after 40; then less and less, none after the stop.
+  static func share(after silence: UInt64, stop: UInt64) -> Double {
+    let usual = stop / 20 * 9
     guard silence > usual else { return 1 }
-    guard silence < SampleWindow.stoppedAfter else { return 0 }
-    return Double(SampleWindow.stoppedAfter - silence) / Double(SampleWindow.stoppedAfter - usual)
+    guard silence < stop else { return 0 }
+    return Double(stop - silence) / Double(stop - usual)
   }
 
   /// Nanoseconds to lead on over the silence itself.
-  static func lead(after silence: UInt64) -> UInt64 {
-    let lead = Double(min(silence, SampleWindow.stoppedAfter)) * share(after: silence)
+  static func lead(after silence: UInt64, stop: UInt64) -> UInt64 {
+    let lead = Double(min(silence, stop)) * share(after: silence, stop: stop)
     return UInt64(lead.rounded())
   }
 }

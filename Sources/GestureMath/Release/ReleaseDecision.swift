@@ -18,22 +18,56 @@ public struct ReleaseDecision: Sendable, Hashable {
   public var velocity: Double
   /// Where friction alone would have brought it to rest, as a fraction.
   public var projectedProgress: Double
+  /// The number of the rule that decided: for a flick the least velocity of one, in fractions of the distance per
+  /// second; else a fraction: the point from which it finishes, the point up to which it cancels, or the middle of
+  /// both. `nil` when nothing was compared.
+  public var limit: Double?
 
   /// Makes a decision of its parts, as they are.
   public init(
-    outcome: Outcome, reason: ReleaseReason, progress: Double, velocity: Double, projectedProgress: Double
+    outcome: Outcome, reason: ReleaseReason, progress: Double, velocity: Double, projectedProgress: Double,
+    limit: Double? = nil
   ) {
     self.outcome = outcome
     self.reason = reason
     self.progress = progress
     self.velocity = velocity
     self.projectedProgress = projectedProgress
+    self.limit = limit
   }
 }
 
 extension ReleaseDecision: CustomStringConvertible {
   /// One line for a person, such as `finish at 35 %, moving 2.50/s: flicked towards the end`.
   public var description: String {
-    "\(outcome.rawValue) at \(progress.percent), moving \(velocity.hundredths)/s: \(reason)"
+    "\(outcome.rawValue) at \(place), moving \(velocity.hundredths)/s: \(explanation)"
+  }
+
+  /// The reason in words with the numbers that were compared, to follow a colon, such as
+  /// `released in between, and would come to rest at 48 %, beyond the middle at 45 %`.
+  ///
+  /// Two numbers of which the words say that one is beyond the other have as many decimals as show it.
+  public var explanation: String {
+    guard let limit else { return reason.description }
+    switch reason {
+    case .flickedToEnd, .flickedToStart: return "\(reason)"
+    case .pastFinish, .belowCancel: return "\(reason) (\(limit.percent(besides: progress)))"
+    case .projectedToEnd, .projectedToStart:
+      let (rest, middle) = (
+        projectedProgress.percent(besides: limit), limit.percent(besides: projectedProgress)
+      )
+      let isNear = rest == middle
+      let side = outcome == .cancel ? (isNear ? "just short of" : "short of") : isNear ? "just at" : "beyond"
+      return "released in between, and would come to rest at \(rest), \(side) the middle at \(middle)"
+    case .gestureCancelled: return reason.description
+    }
+  }
+
+  /// Where it was released, with as many decimals as show on which side of the point that decided.
+  public var place: String {
+    switch reason {
+    case .pastFinish, .belowCancel: progress.percent(besides: limit ?? progress)
+    default: progress.percent
+    }
   }
 }

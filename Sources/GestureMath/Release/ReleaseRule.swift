@@ -67,7 +67,19 @@ public struct ReleaseRule: Sendable, Hashable {
     let reason = reason(progress: progress, velocity: velocity, projected: projected)
     return ReleaseDecision(
       outcome: reason.outcome, reason: reason, progress: progress, velocity: velocity / distance,
-      projectedProgress: projected)
+      projectedProgress: projected, limit: limit(of: reason, distance: distance))
+  }
+
+  /// The number by which a reason decides; see ``ReleaseDecision/limit``.
+  private func limit(of reason: ReleaseReason, distance: Double) -> Double? {
+    switch reason {
+    case .flickedToEnd: flickVelocity / distance
+    case .flickedToStart: -flickVelocity / distance
+    case .pastFinish: finishAt
+    case .belowCancel: cancelBelow
+    case .projectedToEnd, .projectedToStart: middle
+    case .gestureCancelled: nil
+    }
   }
 
   private func reason(progress: Double, velocity: Double, projected: Double) -> ReleaseReason {

@@ -8,23 +8,27 @@
 /// more often a lift than a rest.
 struct SampleSteps {
   /// Nanoseconds; less than the 8.3 ms between samples at 120 Hz.
-  private static let shortest: UInt64 = 7_000_000
+  static let shortest: UInt64 = 7_000_000
   /// Nanoseconds.
   private static let restingAfter: UInt64 = 20_000_000
 
   private var velocities = InlineArray<20, SIMD2<Double>>(repeating: .zero)
+  private var durations = InlineArray<20, Double>(repeating: 0)
   /// At least 1.
   private(set) var count = 0
 
-  /// Cuts samples, of which there are 2 to 20, the newest at least 1 ms after the oldest.
+  /// Cuts samples, of which there are 2 to 20, the newest at least 1 ms after the oldest, into at most so many
+  /// steps.
   @inline(__always)
-  init(_ samples: UnsafeBufferPointer<PointerSample>) {
+  init(_ samples: UnsafeBufferPointer<PointerSample>, most: Int = SampleWindow.capacity) {
     var end = Self.end(of: samples)
     var start = end - 1
-    while start >= 0 {
+    while start >= 0, count < most {
       let time = elapsed(from: samples[start].time, to: samples[end].time)
       if time >= Self.shortest || (start == 0 && count == 0) {
-        velocities[count] = (samples[end].position - samples[start].position) / (Double(time) * 1e-9)
+        let seconds = Double(time) * 1e-9
+        velocities[count] = (samples[end].position - samples[start].position) / seconds
+        durations[count] = seconds
         count += 1
         end = start
       }
@@ -34,6 +38,15 @@ struct SampleSteps {
 
   /// Points per second over one step; 0 is the newest.
   subscript(index: Int) -> SIMD2<Double> { velocities[index] }
+
+  /// How long one step is, in seconds.
+  func seconds(of index: Int) -> Double { durations[index] }
+
+  /// How fast the velocity changed from the step before one to that step, in points per second squared.
+  @inline(__always)
+  func change(before index: Int) -> SIMD2<Double> {
+    (velocities[index] - velocities[index + 1]) / ((durations[index] + durations[index + 1]) / 2)
+  }
 
   /// The place of the last sample that counts.
   @inline(__always)

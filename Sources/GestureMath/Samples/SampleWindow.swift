@@ -1,6 +1,7 @@
 /// The samples of the last 100 ms, oldest first: what every estimate of a pointer's motion is made from.
 ///
-/// - A gap of 40 ms or more means that the pointer had stopped: what came before is forgotten.
+/// - A gap in which the device would have reported four times (``stoppedAfter``) means that the pointer had
+///   stopped: what came before is forgotten.
 /// - A sample at the time of the last one replaces it. An older or unusable one
 ///   (``PointerSample/isUsable``) is ignored.
 /// - There is room for 20. When more than that lie within 100 ms, the one whose two neighbours lie nearest
@@ -11,8 +12,13 @@
 struct SampleWindow: Sendable {
   /// How far back samples count, in nanoseconds.
   static let span: UInt64 = 100_000_000
-  /// The silence that means the pointer has stopped, in nanoseconds.
-  static let stoppedAfter: UInt64 = 40_000_000
+  /// The least silence that means the pointer has stopped, in nanoseconds: what Android takes for all devices.
+  static let leastStop: UInt64 = 40_000_000
+  /// The longest silence that a moving pointer keeps, in nanoseconds: a finger that rests for a moment before it
+  /// is lifted has stopped, however seldom the device reports.
+  private static let mostStop: UInt64 = 80_000_000
+  /// How many reports have to be missing.
+  private static let missingReports: UInt64 = 4
   static let capacity = 20
   /// The least time between oldest and newest sample that makes a velocity, in nanoseconds: less says more
   /// about the clock than the hand.
@@ -32,13 +38,44 @@ struct SampleWindow: Sendable {
 
   var newest: PointerSample? { count > 0 ? samples[count - 1] : nil }
 
-  /// Whether the samples make a velocity at `time`: two at least, far enough apart, the newest less than
-  /// 40 ms old.
+  /// The silence that means the pointer has stopped, in nanoseconds: four times the device's own interval between
+  /// reports, and 40 ms at least, 80 ms at most.
+  ///
+  /// The interval is the median of the steps between samples, a step being at least 7 ms long, so that reports
+  /// that come two at a time count as one. A device that has been heard of for less than three steps reports every
+  /// 10 ms as far as is known.
+  ///
+  /// - Complexity: O(`count`²) at worst; asked only in a silence of 40 ms and more.
+  var stoppedAfter: UInt64 {
+    var steps = InlineArray<20, UInt64>(repeating: 0)
+    var stepCount = 0
+    var end = count - 1
+    for start in (0..<max(end, 0)).reversed() {
+      let step = elapsed(from: samples[start].time, to: samples[end].time)
+      guard step >= SampleSteps.shortest else { continue }
+      var place = stepCount
+      while place > 0, steps[place - 1] > step {
+        steps[place] = steps[place - 1]
+        place -= 1
+      }
+      steps[place] = step
+      stepCount += 1
+      end = start
+    }
+    guard stepCount >= 3 else { return Self.leastStop }
+    return min(max(Self.missingReports * steps[stepCount / 2], Self.leastStop), Self.mostStop)
+  }
+
+  /// Whether a silence after the newest sample means that the pointer has stopped.
+  @inline(__always)
+  private func isStop(_ silence: UInt64) -> Bool { silence >= Self.leastStop && silence >= stoppedAfter }
+
+  /// Whether the samples make a velocity at `time`: two at least, far enough apart, and no stop since the newest.
   @inline(__always)
   func isMoving(at time: Int64) -> Bool {
     guard count >= 2 else { return false }
     let newest = samples[count - 1].time
-    guard time <= newest || elapsed(from: newest, to: time) < Self.stoppedAfter else { return false }
+    guard time <= newest || !isStop(elapsed(from: newest, to: time)) else { return false }
     return elapsed(from: samples[0].time, to: newest) >= Self.shortest
   }
 
@@ -59,7 +96,7 @@ struct SampleWindow: Sendable {
         samples[count - 1] = sample
         return
       }
-      if gap >= Self.stoppedAfter { count = 0 }
+      if isStop(gap) { count = 0 }
     }
     var old = 0
     while old < count, elapsed(from: samples[old].time, to: sample.time) > Self.span { old += 1 }

@@ -27,6 +27,7 @@ public struct ChosenVelocity: VelocityTracker {
     case .twoSamples: TwoSampleVelocity.velocity(of: window, at: time)
     case .impulse: ImpulseVelocity.velocity(of: window, at: time)
     case .parabola: LeastSquaresVelocity.velocity(of: window, at: time)
+    case .leading: LeadingVelocity.velocity(of: window, at: time)
     }
   }
 }

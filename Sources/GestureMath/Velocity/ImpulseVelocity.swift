@@ -24,7 +24,7 @@ public struct ImpulseVelocity: VelocityTracker {
     window.reset()
   }
 
-  /// Points per second at the newest sample, or zero when it is 40 ms old or older at `time`.
+  /// Points per second at the newest sample, or zero when the pointer has stopped at `time`.
   ///
   /// - Complexity: O(samples kept, at most 20), without an allocation.
   public func velocity(at time: Int64) -> SIMD2<Double> { Self.velocity(of: window, at: time) }

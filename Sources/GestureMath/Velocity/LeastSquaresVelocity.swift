@@ -2,8 +2,9 @@
 ///
 /// - Two samples give the slope of the line between them, fewer give zero.
 /// - At least 1 ms must lie between the oldest and the newest: less says more about the clock than the hand.
-/// - A gap of 40 ms or more between two samples, or between the last one and the time asked for, means that
-///   the pointer had stopped: what came before is forgotten, or the velocity is zero.
+/// - A silence between two samples, or between the last one and the time asked for, in which the device would
+///   have reported four times, and of 40 ms at least, means that the pointer had stopped: what came before is
+///   forgotten, or the velocity is zero. 80 ms are a stop on every device.
 /// - A sample at the time of the last one replaces it. An older or unusable one
 ///   (``PointerSample/isUsable``) is ignored.
 /// - Of more than 20 samples within 100 ms the most crowded ones are left out, so that a fast device is seen
@@ -15,8 +16,9 @@
 public struct LeastSquaresVelocity: VelocityTracker {
   /// How far back samples count, in nanoseconds: 100 ms.
   public static let window: UInt64 = SampleWindow.span
-  /// The silence that means the pointer has stopped, in nanoseconds: 40 ms.
-  public static let stoppedAfter: UInt64 = SampleWindow.stoppedAfter
+  /// The least silence that means the pointer has stopped, in nanoseconds: 40 ms, of a device that reports every
+  /// 10 ms or sooner.
+  public static let stoppedAfter: UInt64 = SampleWindow.leastStop
   /// The most samples that are kept.
   public static let capacity = SampleWindow.capacity
 
@@ -40,7 +42,7 @@ public struct LeastSquaresVelocity: VelocityTracker {
     samples.reset()
   }
 
-  /// Points per second at the newest sample, or zero when it is 40 ms old or older at `time`.
+  /// Points per second at the newest sample, or zero when the pointer has stopped at `time`.
   ///
   /// A time before the newest sample counts as that sample's.
   ///

@@ -24,7 +24,7 @@ public struct TwoSampleVelocity: VelocityTracker {
     window.reset()
   }
 
-  /// Points per second at the newest sample, or zero when it is 40 ms old or older at `time`.
+  /// Points per second at the newest sample, or zero when the pointer has stopped at `time`.
   ///
   /// - Complexity: O(samples kept, at most 20), without an allocation.
   public func velocity(at time: Int64) -> SIMD2<Double> { Self.velocity(of: window, at: time) }
@@ -32,10 +32,20 @@ public struct TwoSampleVelocity: VelocityTracker {
   @inline(__always)
   static func velocity(of window: SampleWindow, at time: Int64) -> SIMD2<Double> {
     guard window.isMoving(at: time) else { return .zero }
-    return window.withSamples { samples in
-      let steps = SampleSteps(samples)
-      guard steps.count > 1 else { return steps[0] }
-      return steps[0] * weight + steps[1] * (1 - weight)
-    }
+    return window.withSamples { blend(of: SampleSteps($0, most: 2)) }
+  }
+
+  /// The newest two steps, three to one.
+  @inline(__always)
+  static func blend(of steps: SampleSteps) -> SIMD2<Double> {
+    guard steps.count > 1 else { return steps[0] }
+    return steps[0] * weight + steps[1] * (1 - weight)
+  }
+
+  /// Seconds from the time for which the blend of two steps stands to the newest sample.
+  @inline(__always)
+  static func delay(of steps: SampleSteps) -> Double {
+    let (newest, before) = (steps.seconds(of: 0), steps.seconds(of: 1))
+    return weight * (newest / 2) + (1 - weight) * (newest + before / 2)
   }
 }

@@ -6,7 +6,9 @@ public enum VelocityMethod: Int, Sendable, Hashable, CaseIterable {
   case impulse
   /// From the parabola that fits best: ``LeastSquaresVelocity``.
   case parabola
+  /// From the newest steps and their trend: ``LeadingVelocity``.
+  case leading
 
   /// That of ``DefaultVelocityTracker``.
-  public static let standard = twoSamples
+  public static let standard = leading
 }

@@ -3,13 +3,20 @@ import LayerTree
 import MotionMath
 import TransitionEngine
 
-/// Whether anything jumps when a gesture lets go: every release of every experiment's gestures.
+/// Whether anything jumps or is kicked when a gesture lets go: every release of every experiment's gestures.
 struct HandOffBench {
   private enum Limit {
     static let positionUlps = 0.0
     static let velocity = 0.01
     static let secondFrame = 1e-9
+    /// Of the highest velocity on the way against that of a flick which would be there in time by itself.
+    static let peak = 2.0
+    /// Seconds that what is let go at rest may take: sooner is a snap, later a wait.
+    static let rest = 0.3...0.45
   }
+
+  /// Points per second from which a release is a flick, as in the standard rule, and up to which it is at rest.
+  private static let (flick, rest) = (600.0, 1.0)
 
   private let catalogue: Catalogue
 
@@ -18,7 +25,7 @@ struct HandOffBench {
   }
 
   var bench: Bench {
-    Bench("handoff", summary: "Position and velocity where gestures let go.") { _ in try rows() }
+    Bench("handoff", summary: "Position, velocity and kick where gestures let go.") { _ in try rows() }
   }
 
   /// A release, and what was seen one frame later.
@@ -57,6 +64,35 @@ struct HandOffBench {
       BenchRow(
         "handoff-second-frame", withVelocity.compactMap(Self.secondFrameError).max() ?? 0, unit: "of the way",
         limit: Limit.secondFrame, basis: .fixed),
+    ] + kicks(kept.map(\.record))
+  }
+
+  /// How hard what was let go is pulled.
+  private func kicks(_ records: [HandOffRecord]) -> [BenchRow] {
+    let dragged = records.filter { $0.askedRate != nil && $0.wasDragged && $0.drive.duration > 0 }
+    func speed(_ record: HandOffRecord) -> Double? {
+      guard let points = record.points, record.duration > 0 else { return nil }
+      return record.drive.velocity / record.duration * points
+    }
+    let flicks = dragged.filter { (speed($0) ?? 0).magnitude >= Self.flick && $0.pull > 0 }
+    let inTime = flicks.filter { $0.pull >= 1 / Spring.longestHandOffDuration }
+    let resting = dragged.filter { (speed($0) ?? .infinity).magnitude <= Self.rest }.map(\.seconds)
+    return [
+      BenchRow("handoff-flicks", Double(flicks.count), unit: "releases"),
+      BenchRow("handoff-flick-peak", flicks.compactMap(\.peak).max() ?? 0, unit: "× release"),
+      BenchRow(
+        "handoff-flick-peak-in-time", inTime.compactMap(\.peak).max() ?? 0, unit: "× release",
+        limit: Limit.peak,
+        basis: .fixed),
+      BenchRow("handoff-flick-longest", flicks.map(\.seconds).max() ?? 0, unit: "s"),
+      BenchRow("handoff-acceleration", dragged.compactMap(\.acceleration).max() ?? 0, unit: "points/s²"),
+      BenchRow("handoff-rests", Double(resting.count), unit: "releases"),
+      BenchRow(
+        "handoff-rest-shortest", resting.min() ?? Limit.rest.lowerBound, unit: "s",
+        limit: Limit.rest.lowerBound,
+        sense: .atLeast, basis: .fixed),
+      BenchRow(
+        "handoff-rest-longest", resting.max() ?? 0, unit: "s", limit: Limit.rest.upperBound, basis: .fixed),
     ]
   }
 
@@ -94,6 +130,11 @@ struct HandOffBench {
     guard t < drive.duration, way != 0 else { return nil }
     let expected: Double
     switch drive.law {
+    case .spring(let spring) where spring.dampingRatio < 1:
+      let (w, z, v) = (spring.angularFrequency, spring.dampingRatio, drive.velocity / way)
+      let rate = w * (1 - z * z).squareRoot()
+      let swing = Portable.cos(rate * t) + (z * w - v) / rate * Portable.sin(rate * t)
+      expected = drive.target - way * swing * Portable.exp(-z * w * t)
     case .spring(let spring) where spring.dampingRatio == 1:
       let (w, v) = (spring.angularFrequency, drive.velocity / way)
       expected = drive.target - way * (1 + (w - v) * t) * Portable.exp(-w * t)

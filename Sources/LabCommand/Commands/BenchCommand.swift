@@ -1,5 +1,6 @@
 import FrameTiming
 import Foundation
+import Reports
 import TransitionEngine
 
 /// `lab bench`: the frames of an experiment's gesture, or one of the engine's own benches.
@@ -14,6 +15,8 @@ struct BenchCommand {
   private let export: FrameFile?
   /// Where the result is kept; nil when it is not.
   private let baseline: Baseline?
+  /// Where the figure of hand-offs is drawn; nil when it is not.
+  private let plot: String?
 
   /// The benches that are not an experiment's.
   static let engineBenches = [
@@ -26,7 +29,7 @@ struct BenchCommand {
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
       words, verb: "bench", flags: ["json", "strict", "aa", "save-baseline"],
-      values: Self.experimentOptions + ["rounds", "pairs", "baselines"])
+      values: Self.experimentOptions + ["rounds", "pairs", "baselines", "plot"])
     try arguments.expect(atMost: 1, verb: .bench)
     let name = arguments.positional.first
     self.name = name
@@ -39,6 +42,10 @@ struct BenchCommand {
     export = try Self.export(arguments)
     if arguments.value("baselines") != nil, !arguments.has("save-baseline") {
       throw .usage("lab bench: --baselines goes with --save-baseline")
+    }
+    plot = arguments.value("plot")
+    if plot != nil, name != "handoff" || arguments.has("aa") {
+      throw .usage("lab bench: --plot goes with handoff, once")
     }
     baseline =
       arguments.has("save-baseline")
@@ -111,6 +118,7 @@ struct BenchCommand {
   func run() throws(LabError) {
     try export?.check()
     if let baseline { try OutputPlace.check(baseline.path) }
+    if let plot { try OutputPlace.check(plot) }
     if let noise { return try measureNoise(noise) }
     var heading = ""
     let bench = bench { heading = $0 }
@@ -118,8 +126,10 @@ struct BenchCommand {
       try BenchReport(running: [bench], clock: MonotonicClock.now)
     }
     if let baseline { try baseline.save(bench.name, report.rows + report.limits.rows) }
+    if let plot { try AtomicFile.write(HandOffTrade.plot.document().source, to: plot) }
     print(asJSON ? report.json : heading + report.text)
     tell(baseline?.path)
+    tell(plot)
     tell(export?.path)
     if isStrict, !report.isWithin { throw .failure("a row is not within its limit") }
   }

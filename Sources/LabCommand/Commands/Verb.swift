@@ -80,6 +80,7 @@ enum Verb: String, CaseIterable {
       lab bench [EXPERIMENT] \(Self.subject) [--preset NAME] [--presets FOLDER]
                 [--gesture NAME] [--rounds N] [--hz RATE] [--json] [--strict] [--export FILE [--as trace|csv|frames]] [--save-baseline [--baselines FOLDER]]
       lab bench motion|views|handoff|cycles|replay|start|layout|controllers|draw [--rounds N] [--json] [--strict] [--save-baseline]
+      lab bench handoff [--plot FILE.svg]
       lab bench … --aa [--pairs N] [--json] [--save-baseline]
       """
     case .compare: "lab compare BASE NEW [--baselines FOLDER] [--json]"

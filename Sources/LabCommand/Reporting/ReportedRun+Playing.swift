@@ -42,8 +42,9 @@ extension ReportedRun {
     decisions = run.releases.map { release in
       Decision(
         time: release.time, outcome: release.decision.outcome.rawValue,
-        reason: "\(release.decision.reason)", progress: release.decision.progress,
-        velocity: release.decision.velocity, projectedProgress: release.decision.projectedProgress)
+        reason: release.decision.explanation, progress: release.decision.progress,
+        velocity: release.decision.velocity, projectedProgress: release.decision.projectedProgress,
+        rest: release.rest.map(Self.words) ?? "")
     }
     findings = run.diagnostics
     facts =
@@ -54,6 +55,16 @@ extension ReportedRun {
       ]
     warnings = try Self.warnings(recording, run, catalogue, file.path)
     told(Self.parts)
+  }
+
+  /// How the rest of a way goes: how long, and how hard what was let go is pulled.
+  private static func words(_ rest: PlayedRun.Rest) -> String {
+    var words = ["arrives in \(Decimals.text(rest.seconds, places: 2)) s"]
+    if let peak = rest.peak { words.append("at most \(Decimals.text(peak, places: 2)) × as fast") }
+    if let pull = rest.acceleration {
+      words.append("\(Decimals.text(pull / 1000, places: 1)) points/s per ms")
+    }
+    return words.joined(separator: ", ")
   }
 
   private static func pictures(

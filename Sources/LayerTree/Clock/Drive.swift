@@ -65,7 +65,8 @@ nonisolated public struct Drive: Hashable, Sendable {
       let towards = self.velocity / distance
       self.duration = towards > 0 ? min(asked, 3 / towards) : asked
     case .spring(let spring):
-      self.duration = Self.arrival(spring, velocity: self.velocity / distance)
+      self.duration = spring.arrivalTime(
+        initialVelocity: self.velocity / distance, tolerance: Self.arrivalTolerance)
     }
   }
 
@@ -145,29 +146,6 @@ nonisolated public struct Drive: Hashable, Sendable {
 
   private static func bounded(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e9), 1e9) : 0 }
 
-  /// The share of the distance that no one sees.
-  static let arrivalTolerance = 1e-4
-
-  /// The first time at which a spring is at 1, or as good as there for good.
-  private static func arrival(_ spring: Spring, velocity: Double) -> Double {
-    let settled = spring.settlingTime(initialVelocity: velocity, tolerance: arrivalTolerance)
-    guard settled > 0, let pass = firstPass(spring, velocity: min(max(velocity, -1e12), 1e12)) else {
-      return settled
-    }
-    return min(settled, pass)
-  }
-
-  /// The first time at which a spring is at 1, in closed form; nil when it only comes near.
-  ///
-  /// The way left is e^(−ζωt)·(C + (ζω − v)·S), with a cosine, 1 or a hyperbolic cosine for C and the sine that
-  /// belongs to it, over its frequency, or t for S.
-  private static func firstPass(_ spring: Spring, velocity: Double) -> Double? {
-    let (frequency, ratio) = (spring.angularFrequency, spring.dampingRatio)
-    let push = ratio * frequency - velocity
-    let side = frequency * ((1 - ratio).magnitude * (1 + ratio)).squareRoot()
-    if ratio < 1 { return Portable.atan2(1, -push / side) / side }
-    guard push < -side else { return nil }
-    let quotient = -side / push
-    return side > 0 ? 0.5 * Portable.log1p(2 * quotient / (1 - quotient)) / side : -1 / push
-  }
+  /// The share of the distance that nobody sees: a spring that has no more left has arrived.
+  public static let arrivalTolerance = 1e-4
 }

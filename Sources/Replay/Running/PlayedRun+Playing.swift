@@ -3,6 +3,11 @@ import LayerTree
 import TransitionEngine
 
 extension PlayedRun {
+  /// What gestures handed over in a step.
+  @MainActor private final class HandOffs {
+    var records: [HandOffRecord] = []
+  }
+
   /// How long a run is given to come to rest after its recording, in nanoseconds.
   public static let patience: Int64 = 5_000_000_000
 
@@ -20,9 +25,12 @@ extension PlayedRun {
     let player = try Player(recording, catalogue: catalogue, file: file)
     let stage = player.stage
     stage.isTracing = true
+    let handOffs = HandOffs()
+    stage.didHandOff = { handOffs.records.append($0) }
+    defer { stage.didHandOff = nil }
     if pace == .recorded {
       while player.step() {
-        take(stage)
+        take(stage, handOffs)
         observe(stage)
       }
       divergence = player.divergence
@@ -32,35 +40,37 @@ extension PlayedRun {
         let due = events.prefix { $0.time <= time }
         events = events.dropFirst(due.count)
         stage.step(to: time, events: Array(due))
-        take(stage)
+        take(stage, handOffs)
         observe(stage)
       }
     }
-    if untilRest { rest(stage, pace.tail) }
+    if untilRest { rest(stage, pace.tail, handOffs) }
     isAtRest = stage.isIdle
     diagnostics = stage.diagnostics
     finalFrame = stage.displayList
   }
 
   /// Goes on until nothing moves, and then to the end of the patience.
-  @MainActor private mutating func rest(_ stage: Stage, _ period: Int64) {
+  @MainActor private mutating func rest(_ stage: Stage, _ period: Int64, _ handOffs: HandOffs) {
     let end = stage.time.now + Self.patience
     while !stage.isIdle, stage.time.now + period < end {
       stage.step(to: stage.time.now + period)
-      take(stage)
+      take(stage, handOffs)
     }
     stage.step(to: end)
-    take(stage)
+    take(stage, handOffs)
   }
 
-  @MainActor private mutating func take(_ stage: Stage) {
+  @MainActor private mutating func take(_ stage: Stage, _ handOffs: HandOffs) {
     let before = summary.moments.count
     summary.observe(stage)
     for moment in summary.moments[before...] where moment.kind == .released {
       if let decision = stage.status.decision {
-        releases.append(Release(time: moment.time, decision: decision))
+        let record = handOffs.records.first { $0.time == moment.time }
+        releases.append(Release(time: moment.time, decision: decision, rest: record.map(Rest.init)))
       }
     }
+    handOffs.records.removeAll(keepingCapacity: true)
     calls += stage.takeTrace()
     let frame = stage.hashes
     hashes.append(frame)

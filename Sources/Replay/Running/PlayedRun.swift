@@ -16,6 +16,31 @@ public struct PlayedRun: Sendable {
     /// On the stage's clock, in nanoseconds.
     public var time: Int64
     public var decision: ReleaseDecision
+    /// How the transition went on; `nil` when it had not begun yet, or there was none.
+    public var rest: Rest?
+
+    public init(time: Int64, decision: ReleaseDecision, rest: Rest? = nil) {
+      self.time = time
+      self.decision = decision
+      self.rest = rest
+    }
+  }
+
+  /// The rest of a way after a release, as its law has it.
+  public struct Rest: Hashable, Sendable {
+    /// Seconds to the end, when nobody catches it.
+    public var seconds: Double
+    /// The highest velocity against that of the release; `nil` for one at rest or away from the end.
+    public var peak: Double?
+    /// The greatest change of velocity, in points per second squared, where the way's length in points is known.
+    public var acceleration: Double?
+
+    /// Creates the rest of a way from what was measured at the release.
+    @MainActor public init(_ record: HandOffRecord) {
+      seconds = record.seconds
+      peak = record.peak
+      acceleration = record.acceleration
+    }
   }
 
   /// Progress and velocity, frame by frame, and what a person would remember.

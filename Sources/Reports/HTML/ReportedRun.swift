@@ -39,10 +39,12 @@ public struct ReportedRun: Sendable {
     public var velocity: Double
     /// Where friction alone would have brought it, as a fraction.
     public var projectedProgress: Double
+    /// How it went on, in words; empty when nothing went on.
+    public var rest: String
 
     public init(
       time: Int64, outcome: String, reason: String, progress: Double, velocity: Double,
-      projectedProgress: Double
+      projectedProgress: Double, rest: String = ""
     ) {
       self.time = time
       self.outcome = outcome
@@ -50,6 +52,7 @@ public struct ReportedRun: Sendable {
       self.progress = progress
       self.velocity = velocity
       self.projectedProgress = projectedProgress
+      self.rest = rest
     }
   }
 

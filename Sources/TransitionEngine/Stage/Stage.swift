@@ -252,9 +252,9 @@ public final class Stage {
     lastDecision = decision
     note(
       .released,
-      "released at \(Transition.percent(decision.progress)), "
+      "released at \(decision.place), "
         + "\(Int((decision.velocity * distance).rounded())) points/s: "
-        + "\(decision.reason), so it \(decision.outcome == .finish ? "finishes" : "cancels")")
+        + "\(decision.explanation), so it \(decision.outcome == .finish ? "finishes" : "cancels")")
   }
 
   /// Says who has a drag from now on; of one that nobody shares there is nothing to say.

@@ -9,9 +9,12 @@ struct Release {
   enum Pace {
     /// Along a curve, or pulled by a spring from rest.
     case along(any UITimingCurveProvider)
-    /// Pulled by a spring that takes the velocity over: critically damped where none is given, and not stiffer than
-    /// one that settles in some seconds unless it takes a time of its own.
-    case spring(UISpringTimingParameters?, shortest: Double)
+    /// Pulled by a spring that takes the velocity over and is as soft as lets it arrive in time; where one is given, with
+    /// its damping, and with its period where it has one.
+    case spring(UISpringTimingParameters?)
+    /// Pulled by a spring that takes the velocity over: critically damped where none is given, and settling in the rest
+    /// of the way's share of the duration, but not sooner than in some seconds, unless it takes a time of its own.
+    case settlingSpring(UISpringTimingParameters?, shortest: Double)
     /// Along a cubic that takes the velocity over.
     case cubic
   }
@@ -24,12 +27,17 @@ struct Release {
   var hasVelocity = false
   /// A Boolean value indicating whether it was faster than what is let pass.
   var wasClamped = false
+  /// A Boolean value indicating whether something was dragged, and not let go at rest before it began.
+  var wasDragged = true
+  /// How many points the whole way is, when the gesture said so.
+  var points: Double?
   /// How fast the rest runs, against the animator's own pace.
   var speed: Double
   var pace: Pace
 
-  /// The law of a transition's own time, for a rest that takes some seconds. It never runs past its target.
-  func law(_ remaining: Double) -> Drive.Law {
+  /// The law of a transition's own time over a distance, in fractions with a sign, that takes it some seconds. It
+  /// never runs past its target.
+  func law(over distance: Double, _ remaining: Double) -> Drive.Law {
     switch pace {
     case .along(let parameters):
       guard let spring = parameters.springTimingParameters else {
@@ -37,13 +45,42 @@ struct Release {
       }
       let settling = spring.duration(given: remaining)
       return .spring(spring.spring(settlingIn: settling, initialVelocity: spring.plainVelocity))
-    case .spring(let given, let shortest):
+    case .spring(let given):
+      let soft = soft(over: distance, within: seconds(over: distance))
+      guard let given else { return .spring(soft) }
+      return .spring(own(given, asSoftAs: soft))
+    case .settlingSpring(let given, let shortest):
       let settling = max(remaining, shortest)
       return .spring(
         given?.spring(settlingIn: settling, initialVelocity: 0)
           ?? Spring(dampingRatio: 1, settlingDuration: settling))
     case .cubic: return .cubic
     }
+  }
+
+  /// The velocity in distances per second.
+  private func pull(over distance: Double) -> Double { distance == 0 ? 0 : velocity / distance }
+
+  /// How far a push may lead beyond either end, of the whole way.
+  private func room(over distance: Double) -> Double {
+    Self.overshoot + (pull(over: distance) < 0 ? 1 - min(abs(distance), 1) : 0)
+  }
+
+  /// The seconds that a spring may take to arrive.
+  private func seconds(over distance: Double) -> Double {
+    Spring.handOffDuration(takingOver: pull(over: distance) / speed) / speed
+  }
+
+  /// The softest spring that arrives in some seconds.
+  private func soft(over distance: Double, within seconds: Double) -> Spring {
+    let way = max(abs(distance), 1e-9)
+    return Spring(takingOver: pull(over: distance), within: seconds, room: room(over: distance) / way)
+  }
+
+  /// A spring that somebody chose, with the period of another where it has none of its own.
+  private func own(_ given: UISpringTimingParameters, asSoftAs soft: Spring) -> Spring {
+    given.dampingRatioAlone.map { Spring(response: soft.response, dampingRatio: min(max($0, 0.01), 1)) }
+      ?? given.spring(settlingIn: 0, initialVelocity: 0)
   }
 
   /// How far beyond an end a release may lead, of the whole way.
@@ -54,16 +91,28 @@ struct Release {
 
   /// How a property animator goes on over a distance, in fractions with a sign, that takes it some seconds.
   func continuation(over distance: Double, _ remaining: Double) -> Continuation {
-    let pull = distance == 0 ? 0 : velocity / distance
+    let pull = pull(over: distance)
     // How far a push may lead beyond either end, against how fast it is: the time that it may have.
-    let room = Self.overshoot + (pull < 0 ? 1 - abs(distance) : 0)
-    let time = velocity == 0 ? .infinity : room / abs(velocity)
+    let time = velocity == 0 ? .infinity : room(over: distance) / abs(velocity)
+    let velocity = CGVector(dx: CGFloat(pull), dy: CGFloat(pull))
     switch pace {
     case .along(let parameters):
       let seconds = parameters.springTimingParameters?.duration(given: remaining) ?? remaining
       return Continuation(parameters: parameters, seconds: seconds)
-    case .spring(let given, let shortest):
-      let velocity = CGVector(dx: CGFloat(pull), dy: CGFloat(pull))
+    case .spring(let given):
+      let seconds = seconds(over: distance)
+      let soft = soft(over: distance, within: seconds)
+      if let given {
+        let own = own(given, asSoftAs: soft)
+        let spring = UISpringTimingParameters(
+          mass: 1, stiffness: CGFloat(own.stiffness()), damping: CGFloat(own.damping()),
+          initialVelocity: velocity)
+        return held(spring, over: abs(distance), pull, seconds)
+      }
+      let arrival = soft.arrivalTime(initialVelocity: pull, tolerance: Drive.arrivalTolerance)
+      let spring = UISpringTimingParameters(soft, endingAfter: arrival, initialVelocity: velocity)
+      return Continuation(parameters: spring, seconds: arrival)
+    case .settlingSpring(let given, let shortest):
       let spring =
         given?.starting(at: velocity) ?? UISpringTimingParameters(dampingRatio: 1, initialVelocity: velocity)
       let seconds = min(max(remaining, shortest), 25 * time)

@@ -64,9 +64,10 @@ extension Transition {
       drive = joint
     } else {
       let remaining = abs(target - start) / release.speed
+      let distance = duration > 0 ? (target - start) / duration : 0
       drive = Drive(
-        from: start, to: target, velocity: release.velocity * duration, law: release.law(remaining),
-        duration: remaining)
+        from: start, to: target, velocity: release.velocity * duration,
+        law: release.law(over: distance, remaining), duration: remaining)
     }
     // What was asked for an animator may have ended the transition.
     guard phase == .interactive else { return }
@@ -76,7 +77,9 @@ extension Transition {
         HandOffRecord(
           time: stage.time.now, before: start, after: timeline.seconds, rate: timeline.rate,
           askedRate: release.hasVelocity ? askedRate(release, drive) * stage.time.root.rate : nil,
-          wasClamped: release.wasClamped, drive: drive, timeline: timeline))
+          wasClamped: release.wasClamped, wasDragged: release.wasDragged, points: release.points,
+          duration: duration,
+          drive: drive, timeline: timeline))
     }
     setPhase(wasCancelled ? .cancelling : .finishing)
   }

@@ -14,8 +14,12 @@ import ViewTree
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// How the transition goes on after a release with a velocity. **(ours)**
   nonisolated public enum HandOff: Sendable {
-    /// Like a spring that was given the velocity.
+    /// Like a spring that was given the velocity, as soft as lets it arrive in 0.44 seconds, or up to 0.5 where that keeps
+    /// a flick within twice its velocity: without a kick.
     case spring
+    /// Like a spring that was given the velocity and settles in the rest of the way's share of the duration: where that
+    /// is short, it is stiff, and what is let go leaps forward.
+    case settlingSpring
     /// Along a cubic from the velocity to rest.
     case cubic
     /// As if there were no velocity: along `timingCurve` or `completionCurve`, from rest or with a jerk.
@@ -40,9 +44,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var wantsInteractiveStart = true
   /// How the rest runs when a velocity is given. **(ours)**
   public final var handOff = HandOff.spring
-  /// The spring of ``HandOff/spring``: critically damped, and as long as the rest of the way, where none is set. **(ours)**
+  /// The spring of ``HandOff/spring`` and of ``HandOff/settlingSpring`` in the place of their own. **(ours)**
   ///
-  /// One that takes a time of its own takes that, whatever the speed. Its own initial velocity does not count. It leads an
+  /// One of a damping ratio alone gets its period from the hand-off; the ratios of their own are 0.85 and 1. One that
+  /// takes a time of its own takes that, whatever the speed. Its own initial velocity does not count. It leads an
   /// interruptible animator beyond its ends, by a tenth of the way at most; a transition's own time ends where it arrives.
   public final var handOffSpring: UISpringTimingParameters?
   /// How many points a finger goes from start to end, to know what velocity is too much. **(ours)**
@@ -158,7 +163,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   // MARK: Letting go
 
-  private func release(finishing: Bool, velocity: Double?) {
+  /// `wasDragged` is false for what was let go at rest before it began: its animator's duration counts for the whole
+  /// way then, which no gesture took a part of.
+  private func release(finishing: Bool, velocity: Double?, wasDragged: Bool = true) {
     guard let transition else {
       if hasStarted { return sayOver(finishing ? "finish" : "cancel") }
       if early.release == nil { early.release = (finishing, velocity) }
@@ -174,13 +181,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       let curve = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
       return transition.release(Release(finishes: finishing, speed: speed, pace: .along(curve)))
     }
-    // A spring takes its time however short the way is: under half the duration it would snap.
-    let shortest = transition.duration / speed / 2
     let given = clamped(velocity, transition)
+    let pace: Release.Pace
+    switch handOff {
+    case .cubic: pace = .cubic
+    case .spring where wasDragged: pace = .spring(handOffSpring)
+    // A spring takes its time however short the way is: under half the duration it would snap.
+    default: pace = .settlingSpring(handOffSpring, shortest: transition.duration / speed / 2)
+    }
     transition.release(
       Release(
-        finishes: finishing, velocity: given, hasVelocity: true, wasClamped: given != velocity, speed: speed,
-        pace: handOff == .cubic ? .cubic : .spring(handOffSpring, shortest: shortest)))
+        finishes: finishing, velocity: given, hasVelocity: true, wasClamped: given != velocity,
+        wasDragged: wasDragged, points: distance.map { Double($0) }, speed: speed, pace: pace))
   }
 
   private func clamped(_ velocity: Double, _ transition: Transition) -> Double {
@@ -199,7 +211,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let asked = early
     early = Early()
     if let fraction = asked.fraction { update(CGFloat(fraction)) }
-    if let (finishing, velocity) = asked.release { release(finishing: finishing, velocity: velocity) }
+    if let (finishing, velocity) = asked.release {
+      release(finishing: finishing, velocity: velocity, wasDragged: asked.fraction != nil || velocity != 0)
+    }
   }
 
   private func sayOver(_ call: String) {

@@ -9,6 +9,8 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     case ratio(Double)
     /// The spring takes its own time, whatever duration the animator was given.
     case physics(Spring)
+    /// The spring ends after some seconds, where it first arrives, instead of when it has settled.
+    case ended(Spring, after: Double)
   }
 
   /// How fast what is animated moves at the start, per axis, in distances per second.
@@ -53,6 +55,12 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     self.init(.physics(Spring(duration: duration, bounce: bounce)), velocity)
   }
 
+  /// A spring that ends after some seconds, wherever it would go then.
+  package convenience init(_ spring: Spring, endingAfter seconds: Double, initialVelocity velocity: CGVector)
+  {
+    self.init(.ended(spring, after: seconds), velocity)
+  }
+
   private init(_ kind: Kind, _ velocity: CGVector) {
     self.kind = kind
     let isFinite = velocity.dx.isFinite && velocity.dy.isFinite
@@ -71,8 +79,13 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     switch kind {
     case .ratio(let ratio):
       Spring(dampingRatio: ratio, settlingDuration: duration, initialVelocity: initialVelocity)
-    case .physics(let spring): spring
+    case .physics(let spring), .ended(let spring, _): spring
     }
+  }
+
+  /// The damping ratio, where the spring has no period of its own.
+  package var dampingRatioAlone: Double? {
+    if case .ratio(let ratio) = kind { ratio } else { nil }
   }
 
   /// The same spring, started at another velocity.
@@ -82,9 +95,13 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
 
   /// How long it takes, for an animator that was given a duration.
   package func duration(given duration: Double) -> Double {
-    guard case .physics(let spring) = kind else { return duration }
-    // One without damping swings for ever, which is as good as eleven days.
-    return min(spring.settlingTime(initialVelocity: plainVelocity, tolerance: 0.001), 1e6)
+    switch kind {
+    case .ratio: duration
+    case .ended(_, let seconds): seconds
+    case .physics(let spring):
+      // One without damping swings for ever, which is as good as eleven days.
+      min(spring.settlingTime(initialVelocity: plainVelocity, tolerance: 0.001), 1e6)
+    }
   }
 
   /// The velocity of what lies along no axis.
@@ -105,10 +122,11 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     coder.encode(Double(initialVelocity.dy), forKey: "dy")
     switch kind {
     case .ratio(let ratio): coder.encode(ratio, forKey: "ratio")
-    case .physics(let spring):
+    case .physics(let spring), .ended(let spring, _):
       coder.encode(spring.stiffness(), forKey: "stiffness")
       coder.encode(spring.damping(), forKey: "damping")
     }
+    if case .ended(_, let seconds) = kind { coder.encode(seconds, forKey: "seconds") }
   }
 
   public required convenience init?(coder: NSCoder) {
@@ -120,7 +138,13 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
       let (stiffness, damping) = (
         coder.decodeDouble(forKey: "stiffness"), coder.decodeDouble(forKey: "damping")
       )
-      self.init(.physics(Spring(mass: 1, stiffness: stiffness, damping: damping)), velocity)
+      let spring = Spring(mass: 1, stiffness: stiffness, damping: damping)
+      guard coder.containsValue(forKey: "seconds") else {
+        self.init(.physics(spring), velocity)
+        return
+      }
+      let seconds = coder.decodeDouble(forKey: "seconds")
+      self.init(.ended(spring, after: seconds.isFinite ? min(max(seconds, 0), 1e6) : 0), velocity)
     }
   }
 }

@@ -122,4 +122,54 @@ import ViewTree
       #expect(lengths[4] < lengths[0], "\(lengths)")
     }
   }
+
+  /// The velocity of each frame after the card of the experiment's own dismissal was thrown, at most, over that of
+  /// the release, and the seconds to the end.
+  private func kick(_ turned: [(String, Double)]) throws -> (
+    peak: Double, seconds: Double, record: HandOffRecord
+  ) {
+    let experiment = try #require(Catalogue.standard.experiment(named: "card"))
+    let gesture = try #require(experiment.gestures.first { $0.name == "dismiss" })
+    let trial = Trial(experiment, turned: turned)
+    var records: [HandOffRecord] = []
+    trial.stage.didHandOff = { records.append($0) }
+    var (peak, last) = (0.0, 0.0)
+    trial.eachFrame = { stage in
+      guard let record = records.first, let running = stage.status.transition else { return }
+      peak = max(peak, running.velocity)
+      last = Double(stage.time.now - record.time) * 1e-9
+    }
+    try trial.play(gesture)
+    trial.eachFrame = nil
+    let record = try #require(records.first)
+    let released = try #require(trial.stage.status.decision?.velocity)
+    #expect(records.count == 1 && !trial.isPresenting)
+    return (peak / released, last, record)
+  }
+
+  @Test(
+    "A card thrown at 35 % with 1,071 points a second is at no time twice as fast, and gone within half a second"
+  )
+  func thrown() throws {
+    let (peak, seconds, record) = try kick([])
+    #expect(peak < 1.7 && seconds <= 0.45, "\(peak), \(seconds)")
+    #expect((record.peak ?? 9) < 1.7 && (record.peak ?? 0) >= peak - 1e-3)
+    #expect(abs(record.seconds - 0.44) < 1e-9 && abs(record.pull - 1071.4 / 395.2) < 0.02)
+    let (kicked, _, stiff) = try kick([("handOff", 3), ("springDamping", 1)])
+    #expect(kicked > 3.5 && (stiff.peak ?? 0) > 3.5, "a spring of the duration kicks: \(kicked)")
+  }
+
+  @Test("A card that comes back from rest takes 0.44 seconds, from wherever it is, whatever the duration")
+  func back() throws {
+    for (place, duration) in [(360, 0.35), (420, 0.35), (400, 1.2), (440, 0.2)] {
+      let experiment = try #require(Catalogue.standard.experiment(named: "card"))
+      let trial = Trial(experiment, turned: [("duration", duration), ("cancelThreshold", 0.7)])
+      var records: [HandOffRecord] = []
+      trial.stage.didHandOff = { records.append($0) }
+      try trial.play("hold 1500ms; down 195,330; move 195,\(place) in 200ms; hold 150ms; up", thenFor: 2)
+      let record = try #require(records.last)
+      #expect(trial.isPresenting && record.wasDragged)
+      #expect((0.3...0.45).contains(record.seconds), "\(place), \(duration): \(record.seconds)")
+    }
+  }
 }

@@ -13,12 +13,40 @@ enum MeasuredTables {
   }
 
   static var velocityLines: [String] {
-    let head = ["motion"] + velocity.map { "`\($0.kind.name)`" }
+    let head = ["motion"] + velocity.map { "`\($0.kind.name)`" } + ["best"]
     let body = MeasuredMotion.allCases.indices.map { row in
       [MeasuredMotion.allCases[row].rawValue]
         + velocity.map { "\($0.errors[row].typical.tenths) (\($0.errors[row].worst.tenths))" }
+        + [best(velocity.map { ($0.kind, $0.errors[row].typical) })]
     }
-    return table(head, body + [["**mean**"] + velocity.map { "**\(mean($0.errors).tenths)**" }])
+    let means = velocity.map { ($0.kind, mean($0.errors)) }
+    return table(
+      head, body + [["**mean**"] + means.map { "**\($0.1.hundredths)**" } + ["**\(best(means))**"]])
+  }
+
+  /// The tracker with the least error, or those that share it as it is shown.
+  private static func best(_ errors: [(kind: TrackerKind, error: Double)]) -> String {
+    let least = errors.map(\.error).min() ?? 0
+    let best = errors.filter { $0.error.tenths == least.tenths }.map { $0.kind.word }
+    return best.count == errors.count ? "all" : best.joined(separator: ", ")
+  }
+
+  /// Errors of the two trackers that work by the newest two steps, over generated flings.
+  static let flings = GeneratedFling.Disturbance.allCases.map { disturbance in
+    GeneratedFling.rates.map { rate in
+      [TrackerKind.twoSample, .leading].map { kind in
+        GeneratedFling.error(of: kind.tracker, at: rate, disturbance)
+      }
+    }
+  }
+
+  static var flingLines: [String] {
+    let head = ["flings"] + GeneratedFling.rates.map { "\(Int($0)) Hz" }
+    let body = GeneratedFling.Disturbance.allCases.indices.map { row in
+      [GeneratedFling.Disturbance.allCases[row].rawValue]
+        + flings[row].map { "\($0[0].tenths) → \($0[1].tenths)" }
+    }
+    return table(head, body)
   }
 
   static var frameLines: [String] {
@@ -45,5 +73,11 @@ extension Double {
   fileprivate var tenths: String {
     let value = Int((self * 10).rounded())
     return "\(value < 0 ? "-" : "")\(value.magnitude / 10).\(value.magnitude % 10)"
+  }
+
+  /// With two decimals, of what is not negative.
+  fileprivate var hundredths: String {
+    let value = Int((self * 100).rounded())
+    return "\(value / 100).\(value % 100 < 10 ? "0" : "")\(value % 100)"
   }
 }

@@ -10,6 +10,27 @@ import Testing
     #expect(isShown, "Gestures.md is to show:\n\(table.joined(separator: "\n"))")
   }
 
+  @Test("the guide shows the errors over generated flings as they are measured")
+  func flingTable() throws {
+    let table = MeasuredTables.flingLines
+    let isShown = GuidePage.shows(table, in: try GuidePage.lines())
+    #expect(isShown, "Gestures.md is to show:\n\(table.joined(separator: "\n"))")
+  }
+
+  @Test(
+    "over the guide's motions the default tracker is off by 5.75 % at most, and over flings by less than two samples"
+  )
+  func lead() throws {
+    let best = try #require(MeasuredTables.velocity.first { $0.kind == .leading })
+    #expect(MeasuredTables.mean(best.errors) <= 5.75)
+    for (row, disturbance) in GeneratedFling.Disturbance.allCases.enumerated() {
+      for (column, rate) in GeneratedFling.rates.enumerated() {
+        let errors = MeasuredTables.flings[row][column]
+        #expect(errors[1] < errors[0], "\(disturbance) at \(rate) Hz")
+      }
+    }
+  }
+
   @Test("the guide shows the delay and the errors of what is shown at frames as they are measured")
   func frameTable() throws {
     let table = MeasuredTables.frameLines

@@ -96,7 +96,7 @@ import Testing
     let back = ReleaseRule.standard.decide(progress: 0.1, velocity: -30.03, distance: 600)
     #expect(
       back.description
-        == "cancel at 10 %, moving -0.05/s: released before the point up to which it cancels")
+        == "cancel at 10 %, moving -0.05/s: released before the point up to which it cancels (15 %)")
   }
 
   @Test("every reason has a sentence of its own")
@@ -134,5 +134,40 @@ import Testing
         }
       }
     }
+  }
+
+  /// The numbers of a sentence, in fractions where they are percentages.
+  private func numbers(_ text: String) -> [Double] {
+    text.split(whereSeparator: { !"-.0123456789".contains($0) }).compactMap { Double($0) }.map { $0 / 100 }
+  }
+
+  @Test("The sentence of a decision agrees with the numbers in it", arguments: [ReleaseRule.standard, .band])
+  func sentences(rule: ReleaseRule) throws {
+    let edges = [rule.cancelBelow, rule.middle, rule.finishAt].flatMap { [$0.nextDown, $0, $0.nextUp] }
+    for progress in (0...200).map({ Double($0) / 200 }) + edges {
+      for velocity in stride(from: -599.0, through: 599, by: 13) {
+        for velocity in [velocity, 0] {
+          let decision = rule.decide(progress: progress, velocity: velocity, distance: 608)
+          let text = decision.explanation
+          let said = numbers(text)
+          switch decision.reason {
+          case .projectedToEnd:
+            #expect(said.count == 2 && text.contains("come to rest"), "\(text)")
+            #expect(text.contains("just at") ? said[0] == said[1] : said[0] > said[1], "\(text)")
+          case .projectedToStart:
+            #expect(said.count == 2 && said[0] <= said[1], "\(text)")
+            #expect(text.contains("just short") == (said[0] == said[1]), "\(text)")
+          case .pastFinish: #expect(try #require(numbers(decision.place).first) >= said[0], "\(decision)")
+          case .belowCancel: #expect(try #require(numbers(decision.place).first) <= said[0], "\(decision)")
+          default: #expect(Bool(false), "no flick: \(text)")
+          }
+        }
+      }
+    }
+    let near = ReleaseRule.standard.decide(progress: 0.4, velocity: 97, distance: 608)
+    #expect(
+      near.explanation == "released in between, and would come to rest at 48 %, beyond the middle at 45 %")
+    #expect(rule.decide(progress: 0.3, velocity: 700, distance: 600).limit == 1)
+    #expect(rule.decide(progress: 0.3, velocity: -700, distance: 600).limit == -1)
   }
 }

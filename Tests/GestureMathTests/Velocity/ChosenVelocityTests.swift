@@ -11,6 +11,7 @@ import Testing
     var two = TwoSampleVelocity()
     var impulse = ImpulseVelocity()
     var parabola = LeastSquaresVelocity()
+    var leading = LeadingVelocity()
     var time: Int64 = 0
     var place = SIMD2<Double>(200, 400)
     for _ in 0..<300 {
@@ -19,6 +20,7 @@ import Testing
         two.reset()
         impulse.reset()
         parabola.reset()
+        leading.reset()
       }
       time += Int64.random(
         in: 500_000...(Bool.random(using: &generator) ? 12_000_000 : 50_000_000), using: &generator)
@@ -28,6 +30,7 @@ import Testing
       two.add(sample)
       impulse.add(sample)
       parabola.add(sample)
+      leading.add(sample)
       let asked = time + Int64.random(in: 0...60_000_000, using: &generator)
       for method in VelocityMethod.allCases.shuffled(using: &generator) {
         chosen.method = method
@@ -36,6 +39,7 @@ import Testing
           case .twoSamples: two.velocity(at: asked)
           case .impulse: impulse.velocity(at: asked)
           case .parabola: parabola.velocity(at: asked)
+          case .leading: leading.velocity(at: asked)
           }
         #expect(chosen.velocity(at: asked) == own, "seed \(seed), \(method)")
       }
@@ -44,8 +48,8 @@ import Testing
 
   @Test("The standard method is the default tracker's, and a pan tracker's until another is chosen")
   func standard() {
-    #expect(String(describing: DefaultVelocityTracker.self) == String(describing: TwoSampleVelocity.self))
-    #expect(VelocityMethod.standard == .twoSamples)
+    #expect(String(describing: DefaultVelocityTracker.self) == String(describing: LeadingVelocity.self))
+    #expect(VelocityMethod.standard == .leading)
     #expect(ChosenVelocity().method == .standard)
     var pan = PanTracker()
     #expect(pan.velocityMethod == .standard)

@@ -2,10 +2,13 @@ import GestureMath
 import TestSupport
 import Testing
 
-/// The two trackers that work by steps, against their definitions.
+/// The trackers that work by steps, against their definitions.
 @Suite struct StepVelocityTests {
   /// The velocities of the steps, newest first, of samples all within 100 ms.
-  private func steps(_ samples: [PointerSample]) -> [Double] {
+  private func steps(_ samples: [PointerSample]) -> [Double] { timedSteps(samples).map(\.velocity) }
+
+  /// The same, with how long each step is in seconds.
+  private func timedSteps(_ samples: [PointerSample]) -> [(velocity: Double, seconds: Double)] {
     var samples = samples
     // What stays at one place counts after 20 ms.
     if let last = samples.last, let arrival = samples.lastIndex(where: { $0.position != last.position }) {
@@ -14,13 +17,15 @@ import Testing
         samples.removeLast(samples.count - arrival - 2)
       }
     }
-    var found: [Double] = []
+    var found: [(velocity: Double, seconds: Double)] = []
     while let end = samples.popLast() {
       guard let start = samples.lastIndex(where: { end.time - $0.time >= 7_000_000 }) else {
-        if found.isEmpty, let first = samples.first { found.append(slope(first, end)) }
+        if found.isEmpty, let first = samples.first {
+          found.append((slope(first, end), Double(end.time - first.time) * 1e-9))
+        }
         break
       }
-      found.append(slope(samples[start], end))
+      found.append((slope(samples[start], end), Double(end.time - samples[start].time) * 1e-9))
       samples.removeLast(samples.count - start - 1)
     }
     return found
@@ -56,6 +61,58 @@ import Testing
     }
   }
 
+  @Test("a trend of the newest steps leads their blend on, and a zigzag calms it", arguments: 1...10)
+  func leading(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (led, calmed) = (0, 0)
+    for _ in 0..<200 {
+      let samples = path(&random)
+      guard let last = samples.last, last.time - samples[0].time >= 1_000_000 else { continue }
+      var tracker = LeadingVelocity()
+      for sample in samples { tracker.add(sample) }
+      let steps = timedSteps(samples)
+      let v: [Double] = steps.map { $0.velocity }
+      let dt: [Double] = steps.map { $0.seconds }
+      var expected: Double = v.count > 1 ? (3 * v[0] + v[1]) / 4 : v[0]
+      var changes: [Double] = []
+      for index in 0..<min(3, v.count - 1) {
+        let apart: Double = (dt[index] + dt[index + 1]) / 2
+        changes.append((v[index] - v[index + 1]) / apart)
+      }
+      if changes.count > 1 {
+        let sizes: [Double] = changes.map { $0.magnitude }
+        if changes.allSatisfy({ $0 > 0 }) || changes.allSatisfy({ $0 < 0 }) {
+          let least: Double = sizes.min() ?? 0
+          let most: Double = sizes.max() ?? 1
+          let delay: Double = 0.375 * dt[0] + 0.25 * (dt[0] + dt[1] / 2)
+          let lead: Double = min(least * least / most * delay, expected.magnitude / 4)
+          expected += changes[0] > 0 ? lead : -lead
+          led += 1
+        } else if changes[0] * changes[1] < 0 {
+          expected = (3 * v[0] + 2 * v[1]) / 5
+          calmed += 1
+        }
+      }
+      let found = tracker.velocity(at: last.time).x
+      #expect(abs(found - expected) <= 1e-9 * max(1, abs(expected)), "seed \(seed): \(found), \(expected)")
+    }
+    #expect(led > 5 && calmed > 20)
+  }
+
+  @Test("a pointer that speeds up evenly has its velocity at the newest sample, and not half a step before")
+  func evenlyFaster() {
+    var led = LeadingVelocity()
+    var two = TwoSampleVelocity()
+    for step: Int64 in 0...10 {
+      let t = Double(step) * 0.008
+      let sample = PointerSample(time: step * 8_000_000, position: [5000 * t * t, 0])
+      led.add(sample)
+      two.add(sample)
+    }
+    #expect(abs(led.velocity(at: 80_000_000).x - 800) < 1e-6)
+    #expect(two.velocity(at: 80_000_000).x < 745)
+  }
+
   @Test("pushes over the steps add up to the energy of the velocity", arguments: 1...10)
   func impulse(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -77,7 +134,7 @@ import Testing
 
   @Test("a lift at the last place changes nothing for 20 ms")
   func lift() {
-    for kind in [TrackerKind.impulse, .twoSample] {
+    for kind in [TrackerKind.impulse, .twoSample, .leading] {
       for (rest, isSame) in [(1, true), (8, true), (19, true), (21, false)] {
         var tracker = kind.make()
         for step: Int64 in 0...10 {

@@ -63,6 +63,63 @@ import Testing
     #expect(tracker.velocity(at: 220_000_000) == .zero)
   }
 
+  /// A steady motion of 900 points per second over 150 ms.
+  private func swipe(_ kind: TrackerKind, every interval: Double, pairs: Bool = false) -> any VelocityTracker
+  {
+    var tracker = kind.make()
+    for step in 0...(Int(150 / interval) | (pairs ? 1 : 0)) {
+      let place = 0.9 * Double(step) * interval
+      // Two reports that are read together come with the time of the reading.
+      let time = Double(pairs ? step | 1 : step) * interval + (pairs && step & 1 == 1 ? 0.3 : 0)
+      tracker.add(sample(time, place))
+    }
+    return tracker
+  }
+
+  @Test(
+    "a flick of a device that reports every 15 ms and lifts 41 ms after its last report keeps its velocity",
+    arguments: TrackerKind.allCases)
+  func lateLift(kind: TrackerKind) {
+    let tracker = swipe(kind, every: 15)
+    #expect(abs(tracker.velocity(at: 191_000_000).x - 900) < 1e-6, "\(kind)")
+  }
+
+  @Test(
+    "a stop is a silence of four of the device's reports, of 40 ms at least and of 80 ms at most",
+    arguments: TrackerKind.allCases)
+  func stop(kind: TrackerKind) {
+    for (interval, stop) in [(1.0, 40.0), (4, 40), (8, 40), (10, 40), (11, 44), (15, 60), (16, 64), (33, 80)]
+    {
+      let tracker = swipe(kind, every: interval)
+      let last = (150 / interval).rounded(.down) * interval * 1e6
+      #expect(tracker.velocity(at: Int64(last + stop * 1e6) - 1).x > 800, "\(kind), every \(interval) ms")
+      #expect(tracker.velocity(at: Int64(last + stop * 1e6)) == .zero, "\(kind), every \(interval) ms")
+      var again = tracker
+      again.add(sample(last / 1e6 + stop, 900))
+      #expect(again.velocity(at: Int64(last + stop * 1e6)) == .zero, "what was before the stop is forgotten")
+    }
+    let pairs = swipe(kind, every: 7.5, pairs: true)
+    #expect(
+      pairs.velocity(at: 157_800_000 + 59_000_000).x > 800, "reports that come two at a time count as one")
+  }
+
+  @Test(
+    "a finger that has stopped without reports is judged stopped, on every device",
+    arguments: TrackerKind.allCases)
+  func rested(kind: TrackerKind) {
+    var random = SeededGenerator(seed: 24)
+    for _ in 0..<200 {
+      var tracker = kind.make()
+      var time = 0.0
+      let interval = random.uniform(1, 40)
+      for step in 0..<Int(random.uniform(2, 30)) {
+        time += interval * random.uniform(0.6, 1.4)
+        tracker.add(sample(time, Double(step * 10)))
+      }
+      #expect(tracker.velocity(at: Int64((time + 80) * 1e6) + 1) == .zero)
+    }
+  }
+
   @Test("the same motion at another time gives the same bits", arguments: TrackerKind.allCases)
   func shift(kind: TrackerKind) {
     var random = SeededGenerator(seed: 21)
@@ -151,6 +208,7 @@ import Testing
       check(LeastSquaresVelocity.self)
       check(ImpulseVelocity.self)
       check(TwoSampleVelocity.self)
+      check(LeadingVelocity.self)
     }
   #endif
 }

@@ -179,7 +179,8 @@ struct ReportSection {
       page.element(
         "small",
         "\(Self.milliseconds(time)) ms · \(Decimals.text(decision.velocity, places: 2)) per second · "
-          + "would rest at \(Self.percent(decision.projectedProgress))")
+          + "would rest at \(Self.percent(decision.projectedProgress))"
+          + (decision.rest.isEmpty ? "" : " · \(Theme.shortened(decision.rest, to: 100))"))
       page.end("button")
     }
     page.end("div")

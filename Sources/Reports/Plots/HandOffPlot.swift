@@ -1,0 +1,143 @@
+/// Ways to go on after a release as a figure: how fast each becomes on the way, over how long it takes.
+public struct HandOffPlot: Sendable {
+  /// What one law comes to for one flick, over the seconds that it is given.
+  public struct Curve: Sendable {
+    /// The flick, by which curves have one colour.
+    public var flick: Int
+    /// A Boolean value indicating whether the law is the default one; the others are dashed.
+    public var isDefault: Bool
+    /// Seconds from the release to the end, and the highest velocity against that of the release.
+    public var points: [SIMD2<Double>]
+    /// The default's point on the curve.
+    public var mark: SIMD2<Double>?
+
+    public init(flick: Int, isDefault: Bool, points: [SIMD2<Double>], mark: SIMD2<Double>? = nil) {
+      self.flick = flick
+      self.isDefault = isDefault
+      self.points = points
+      self.mark = mark
+    }
+  }
+
+  private static let colors: [SVGValue] = ["#cf222e", "#0969da", "#1a7f37"]
+  private static let dashes: SVGAttributes = ["stroke-dasharray": "4 3"]
+  private static let (width, panel) = (880.0, 300.0)
+
+  /// What the flicks are called, in the order of their numbers.
+  public var flicks: [String]
+  public var curves: [Curve]
+  /// The ratio that a flick is not to go beyond.
+  public var limit: Double
+  /// The highest ratio that is drawn.
+  public var highest = 8.0
+
+  public init(flicks: [String], curves: [Curve], limit: Double) {
+    self.flicks = flicks
+    self.curves = curves
+    self.limit = limit
+  }
+
+  /// The figure. O(points)
+  public func document(identifierPrefix: String = "s") -> SVGDocument {
+    let height = Self.panel + 128
+    var document = SVGDocument(
+      width: Self.width, height: height, title: "Highest velocity after a release, over the time to the end",
+      identifierPrefix: identifierPrefix)
+    Theme.card(width: Self.width, height: height, in: &document)
+    document.begin("g", ["font-family": .text(Theme.font), "font-size": 11])
+    let times = curves.flatMap { $0.points.map { $0.x * 1000 } }
+    let low = times.min() ?? 0
+    let axis = Ticks.around(0, highest, exactly: 8)
+    let area = PlotArea(
+      left: 56, top: 72, width: Self.width - 84, height: Self.panel,
+      times: low...max(times.max() ?? 1, low + 1),
+      progress: axis, velocity: axis)
+    addLegend(to: &document)
+    addAxes(area, axis, to: &document)
+    for curve in curves { add(curve, area, axis, to: &document) }
+    document.end()
+    return document
+  }
+
+  private func color(_ flick: Int) -> SVGValue { Self.colors[abs(flick) % Self.colors.count] }
+
+  private func addLegend(to document: inout SVGDocument) {
+    var x = 24.0
+    let laws: [(String, SVGValue, Bool)] = [
+      ("as soft as arrives in that time", Theme.ink, true),
+      ("critically damped, settled in it", Theme.ink, false),
+    ]
+    let entries = laws + flicks.enumerated().map { ($0.element, color($0.offset), true) }
+    for (name, color, isWhole) in entries {
+      let line: SVGAttributes = [
+        "d": .text("M\(SVGValue.format(x)) 28h18"), "stroke": color, "stroke-width": 2,
+      ]
+      document.add("path", isWhole ? line : line + Self.dashes)
+      document.add("text", ["x": .number(x + 24), "y": 32, "fill": Theme.ink], text: name)
+      x += 24 + Theme.width(of: name, size: 11) + 20
+    }
+    document.add(
+      "text", ["x": 24, "y": 58, "font-size": 12, "fill": Theme.quiet],
+      text: "highest velocity on the way, × that of the release")
+  }
+
+  private func addAxes(_ area: PlotArea, _ axis: Ticks, to document: inout SVGDocument) {
+    for time in Ticks.inside(area.times.lowerBound, area.times.upperBound, about: 9) {
+      addLine(SIMD2(area.x(time), area.top), SIMD2(area.x(time), area.bottom), Theme.faint, to: &document)
+      document.add(
+        "text",
+        [
+          "x": .number(area.x(time)), "y": .number(area.bottom + 17), "text-anchor": "middle",
+          "fill": Theme.quiet,
+        ],
+        text: SVGValue.format(time))
+    }
+    for tick in axis.values {
+      let y = area.y(tick, on: axis)
+      addLine(SIMD2(area.left, y), SIMD2(area.right, y), Theme.faint, to: &document)
+      document.add(
+        "text",
+        ["x": .number(area.left - 8), "y": .number(y + 4), "text-anchor": "end", "fill": Theme.quiet],
+        text: SVGValue.format(tick))
+    }
+    let y = area.y(limit, on: axis)
+    addLine(SIMD2(area.left, y), SIMD2(area.right, y), Theme.quiet, to: &document)
+    document.add(
+      "text",
+      [
+        "x": .number(area.left + area.width / 2), "y": .number(area.bottom + 38), "text-anchor": "middle",
+        "font-size": 12, "fill": Theme.quiet,
+      ], text: "ms from the release to the end")
+  }
+
+  private func addLine(
+    _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ color: SVGValue, to document: inout SVGDocument
+  ) {
+    document.add(
+      "line",
+      [
+        "x1": .number(from.x), "y1": .number(from.y), "x2": .number(to.x), "y2": .number(to.y),
+        "stroke": color,
+      ])
+  }
+
+  private func add(_ curve: Curve, _ area: PlotArea, _ axis: Ticks, to document: inout SVGDocument) {
+    var path = SVGPath()
+    for point in curve.points where point.y <= highest {
+      let (x, y) = (area.x(point.x * 1000), area.y(point.y, on: axis))
+      if path.data.isEmpty { path.move(x, y) } else { path.line(x, y) }
+    }
+    guard !path.data.isEmpty else { return }
+    let line: SVGAttributes = [
+      "d": .text(path.data), "fill": "none", "stroke": color(curve.flick), "stroke-width": 2,
+    ]
+    document.add("path", curve.isDefault ? line : line + Self.dashes)
+    guard let mark = curve.mark else { return }
+    document.add(
+      "circle",
+      [
+        "cx": .number(area.x(mark.x * 1000)), "cy": .number(area.y(mark.y, on: axis)), "r": 4.5,
+        "fill": color(curve.flick),
+      ])
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import GestureMath
+import LayerTree
+import MotionMath
+import TestSupport
+import Testing
+import TransitionEngine
+import ViewTree
+
+/// How what was let go moves on: without a kick, and in time.
+@Suite struct KickTests {
+  /// Lets a dismissal go at a fraction, and gives how it goes on.
+  private func release(
+    at fraction: Double, _ velocity: Double, finishing: Bool, duration: Double = 0.5,
+    _ handOff: UIPercentDrivenInteractiveTransition.HandOff = .spring
+  ) throws -> HandOffRecord {
+    let it = LoggedStage()
+    it.presentCard()
+    it.transitions.animator.duration = duration
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.handOff = handOff
+    it.transitions.dismissInteraction = interaction
+    it.card.dismiss(animated: true)
+    it.stage.step(to: it.stage.time.now)
+    return try letGo(of: interaction, on: it.stage, at: fraction, velocity, finishing)
+  }
+
+  private func letGo(
+    of interaction: UIPercentDrivenInteractiveTransition, on stage: Stage, at fraction: Double,
+    _ velocity: Double, _ finishing: Bool
+  ) throws -> HandOffRecord {
+    var records: [HandOffRecord] = []
+    stage.didHandOff = { records.append($0) }
+    interaction.update(CGFloat(fraction))
+    stage.step(to: stage.time.now)
+    if finishing {
+      interaction.finish(initialVelocity: CGFloat(velocity))
+    } else {
+      interaction.cancel(initialVelocity: CGFloat(velocity))
+    }
+    return try #require(records.first)
+  }
+
+  @Test(
+    "5.5 A flick that would be there in time by itself is at no time more than twice as fast, from anywhere")
+  func flicks() throws {
+    for finishes in [true, false] {
+      for fraction in stride(from: 0.05, through: 0.95, by: 0.1) {
+        for velocity in [0.3, 0.9, 1, 1.4, 2, 4, 8] {
+          let record = try release(at: fraction, finishes ? velocity : -velocity, finishing: finishes)
+          let way = finishes ? 1 - fraction : fraction
+          #expect(abs(record.pull - velocity / way) < 1e-6)
+          #expect(record.seconds <= Spring.longestHandOffDuration + 1e-9, "\(fraction), \(velocity)")
+          if velocity / way >= 1 / Spring.longestHandOffDuration {
+            #expect((record.peak ?? 9) <= 2, "\(fraction), \(velocity): \(record.peak ?? 9)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("5.5 From rest it takes 0.44 seconds, however short the way and whatever the duration")
+  func rest() throws {
+    for finishes in [true, false] {
+      for fraction in [0.02, 0.3, 0.6, 0.98] {
+        for duration in [0.2, 0.5, 2] {
+          let record = try release(at: fraction, 0, finishing: finishes, duration: duration)
+          #expect(abs(record.seconds - 0.44) < 1e-6 && record.peak == nil, "\(fraction), \(duration)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "5.5 A property animator goes on as softly as a transition on its own time does",
+    arguments: [true, false])
+  func interruptible(finishes: Bool) throws {
+    for (fraction, velocity) in [(0.35, 1.76), (0.5, 0), (0.8, 3), (0.2, 0.5)] {
+      let scene = InterruptibleStage()
+      let percent = UIPercentDrivenInteractiveTransition()
+      scene.present(percent)
+      let signed = finishes ? velocity : -velocity
+      let record = try letGo(of: percent, on: scene.stage, at: fraction, signed, finishes)
+      let own = try release(at: fraction, signed, finishing: finishes)
+      #expect(abs(record.seconds - own.seconds) < 1e-9, "\(fraction)")
+      if velocity > 0 { #expect(abs((record.peak ?? 0) - (own.peak ?? 9)) < 1e-3, "\(fraction)") }
+      scene.run(1)
+      #expect((scene.presented == 1) == finishes && scene.stage.diagnostics.isEmpty)
+    }
+  }
+
+  @Test("A spring of the duration leaps forward where little of it is left")
+  func settling() throws {
+    let record = try release(at: 0.35, 1.76, finishing: true, duration: 0.35, .settlingSpring)
+    #expect((record.peak ?? 0) > 3.5)
+  }
+
+  @Test("What nobody dragged takes its animator's duration")
+  func undragged() throws {
+    var seconds: [Double] = []
+    for duration in [0.3, 0.9] {
+      let it = LoggedStage()
+      it.presentCard()
+      it.transitions.animator.duration = duration
+      let interaction = UIPercentDrivenInteractiveTransition()
+      interaction.finish(initialVelocity: 0)
+      it.transitions.dismissInteraction = interaction
+      var records: [HandOffRecord] = []
+      it.stage.didHandOff = { records.append($0) }
+      it.card.dismiss(animated: true)
+      it.stage.step(to: it.stage.time.now)
+      let record = try #require(records.first)
+      #expect(!record.wasDragged)
+      seconds.append(record.seconds)
+    }
+    #expect(abs(seconds[1] / seconds[0] - 3) < 1e-6)
+  }
+}
