@@ -7,7 +7,7 @@ import Testing
 import TransitionEngine
 
 @Suite struct CurveToleranceTests {
-  @Test("A recording outlives another duration within its bounds, and nothing beyond them")
+  @Test("A recording outlives another pace within its bounds, and nothing beyond them")
   func tolerance() throws {
     let recorded = try RecordedGesture("card", "dismiss")
     let folder = TestFolder()
@@ -15,7 +15,7 @@ import TransitionEngine
     let before = try RunCurves(ValuesFile(of: RecordingFile(folder.file("a.jsonl"))), of: recorded.recording)
     var changed = recorded.recording
     changed.header.knobs = changed.header.knobs.map {
-      $0.name == "duration" ? .init("duration", .number(0.6)) : $0
+      $0.name == "completionSpeed" ? .init("completionSpeed", .number(0.8)) : $0
     }
     let now = RunCurves(try PlayedRun(changed, catalogue: .standard, file: "a.jsonl"))
     let distance = CurveDistance(before, now)
