@@ -29,7 +29,9 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
   override func act() {
     // The delegate hears only of what a tap dismisses.
     guard presentedViewController == nil else {
-      return dismiss(animated: true) { [weak self] in self?.mark(nil) }
+      return dismiss(animated: true) { [weak self] in
+        if self?.presentedViewController == nil { self?.mark(nil) }
+      }
     }
     show(beside: desk.buttons[desk.buttons.count / 2])
   }

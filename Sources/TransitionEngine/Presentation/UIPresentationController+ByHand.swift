@@ -28,7 +28,10 @@ extension UIPresentationController {
   final func dismissByHand() {
     let asked = asked
     asked.sayDismissing()
-    presentedViewController.askToDismiss(animated: true) { asked.sayDismissed() }
+    presentedViewController.askToDismiss(animated: true) { [presentedViewController] in
+      // The handler of a cancelled dismissal runs, too.
+      if presentedViewController.presentingStorage == nil { asked.sayDismissed() }
+    }
   }
 
   /// A person takes back a presentation that is still under way: to the application it is a dismissal.
