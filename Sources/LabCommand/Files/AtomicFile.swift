@@ -22,7 +22,7 @@ enum AtomicFile {
     var old = stat()
     let isThere = stat(target, &old) == 0
     let beside = partialPath(target)
-    let file = try claim(beside, for: path)
+    let file = try claim(target)
     if isThere { fchmod(file, old.st_mode & 0o7777) }
     var cause = ContiguousArray(bytes).withUnsafeBytes { OpenFile.write($0, to: file) }
     // The lock is held until the name is given.
@@ -41,8 +41,9 @@ enum AtomicFile {
     return path.dropLast(name.utf8.count == 0 ? 0 : name.count) + ".partial-" + name
   }
 
-  /// Opens a partial file that nobody else writes to, empty.
-  private static func claim(_ beside: String, for path: String) throws(LabError) -> Int32 {
+  /// Opens the partial file of a path, empty, when nobody else writes to it any more; who closes it lets others have it.
+  static func claim(_ path: String) throws(LabError) -> Int32 {
+    let beside = partialPath(path)
     while true {
       let file = open(beside, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0o666)
       guard file >= 0 else { throw failure(path, errno) }

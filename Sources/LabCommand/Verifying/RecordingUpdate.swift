@@ -1,6 +1,7 @@
 import FrameTiming
 import Foundation
 import GestureMath
+import Glibc
 import Replay
 import TransitionEngine
 
@@ -54,10 +55,20 @@ struct RecordingUpdate {
     }
   }
 
-  /// Writes the values of a recording that was just made beside it.
+  /// Writes the values of a recording that was just made beside it. Where several labs make one recording, each writes
+  /// the values of the one that is there when its turn comes, so that those of the last one stay.
   func keepValues() throws(LabError) {
+    let path = ValuesFile(of: file).path
+    let claim = try AtomicFile.claim(path)
+    var isKept = false
+    defer {
+      if !isKept { unlink(AtomicFile.partialPath(path)) }
+      close(claim)
+    }
     let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
-    let values = try LabError.from(file.path) { try ValuesFileWriter(of: file) }
+    let values = try LabError.from(file.path) {
+      try ValuesFileWriter(of: file, partialPath: AtomicFile.partialPath(path))
+    }
     try LabError.from(file.path) {
       let progress = ProgressLine()
       defer { progress.clear() }
@@ -72,6 +83,7 @@ struct RecordingUpdate {
           + "follow from its events alone")
     }
     try LabError.from(file.path) { try values.finish() }
+    isKept = true
   }
 
   private func write(_ rerun: Rerun) throws(LabError) {

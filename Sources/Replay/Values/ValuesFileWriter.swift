@@ -8,14 +8,14 @@ public final class ValuesFileWriter {
   private let file: RecordingFile
   private var writer = ValuesWriter()
   private let handle: FileHandle
-  private var isFinished = false
 
-  private var partialPath: String { file.path + ".partial" }
+  private let partialPath: String
 
-  /// Begins the values of a recording.
-  public init(of recording: RecordingFile) throws(RecordingError) {
+  /// Begins the values of a recording, in a file that the caller has to itself, and takes away where nothing comes of it.
+  public init(of recording: RecordingFile, partialPath: String) throws(RecordingError) {
     let file = RecordingFile(ValuesFile(of: recording).path)
     self.file = file
+    self.partialPath = partialPath
     let url = URL(fileURLWithPath: file.path + ".lines")
     handle = try file.attempt("a place for the values of the frames", todo: Self.cure) {
       try? FileManager.default.removeItem(at: url)
@@ -27,10 +27,7 @@ public final class ValuesFileWriter {
     }
   }
 
-  deinit {
-    try? handle.close()
-    if !isFinished { try? FileManager.default.removeItem(atPath: partialPath) }
-  }
+  deinit { try? handle.close() }
 
   /// Adds the values of the next frame.
   public func append(_ values: FrameValues, _ hashes: FrameHashes) throws(RecordingError) {
@@ -57,7 +54,6 @@ public final class ValuesFileWriter {
       try whole.synchronize()
     }
     try file.rename(partialPath, to: file.path)
-    isFinished = true
   }
 
   private static let cure = "check that the folder is there, that you may write to it, and that it has room"

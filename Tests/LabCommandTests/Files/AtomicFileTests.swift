@@ -42,22 +42,15 @@ import Testing
 
   @Test("A folder for a command's own files is gone with it, and that of a killed one with the next")
   func scratch() throws {
-    let place = FileManager.default.temporaryDirectory
-    let gone = Process()
-    gone.executableURL = URL(fileURLWithPath: "/bin/true")
-    try gone.run()
-    gone.waitUntilExit()
-    let left = place.appendingPathComponent("transition-lab-\(gone.processIdentifier)-left").path
-    let foreign = place.appendingPathComponent("transition-lab-\(getppid())-x").path
-    for folder in [left, foreign] {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
+    let left = FileManager.default.temporaryDirectory.appendingPathComponent("transition-lab-left").path
+    try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
+    let other = try ScratchFolder()
     var scratch: ScratchFolder? = try ScratchFolder()
     let own = try #require(scratch?.path)
     #expect(FileManager.default.fileExists(atPath: own))
-    #expect(!FileManager.default.fileExists(atPath: left) && FileManager.default.fileExists(atPath: foreign))
+    #expect(
+      !FileManager.default.fileExists(atPath: left) && FileManager.default.fileExists(atPath: other.path))
     scratch = nil
     #expect(!FileManager.default.fileExists(atPath: own))
-    try FileManager.default.removeItem(atPath: foreign)
   }
 }
