@@ -5,8 +5,8 @@ import UIKit
 /// Three things are not as the guide's own figure shows them:
 /// 1. The to-view starts from its *initial* frame, which is zero: it is not on screen yet. Instead of sliding in
 ///    whole, it grows out of a point.
-/// 2. At a dismissal it puts the presenter's view in front and gives it that initial frame, zero too. So nothing
-///    is seen behind the view that leaves, and the frame that the presenter is to have at the end is not kept.
+/// 2. At a dismissal it puts the presenter's view in front, with its initial frame, which is the one that it returns
+///    to. So the presenter covers the view that leaves.
 /// 3. After a dismissal it removes the to-view, where the from-view is meant.
 ///
 /// What is wrong in 2 and 3 the engine puts right at the end, as UIKit does.

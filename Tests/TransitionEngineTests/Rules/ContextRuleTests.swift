@@ -83,8 +83,8 @@ import ViewTree
     #expect(answers[0].initialTo == .zero)
     #expect(answers[0].finalTo == place)
     #expect(answers[1].initialFrom == place)
-    #expect(answers[1].finalFrom == .zero)
-    #expect(answers[1].initialTo == (removes ? .zero : screen), "it was not on screen when it was removed")
+    #expect(answers[1].finalFrom == place, "one expression serves both directions")
+    #expect(answers[1].initialTo == screen, "also when it was removed")
     #expect(answers[1].finalTo == screen)
   }
 

@@ -17,7 +17,8 @@ extension ModalTransition {
       presentation.dismissalTransitionWillBegin()
       hideBetween()
     }
-    _ = presentedView
+    let view = presentedView
+    if kind == .dismissing { leavingFrame = view?.frame ?? .zero }
     // One whose screen is covered by something else hears when that goes.
     presenterWasTold = coversPresenter && container.window != nil
     switch kind {

@@ -19,6 +19,8 @@ final class ModalTransition: Transition {
   let room: TransitionContainerView
   let completion: (() -> Void)?
   let presenterFrame: CGRect
+  /// The presented view's frame when its dismissal began; zero at a presentation.
+  var leavingFrame = CGRect.zero
   var presenterWasTold = false
   /// Those of `between` whose views are hidden until it is known whether they come back.
   var hidden: [UIView] = []
@@ -79,27 +81,31 @@ final class ModalTransition: Transition {
     return removesPresenter ? presenting.view : nil
   }
 
+  // One expression serves both directions in most animators: at a dismissal the leaving view has its own frame as the
+  // final one, too, and the arriving view as the initial one. Only what a presentation removes ends at zero, and only
+  // what it brings begins there. Apple says "might be CGRectZero but it might also be a valid frame rectangle":
+  // https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/finalframe(for:)
   override func initialFrame(of controller: UIViewController) -> CGRect {
     switch kind {
-    case .presenting:
-      return controller === presenting ? presenterFrame : .zero
-    case .dismissing:
-      if controller === presented { return presentedView?.frame ?? .zero }
-      return removesPresenter ? .zero : presenterFrame
+    case .presenting: controller === presenting ? presenterFrame : .zero
+    case .dismissing: dismissalFrame(of: controller)
     }
   }
 
   override func finalFrame(of controller: UIViewController) -> CGRect {
-    switch kind {
-    case .presenting:
-      guard controller === presented else { return removesPresenter ? .zero : presenterFrame }
-      let place = presentation.frameOfPresentedViewInContainerView
-      toldFrame = place
-      return place
-    case .dismissing:
-      if controller === presented { return .zero }
-      return removesPresenter ? presenting.placeOnReturn(in: room) : presenterFrame
-    }
+    guard kind == .presenting else { return dismissalFrame(of: controller) }
+    if controller === presenting { return removesPresenter ? .zero : presenterFrame }
+    guard controller === presented else { return .zero }
+    let place = presentation.frameOfPresentedViewInContainerView
+    toldFrame = place
+    return place
+  }
+
+  /// The frame of a side of a dismissal, the same at its start and at its end.
+  private func dismissalFrame(of controller: UIViewController) -> CGRect {
+    if controller === presented { return leavingFrame }
+    guard controller === presenting else { return .zero }
+    return removesPresenter ? presenting.placeOnReturn(in: room) : presenterFrame
   }
 
   // What lies between goes too, each with the chrome of its own container.
