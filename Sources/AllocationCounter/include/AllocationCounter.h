@@ -3,6 +3,9 @@
 
 #include <stdint.h>
 
+/// Whether this build counts: not under a sanitizer, which has the C library's entry points for itself.
+int allocations_are_counted(void);
+
 /// The allocations that this thread has made so far.
 uint64_t allocation_count(void);
 

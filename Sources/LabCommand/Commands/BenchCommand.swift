@@ -116,6 +116,11 @@ struct BenchCommand {
   }
 
   func run() throws(LabError) {
+    if !FrameAllocations.areCounted {
+      let remark =
+        "lab: this build has a sanitizer: its times are not the lab’s, and it counts no allocations\n"
+      FileHandle.standardError.write(Data(remark.utf8))
+    }
     try export?.check()
     if let baseline { try OutputPlace.check(baseline.path) }
     if let plot { try OutputPlace.check(plot) }

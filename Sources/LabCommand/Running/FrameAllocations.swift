@@ -1,3 +1,4 @@
+import AllocationCounter
 import FrameTiming
 
 /// How many times the frames of a run asked for memory, and the most that the process had.
@@ -7,7 +8,11 @@ struct FrameAllocations {
   init(_ counts: [Int64]) { self.counts = Distribution(counts) }
 
   var line: String {
-    "allocations a frame: p50 \(counts.p50), p95 \(counts.p95), max \(counts.max); "
-      + "most memory at once: \(Decimals.text(PeakMemory.megabytes, places: 1)) MB"
+    let memory = "most memory at once: \(Decimals.text(PeakMemory.megabytes, places: 1)) MB"
+    guard Self.areCounted else { return "allocations a frame: not counted under a sanitizer; \(memory)" }
+    return "allocations a frame: p50 \(counts.p50), p95 \(counts.p95), max \(counts.max); \(memory)"
   }
+
+  /// Whether this build counts allocations; a sanitizer has the C library's entry points for itself.
+  static var areCounted: Bool { allocations_are_counted() != 0 }
 }
