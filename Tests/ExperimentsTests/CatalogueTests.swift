@@ -98,7 +98,9 @@ import TransitionEngine
     }
   }
 
-  @Test("What is presented and dismissed, and the stage, leave nothing behind", arguments: await names)
+  @Test(
+    "What is presented and dismissed, and the stage with every view and recognizer, leave nothing behind",
+    arguments: await names)
   func lifetime(name: String) throws {
     let experiment = try experiment(name)
     for turned in settings(experiment) {
@@ -106,15 +108,18 @@ import TransitionEngine
         weak var weakStage: Stage?
         weak var weakRoot: UIViewController?
         var presented: [WeakController] = []
+        let census = StageCensus()
         do {
           let trial = Trial(experiment, turned: turned)
           weakStage = trial.stage
           weakRoot = trial.root
           trial.eachFrame = { stage in
+            if stage.status.transition != nil || trial.hashes.count % 20 == 0 { census.look(at: stage) }
             guard let top = stage.topController, top !== presented.last?.controller else { return }
             presented.append(WeakController(controller: top))
           }
           try trial.play(gesture)
+          census.look(at: trial.stage)
           let alive = presented.compactMap(\.controller)
           #expect(
             alive.allSatisfy { $0 === trial.root || $0.presentingViewController != nil },
@@ -124,6 +129,7 @@ import TransitionEngine
 
         #expect(weakStage == nil, "\(name), \(gesture.name), \(turned)")
         #expect(weakRoot == nil, "\(name), \(gesture.name), \(turned)")
+        #expect(census.count > 3 && census.survivors.isEmpty, "\(name), \(gesture.name), \(turned)")
         #expect(presented.allSatisfy { $0.controller == nil }, "\(name), \(gesture.name), \(turned)")
       }
     }

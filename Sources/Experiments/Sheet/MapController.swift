@@ -17,7 +17,8 @@ final class MapController: PageController {
 
   override func viewDidLoad() {
     let tap = UITapGestureRecognizer()
-    tap.addAction { [map] tap in map.putPin(at: tap.location(in: map)) }
+    // The view holds the recognizer, and the recognizer its action.
+    tap.addAction { [unowned map] tap in map.putPin(at: tap.location(in: map)) }
     map.addGestureRecognizer(tap)
   }
 

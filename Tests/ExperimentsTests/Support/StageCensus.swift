@@ -1,0 +1,50 @@
+import TransitionEngine
+import ViewTree
+
+/// Every view, recognizer and controller that was seen on a stage, and the stage, held weakly: what is still there when
+/// the stage has been let go is a leak.
+@MainActor
+final class StageCensus {
+  private struct Entry {
+    weak var object: AnyObject?
+    let name: String
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// Notes who is on a stage now.
+  func look(at stage: Stage) {
+    note(stage)
+    look(at: stage.window)
+    if let root = stage.window.rootViewController { look(at: root) }
+  }
+
+  /// The number of those that were seen, each address counted once.
+  var count: Int { entries.count }
+
+  /// The types of those that are still there, in alphabetical order.
+  var survivors: [String] { entries.values.filter { $0.object != nil }.map(\.name).sorted() }
+
+  private func look(at view: UIView) {
+    note(view)
+    for recognizer in view.gestureRecognizers ?? [] { note(recognizer) }
+    for subview in view.subviews { look(at: subview) }
+  }
+
+  private func look(at controller: UIViewController) {
+    note(controller)
+    if let view = controller.viewIfLoaded, view.window == nil { look(at: view) }
+    for child in controller.children { look(at: child) }
+    if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+      look(at: presented)
+    }
+  }
+
+  private func note(_ object: AnyObject) {
+    let identity = ObjectIdentifier(object)
+    // Another one may have had the address before.
+    if entries[identity]?.object == nil {
+      entries[identity] = Entry(object: object, name: "\(type(of: object))")
+    }
+  }
+}
