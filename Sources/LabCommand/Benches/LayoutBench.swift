@@ -3,7 +3,7 @@ import FrameTiming
 /// The benches of layout: one file for each group of rows.
 struct LayoutBench {
   /// What the measurements take against one another.
-  private static let shares = [6.0, 3, 10, 20, 3, 1, 1]
+  private static let shares = [6.0, 3, 10, 20, 3, 1, 1, 4]
 
   private let rounds: Int
 
@@ -12,10 +12,14 @@ struct LayoutBench {
   }
 
   var bench: Bench {
-    Bench("layout", summary: "Constraints, lists that scroll, and a waterfall's arithmetic.") { _ in
+    Bench(
+      "layout",
+      summary: "Constraints, lists that scroll, a waterfall's arithmetic, views deep in one another."
+    ) { _ in
       let progress = BenchProgress(Self.shares)
       defer { progress.clear() }
       return ConstraintBench.rows(rounds: rounds, progress) + ScrollBench.rows(rounds: rounds, progress)
+        + DepthBench.rows(rounds: rounds, progress)
     }
   }
 }

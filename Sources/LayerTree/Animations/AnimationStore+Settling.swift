@@ -50,7 +50,7 @@ extension AnimationStore {
       }
     }
     for more in turnedHere { keepTransform(Int(more)) }
-    modelMoved()
+    noteRewrite()
   }
 
   /// Puts a layer's transform together from the parts it has now; at the ends of a way the very transforms.

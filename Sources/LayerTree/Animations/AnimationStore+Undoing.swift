@@ -12,12 +12,18 @@ extension AnimationStore {
     let store = LayerStore.shared
     let moved = rows.indices.filter { blocks[block(of: rows[$0])].timeline === timeline }
     var newest: [Int32: Double] = [:]
-    for index in moved { newest[rows[index].place] = rows[index].to }
+    var oldest: [Int32: Double] = [:]
+    for index in moved {
+      newest[rows[index].place] = rows[index].to
+      if oldest[rows[index].place] == nil { oldest[rows[index].place] = rows[index].from }
+    }
     var keepers: Set<Int> = []
     var changed: [Int32] = []
     for index in moved where store.model[Int(rows[index].place)] != newest[rows[index].place] {
       let slot = rows[index].slot
       keepers.insert(head(of: rows[index]))
+      // Whoever set the first value has done what is done here: a layout in a container's hook mostly.
+      if store.model[Int(rows[index].place)] == oldest[rows[index].place] { continue }
       let layer = isMore(slot) ? store.records[Int(slot)].parent : slot
       if !changed.contains(layer) { changed.append(layer) }
     }
@@ -42,7 +48,7 @@ extension AnimationStore {
       blocks[place].phase = .undone
     }
     undoExplicit(timeline)
-    modelMoved()
+    noteRewrite()
   }
 
   private func isMore(_ slot: Int32) -> Bool {

@@ -84,6 +84,16 @@ public final class AnimationStore {
     for entry in living { entry.object?.evaluate() }
   }
 
+  /// Counts, from 1, how often animations have put values back into models, or kept what is seen of them: changes that
+  /// nobody sets, so that whoever keeps what follows from models finds it anew.
+  public private(set) static var rewrites: UInt32 = 1
+
+  /// Notes that models have values now that nobody has set.
+  func noteRewrite() {
+    Self.rewrites = max(1, Self.rewrites &+ 1)
+    modelMoved()
+  }
+
   /// Notes that a model moved under its animations.
   static func modelMoved() {
     for entry in living { entry.object?.modelMoved() }

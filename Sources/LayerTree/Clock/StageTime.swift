@@ -13,6 +13,8 @@ public final class StageTime {
   let clock: StageClock
   /// Where findings go.
   public weak var sink: (any DiagnosticSink)?
+  /// The timeline of the block that had nothing to animate, while its completion runs.
+  package var emptyBlockTimeline: Timeline?
   /// What has been scheduled.
   @exclusivity(unchecked) public var timers = TimerQueue()
   /// The timeline that all others follow. Its speed is the stage's time scale.
@@ -99,7 +101,10 @@ public final class StageTime {
     return timers.add(at: overflow ? .max : sum, block)
   }
 
-  func report(_ rule: Rule, _ message: String, about subjects: [Diagnostic.Subject] = []) {
-    sink?.report(Diagnostic(rule, .warning, message, about: subjects))
+  func report(
+    _ rule: Rule, _ message: String, about subjects: [Diagnostic.Subject] = [],
+    severity: Diagnostic.Severity = .warning
+  ) {
+    sink?.report(Diagnostic(rule, severity, message, about: subjects))
   }
 }

@@ -108,12 +108,7 @@ extension Layer {
   /// deep. O(depth)
   public func hasRoom(for other: Layer, most: Int) -> Bool {
     guard isAlive, other.isAlive else { return true }
-    var room = most - 1
-    var at: Layer? = self
-    while let layer = at, room >= 0 {
-      room -= 1
-      at = layer.parent
-    }
+    let room = LayerStore.shared.room(in: Int(slot), most: most)
     return room >= 0 && LayerStore.shared.height(of: Int(other.slot), ifOver: room) <= room
   }
 

@@ -36,14 +36,38 @@ extension LayerStore {
   }
 
   /// Lets a layer and those around it know how deep what is in it lies.
+  ///
+  /// Where that goes far up, the bounds are set as many layers higher as were passed, so that a chain that grows at its
+  /// end goes up again only when it is twice as long: O(1) a layer, amortised.
   private func raise(_ parent: Int, over slot: Int) {
+    let records = records
     var at = parent
     var height = records[slot].height + 1
+    while at >= 0, records[at].height < height {
+      at = Int(records[at].parent)
+      height += 1
+    }
+    let passed = height - records[slot].height - 1
+    at = parent
+    height = records[slot].height + 1 + (passed > 64 ? passed : 0)
     while at >= 0, records[at].height < height {
       records[at].height = height
       at = Int(records[at].parent)
       height += 1
     }
+  }
+
+  /// How many layers in one another there is room for in a layer where so many may be in all, less the one that comes;
+  /// negative when there is none for that. O(depth)
+  func room(in slot: Int, most: Int) -> Int {
+    let records = records
+    var room = most - 1
+    var at = Int32(slot)
+    while at >= 0, room >= 0 {
+      room -= 1
+      at = records[Int(at)].parent
+    }
+    return room
   }
 
   /// How many layers lie in one another in a layer, if that is more than some number; else at most that. O(1) where

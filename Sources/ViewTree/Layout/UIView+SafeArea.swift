@@ -4,8 +4,8 @@ import MotionMath
 
 // The safe area: what bars, notches and the like leave of a view. It comes down from the window and is cut at each
 // view's edges; transforms do not count, so that a view that shrinks keeps its layout. It is worked out when it is
-// asked for; views are told of it in the layout pass. As long as no window and no controller has any, none of it
-// costs anything.
+// asked for and kept until something around the view changes; views are told of it in the layout pass. As long as
+// no window and no controller has any, none of it costs anything.
 extension UIView {
   /// Whether any window or controller of the process has ever had insets.
   package private(set) static var hasSafeAreas = false
@@ -22,12 +22,34 @@ extension UIView {
     hasFollowers = true
   }
 
-  /// The distances from the view's edges to what is free of bars and the like; 0 outside a window. O(depth)
+  /// The distances from the view's edges to what is free of bars and the like; 0 outside a window.
+  ///
+  /// - Complexity: O(1) when nothing around the view has changed since it was asked last; otherwise O(views between
+  ///   it and the next one above of which that holds), so that asking every view of a chain is linear in its depth.
   public final var safeAreaInsets: UIEdgeInsets {
-    guard Self.hasSafeAreas else { return .zero }
-    if let window = self as? UIWindow { return window.givenSafeArea }
-    guard let superview, window != nil else { return .zero }
-    return safeArea(in: superview.safeAreaInsets, of: superview)
+    guard Self.hasSafeAreas, let window else { return .zero }
+    if safeAreaMark == AnimationStore.rewrites { return knownSafeArea }
+    safeAreaMark = AnimationStore.rewrites
+    guard window !== self else { return window.givenSafeArea }
+    guard let superview else { return .zero }
+    let found = safeArea(in: superview.safeAreaInsets, of: superview)
+    if found != knownSafeArea { detailed().safeArea = found }
+    return found
+  }
+
+  private var knownSafeArea: UIEdgeInsets {
+    if let window, window === self { return window.givenSafeArea }
+    return details?.safeArea ?? .zero
+  }
+
+  /// Forgets the safe areas of the view and of the views in it.
+  ///
+  /// A view's safe area is found from its superview's, so below a view that does not know its own no view does. Each
+  /// call pays for what was asked since the one before.
+  final func forgetSafeArea() {
+    guard safeAreaMark != 0 else { return }
+    safeAreaMark = 0
+    for view in subviews { view.forgetSafeArea() }
   }
 
   private func safeArea(in around: UIEdgeInsets, of superview: UIView) -> UIEdgeInsets {
@@ -44,7 +66,9 @@ extension UIView {
 
   /// Asks for the safe area to be looked at again in the next layout pass.
   package final func surroundingsDidChange() {
-    guard Self.hasSafeAreas, !needsSafeArea else { return }
+    guard Self.hasSafeAreas else { return }
+    forgetSafeArea()
+    guard !needsSafeArea else { return }
     needsSafeArea = true
     subtreeNeedsLayout = true
     markNeedsLayoutAbove()

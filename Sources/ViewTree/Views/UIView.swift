@@ -49,6 +49,8 @@ open class UIView: UIResponder {
 
   package final var needsLayout = true
   final var needsSafeArea = false
+  /// The value of `AnimationStore.rewrites` when the safe area was found; 0 while it is not known.
+  final var safeAreaMark: UInt32 = 0
   final var subtreeNeedsLayout = true
   /// Whether the view or one below waits to say its constraints anew.
   final var subtreeNeedsUpdate = false
@@ -275,6 +277,7 @@ open class UIView: UIResponder {
 
   final func setParent(_ view: UIView?) {
     parent = view
+    forgetSafeArea()
     Self.treeTurns &+= 1
   }
 

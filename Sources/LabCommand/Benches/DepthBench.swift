@@ -1,0 +1,56 @@
+import Foundation
+import FrameTiming
+import TransitionEngine
+import ViewTree
+
+/// The bench of views in one another: three thousand deep, the most there may be, against three hundred.
+enum DepthBench {
+  /// The limit, as it was set before anything was measured: the time of a view among many, against few.
+  private static let limit = 2.0
+  private static let (many, few) = (3000, 300)
+
+  /// Both sides are added from the outside in, laid out, turned and asked for their safe areas.
+  static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
+    let rounds = max(rounds, 11)
+    let ratio = InterleavedRatio(
+      rounds: rounds, clock: MonotonicClock.now, told: progress.next(rounds: rounds),
+      a: { DeepTree(many - 2).run() }, b: { for _ in 0..<(many / few) { DeepTree(few - 2).run() } })
+    return [
+      BenchRow("depth-\(many)", ratio.median, unit: "×", limit: limit, basis: .fixed, rounds: ratio.rounds)
+    ]
+  }
+}
+
+/// A stage with a safe area, and views in one another that fill it.
+struct DeepTree {
+  private let stage: Stage
+  private let root = UIViewController()
+  private let depth: Int
+
+  init(_ depth: Int) {
+    self.depth = depth
+    var configuration = Stage.Configuration()
+    configuration.safeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    stage = Stage(configuration)
+    stage.setRoot(root)
+  }
+
+  func run() {
+    let views = stage.whileCurrent {
+      var views: [UIView] = [root.view]
+      for _ in 0..<depth {
+        let view = UIView(frame: root.view.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        views[views.count - 1].addSubview(view)
+        views.append(view)
+      }
+      return views
+    }
+    stage.step(to: 0)
+    stage.step(to: 1, events: [StageEvent(time: 1, .rotation(.landscapeLeft))])
+    stage.step(to: 1_000_000_000)
+    let down = StageEvent.Pointer(.down, x: 200, y: 200)
+    stage.step(to: 1_100_000_000, events: [StageEvent(time: 1_100_000_000, .pointer(down))])
+    BareLoop.keep(views.reduce(0) { $0 + Int($1.safeAreaInsets.top) })
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+@Suite struct RewrittenSafeAreaTests {
+  @Test("A view that an animation leaves where it is seen has the safe area of that place")
+  func stopped() {
+    var configuration = Stage.Configuration()
+    configuration.safeArea = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    let stage = Stage(configuration)
+    let root = UIViewController()
+    stage.setRoot(root)
+    stage.step(to: 0)
+    let (view, inner) = (UIView(frame: root.view.bounds), UIView(frame: root.view.bounds))
+    stage.whileCurrent {
+      view.frame.origin.y = 60
+      view.addSubview(inner)
+      root.view.addSubview(view)
+    }
+    stage.step(to: 1_000_000)
+    #expect(inner.safeAreaInsets.top == 0)
+    let animator = stage.whileCurrent {
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.y = 0 }
+      animator.startAnimation()
+      return animator
+    }
+    // The animation begins with the first frame that sees it.
+    for frame in 1...6 { stage.step(to: 1_000_000 + Int64(frame) * 100_000_000) }
+    #expect(inner.safeAreaInsets.top == 40, "the model is at its end")
+    stage.whileCurrent { animator.stopAnimation(true) }
+    #expect(view.frame.minY > 10 && view.frame.minY < 50)
+    #expect(abs(inner.safeAreaInsets.top - max(0, 40 - view.frame.minY)) < 1e-9)
+  }
+}
