@@ -37,7 +37,7 @@ import TransitionEngine
       let last = text.split(separator: "\n").last
 
       #expect(status == 0)
-      #expect(last?.contains("frames, picture") == true)
+      #expect(last?.contains("hashes: pictures") == true)
       #expect(last == live.split(separator: "\n").last)
     }
   }
@@ -148,7 +148,7 @@ import TransitionEngine
     let (verified, _, complaint) = try lab(["replay", path, "--headless", "--verify"])
 
     #expect(played == 0)
-    #expect(text.contains("frames, picture"))
+    #expect(text.contains("hashes: pictures"))
     #expect(remark.contains("cut.jsonl:"))
     #expect(remark.contains("ended early"))
     #expect(verified == 1)

@@ -88,9 +88,9 @@ struct ComparedRun {
     print("\nWritten:")
     print("  \(film)   both, side by side")
     for path in seen { print("  \(path)") }
-    print("  \(recording)   the recording of A; play it with: lab replay \(recording)")
-    print("  \(otherRecording)   the recording of B")
-    print("\nA: \(both.a.digest)\nB: \(both.b.digest)")
+    let (a, b) = (both.a.digest.frameCount, both.b.digest.frameCount)
+    print("  \(recording)   the recording of A, \(a); play it with: lab replay \(recording)")
+    print("  \(otherRecording)   the recording of B, \(b)")
   }
 
   private func document(_ both: PairedRun.Outcome, _ device: Device?) -> String {

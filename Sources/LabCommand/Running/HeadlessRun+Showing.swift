@@ -40,11 +40,11 @@ extension HeadlessRun {
     print("  \(filmPath)   what it looked like")
     print("  \(plotPath)   progress and velocity over time")
     for path in seen { print("  \(path)") }
-    print("  \(recording)   the recording; play it with: lab replay \(recording)")
+    print(
+      "  \(recording)   the recording, \(outcome.digest.frameCount); play it with: lab replay \(recording)")
     if let path = subject.savedState?.path {
       print("  \(path)   the state; the next run with it begins there")
     }
-    print("\n\(outcome.digest)")
   }
 
   private func film(of outcome: Outcome, _ device: Device?) -> String {

@@ -97,16 +97,15 @@ struct LiveSession {
     attempt { () throws(LabError) in
       try LabError.from(claim.path) { try claim.writer.finish(end) }
       recordings.append(claim.path)
-      let isToBeNamed = isAnnounced || claim.path != path || !recorder.stage.diagnostics.isEmpty
-      if isToBeNamed { print("\(claim.path): saved") }
-      print(recorder.digest)
+      print(
+        "\(claim.path): saved, \(recorder.digest.frameCount); play it again with: lab replay \(claim.path)")
     }
     attempt { () throws(LabError) in try saved?.save(recorder.stage) }
     recorder.stage.close()
     attempt { () throws(LabError) in try bench.finish(end) }
     for other in bench.otherRecordings {
       recordings.append(other.path)
-      print("\(other.path): saved, what B did\n\(other.digest)")
+      print("\(other.path): saved, what B did, \(other.digest.frameCount)")
     }
     attempt { () throws(LabError) in try keep(recordings) }
     attempt { () throws(LabError) in

@@ -13,6 +13,8 @@ struct Subject {
   private(set) var savedState: SavedState?
   /// The state that it begins with; nil to begin afresh.
   private(set) var archive: RestorationArchive?
+  /// A Boolean value that indicates whether notes are reported among the diagnostics.
+  var reportsNotes = false
   /// What is done to the stage before all else.
   var opening: [StageEvent.Kind] = []
 
@@ -121,8 +123,11 @@ struct Subject {
 
   /// The stage as it is before its first step.
   func makeStage() -> Stage {
-    archive.map { Stage(experiment, knobs: knobs, configuration: configuration, restoring: $0) }
+    let stage =
+      archive.map { Stage(experiment, knobs: knobs, configuration: configuration, restoring: $0) }
       ?? Stage(experiment, knobs: knobs, configuration: configuration)
+    stage.reportsNotes = reportsNotes
+    return stage
   }
 
   /// The first line of a recording of it.

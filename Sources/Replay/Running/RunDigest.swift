@@ -31,10 +31,11 @@ public struct RunDigest: Hashable, Sendable {
 }
 
 extension RunDigest: CustomStringConvertible {
-  /// `N frames, picture HASH, state HASH`.
-  public var description: String {
-    "\(frames) frames, picture \(picture), state \(state)"
-  }
+  /// The frames and both hashes with what they are of: `12 frames; hashes: pictures HASH, states HASH`.
+  public var description: String { "\(frameCount); hashes: pictures \(picture), states \(state)" }
+
+  /// The number of frames in words: `1 frame`, `12 frames`.
+  public var frameCount: String { frames == 1 ? "1 frame" : "\(frames) frames" }
 
   /// A hash as it is written: sixteen digits.
   public static func text(_ hash: UInt64) -> String {
