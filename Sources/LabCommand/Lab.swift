@@ -7,13 +7,16 @@ import TransitionEngine
 /// replays and benches for its own experiments.
 public enum Lab {
   /// Runs the command line and exits.
-  public static func main(catalogue: Catalogue) -> Never {
+  ///
+  /// A command line without words counts as `usualWords`: by default it opens the first experiment of the catalogue.
+  public static func main(catalogue: Catalogue, usualWords: [String] = ["run"]) -> Never {
     StandardError.holdClosedPlaces()
     hashTheSameOnEveryRun()
     _ = ProcessStart.time
     // A file that may not grow any further is to fail with a word, as a full disk does, and not to end the lab.
     signal(SIGXFSZ, SIG_IGN)
-    let status = run(Array(CommandLine.arguments.dropFirst()), catalogue: catalogue)
+    let words = Array(CommandLine.arguments.dropFirst())
+    let status = run(words.isEmpty ? usualWords : words, catalogue: catalogue)
     // What nobody could read was not done.
     if fflush(nil) != 0, status == 0 {
       let cause = SystemCause.text(errno)

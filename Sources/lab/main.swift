@@ -1,4 +1,5 @@
 import Experiments
 import LabCommand
 
-Lab.main(catalogue: .standard)
+// With twenty-seven experiments to choose from, the overview comes first.
+Lab.main(catalogue: .standard, usualWords: ["help"])
