@@ -61,6 +61,8 @@ public enum Rule: String, Sendable, CaseIterable {
   case presentWhilePresenting = "present-while-presenting"
   case presentSelf = "present-self"
   case presentedTwice = "presented-twice"
+  case presentedTooDeep = "presented-too-deep"
+  case presentedWithoutEnd = "presented-without-end"
   case presenterNotInWindow = "presenter-not-in-window"
   case nothingToDismiss = "nothing-to-dismiss"
   case requestOutdated = "request-outdated"

@@ -50,9 +50,11 @@ public struct GestureScript: Sendable, Hashable {
   /// Nanoseconds from the start to the end of the last step; at most 10 minutes.
   public var duration: Int64 { steps.reduce(0) { $0 + $1.duration } }
 
-  /// The longest script, in nanoseconds.
+  /// The longest script, in nanoseconds: ten minutes.
   static let longest: Int64 = 600_000_000_000
+  /// The most bytes of a script.
   static let mostBytes = 65_536
+  /// The most statements of a script.
   static let mostSteps = 10_000
   /// How long a fling moves at its speed when no length is given, in nanoseconds.
   static let flingTime: Int64 = 120_000_000

@@ -53,7 +53,7 @@ struct ShrinkCommand {
     let folder = scratch.path
     defer { withExtendedLifetime(scratch) {} }
     let trial = ShrinkTrial(catalogue: catalogue, folder: folder)
-    if case .against(let lab) = asked, trial.digest(of: recording, by: lab) == nil {
+    if case .against(let lab) = asked, trial.hashes(of: recording, by: lab) == nil {
       throw .failure("--against \(lab): expected a lab that can play the recording, found none")
     }
     guard let failure = asked ?? trial.failures(of: recording).first, trial.fails(recording, failure) else {

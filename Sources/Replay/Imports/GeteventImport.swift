@@ -43,7 +43,7 @@ public enum GeteventImport {
     guard isRecording else {
       throw .foreign(file, 1, "what “getevent -lt” prints", found: text.prefix { $0 != "\n" }.prefix(60))
     }
-    return events.pointers
+    return try events.pointers.checked(in: file)
   }
 
   /// `ABS_MT_POSITION_X : value 0, min 0, max 1079, …`

@@ -41,8 +41,11 @@ public struct ImportedPointers: Sendable, Equatable {
     }
   }
 
-  /// What is too much to take in.
+  /// The most samples that are taken in.
   public static let mostSamples = 5_000_000
+  /// The longest time from the first sample to the last, in nanoseconds: ten minutes, as for a gesture script. A frame
+  /// is made for every sixtieth of a second in between, however few the samples are.
+  public static let longest: Int64 = 600_000_000_000
 
   /// In the order of their times.
   public var samples: [Sample]
@@ -56,6 +59,27 @@ public struct ImportedPointers: Sendable, Equatable {
     self.samples = samples
     self.area = area
     self.isRelative = isRelative
+  }
+
+  /// The samples as they are, when they are within the limits.
+  ///
+  /// - Throws: the limit that they exceed, and by how much.
+  func checked(in file: String) throws(RecordingError) -> Self {
+    func refuse(_ expected: String, _ found: String) -> RecordingError {
+      RecordingError(
+        file: file, line: 1,
+        message: "expected \(expected), found \(found); cut the file into parts and import each")
+    }
+    guard samples.count <= Self.mostSamples else {
+      throw refuse("at most \(Self.mostSamples) samples", "more")
+    }
+    let length = samples.last?.time ?? 0
+    guard length <= Self.longest else {
+      throw refuse(
+        "at most \(Self.longest / 60_000_000_000) minutes from the first sample to the last",
+        "\(length / 1_000_000_000) s")
+    }
+    return self
   }
 
   /// The events that come of them on a stage, from a time on. O(samples · fingers)

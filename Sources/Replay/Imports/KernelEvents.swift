@@ -182,7 +182,8 @@ struct KernelEvents {
       fingers[place].hasMoved = false
       fingers[place].wasDown = finger.isDown
       guard finger.isDown != finger.wasDown || (finger.isDown && finger.hasMoved),
-        pointers.samples.count < ImportedPointers.mostSamples
+        // One too many is kept, to be refused.
+        pointers.samples.count <= ImportedPointers.mostSamples
       else { continue }
       pointers.samples.append(.init(time: last, id: place, x: finger.x, y: finger.y, isDown: finger.isDown))
     }

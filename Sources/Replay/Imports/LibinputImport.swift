@@ -43,7 +43,7 @@ public enum LibinputImport {
       throw .foreign(
         file, 1, "a recording of “libinput record”", found: text.prefix { $0 != "\n" }.prefix(60))
     }
-    return events.pointers
+    return try events.pointers.checked(in: file)
   }
 
   /// Whole numbers in brackets.

@@ -68,7 +68,7 @@ public enum TableImport {
       }
       pointers.samples.append(sample)
     }
-    return pointers
+    return try pointers.checked(in: file)
   }
 
   private static func trimmed(_ text: Substring) -> String {

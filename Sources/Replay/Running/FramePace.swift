@@ -7,8 +7,8 @@ public enum FramePace: Hashable, Sendable {
   /// About so many a second, at times that follow from a seed, some long after the one before.
   case irregular(Double, seed: UInt64)
 
-  /// The most frames that are made of a recording; those of a day at 240 a second are fewer.
-  public static let mostFrames = 25_000_000
+  /// The most frames that are made of a recording: as many as one may have.
+  public static let mostFrames = RecordingLimits.frames
 
   /// The times of the frames of a recording, in nanoseconds, up to its last one. O(frames)
   ///

@@ -37,7 +37,8 @@ extension UIViewController {
     appearance = .appeared
     forwardDidAppear(animated)
     stage?.trace(.appearance, subject, "viewDidAppear(\(animated))")
-    viewDidAppear(animated)
+    guard let presentations = stage?.presentations else { return viewDidAppear(animated) }
+    presentations.whileAppearing(self) { viewDidAppear(animated) }
   }
 
   final func willDisappear(_ animated: Bool) {

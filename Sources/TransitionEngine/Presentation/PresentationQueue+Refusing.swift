@@ -3,6 +3,9 @@ import ViewTree
 
 // What speaks against a presentation.
 extension PresentationQueue {
+  /// The most controllers that are presented over one another; what screens need ends far below. **(ours)**
+  static let mostPresented = 200
+
   /// Says what speaks against a presentation, now or for good.
   func refuses(
     _ presented: UIViewController, from source: UIViewController, _ place: PresentationPlace, isWaiting: Bool
@@ -26,6 +29,19 @@ extension PresentationQueue {
     if presented === stage.window.rootViewController || isBelow(presenting, presented) {
       return refuse(.presentedTwice, "the controller is on screen below the presenter; it is not presented")
     }
+    if !isWaiting, chain.isUsedUp, let appearing = chain.source {
+      return refuse(
+        .presentedWithoutEnd,
+        "“\(appearing.subject.name)” asked in viewDidAppear(_:) for another presentation, after "
+          + "\(AppearanceChain.most) in a row that began in viewDidAppear(_:); nothing is presented. Present there "
+          + "only the first time, or present from an event")
+    }
+    if !isWaiting, presentedDepth(above: presenting) >= Self.mostPresented {
+      return refuse(
+        .presentedTooDeep,
+        "“\(presented.subject.name)” would be presented over \(Self.mostPresented) others; nothing is presented. "
+          + "Dismiss some of them first")
+    }
     if source.viewIfLoaded?.window == nil {
       return refuse(
         .presenterNotInWindow,
@@ -39,6 +55,17 @@ extension PresentationQueue {
         "the presenter presents \(other.subject.name) already; dismiss that first or present from it")
     }
     return false
+  }
+
+  /// The number of controllers that are presented over one another up to a presenter, itself included.
+  private func presentedDepth(above presenting: UIViewController) -> Int {
+    var depth = 0
+    var at: UIViewController? = presenting
+    while let controller = at, depth < Self.mostPresented {
+      at = sequence(first: controller, next: \.parent).lazy.compactMap(\.presentingStorage).first
+      if at != nil { depth += 1 }
+    }
+    return depth
   }
 
   private func isBelow(_ source: UIViewController, _ controller: UIViewController) -> Bool {

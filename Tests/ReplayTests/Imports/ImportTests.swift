@@ -282,4 +282,22 @@ import TransitionEngine
       }
     }
   }
+
+  @Test("Input that takes more than ten minutes is refused in every form, however few bytes it has")
+  func tooLong() throws {
+    let table = "t,x,y,pressed\n0,100,100,1\n%,100,200,1\n%,100,200,0\n"
+    let events = try TableImport.read(table.replacing("%", with: "600"), name: "long.csv").events(
+      width: 390, height: 844, start: 0)
+    #expect(events.last?.time == 600_000_000_000)
+    let getevent = Self.getevent.replacing("100.03", with: "100100.03")
+    let libinput = Self.libinput.replacing("[  0,  20000,", with: "[ 900,  20000,")
+    for (name, read) in [
+      ("a.csv", { try TableImport.read(table.replacing("%", with: "1000000"), name: $0) }),
+      ("a.txt", { try GeteventImport.read(getevent, name: $0) }),
+      ("a.yml", { try LibinputImport.read(libinput, name: $0) }),
+    ] as [(String, (String) throws -> ImportedPointers)] {
+      let error = #expect(throws: RecordingError.self) { _ = try read(name) }
+      #expect(error?.description.contains("\(name):1: expected at most 10 minutes") == true, "\(name)")
+    }
+  }
 }

@@ -8,16 +8,20 @@ import ViewTree
 struct RecordingOrder: Sendable {
   /// The latest time so far, in nanoseconds.
   private(set) var time: Int64
-  private(set) var frames = 0
-  private(set) var events = 0
+  private(set) var frames: Int
+  private(set) var events: Int
 
-  init(_ header: RecordingHeader) {
+  /// Begins after a header; with frames and events, as if so many lines of each had followed it.
+  init(_ header: RecordingHeader, frames: Int = 0, events: Int = 0) {
     time = header.start
+    self.frames = frames
+    self.events = events
   }
 
   /// Takes in an event, or says what is wrong with it.
   mutating func accept(_ event: StageEvent) -> String? {
     if let flaw = flaw(ofTime: event.time, named: .t) ?? Self.flaw(in: event.kind) { return flaw }
+    guard events < RecordingLimits.events else { return Self.flaw(most: RecordingLimits.events, "events") }
     time = event.time
     events += 1
     return nil
@@ -26,9 +30,14 @@ struct RecordingOrder: Sendable {
   /// Takes in a tick, or says what is wrong with it.
   mutating func accept(_ tick: RecordedTick) -> String? {
     if let flaw = flaw(ofTime: tick.time, named: .tick) { return flaw }
+    guard frames < RecordingLimits.frames else { return Self.flaw(most: RecordingLimits.frames, "frames") }
     time = tick.time
     frames += 1
     return nil
+  }
+
+  private static func flaw(most: Int, _ things: String) -> String {
+    "expected at most \(most) \(things), found another; begin a new recording"
   }
 
   private func flaw(ofTime next: Int64, named field: RecordingField) -> String? {

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The tables of the guide's page about limits, and the constants in the sources that they are about.
+struct LimitTable {
+  static let path = "Resources/Guide/Limits.md"
+
+  struct Row {
+    /// The number in the second column, with its unit taken in.
+    let number: Double?
+    /// The constant in the third column, as `Type.name`.
+    let constant: String
+    let text: String
+  }
+
+  let rows: [Row]
+
+  init(_ text: String) {
+    rows = text.split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard line.hasPrefix("| "), cells.count >= 3, cells[2].hasPrefix("`"), cells[2].hasSuffix("`") else {
+        return nil
+      }
+      return Row(
+        number: Self.number(cells[1]), constant: cells[2].replacing("`", with: ""), text: String(line))
+    }
+  }
+
+  /// `65,536 bytes`, `16 MiB` in bytes, `10 minutes` in nanoseconds.
+  private static func number(_ cell: String) -> Double? {
+    let words = cell.split(separator: " ")
+    guard let number = words.first.flatMap({ Double($0.replacing(",", with: "")) }) else { return nil }
+    switch words.dropFirst().first {
+    case "MiB": return number * 1_048_576
+    case "minutes": return number * 60e9
+    default: return number
+    }
+  }
+}
+
+/// Constants as they stand in sources.
+struct SourceConstants {
+  private let files: [SourceFile]
+
+  init(_ files: [SourceFile]) { self.files = files }
+
+  /// The value of a constant, of a range its upper end; `nil` where there is none that is written as a number.
+  func value(of constant: String) -> Double? {
+    let parts = constant.split(separator: ".").map(String.init)
+    guard let type = parts.first, let name = parts.last, parts.count > 1 else { return nil }
+    for file in files where Self.declares(type, in: file.text) {
+      guard let text = Self.definition(of: name, in: file.text) else { continue }
+      return evaluate(text)
+    }
+    return nil
+  }
+
+  /// The names of a file's constants that match, each with its type before it.
+  static func names(in file: SourceFile, of type: String, where isMeant: (String) -> Bool) -> [String] {
+    file.text.split(separator: "\n").compactMap { line in
+      guard let mark = line.range(of: "static let ") ?? line.range(of: "static var ") else {
+        return nil
+      }
+      let name = String(line[mark.upperBound...].prefix { $0.isLetter || $0.isNumber })
+      return isMeant(name) ? "\(type).\(name)" : nil
+    }
+  }
+
+  private static func declares(_ type: String, in text: String) -> Bool {
+    ["enum", "struct", "class", "extension"].contains { kind in
+      guard let found = text.range(of: "\(kind) \(type)") else { return false }
+      return text[found.upperBound...].first.map { !$0.isLetter && !$0.isNumber } ?? false
+    }
+  }
+
+  /// What stands behind `static let NAME =` or in the braces of `static var NAME`.
+  private static func definition(of name: String, in text: String) -> String? {
+    for line in text.split(separator: "\n") {
+      for kind in ["static let \(name)", "static var \(name)"] {
+        guard let found = line.range(of: kind) else { continue }
+        let rest = line[found.upperBound...]
+        guard let next = rest.first, !next.isLetter, !next.isNumber,
+          let start = rest.firstIndex(where: { $0 == "=" || $0 == "{" })
+        else { continue }
+        return rest[rest.index(after: start)...].trimmingCharacters(in: CharacterSet(charactersIn: " }"))
+      }
+    }
+    return nil
+  }
+
+  private func evaluate(_ text: String) -> Double? {
+    if let range = text.range(of: "...") { return evaluate(String(text[range.upperBound...])) }
+    let parts = text.split(separator: " ")
+    if parts.count == 3, parts[1] == "<<", let base = Double(parts[0]), let shift = Int(parts[2]) {
+      return base * Double(1 << shift)
+    }
+    return Double(text.replacing("_", with: "")) ?? value(of: text)
+  }
+}
