@@ -3,11 +3,12 @@
 /// Misuse never traps. It leaves the previous state as it was and one of these, so that the picture on
 /// screen, the trace and a failing test all say the same sentence.
 public struct Diagnostic: Hashable, Sendable {
-  /// How much a finding weighs.
+  /// The weight of a diagnostic, the lightest first.
   public enum Severity: String, Sendable, CaseIterable {
-    /// Worth knowing; the result is what was asked for.
-    case notice
-    /// Probably not what was meant; the engine did the nearest sensible thing.
+    /// Advice: the result is what was asked for, and what UIKit shows. Kept apart, and shown on request.
+    case note
+    /// A fault: somebody in front of the screen would see it, or the engine did the nearest sensible thing instead of
+    /// what the code says.
     case warning
     /// The request was refused and changed nothing.
     case error

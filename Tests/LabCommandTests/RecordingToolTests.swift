@@ -83,7 +83,7 @@ import Testing
     let folder = Folder()
     let source = "\(LabProcess.recordings)/dismiss.jsonl"
     #expect(try lab(["export", source, folder.file("frames.csv")]).0 == 0)
-    #expect(try folder.text("frames.csv").split(separator: "\n").count == 69)
+    #expect(try folder.text("frames.csv").split(separator: "\n").count == 70)
     #expect(try lab(["export", source, folder.file("plot.svg")]).0 == 0)
     #expect(try folder.text("plot.svg").hasPrefix("<svg"))
     #expect(try lab(["export", source, folder.file("hand.csv"), "--events"]).0 == 0)

@@ -150,7 +150,8 @@ struct LoggedStage {
   let card: LoggingController
   var log: CallLog { transitions.log }
 
-  init() {
+  init(reportsNotes: Bool = true) {
+    stage.reportsNotes = reportsNotes
     root = LoggingController("root", transitions.log)
     card = LoggingController("card", transitions.log)
     card.modalPresentationStyle = .custom

@@ -135,6 +135,7 @@ import ViewTree
   /// Presents and dismisses with a presentation controller of one's own, and says what was found.
   private func presentAndDismiss(_ change: @escaping (Meddling) -> Void) -> [Rule] {
     let stage = Stage()
+    stage.reportsNotes = true
     let (root, card) = (UIViewController(), UIViewController())
     let offering = Offering(change)
     card.modalPresentationStyle = .custom

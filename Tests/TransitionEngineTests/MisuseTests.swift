@@ -167,7 +167,8 @@ import ViewTree
     it.root.present(it.card, animated: true)
     it.run(0.1)
 
-    #expect(rules(it).first == .emptyAnimationInTransition)
+    let severities = it.stage.diagnostics.filter { $0.rule == .emptyAnimationInTransition }.map(\.severity)
+    #expect(severities == [.note, .warning], "advice when it is found, a fault when it ends the transition")
   }
 
   @Test("Time that goes back is refused and said")

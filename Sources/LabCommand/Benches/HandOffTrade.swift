@@ -6,7 +6,7 @@ import Reports
 enum HandOffTrade {
   /// How often a second the way left would be gone at the velocity of the release.
   private static let flicks = [
-    ("1.5 ways a second", 1.5), ("2.7: a card at 35 %, 1,071 points/s", 1071 / 395.2), ("5", 5),
+    ("1.5 ways a second", 1.5), ("2.7, as a card at 35 %", 1071 / 395.2), ("5", 5),
   ]
 
   static var plot: HandOffPlot {

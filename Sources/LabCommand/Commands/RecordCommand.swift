@@ -18,7 +18,7 @@ struct RecordCommand {
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
-      words, verb: "record", flags: ["headless", "json", "reduce-motion"],
+      words, verb: "record", flags: ["headless", "json", "reduce-motion", "notes"],
       values: ["gesture", "from-script", "knobs", "size", "device", "ab"] + LiveOptions.names)
     try arguments.expect(atMost: 2, verb: .record)
     path = try arguments.file("save to", verb: .record)
@@ -28,6 +28,7 @@ struct RecordCommand {
     let device = try arguments.device()
     if let device { subject.take(device) }
     if arguments.has("reduce-motion") { subject.opening.append(.reduceMotion(true)) }
+    subject.reportsNotes = arguments.has("notes")
     gesture = arguments.value("gesture")
     script = arguments.value("from-script")
     if script != nil, gesture != nil {

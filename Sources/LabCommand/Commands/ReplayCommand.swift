@@ -24,17 +24,19 @@ struct ReplayCommand {
   private let isHeadless: Bool
   private let isWatching: Bool
   private let asJSON: Bool
+  private let reportsNotes: Bool
   private let speed: Double?
   private let folder: String
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
-      words, verb: "replay", flags: ["headless", "verify", "update", "watch", "json"],
+      words, verb: "replay", flags: ["headless", "verify", "update", "watch", "notes", "json"],
       values: ["tolerance", "fps", "seed", "speed", "at", "out", "timing", "as", "film", "video", "rate"])
     try arguments.expect(atMost: 1, verb: .replay)
     file = RecordingFile(try arguments.file("play", verb: .replay))
     self.catalogue = catalogue
     asJSON = arguments.has("json")
+    reportsNotes = arguments.has("notes")
     // A script that reads what comes of it has no window in mind.
     isHeadless = arguments.has("headless") || asJSON
     isWatching = arguments.has("watch")
@@ -134,17 +136,19 @@ struct ReplayCommand {
     if measure == .exact, isHeadless || !StageWindow.hasDisplay() { return try tellStory() }
     let recording = try LabError.from(file.path) { try file.load() }
     let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
+    player.stage.reportsNotes = reportsNotes
     if asJSON { return try verify() }
     if let remark = recording.ending.remark(in: file.path) { tell(remark) }
     for remark in player.remarks { tell("\(file.path): \(remark)") }
     if case .pace(let pace) = measure { return try play(recording, pace) }
     try ReplaySession(player, title: file.path, speed: speed ?? 1).run()
-    print(player.digest)
+    print("\(file.path): played \(player.digest.frameCount)")
   }
 
   /// Plays it without a window, as it is read, and tells what happens.
   private func tellStory() throws(LabError) {
     let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
+    player.stage.reportsNotes = reportsNotes
     for remark in player.remarks { tell("\(file.path): \(remark)") }
     var summary = RunSummary(experiment: player.header.experiment)
     var teller = StoryTeller()
@@ -173,7 +177,7 @@ struct ReplayCommand {
     let progress = ProgressLine()
     let run = try LabError.from(file.path) {
       try PlayedRun(
-        recording, catalogue: catalogue, file: file.path, pace: pace,
+        recording, catalogue: catalogue, file: file.path, pace: pace, reportsNotes: reportsNotes,
         observe: progress.follow(recording))
     }
     progress.clear()

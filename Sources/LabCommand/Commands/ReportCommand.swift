@@ -9,12 +9,13 @@ struct ReportCommand {
   private let output: String?
   private let catalogue: Catalogue
   private let asJSON: Bool
+  private let reportsNotes: Bool
 
   /// The most recordings on a page.
   private static let most = 6
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "report", flags: ["json"], values: ["out"])
+    let arguments = try Arguments(words, verb: "report", flags: ["json", "notes"], values: ["out"])
     _ = try arguments.file("report on", verb: .report)
     guard arguments.positional.count <= Self.most else {
       throw .usage(
@@ -23,6 +24,7 @@ struct ReportCommand {
     paths = arguments.positional
     output = arguments.value("out")
     asJSON = arguments.has("json")
+    reportsNotes = arguments.has("notes")
     self.catalogue = catalogue
     if let output, !output.hasSuffix(".html") {
       throw .usage("lab report --out \(output): expected a name ending in .html")
@@ -40,7 +42,10 @@ struct ReportCommand {
       // Files of one name in several folders are told apart by their folders.
       let isAlone = stems.count { $0 == stems[place] } == 1
       runs.append(
-        try ReportedRun(RecordingFile(file), named: isAlone ? stems[place] : file, catalogue: catalogue) {
+        try ReportedRun(
+          RecordingFile(file), named: isAlone ? stems[place] : file, catalogue: catalogue,
+          reportsNotes: reportsNotes
+        ) {
           progress.show(place * ReportedRun.parts + $0, of: paths.count * ReportedRun.parts, stems[place])
         })
     }

@@ -15,7 +15,7 @@ struct RunCommand {
 
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let arguments = try Arguments(
-      words, verb: "run", flags: ["headless", "json", "reduce-motion"] + ViewOptions.flags,
+      words, verb: "run", flags: ["headless", "json", "reduce-motion", "notes"] + ViewOptions.flags,
       values: ["gesture", "out", "knobs", "size", "device", "ab"] + LiveOptions.names, files: ["restore"])
     try arguments.expect(atMost: 1, verb: .run)
     subject = try Subject(
@@ -24,6 +24,7 @@ struct RunCommand {
     let device = try arguments.device()
     if let device { subject.take(device) }
     if arguments.has("reduce-motion") { subject.opening.append(.reduceMotion(true)) }
+    subject.reportsNotes = arguments.has("notes")
     gesture = arguments.value("gesture")
     if let gesture { _ = try subject.gesture(gesture) }
     asJSON = arguments.has("json")

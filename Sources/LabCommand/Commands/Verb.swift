@@ -41,17 +41,17 @@ enum Verb: String, CaseIterable {
     case .list: "lab list [EXPERIMENT] [--json]"
     case .run:
       "lab run [EXPERIMENT] \(Self.subject) [--preset NAME] [--headless] [--json] [--gesture NAME] [--reduce-motion] [--out FOLDER] "
-        + "[--device phone|small-phone|large-phone|tablet] [--ab PRESET[,PRESET]] [--onion] [--hits] [--exploded] "
+        + "[--device phone|small-phone|large-phone|tablet] [--ab PRESET[,PRESET]] [--onion] [--hits] [--exploded] [--notes] "
         + "[--rate HZ] [--input-rate HZ] [--renderer geometry|raster] [--timing TO [--as trace|csv|frames]] "
         + "[--frames N] [--presets FOLDER] [--restore [FILE.state]]"
     case .record:
       "lab record FILE [EXPERIMENT] \(Self.subject) [--preset NAME] [--headless] [--reduce-motion] "
         + "[--gesture NAME | --from-script SCRIPT|@FILE] [--device phone|small-phone|large-phone|tablet] "
-        + "[--ab PRESET[,PRESET]] [--json] [--rate HZ] [--input-rate HZ] "
+        + "[--ab PRESET[,PRESET]] [--notes] [--json] [--rate HZ] [--input-rate HZ] "
         + "[--renderer geometry|raster] [--timing TO [--as trace|csv|frames]] [--frames N] [--presets FOLDER]"
     case .replay:
       """
-      lab replay FILE [--headless] [--speed FACTOR] [--json]
+      lab replay FILE [--headless] [--speed FACTOR] [--notes] [--json]
       lab replay FILE --verify [--tolerance BOUNDS] [--headless] [--json] [--out FOLDER] [--watch]
       lab replay FILE --fps RATE [--seed N] [--verify] [--json]
       lab replay FILE --at FRAME|TIME [--out FOLDER] [--json]
@@ -71,7 +71,7 @@ enum Verb: String, CaseIterable {
       "lab import FILE TO [EXPERIMENT] \(Self.subject) [--from csv|getevent|libinput] "
         + "[--area LEFT,TOP,WIDTH,HEIGHT] [--json]"
     case .export: "lab export FILE TO.csv|TO.svg [--events] [--json]"
-    case .report: "lab report FILE… [--out FILE.html] [--json]"
+    case .report: "lab report FILE… [--out FILE.html] [--notes] [--json]"
     case .trace:
       "lab trace [EXPERIMENT|FILE] \(Self.subject) [--preset NAME] [--presets FOLDER] [--gesture NAME] "
         + "[--only KIND,…] [--json]"

@@ -17,11 +17,12 @@ extension ReportedRun {
   ///
   /// So what is written down about a frame is no part of its time, and the frames that are timed find everything warm.
   init(
-    _ file: RecordingFile, named name: String, catalogue: Catalogue, told: (Int) -> Void = { _ in }
+    _ file: RecordingFile, named name: String, catalogue: Catalogue, reportsNotes: Bool = false,
+    told: (Int) -> Void = { _ in }
   ) throws(LabError) {
     let recording = try LabError.from(file.path) { try file.load() }
     let run = try LabError.from(file.path) {
-      try PlayedRun(recording, catalogue: catalogue, file: file.path)
+      try PlayedRun(recording, catalogue: catalogue, file: file.path, reportsNotes: reportsNotes)
     }
     told(1)
     let header = recording.header
@@ -33,8 +34,8 @@ extension ReportedRun {
       name: name, summary: run.summary, timing: timed.frames, budget: timed.budget, start: header.start)
     self.pictures = pictures
     pointers = PointerTrack(recording).places
-    // Layout passes come with every frame and tell little.
-    calls = run.calls.filter { $0.kind != .layout }.map {
+    // Layout passes come with every frame and tell little; diagnostics have a list of their own.
+    calls = run.calls.filter { $0.kind != .layout && $0.kind != .diagnostic }.map {
       Call(
         frame: $0.frame, time: $0.time, kind: $0.kind.rawValue, subject: $0.subject.description, name: $0.call
       )

@@ -19,7 +19,7 @@ struct ShrinkTrial {
     switch failure {
     case .finding(let rule):
       let run = try? PlayedRun(recording, catalogue: catalogue, file: "")
-      return run?.diagnostics.contains { $0.rule == rule } == true
+      return run.map { ($0.diagnostics + $0.notes).contains { $0.rule == rule } } ?? false
     case .crash: return play(recording, program) == .crashed
     case .pace(let pace):
       guard let check = try? PaceCheck(recording, catalogue: catalogue, file: "", pace: pace) else {
@@ -27,10 +27,10 @@ struct ShrinkTrial {
       }
       return !check.differences.isEmpty
     case .against(let lab):
-      guard let other = digest(of: recording, by: lab),
+      guard let other = hashes(of: recording, by: lab),
         let run = try? PlayedRun(recording, catalogue: catalogue, file: "")
       else { return false }
-      return other != run.digest.description
+      return other != [run.digest.picture, run.digest.state]
     }
   }
 
@@ -50,10 +50,14 @@ struct ShrinkTrial {
     return found
   }
 
-  /// The last line that a lab prints when it plays a recording; nil when it does not.
-  func digest(of recording: Recording, by lab: String) -> String? {
-    guard case .said(let text) = play(recording, lab) else { return nil }
-    return text.split(separator: "\n").last.map(String.init)
+  /// The hashes in the last line that a lab prints when it plays a recording, whatever words another build has around
+  /// them; `nil` when it does not play it.
+  func hashes(of recording: Recording, by lab: String) -> [String]? {
+    guard case .said(let text) = play(recording, lab), let last = text.split(separator: "\n").last else {
+      return nil
+    }
+    let words = last.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    return words.filter { $0.count == 16 && $0.allSatisfy(\.isHexDigit) }.map(String.init)
   }
 
   private enum Answer: Equatable {

@@ -155,7 +155,7 @@ extension Layer {
       .valueOutOfRange,
       "\(property.rawValue) was set to \(value) and has to be within "
         + "\(range.lowerBound)…\(range.upperBound); it becomes \(nearest)",
-      about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
+      about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")], severity: .note)
     return nearest
   }
 
@@ -169,7 +169,7 @@ extension Layer {
       .valueOutOfRange,
       "\(property.rawValue) was set to (\(color.red), \(color.green), \(color.blue), \(color.alpha)) and each "
         + "part has to be within 0…1; those outside become the nearest that are",
-      about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
+      about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")], severity: .note)
     return RGBA(nearest)
   }
 }

@@ -23,9 +23,10 @@ extension PlayedRun {
     return max(0, beyond)
   }
 
-  /// The calls in order, each as `Who call`, without layout passes, which come as often as frames do.
+  /// The calls in order, each as `Who call`, without layout passes, which come as often as frames do, and without
+  /// diagnostics, which nobody calls.
   public var callOrder: [String] {
-    calls.filter { $0.kind != .layout }.map { "\($0.subject) \($0.call)" }
+    calls.filter { $0.kind != .layout && $0.kind != .diagnostic }.map { "\($0.subject) \($0.call)" }
   }
 
   /// The hashes of the last frame.

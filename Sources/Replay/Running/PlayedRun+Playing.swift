@@ -14,17 +14,19 @@ extension PlayedRun {
   /// Plays a recording.
   ///
   /// - Parameters:
+  ///   - reportsNotes: Whether notes are among the run's diagnostics and moments, too.
   ///   - untilRest: Whether to go on after the last frame until nothing moves, and then to a time that is the
   ///     same at every pace, so that what runs come to can be compared. It is not for frames to be compared one by one.
   ///   - observe: Called after each frame.
   @MainActor public init(
     _ recording: Recording, catalogue: Catalogue, file: String, pace: FramePace = .recorded,
-    untilRest: Bool = false, observe: (Stage) -> Void = { _ in }
+    untilRest: Bool = false, reportsNotes: Bool = false, observe: (Stage) -> Void = { _ in }
   ) throws(RecordingError) {
     self.init(experiment: recording.header.experiment)
     let player = try Player(recording, catalogue: catalogue, file: file)
     let stage = player.stage
     stage.isTracing = true
+    stage.reportsNotes = reportsNotes
     let handOffs = HandOffs()
     stage.didHandOff = { handOffs.records.append($0) }
     defer { stage.didHandOff = nil }
@@ -47,6 +49,7 @@ extension PlayedRun {
     if untilRest { rest(stage, pace.tail, handOffs) }
     isAtRest = stage.isIdle
     diagnostics = stage.diagnostics
+    notes = stage.notes
     finalFrame = stage.displayList
   }
 

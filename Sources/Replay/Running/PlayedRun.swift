@@ -51,8 +51,10 @@ public struct PlayedRun: Sendable {
   public var calls: [TraceEntry] = []
   /// What was decided when gestures let go, in order.
   public var releases: [Release] = []
-  /// The findings, in order.
+  /// The errors and warnings, in order, and the notes among them when they were asked for.
   public var diagnostics: [Diagnostic] = []
+  /// The notes, in order.
+  public var notes: [Diagnostic] = []
   /// What the last frame looked like.
   public var finalFrame = DisplayList(size: .zero)
   /// The first frame that was not as recorded; nil also when the pace was another.

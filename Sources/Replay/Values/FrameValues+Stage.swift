@@ -34,10 +34,10 @@ extension FrameValues {
       Property("speed", .numbers([stage.time.root.speed])),
       Property("touches", .numbers([Double(stage.touchCount)])),
       Property("animations", .numbers([Double(stage.time.animations.rowCount)])),
-      Property("findings", .numbers([Double(stage.diagnosticCount)])),
+      Property("findings", .numbers([Double(stage.diagnosticCount + stage.noteCount)])),
     ]
-    if let last = stage.diagnostics.last {
-      properties.append(Property("last finding", .text(last.rule.rawValue)))
+    if let last = stage.lastRule {
+      properties.append(Property("last finding", .text(last.rawValue)))
     }
     if let running = status.transition {
       properties += [

@@ -64,8 +64,8 @@ public struct HandOffPlot: Sendable {
   private func addLegend(to document: inout SVGDocument) {
     var x = 24.0
     let laws: [(String, SVGValue, Bool)] = [
-      ("as soft as arrives in that time", Theme.ink, true),
-      ("critically damped, settled in it", Theme.ink, false),
+      ("as soft as arrives in time", Theme.ink, true),
+      ("critically damped", Theme.ink, false),
     ]
     let entries = laws + flicks.enumerated().map { ($0.element, color($0.offset), true) }
     for (name, color, isWhole) in entries {

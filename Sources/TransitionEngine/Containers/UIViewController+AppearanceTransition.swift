@@ -43,7 +43,10 @@ extension UIViewController {
     }
   }
 
+  /// Reports calls that do not pair; a note while the controller's own transition tells it, since an animator that tells
+  /// it, too, as many do, adds nothing.
   private func reportUnbalanced(_ message: String) {
-    stage?.report(.unbalancedAppearance, .warning, message, about: [subject])
+    stage?.report(
+      .unbalancedAppearance, transition == nil ? .warning : .note, message, about: [subject])
   }
 }

@@ -24,6 +24,7 @@ final class PresentationQueue {
   private(set) var running: ModalTransition?
   private var dismissed = DismissedControllers()
   private var isTurnAsked = false
+  private(set) var chain = AppearanceChain()
   /// A Boolean value indicating whether nothing runs, and nothing waits to.
   var isIdle: Bool { running == nil && waiting.isEmpty }
 
@@ -61,7 +62,7 @@ final class PresentationQueue {
       ?? around.lazy.compactMap { $0.presentingStorage ?? $0.expectedPresenter }.first
     guard let presenter else {
       return stage.report(
-        .nothingToDismiss, .warning,
+        .nothingToDismiss, .note,
         "dismiss was called on a controller that neither presents nor is presented; nothing happens",
         about: [controller.subject])
     }
@@ -78,8 +79,17 @@ final class PresentationQueue {
   }
 
   private func add(_ request: Request) {
+    chain.noteRequest()
     waiting.append(request)
     askForTurn()
+  }
+
+  /// Runs a controller's `viewDidAppear(_:)`, so that what it asks for is known to come from there.
+  func whileAppearing(_ controller: UIViewController, _ body: () -> Void) {
+    if isIdle { chain.noteRest() }
+    chain.enter(controller)
+    defer { chain.leave() }
+    body()
   }
 
   private func askForTurn() {
@@ -103,6 +113,7 @@ final class PresentationQueue {
     isTurnAsked = false
     guard running == nil, !waiting.isEmpty else { return }
     stage.sizeCoordinator?.end()
+    chain.noteBeginning()
     switch waiting.removeFirst() {
     case .present(let request): begin(request)
     case .dismiss(let request):
@@ -195,7 +206,7 @@ final class PresentationQueue {
       let container = presentation.containerView as? TransitionContainerView
     else {
       stage.report(
-        .requestOutdated, .notice, "what was to be dismissed is gone by now; nothing happens",
+        .requestOutdated, .note, "what was to be dismissed is gone by now; nothing happens",
         about: [presenter.subject])
       return false
     }
@@ -244,7 +255,7 @@ final class PresentationQueue {
     guard isIdle, stage.sizeCoordinator == nil else { return }
     for controller in dismissed.takeOutlived(at: stage.time.now) where !isPending(controller) {
       stage.report(
-        .controllerOutlivesDismissal, .notice,
+        .controllerOutlivesDismissal, .note,
         "the controller is still there a second after its presentation, and nobody held it before: what it holds "
           + "holds it too, or something has kept its transition's context",
         about: [controller.subject])

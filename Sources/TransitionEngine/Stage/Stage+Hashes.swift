@@ -25,7 +25,7 @@ extension Stage {
     combineSurroundings(into: &hash)
     combineKnobs(into: &hash)
     if reducesMotion || readingCursor != nil { combineAccessibility(into: &hash) }
-    hash.combine(diagnosticCount)
+    hash.combine(diagnosticCount + noteCount)
     hash.combine(diagnosticHash.value)
     return hash.value
   }

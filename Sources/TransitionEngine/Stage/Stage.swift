@@ -77,10 +77,21 @@ public final class Stage {
 
   /// How many steps have been made.
   public internal(set) var frame = 0
-  /// The findings so far, oldest first; at most `diagnosticLimit`.
+  /// The errors and warnings so far, oldest first; at most `diagnosticLimit`. Notes are among them while
+  /// `reportsNotes` is true.
   public private(set) var diagnostics: [Diagnostic] = []
-  /// How many findings there were, with those that were not kept.
+  /// The notes so far, oldest first; at most `diagnosticLimit`.
+  public private(set) var notes: [Diagnostic] = []
+  /// A Boolean value that indicates whether notes are also reported where errors and warnings are: in `diagnostics` and
+  /// by `didReport`. False at first.
+  public var reportsNotes = false
+  /// The number of errors and warnings so far, also those that were not kept.
   public private(set) var diagnosticCount = 0
+  /// The number of notes so far, also those that were not kept.
+  public private(set) var noteCount = 0
+  /// The rule of the last diagnostic of any severity.
+  package private(set) var lastRule: Rule?
+  /// The largest number of diagnostics that are kept, and of notes.
   public static let diagnosticLimit = 1000
   /// What happened since they were last taken; at most a thousand.
   public private(set) var moments: [StageMoment] = []
@@ -101,7 +112,7 @@ public final class Stage {
   public var willEnterPhase: ((StepPhase) -> Void)?
   /// Called when a gesture lets a transition go, with what came of its position and velocity.
   public var didHandOff: ((HandOffRecord) -> Void)?
-  /// Called with each finding, as it is found.
+  /// Called with each error and warning as it is found, and with notes while `reportsNotes` is true.
   public var didReport: ((Diagnostic) -> Void)?
 
   /// A Boolean value indicating whether the calls of transitions are written down.
@@ -297,8 +308,19 @@ extension Stage: DiagnosticSink {
     var finding = diagnostic
     finding.frame = frame
     finding.time = time.now
-    diagnosticCount += 1
+    lastRule = finding.rule
+    // The hash is the same whoever looks at notes.
     diagnosticHash.combine(finding.rule.rawValue)
+    trace(
+      .diagnostic, finding.subjects.first ?? Diagnostic.Subject(ordinal: 0, name: "stage"),
+      "\(finding.severity.rawValue)[\(finding.rule.rawValue)] \(finding.message)")
+    if finding.severity == .note {
+      noteCount += 1
+      if notes.count < Self.diagnosticLimit { notes.append(finding) }
+      guard reportsNotes else { return }
+    } else {
+      diagnosticCount += 1
+    }
     if diagnostics.count < Self.diagnosticLimit { diagnostics.append(finding) }
     didReport?(finding)
   }

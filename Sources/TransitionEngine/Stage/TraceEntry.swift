@@ -20,6 +20,8 @@ nonisolated public struct TraceEntry: Hashable, Sendable {
     case completion
     /// A drag that several share passes from one to another.
     case drag
+    /// A diagnostic of any severity, with its rule and message.
+    case diagnostic
   }
 
   /// The step in which it happened, and the stage's clock then, in nanoseconds.

@@ -12,7 +12,7 @@ extension Transition {
     let taken = timeline.seconds
     // One that completes at once has decided against an animation.
     guard taken > 0, (taken - duration).magnitude > 0.05 * duration + 0.017 else { return }
-    notice(
+    note(
       .durationDisagrees,
       "the transition took \(Self.words(taken)) s and transitionDuration says \(Self.words(duration)) s",
       animatorSubject)
@@ -26,14 +26,14 @@ extension Transition {
       !places.contains { $0.map { layer.isInside($0.handle) } == true }
     }
     guard let strange else { return }
-    notice(
+    note(
       .alongsideOutsideContainer,
       "an alongside animation moves a view outside the container; use animateAlongsideTransition(in:)",
       Diagnostic.Subject(ordinal: strange.ordinal, name: "Layer"))
   }
 
-  final func notice(_ rule: Rule, _ message: String, _ subject: Diagnostic.Subject) {
-    report(rule, message, about: [subject, self.subject], severity: .notice)
+  final func note(_ rule: Rule, _ message: String, _ subject: Diagnostic.Subject) {
+    report(rule, message, about: [subject, self.subject], severity: .note)
   }
 
   static func words(_ rect: CGRect) -> String {

@@ -30,6 +30,13 @@ extension Transition {
     }
     let completed = didComplete && !wasCancelled
     checkContainer()
+    if phase == .interactive, stage?.time.emptyBlockTimeline === timeline {
+      report(
+        .emptyAnimationInTransition,
+        "the transition was completed while the gesture holds it, in the completion of an animation block that changed "
+          + "nothing; set the starting values before the block",
+        about: [animatorSubject, subject])
+    }
     (interactor as? UIPercentDrivenInteractiveTransition)?.willEnd(phase)
     stage?.trace(.animator, animatorSubject, "completeTransition(\(didComplete))")
     // An animator that completes at once has left no time for what goes along.
@@ -81,13 +88,20 @@ extension Transition {
     if timeline.isHeld { timeline.speed = 1 }
   }
 
+  /// The time that whatever moves the views without an animation has, in nanoseconds.
+  private static let patience: Int64 = 3_000_000_000
+
   /// Says once that the animations have ended and nobody completed the transition.
   func checkUnfinished() {
     checkContainer()
     guard !saidUnfinished, motion?.animator.isRunning != true,
       hasArrived || (phase == .running && timeline.seconds >= duration),
-      stage?.time.animations.hasBlocks(on: timeline) == false
+      let time = stage?.time, !time.animations.hasBlocks(on: timeline)
     else { return }
+    let since = unfinishedSince ?? time.now
+    unfinishedSince = since
+    // A display link or a timer may be what moves the views.
+    if time.isObserved || time.timers.nextTime != nil, time.now - since < Self.patience { return }
     saidUnfinished = true
     report(
       .completeTransitionNeverCalled,

@@ -56,7 +56,7 @@ extension Transition {
 
   private func saySpringCalmed() {
     stage?.report(
-      .handOffOvershoots, .notice,
+      .handOffOvershoots, .note,
       "handOffSpring would lead more than a tenth of the way beyond an end from this release; it is given more damping",
       about: [animatorSubject])
   }

@@ -50,6 +50,8 @@ class Transition {
   /// A Boolean value indicating whether it was released along a law of its own.
   final var wasDriven = false
   final var saidUnfinished = false
+  /// The stage's clock when its animations had ended and nobody had completed it, in nanoseconds; nil before.
+  final var unfinishedSince: Int64?
   /// Which way it is to go on when a scrub lets it go; nil while none holds it.
   final var scrub: ScrubbedWay?
   /// The property animator that moves the views, when the animator has one.
@@ -186,6 +188,6 @@ class Transition {
       .nonlinearWhileInteractive,
       "the animation's curve is not linear, so the view leaves the finger while it is dragged; "
         + "use .curveLinear when the context is interactive",
-      about: [animatorSubject], severity: .notice)
+      about: [animatorSubject], severity: .note)
   }
 }

@@ -53,7 +53,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     transition.report(
       .contextUsedAfterTransition,
       "a context was asked for its views after its transition had ended; let go of it in animationEnded",
-      about: [transition.animatorSubject, transition.subject], severity: .notice)
+      about: [transition.animatorSubject, transition.subject], severity: .note)
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {

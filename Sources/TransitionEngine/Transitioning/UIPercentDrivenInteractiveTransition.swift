@@ -143,7 +143,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Makes the transition stand still under the gesture's control, also after it was let go.
   open func pause() {
     guard let transition, transition.phase != .over else {
-      return say(.pauseWithoutTransition, "pause was called when no transition runs; it does nothing")
+      return say(.pauseWithoutTransition, "pause was called when no transition runs; it does nothing", .note)
     }
     transition.takeOver()
     if transition.phase == .interactive { lastFraction = transition.fraction }
@@ -174,7 +174,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard transition.phase == .interactive else { return sayOver(finishing ? "finish" : "cancel") }
     var speed = completionSpeed
     if !(speed > 0 && speed.isFinite) {
-      say(.completionSpeedInvalid, "completionSpeed is \(speed); it must be above 0, so it counts as 1")
+      // Code that takes the rest of the way for its speed has none left at the end, where no time is left either.
+      let rest = finishing ? 1 - transition.fraction : transition.fraction
+      if rest > 0 {
+        say(.completionSpeedInvalid, "completionSpeed is \(speed); it must be above 0, so it counts as 1")
+      }
       speed = 1
     }
     guard let velocity, handOff != .curve else {
@@ -224,12 +228,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       "\(call) was called "
         + (hasBegun
           ? "after the gesture had let go" : "while the transition runs without having been interactive")
-        + "; it is ignored. Call pause() first to take over" + (hasBegun ? " again" : ""))
+        + "; it is ignored. Call pause() first to take over" + (hasBegun ? " again" : ""),
+      hasBegun ? .note : .warning)
   }
 
-  private func say(_ rule: Rule, _ message: String) {
+  private func say(_ rule: Rule, _ message: String, _ severity: Diagnostic.Severity = .warning) {
     (transition?.stage ?? Stage.current)?.report(
-      rule, .warning, message, about: [Diagnostic.Subject(ordinal: 0, name: "\(type(of: self))")])
+      rule, severity, message, about: [Diagnostic.Subject(ordinal: 0, name: "\(type(of: self))")])
   }
 }
 

@@ -8,10 +8,16 @@ extension StageTime {
     if timeline.isHeld {
       sink?.report(
         Diagnostic(
-          .emptyAnimationInTransition, .warning,
+          .emptyAnimationInTransition, .note,
           "an animation block of an interactive transition changed nothing, so it ends at once; "
             + "its completion runs in the next turn although the gesture goes on"))
     }
-    nextTurn { [weak self] in self?.with(timeline) { AnimationScope.leave { completion(true) } } }
+    nextTurn { [weak self] in
+      guard let self else { return }
+      let outer = emptyBlockTimeline
+      emptyBlockTimeline = timeline
+      defer { emptyBlockTimeline = outer }
+      with(timeline) { AnimationScope.leave { completion(true) } }
+    }
   }
 }

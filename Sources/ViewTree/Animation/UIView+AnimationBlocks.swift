@@ -45,8 +45,8 @@ extension UIView {
     guard !seconds.isFinite || seconds < 0 else { return seconds }
     say(
       .valueOutOfRange,
-      "an animation was asked for with \(seconds) seconds, which must be finite and not negative; it counts as 0"
-    )
+      "an animation was asked for with \(seconds) seconds, which must be finite and not negative; it counts as 0",
+      severity: seconds.isFinite ? .note : .warning)
     return 0
   }
 
@@ -57,7 +57,8 @@ extension UIView {
       say(
         .valueOutOfRange,
         "an animation was asked for with duration \(duration) and delay \(delay); "
-          + "both must be finite and the duration not negative: it counts as 0")
+          + "both must be finite and the duration not negative: it counts as 0",
+        severity: duration.isFinite && delay.isFinite ? .note : .warning)
     }
     let repeats = options.contains(.repeat)
     return Pacing(
@@ -120,7 +121,7 @@ extension UIView {
     end.seal()
   }
 
-  static func say(_ rule: Rule, _ message: String) {
-    StageTime.current?.sink?.report(Diagnostic(rule, .warning, message))
+  static func say(_ rule: Rule, _ message: String, severity: Diagnostic.Severity = .warning) {
+    StageTime.current?.sink?.report(Diagnostic(rule, severity, message))
   }
 }

@@ -39,7 +39,7 @@ extension UIView {
       return report(
         .unknownSibling,
         "subviews \(index1) and \(index2) were to change places, and there are \(subviews.count); "
-          + "they stay as they are", about: [self])
+          + "they stay as they are", about: [self], severity: .note)
     }
     guard index1 != index2 else { return }
     let (low, high) = (min(index1, index2), max(index1, index2))
@@ -60,7 +60,7 @@ extension UIView {
     report(
       .unknownSibling,
       "a view was to go above or below one that is not among the others in its superview; "
-        + "it comes to the front", about: [view, sibling, self])
+        + "it comes to the front", about: [view, sibling, self], severity: .note)
     insert(view, at: others.count)
   }
 
@@ -68,7 +68,7 @@ extension UIView {
     if view.parent === self, let index = subviews.firstIndex(where: { $0 === view }) { return index }
     report(
       .unknownSibling, "a view was to come to the front or go to the back where it is not; nothing changes",
-      about: [view, self])
+      about: [view, self], severity: .note)
     return nil
   }
 }

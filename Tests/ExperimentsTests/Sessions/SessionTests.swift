@@ -25,7 +25,7 @@ import ViewTree
   /// The findings that a restless hand may cause whatever it tries.
   static let explainable: Set<Rule> = [
     .unknownTouch, .requestOutdated, .releaseVelocityClamped, .nothingToDismiss, .popoverWithoutRoom,
-    .presentWhilePresenting, .presenterNotInWindow, .popoverWithoutSource,
+    .presentWhilePresenting, .presenterNotInWindow, .popoverWithoutSource, .alongsideOutsideContainer,
   ]
 
   @Test(

@@ -25,9 +25,11 @@ final class Trial {
     for (name, value) in turned { knobs[name] = value }
     guard let root else {
       stage = Stage(experiment, knobs: knobs, configuration: configuration)
+      stage.reportsNotes = true
       return
     }
     stage = Stage(configuration)
+    stage.reportsNotes = true
     stage.setRoot(root(knobs))
   }
 
@@ -39,6 +41,7 @@ final class Trial {
     knobs = Knobs(experiment.knobs)
     for (name, value) in turned { knobs[name] = value }
     stage = Stage(experiment, knobs: knobs, configuration: configuration, restoring: archive)
+    stage.reportsNotes = true
   }
 
   var root: UIViewController? { stage.window.rootViewController }

@@ -171,7 +171,7 @@ import Testing
     let folder = Folder()
     try FileManager.default.createDirectory(
       atPath: folder.file("presets/card"), withIntermediateDirectories: true)
-    try #"{"duration": 2}"#.write(
+    try #"{"completionSpeed": 0.5}"#.write(
       toFile: folder.file("presets/card/firm.json"), atomically: true, encoding: .utf8)
     let words = [
       "sweep", "card", "--vary", "dimming=0.2,0.3", "--input", try drags(folder), "--jobs", "1",
@@ -179,7 +179,7 @@ import Testing
     ]
     #expect(try lab(words + [folder.file("plain.csv")]).0 == 0)
     #expect(try lab(words + [folder.file("firm.csv"), "--preset", "firm"]).0 == 0)
-    #expect(try lab(words + [folder.file("both.csv"), "--vary", "duration=2"]).0 == 0)
+    #expect(try lab(words + [folder.file("both.csv"), "--vary", "completionSpeed=0.5"]).0 == 0)
     func settled(_ name: String) throws -> [Double?] {
       try SweepTable(reading: folder.file(name)).rows.map(\.settle)
     }

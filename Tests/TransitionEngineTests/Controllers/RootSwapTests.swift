@@ -110,7 +110,8 @@ import ViewTree
     #expect(card.appearance == .appeared)
     // What was asked for in the same turn comes too late, and that is said.
     let late: [Rule] = [isPresenting ? .presenterNotInWindow : .requestOutdated]
-    #expect(it.stage.diagnostics.map(\.rule) == (seconds > 0 ? [] : late), "\(it.stage.diagnostics)")
+    let said = it.stage.diagnostics + it.stage.notes
+    #expect(said.map(\.rule) == (seconds > 0 ? [] : late), "\(said)")
   }
 
   @Test("A push that runs in the old root ends where it was going")

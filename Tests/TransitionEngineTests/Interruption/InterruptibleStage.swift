@@ -96,8 +96,9 @@ final class InterruptibleStage: NSObject, UIViewControllerTransitioningDelegate 
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   private(set) var presented = 0
 
-  override init() {
+  init(reportsNotes: Bool = true) {
     super.init()
+    stage.reportsNotes = reportsNotes
     card.modalPresentationStyle = .custom
     card.transitioningDelegate = self
     stage.setRoot(root)

@@ -118,7 +118,7 @@ import ViewTree
       #expect(furthest <= 0.1, "\(round): \(furthest), \(it)")
       if furthest > 0.05 { swung += 1 }
       #expect(scene.stage.diagnostics.allSatisfy { $0.rule == .handOffOvershoots }, "\(round)")
-      calmed += scene.stage.diagnosticCount
+      calmed += scene.stage.diagnostics.count
       scene.run(0.5)
       #expect((scene.presented == 1) == it.finishes, "\(round)")
     }

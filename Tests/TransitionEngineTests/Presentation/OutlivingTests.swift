@@ -23,6 +23,7 @@ import ViewTree
     private var frame: Int64 = 0
 
     init() {
+      stage.reportsNotes = true
       stage.setRoot(root)
       stage.step(to: 0)
     }

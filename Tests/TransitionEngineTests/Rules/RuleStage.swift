@@ -12,6 +12,7 @@ struct RuleStage {
   let child = UIViewController()
 
   init() {
+    stage.reportsNotes = true
     root.title = "root"
     child.title = "child"
     root.addChild(child)

@@ -52,7 +52,7 @@ extension ReportStyle {
     .decision + .decision, .finding + .finding { margin-top: 6px; }
     .decision small, .finding small { color: var(--quiet); font-size: 12px; }
     .finding.warning { color: inherit; margin-bottom: 0; border-color: var(--edge); }
-    .finding.warning strong, .finding.notice strong { color: var(--odd); }
+    .finding.warning strong, .finding.note strong { color: var(--odd); }
     .finding.error strong { color: var(--bad); }
     .now { background: var(--hover); }
     .note, .empty { color: var(--quiet); font-size: 12.5px; }

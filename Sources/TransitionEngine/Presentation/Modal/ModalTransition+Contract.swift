@@ -13,7 +13,7 @@ extension ModalTransition {
     guard view?.superview !== around || view?.frame != frame, phase != .over else { return }
     // In a frame of the presentation's own it may be put: that is what the animator moves.
     guard presentedView === view else { return }
-    notice(
+    note(
       .presentedViewTouchedEarly,
       "presentationTransitionWillBegin moved the presented view; that is the animator's part",
       presentation.subject)
@@ -24,7 +24,7 @@ extension ModalTransition {
     let before = container.subviews.count
     let view = presentation.presentedView
     if container.subviews.count != before {
-      notice(
+      note(
         .presentedViewHasSideEffects,
         "asking for presentedView changed what is in the container; only return a view there",
         presentation.subject)
@@ -54,7 +54,7 @@ extension ModalTransition {
       frame.height - place.height,
     ]
     guard place != .zero, off.contains(where: { !($0.magnitude <= 0.5) }) else { return }
-    notice(
+    note(
       .finalFrameNotRespected,
       "the presented view is at \(Self.words(frame)) at the end, and was to be at \(Self.words(place))",
       animatorSubject)
@@ -67,7 +67,7 @@ extension ModalTransition {
         && !between.contains { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
     guard let first = left.first, !saidPresentedViewChanged else { return }
-    notice(
+    note(
       .chromeLeftBehind,
       "\(left.count == 1 ? "a view is" : "\(left.count) views are") left in the container at the end; "
         + "take your chrome away when the transition has ended",

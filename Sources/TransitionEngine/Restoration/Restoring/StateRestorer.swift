@@ -86,7 +86,7 @@ final class StateRestorer {
       return found
     }
     stage.report(
-      .restorationNotFound, .notice,
+      .restorationNotFound, .note,
       "nobody makes “\(path.suffix(8).joined(separator: "/"))” anew, and it is not there; it is not restored, nor what "
         + "hangs on it")
     return nil
@@ -221,7 +221,7 @@ final class StateRestorer {
 
   private func sayMissing(_ view: RestorationNode.View, _ controller: UIViewController) {
     stage.report(
-      .restorationNotFound, .notice,
+      .restorationNotFound, .note,
       "there is no \(view.className) “\(view.identifier)” in the controller’s view any more; it is not restored",
       about: [controller.subject])
   }

@@ -207,7 +207,8 @@ extension ReferenceStage {
   /// A Boolean value indicating whether nothing is left of what a block moves.
   func isEmpty(_ block: Int) -> Bool { !changes.contains { $0.isLive && $0.block == block } }
 
-  /// Gives what a timeline's animations moved its first value back, unless it was set to another meanwhile.
+  /// Gives what a timeline's animations moved its first value back, unless it was set to another meanwhile: a finding,
+  /// unless it was set to the first value.
   private func undo(_ clock: Int) {
     var layersLeftAlone: Set<Int> = []
     for layer in layers.indices where layers[layer].isAlive {
@@ -223,7 +224,11 @@ extension ReferenceStage {
         if lasts.allSatisfy({ $0.to == layers[layer].numbers[$0.number] }) {
           for first in mine.compactMap(\.first) { layers[layer].numbers[first.number] = first.from }
         } else {
-          layersLeftAlone.insert(layer)
+          let isOdd = mine.contains { changes in
+            guard let first = changes.first, let last = changes.last else { return false }
+            return ![first.from, last.to].contains(layers[layer].numbers[last.number])
+          }
+          if isOdd { layersLeftAlone.insert(layer) }
         }
       }
     }

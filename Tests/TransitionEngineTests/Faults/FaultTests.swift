@@ -1,0 +1,76 @@
+import Diagnostics
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// The list of faults that warn and of notes that do not, each provoked.
+@Suite struct FaultTests {
+  @Test("Every rule has one entry in the list of faults and notes")
+  func everyRule() {
+    let listed = Provocation.all.map(\.rule)
+    #expect(Rule.allCases.filter { !listed.contains($0) } == [], "a rule without a provocation")
+    #expect(listed.count == Set(listed).count, "a rule with two")
+  }
+
+  @Test(
+    "A fault is among the stage's diagnostics with its weight, a note among its notes",
+    arguments: Rule.allCases)
+  func provoked(rule: Rule) throws {
+    let provocation = try #require(Provocation.all.first { $0.rule == rule })
+    let stage = try provocation.act()
+    let (faults, notes) = (stage.diagnostics, stage.notes)
+
+    #expect(faults.allSatisfy { $0.severity != .note } && notes.allSatisfy { $0.severity == .note })
+    if provocation.severity == .note {
+      #expect(notes.contains { $0.rule == rule }, "\(faults)\n\(notes)")
+      #expect(!faults.contains { $0.rule == rule }, "\(faults)")
+    } else {
+      #expect(
+        faults.contains { $0.rule == rule && $0.severity == provocation.severity }, "\(faults)\n\(notes)")
+    }
+  }
+
+  @Test("A stage that reports notes has them among its diagnostics, in their order, and tells of them")
+  func reportingNotes() {
+    let it = LoggedStage(reportsNotes: false)
+    var told: [Diagnostic.Severity] = []
+    it.stage.didReport = { told.append($0.severity) }
+    it.root.present(it.root, animated: true)
+    it.stage.whileCurrent { UIPercentDrivenInteractiveTransition().pause() }
+    let count = told.count
+    #expect(it.stage.notes.map(\.rule) == [.pauseWithoutTransition] && !told.contains(.note))
+    it.stage.reportsNotes = true
+    it.stage.whileCurrent { UIPercentDrivenInteractiveTransition().pause() }
+
+    #expect(told.count == count + 1 && told.last == .note)
+    #expect(it.stage.notes.count == 2 && it.stage.noteCount == 2)
+    #expect(it.stage.diagnostics.last?.rule == .pauseWithoutTransition)
+    #expect(it.stage.diagnosticCount == it.stage.diagnostics.count - 1)
+  }
+
+  @Test("Whether notes are reported changes no hash")
+  func hashes() {
+    let hashes = [false, true].map { reports in
+      let it = LoggedStage(reportsNotes: false)
+      it.stage.reportsNotes = reports
+      it.stage.whileCurrent { UIPercentDrivenInteractiveTransition().pause() }
+      it.stage.step(to: 1)
+      return it.stage.hashes
+    }
+    #expect(hashes[0] == hashes[1])
+  }
+
+  @Test("A trace has each diagnostic where it was found, notes, too")
+  func traced() {
+    let it = LoggedStage(reportsNotes: false)
+    it.stage.isTracing = true
+    it.stage.whileCurrent { UIPercentDrivenInteractiveTransition().pause() }
+    it.root.present(it.root, animated: true)
+    let calls = it.stage.takeTrace().filter { $0.kind == .diagnostic }.map(\.call)
+
+    #expect(calls.count == 2)
+    #expect(calls.first?.hasPrefix("note[pause-without-transition] pause was called") == true)
+    #expect(calls.last?.hasPrefix("error[present-self]") == true)
+  }
+}

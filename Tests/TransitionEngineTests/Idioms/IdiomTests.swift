@@ -1,0 +1,197 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import Testing
+import ViewTree
+
+@testable import TransitionEngine
+
+/// Transition code as it is usually written runs without one warning. What would be better is a note.
+@Suite struct IdiomTests {
+  private let stage = Stage()
+  private let root = UIViewController()
+
+  init() {
+    stage.setRoot(root)
+    stage.step(to: 0)
+  }
+
+  /// No error and no warning, and a stage that rests with nothing presented.
+  private func expectSilence(_ line: SourceLocation = #_sourceLocation) {
+    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)", sourceLocation: line)
+    #expect(stage.isIdle && root.presentedViewController == nil, sourceLocation: line)
+    #expect(root.view.transform == .identity && root.view.alpha == 1, sourceLocation: line)
+  }
+
+  @Test(
+    "A dimmed panel, its presenter scaled behind, comes and goes, also without animation",
+    arguments: [true, false])
+  func panel(animated: Bool) {
+    let panel = PulledPanel()
+    root.present(panel, animated: animated)
+    stage.advance(1)
+    #expect(abs(panel.view.frame.height - 844 * 2 / 3.0) < 1e-9)
+    panel.dismiss(animated: animated)
+    stage.advance(1)
+    expectSilence()
+  }
+
+  @Test(
+    "A panel is pulled: to the end, a little, fast, and beyond the place where it finishes by itself",
+    arguments: [(400, true), (60, false), (300, true), (520, true)])
+  func pulled(distance: Int, goes: Bool) throws {
+    let panel = PulledPanel()
+    root.present(panel, animated: true)
+    stage.advance(1)
+    try stage.play(
+      "hold 50ms; down 195,300; move 195,\(300 + distance) in 400ms; hold 100ms; up", thenFor: 2)
+    #expect((root.presentedViewController == nil) == goes)
+    if !goes {
+      #expect(panel.view.frame.minY == 844 / 3.0)
+      panel.dismiss(animated: true)
+      stage.advance(2)
+    }
+    expectSilence()
+  }
+
+  @Test(
+    "A picture zooms into a page and back by snapshots",
+    arguments: [UIModalPresentationStyle.custom, .fullScreen])
+  func zoom(style: UIModalPresentationStyle) {
+    let thumb = UIView(frame: CGRect(x: 30, y: 90, width: 80, height: 60))
+    root.view.addSubview(thumb)
+    let (page, zoom) = (UIViewController(), PictureZoom(from: thumb))
+    page.modalPresentationStyle = style
+    page.transitioningDelegate = zoom
+    root.present(page, animated: true)
+    stage.advance(1)
+    #expect(page.view.window === stage.window && page.view.alpha == 1)
+    page.dismiss(animated: true)
+    stage.advance(1)
+    expectSilence()
+  }
+
+  @Test("A side menu that a pan takes over: finished, turned back, caught and let go again", arguments: 0..<4)
+  func menu(way: Int) {
+    let (list, menu) = (UIViewController(), SideMenu())
+    list.modalPresentationStyle = .custom
+    list.transitioningDelegate = menu
+    let percent = UIPercentDrivenInteractiveTransition()
+    menu.interaction = way == 0 ? nil : percent
+    root.present(list, animated: true)
+    // Before the transition has begun there is nothing to pause.
+    percent.pause()
+    stage.advance(0.1)
+    if way > 0 {
+      stage.whileCurrent {
+        percent.update(0.5)
+        if way == 1 { percent.cancel() } else { percent.finish() }
+        // The recognizer's last words come twice.
+        percent.finish()
+      }
+      stage.advance(0.05)
+      if way == 3 {
+        stage.whileCurrent {
+          percent.pause()
+          percent.update(0.3)
+          percent.finish()
+        }
+      }
+    }
+    stage.advance(1)
+    #expect((root.presentedViewController == nil) == (way == 1))
+    menu.interaction = nil
+    if way != 1 { list.dismiss(animated: true) }
+    stage.advance(1)
+    expectSilence()
+  }
+
+  @Test(
+    "A navigation slides by its delegate: pushed, popped, popped by hand to the end and back",
+    arguments: 0..<3)
+  func navigation(way: Int) {
+    let (first, second, sliding) = (UIViewController(), UIViewController(), SlidingStack())
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.delegate = sliding
+    stage.setRoot(navigation)
+    stage.advance(0.1)
+    navigation.pushViewController(second, animated: true)
+    stage.advance(1)
+    let percent = UIPercentDrivenInteractiveTransition()
+    if way > 0 { sliding.interaction = percent }
+    navigation.popViewController(animated: true)
+    stage.advance(0.1)
+    if way > 0 {
+      stage.whileCurrent {
+        percent.update(0.6)
+        if way == 1 { percent.finish() } else { percent.cancel() }
+        percent.cancel()
+      }
+    }
+    stage.advance(1)
+    #expect(navigation.viewControllers.count == (way == 2 ? 2 : 1))
+    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+  }
+
+  @Test("A circle opens by an explicit animation whose delegate completes")
+  func circle() {
+    let (page, reveal) = (UIViewController(), CircleReveal())
+    page.modalPresentationStyle = .overFullScreen
+    page.transitioningDelegate = reveal
+    root.present(page, animated: true)
+    stage.advance(1)
+    #expect(root.presentedViewController === page && page.view.layer.mask == nil)
+    page.dismiss(animated: true)
+    stage.advance(1)
+    expectSilence()
+  }
+
+  @Test(
+    "An animator tells both sides of their appearance itself",
+    arguments: [UIModalPresentationStyle.custom, .fullScreen])
+  func appearance(style: UIModalPresentationStyle) {
+    let log = CallLog()
+    let (alert, spoken) = (LoggingController("alert", log), SpokenAlert())
+    alert.modalPresentationStyle = style
+    alert.transitioningDelegate = spoken
+    root.present(alert, animated: true)
+    stage.advance(1)
+    alert.dismiss(animated: true)
+    stage.advance(1)
+    expectSilence()
+    #expect(
+      log.calls == [
+        "alert viewDidLoad", "alert viewWillAppear", "alert viewDidAppear", "alert viewWillDisappear",
+        "alert viewDidDisappear",
+      ], "each is told once")
+  }
+
+  @Test(
+    "A display link moves the view, beyond a duration of 0",
+    arguments: [UIModalPresentationStyle.custom, .fullScreen])
+  func linked(style: UIModalPresentationStyle) {
+    let (page, linked) = (UIViewController(), LinkedSheet())
+    page.modalPresentationStyle = style
+    page.transitioningDelegate = linked
+    root.present(page, animated: true)
+    stage.advance(2)
+    #expect(root.presentedViewController === page && page.view.frame.minY == 0)
+    page.dismiss(animated: true)
+    stage.advance(2)
+    expectSilence()
+  }
+
+  @Test("What the idioms could do better is kept as notes")
+  func notes() {
+    let panel = PulledPanel()
+    root.present(panel, animated: true)
+    stage.advance(1)
+    panel.dismiss(animated: true)
+    stage.advance(1)
+    #expect(
+      Set(stage.notes.map(\.rule)) == [
+        .presentedViewTouchedEarly, .alongsideOutsideContainer, .chromeLeftBehind,
+      ], "\(stage.notes)")
+    expectSilence()
+  }
+}
