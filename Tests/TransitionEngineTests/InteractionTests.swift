@@ -22,6 +22,28 @@ import ViewTree
 
   private func seenY(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minY ?? .nan }
 
+  @Test("A cancel while nothing is about to begin is not kept for the next presentation")
+  func strayCancel() {
+    let it = LoggedStage()
+    let interaction = UIPercentDrivenInteractiveTransition()
+    it.transitions.presentInteraction = interaction
+    it.stage.whileCurrent {
+      interaction.update(0.2)
+      interaction.cancel()
+    }
+    it.root.present(it.card, animated: true)
+    it.stage.step(to: 1)
+    #expect(it.stage.status.transition?.fraction == 0)
+    it.stage.whileCurrent {
+      interaction.update(0.5)
+      interaction.finish()
+    }
+    it.run(1)
+
+    #expect(it.root.presentedViewController === it.card)
+    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+  }
+
   @Test("5.1 update sets the transition to a fraction of its duration, clamped, and back again exactly")
   func scrubbing() {
     let (it, interaction) = dismissing()

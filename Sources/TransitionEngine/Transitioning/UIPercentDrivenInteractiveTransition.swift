@@ -168,6 +168,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private func release(finishing: Bool, velocity: Double?, wasDragged: Bool = true) {
     guard let transition else {
       if hasStarted { return sayOver(finishing ? "finish" : "cancel") }
+      // A swipe that presents nothing is cancelled, too: that is not for whatever is presented later.
+      guard finishing || Stage.current?.isAboutToChange != false else { return early = Early() }
       if early.release == nil { early.release = (finishing, velocity) }
       return
     }
