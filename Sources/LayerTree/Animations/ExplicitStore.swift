@@ -2,7 +2,7 @@ import MotionMath
 
 /// The explicit animations of one stage, in the order in which they were added: a later one covers an earlier one.
 @MainActor final class ExplicitStore {
-  var entries: [ExplicitEntry] = []
+  @exclusivity(unchecked) var entries: [ExplicitEntry] = []
   /// What the last pass covered.
   private var covers = FlatBuffer<ExplicitCover>()
   private var spare = FlatBuffer<ExplicitCover>()

@@ -20,11 +20,11 @@ import TransitionEngine
   /// How the recording ends; nil until `step()` has found no more.
   public var ending: RecordingEnding? { reader.ending }
   /// What the frame that `step()` has played was recorded as.
-  public private(set) var recorded: RecordedTick?
+  @exclusivity(unchecked) public private(set) var recorded: RecordedTick?
 
   private let reader: RecordingFileReader
   private let played: PlayedStage
-  private var events: [StageEvent] = []
+  @exclusivity(unchecked) private var events: [StageEvent] = []
 
   /// Opens a file and makes the stage that it was recorded on.
   public init(_ file: RecordingFile, catalogue: Catalogue) throws(RecordingError) {

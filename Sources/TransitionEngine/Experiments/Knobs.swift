@@ -5,9 +5,9 @@ public final class Knobs {
   /// What they are turned to, in their order.
   private(set) var values: [Double]
   /// The number of times a knob was turned to another value.
-  private(set) var turns = 0
+  @exclusivity(unchecked) private(set) var turns = 0
   /// The snapshots of each type that have been made since a knob was turned last.
-  private var snapshots: [AnyObject] = []
+  @exclusivity(unchecked) private var snapshots: [AnyObject] = []
 
   public init(_ knobs: [Knob]) {
     self.knobs = knobs

@@ -19,9 +19,9 @@ public final class PanDriver {
   /// Makes fractions and a decision of translations and velocities.
   @exclusivity(unchecked) public private(set) var model: PanModel
   /// The recognizer whose drag drives it, for as long as the drag lasts.
-  private var pan: UIPanGestureRecognizer?
+  @exclusivity(unchecked) private var pan: UIPanGestureRecognizer?
   /// Its part in the drags of scroll views, once it has joined them.
-  var shared: SharedPan?
+  @exclusivity(unchecked) var shared: SharedPan?
   /// What is driven; offer it as the transition's interaction controller.
   @exclusivity(unchecked) public private(set) var interaction: UIPercentDrivenInteractiveTransition?
 

@@ -7,17 +7,17 @@ public final class RecordingFileReader {
   public let header: RecordingHeader
   /// How the recording ends; nil until `next()` has given out all lines.
   public var ending: RecordingEnding? { reader.ending }
-  private(set) var reader: RecordingReader
+  @exclusivity(unchecked) private(set) var reader: RecordingReader
 
   /// How many bytes there are, and how many of them were read.
   private let size: UInt64
-  private var bytesRead: UInt64 = 0
+  @exclusivity(unchecked) private var bytesRead: UInt64 = 0
   /// Which part of the file was read, from 0 to 1.
   public var partRead: Double { size > 0 ? min(Double(bytesRead) / Double(size), 1) : 1 }
 
   private let handle: FileHandle
-  private var waiting: RecordingLine?
-  private var isAtEnd = false
+  @exclusivity(unchecked) private var waiting: RecordingLine?
+  @exclusivity(unchecked) private var isAtEnd = false
 
   /// Opens a file and reads its header.
   public init(_ file: RecordingFile) throws(RecordingError) {
