@@ -9,6 +9,12 @@ extension Scene {
     ways.truncate(to: 0)
     var at = slot
     while at >= 0, store.records[at].scene == id {
+      // From a layer that was passed in this update on, everything around it is as it should be.
+      let place = Int(store.records[at].item)
+      if place >= 0 {
+        guard nodes[place].pass != pass else { break }
+        nodes[place].pass = pass
+      }
       if store.noted[at] { ways.append(Int32(at)) }
       at = Int(store.records[at].parent)
     }

@@ -10,4 +10,6 @@ nonisolated struct SceneNode: BitwiseCopyable {
   var group: Int32
   /// A Boolean value indicating whether neither it nor a layer around it is hidden.
   var isBranchShown: Bool
+  /// The number of the last update that passed it on its way up from a layer that changed.
+  var pass: UInt32 = 0
 }

@@ -84,7 +84,10 @@ extension Layer {
 
   /// Adds a layer behind those in this one.
   public func addSublayerAtBack(_ layer: Layer) {
-    guard isAlive, layer.isAlive, !isInside(layer) else { return }
+    guard isAlive, layer.isAlive, layer != self else { return }
+    let record = LayerStore.shared.records[Int(layer.slot)]
+    // Nothing lies in a layer that has none, as in most that are added.
+    guard (record.firstChild < 0 && record.mask < 0) || !isInside(layer) else { return }
     LayerStore.shared.insertAtBack(Int(layer.slot), into: Int(slot))
   }
 
