@@ -7,7 +7,7 @@ import Testing
 import TransitionEngine
 import ViewTree
 
-/// How what was let go moves on: without a kick, and in time.
+/// The way on after a release: without a kick, and in time.
 @Suite struct KickTests {
   /// Lets a dismissal go at a fraction, and gives how it goes on.
   private func release(

@@ -2,7 +2,7 @@
 ///
 /// `stop` is the silence that means that it has stopped: ``SampleWindow/stoppedAfter``.
 enum Silence {
-  /// What is left of the confidence in its motion: all at first, as long as any device may keep silent between two
+  /// The rest of the confidence in its motion: all at first, as long as any device may keep silent between two
   /// samples, 18 ms of a stop after 40; then less and less, none after the stop.
   static func share(after silence: UInt64, stop: UInt64) -> Double {
     let usual = stop / 20 * 9

@@ -63,7 +63,7 @@ extension ReleaseDecision: CustomStringConvertible {
     }
   }
 
-  /// Where it was released, with as many decimals as show on which side of the point that decided.
+  /// The progress at the release, with as many decimals as show on which side of the point that decided.
   public var place: String {
     switch reason {
     case .pastFinish, .belowCancel: progress.percent(besides: limit ?? progress)

@@ -39,10 +39,10 @@ struct SampleSteps {
   /// Points per second over one step; 0 is the newest.
   subscript(index: Int) -> SIMD2<Double> { velocities[index] }
 
-  /// How long one step is, in seconds.
+  /// The length of one step, in seconds.
   func seconds(of index: Int) -> Double { durations[index] }
 
-  /// How fast the velocity changed from the step before one to that step, in points per second squared.
+  /// The change of the velocity from the step before one to that step, in points per second squared.
   @inline(__always)
   func change(before index: Int) -> SIMD2<Double> {
     (velocities[index] - velocities[index + 1]) / ((durations[index] + durations[index + 1]) / 2)

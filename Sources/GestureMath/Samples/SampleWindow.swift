@@ -17,7 +17,7 @@ struct SampleWindow: Sendable {
   /// The longest silence that a moving pointer keeps, in nanoseconds: a finger that rests for a moment before it
   /// is lifted has stopped, however seldom the device reports.
   private static let mostStop: UInt64 = 80_000_000
-  /// How many reports have to be missing.
+  /// The number of reports that have to be missing.
   private static let missingReports: UInt64 = 4
   static let capacity = 20
   /// The least time between oldest and newest sample that makes a velocity, in nanoseconds: less says more

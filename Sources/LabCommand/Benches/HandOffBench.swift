@@ -67,7 +67,7 @@ struct HandOffBench {
     ] + kicks(kept.map(\.record))
   }
 
-  /// How hard what was let go is pulled.
+  /// Rows of the kicks after releases: peak velocity, time to the end, acceleration.
   private func kicks(_ records: [HandOffRecord]) -> [BenchRow] {
     let dragged = records.filter { $0.askedRate != nil && $0.wasDragged && $0.drive.duration > 0 }
     func speed(_ record: HandOffRecord) -> Double? {

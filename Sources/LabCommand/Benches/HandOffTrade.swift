@@ -2,9 +2,9 @@ import LayerTree
 import MotionMath
 import Reports
 
-/// What a hand-off costs: the longer the rest of the way may take, the less a flick is sped up.
+/// The cost of a hand-off: the longer the rest of the way may take, the less a flick is sped up.
 enum HandOffTrade {
-  /// How often a second the way left would be gone at the velocity of the release.
+  /// Names of flicks, and the ways left per second at the velocity of each release.
   private static let flicks = [
     ("1.5 ways a second", 1.5), ("2.7, as a card at 35 %", 1071 / 395.2), ("5", 5),
   ]

@@ -15,7 +15,7 @@ struct BenchCommand {
   private let export: FrameFile?
   /// Where the result is kept; nil when it is not.
   private let baseline: Baseline?
-  /// Where the figure of hand-offs is drawn; nil when it is not.
+  /// The file of the figure of hand-offs; nil when it is not.
   private let plot: String?
 
   /// The benches that are not an experiment's.

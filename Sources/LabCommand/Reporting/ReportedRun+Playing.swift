@@ -58,7 +58,7 @@ extension ReportedRun {
     told(Self.parts)
   }
 
-  /// How the rest of a way goes: how long, and how hard what was let go is pulled.
+  /// The rest of a way in words: its length, its peak velocity and its peak acceleration.
   private static func words(_ rest: PlayedRun.Rest) -> String {
     var words = ["arrives in \(Decimals.text(rest.seconds, places: 2)) s"]
     if let peak = rest.peak { words.append("at most \(Decimals.text(peak, places: 2)) × as fast") }

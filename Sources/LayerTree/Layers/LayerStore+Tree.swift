@@ -57,7 +57,7 @@ extension LayerStore {
     }
   }
 
-  /// How many layers in one another there is room for in a layer where so many may be in all, less the one that comes;
+  /// The number of layers in one another for which a layer has room where so many may be in all, less the one that comes;
   /// negative when there is none for that. O(depth)
   func room(in slot: Int, most: Int) -> Int {
     let records = records

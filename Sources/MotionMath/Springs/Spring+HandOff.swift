@@ -11,7 +11,7 @@ extension Spring {
   public static let handOffDuration = 0.44
   /// The most seconds from any release to the end: longer than that nobody waits for a card.
   public static let longestHandOffDuration = 0.5
-  /// How many more seconds a hand-off may take for each way left per second, up to the most.
+  /// The seconds that a hand-off may take in addition for each way left per second, up to the most.
   private static let patience = 0.04
 
   /// The seconds that a release may take to its end, for a velocity in ways left per second.

@@ -13,7 +13,7 @@ struct KernelEvents {
     var number: Int?
   }
 
-  /// One place of several that a device without slots tells of in a report.
+  /// A place, of several, that a device without slots tells of in a report.
   private struct Contact {
     var x: Double?
     var y: Double?

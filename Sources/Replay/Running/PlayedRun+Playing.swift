@@ -3,7 +3,7 @@ import LayerTree
 import TransitionEngine
 
 extension PlayedRun {
-  /// What gestures handed over in a step.
+  /// The hand-offs of gestures in a step.
   @MainActor private final class HandOffs {
     var records: [HandOffRecord] = []
   }

@@ -16,7 +16,7 @@ public struct PlayedRun: Sendable {
     /// On the stage's clock, in nanoseconds.
     public var time: Int64
     public var decision: ReleaseDecision
-    /// How the transition went on; `nil` when it had not begun yet, or there was none.
+    /// The way on which the transition went on; `nil` when it had not begun yet, or there was none.
     public var rest: Rest?
 
     public init(time: Int64, decision: ReleaseDecision, rest: Rest? = nil) {

@@ -39,7 +39,7 @@ public struct ReportedRun: Sendable {
     public var velocity: Double
     /// Where friction alone would have brought it, as a fraction.
     public var projectedProgress: Double
-    /// How it went on, in words; empty when nothing went on.
+    /// The way on after the decision, in words; empty when nothing went on.
     public var rest: String
 
     public init(

@@ -1,6 +1,6 @@
 /// Ways to go on after a release as a figure: how fast each becomes on the way, over how long it takes.
 public struct HandOffPlot: Sendable {
-  /// What one law comes to for one flick, over the seconds that it is given.
+  /// The peaks of one law for one flick, over the seconds that it is given.
   public struct Curve: Sendable {
     /// The flick, by which curves have one colour.
     public var flick: Int
@@ -23,7 +23,7 @@ public struct HandOffPlot: Sendable {
   private static let dashes: SVGAttributes = ["stroke-dasharray": "4 3"]
   private static let (width, panel) = (880.0, 300.0)
 
-  /// What the flicks are called, in the order of their numbers.
+  /// The names of the flicks, in the order of their numbers.
   public var flicks: [String]
   public var curves: [Curve]
   /// The ratio that a flick is not to go beyond.

@@ -4,7 +4,7 @@ final class PresentationRequest {
   let source: UIViewController
   let isAnimated: Bool
   let completion: (() -> Void)?
-  /// What takes animations along, from the call on.
+  /// The coordinator that takes animations along, from the call on.
   let coordinator: TransitionCoordinator
   /// Who is to present, and holds the presented one already.
   private let presenter: UIViewController
@@ -53,7 +53,7 @@ final class DismissalRequest {
   let presenter: UIViewController
   let isAnimated: Bool
   var completion: (() -> Void)?
-  /// What takes animations along, from the moment at which nothing runs before it.
+  /// The coordinator that takes animations along, from the moment at which nothing runs before it.
   let coordinator: TransitionCoordinator
 
   init(_ presenter: UIViewController, on stage: Stage, animated: Bool, completion: (() -> Void)?) {
@@ -77,7 +77,7 @@ final class DismissalRequest {
 }
 
 extension UIViewController {
-  /// What the controller presents and what is presented over that, from the bottom up, without what has only been
+  /// The controllers that are presented over the controller, from the bottom up, without what has only been
   /// asked for.
   final var chainOfPresented: [UIViewController] {
     var chain: [UIViewController] = []

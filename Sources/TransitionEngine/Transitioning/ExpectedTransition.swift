@@ -2,7 +2,7 @@
 ///
 /// The controllers are held weakly: what waits must not keep alive what nobody else holds.
 struct ExpectedTransition {
-  /// What the transition does to a controller.
+  /// The part of a controller in the transition.
   enum Part {
     case presented, dismissed, presenter
   }
@@ -10,7 +10,7 @@ struct ExpectedTransition {
   weak var stage: Stage?
   var isAnimated = false
   var presentationStyle = UIModalPresentationStyle.none
-  /// What is presented or dismissed, from the top down.
+  /// The controllers that are presented or dismissed, from the top down.
   var changed: [WeakController] = []
   weak var presenter: UIViewController?
   var isDismissal = false
@@ -26,7 +26,7 @@ struct ExpectedTransition {
   var from: UIViewController? { isDismissal ? changed.first?.controller : presenter }
   var to: UIViewController? { isDismissal ? presenter : changed.first?.controller }
 
-  /// What is going to happen to a controller.
+  /// The part that a controller is going to have.
   func part(of controller: UIViewController) -> Part {
     guard controller !== presenter else { return .presenter }
     return isDismissal ? .dismissed : .presented

@@ -15,7 +15,7 @@ public struct HandOffRecord {
   public let wasClamped: Bool
   /// A Boolean value indicating whether something was dragged, and not let go at rest before it began.
   public let wasDragged: Bool
-  /// How many points the whole way is, from fraction 0 to 1; nil when the gesture did not say.
+  /// The points of the whole way, from fraction 0 to 1; nil when the gesture did not say.
   public let points: Double?
   /// Seconds that the transition takes by itself: the timeline's reading at fraction 1.
   public let duration: Double
@@ -39,7 +39,7 @@ public struct HandOffRecord {
     return drive.peaks().change / duration * points
   }
 
-  /// How often a second the way that was left would be gone at the velocity of the release; below 0 when that leads
+  /// The ways left per second at the velocity of the release; below 0 when that leads
   /// away, and 0 without one.
   public var pull: Double {
     let way = drive.target - drive.start

@@ -29,7 +29,7 @@ struct Release {
   var wasClamped = false
   /// A Boolean value indicating whether something was dragged, and not let go at rest before it began.
   var wasDragged = true
-  /// How many points the whole way is, when the gesture said so.
+  /// The points of the whole way, when the gesture said so.
   var points: Double?
   /// How fast the rest runs, against the animator's own pace.
   var speed: Double
@@ -61,7 +61,7 @@ struct Release {
   /// The velocity in distances per second.
   private func pull(over distance: Double) -> Double { distance == 0 ? 0 : velocity / distance }
 
-  /// How far a push may lead beyond either end, of the whole way.
+  /// The distance beyond either end to which a push may lead, of the whole way.
   private func room(over distance: Double) -> Double {
     Self.overshoot + (pull(over: distance) < 0 ? 1 - min(abs(distance), 1) : 0)
   }

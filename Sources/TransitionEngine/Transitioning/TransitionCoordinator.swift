@@ -15,7 +15,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   /// The transition, from its beginning on.
   private var transition: Transition?
-  /// What is known of the transition before it begins.
+  /// The facts of the transition that are known before it begins.
   private(set) var expected: ExpectedTransition
   /// Whether the request came to nothing.
   private var isWithdrawn = false

@@ -11,7 +11,7 @@ final class ViewDetails {
   var margins: ViewMargins?
   var insetsMargins = true
   var preservesMargins = false
-  /// What bars and the like leave, as it was found last; right as long as the view's `safeAreaMark` says so.
+  /// The insets that bars and the like leave, as they were found last; right as long as the view's `safeAreaMark` says so.
   var safeArea = UIEdgeInsets.zero
   /// What bars and the like leave, as the view was told last.
   var toldSafeArea = UIEdgeInsets.zero

@@ -72,7 +72,7 @@ struct SourceConstants {
     }
   }
 
-  /// What stands behind `static let NAME =` or in the braces of `static var NAME`.
+  /// The text behind `static let NAME =` or in the braces of `static var NAME`.
   private static func definition(of name: String, in text: String) -> String? {
     for line in text.split(separator: "\n") {
       for kind in ["static let \(name)", "static var \(name)"] {

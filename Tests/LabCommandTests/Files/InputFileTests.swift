@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabCommand
 
-/// What stands where a file is expected.
+/// Things that stand where a file is expected.
 @Suite struct InputFileTests {
   /// The commands that read a file, as lines of a shell with `$1` for the file and `$2` for a folder to write to.
   private static let readers = [

@@ -7,7 +7,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources/AllocationCounter").path
 
-  /// What the compiler reads of the file with some options, after its preprocessor.
+  /// The text that the compiler reads of the file with some options, after its preprocessor.
   private func preprocessed(_ options: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

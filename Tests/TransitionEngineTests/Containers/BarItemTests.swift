@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import TransitionEngine
 
-/// What bars show of controllers, when that is replaced later.
+/// Items that bars show of controllers, replaced later.
 @Suite struct BarItemTests {
   /// A controller that gives itself another tab's item as soon as its view is loaded.
   private final class Renamed: UIViewController {

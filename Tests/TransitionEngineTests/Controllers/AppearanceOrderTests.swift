@@ -6,13 +6,13 @@ import ViewTree
 
 @testable import TransitionEngine
 
-/// What a controller hears while its view appears, and what is laid out by then.
+/// The calls that a controller hears while its view appears, and what is laid out by then.
 @Suite struct AppearanceOrderTests {
   /// A page with a subview that is constrained in `viewDidLoad`; it writes down what it hears, and what it sees then.
   final class Page: UIViewController {
     let mark = UIView()
     private(set) var calls: [String] = []
-    /// What the view and the subview were at each of the calls, the last time.
+    /// The frames of the view and of the subview at each of the calls, the last time.
     private(set) var sizes: [String: (view: CGSize, mark: CGSize)] = [:]
     var onIsAppearing: (() -> Void)?
     var onDidAppear: (() -> Void)?

@@ -46,7 +46,7 @@ extension Provocation {
 
   private final class Stateful: UIStateRestoring {}
 
-  /// What a root that presents another has saved.
+  /// The state that a root that presents another has saved.
   private static func saved() throws -> RestorationArchive {
     let stage = Stage()
     let root = Kept("root")

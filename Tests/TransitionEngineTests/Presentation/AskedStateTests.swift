@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import TransitionEngine
 
-/// What is known of a presentation, a dismissal, a push or a pop when the call that asks for it has returned.
+/// The state of a presentation, a dismissal, a push or a pop when the call that asks for it has returned.
 @Suite struct AskedStateTests {
   @Test("What present asks for is known when it returns, and what is added then goes along")
   func presenting() throws {

@@ -112,7 +112,7 @@ import ViewTree
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
-  /// How a transition goes.
+  /// The course of a transition.
   enum Pace: CaseIterable, Sendable {
     case animated, finished, cancelled
   }

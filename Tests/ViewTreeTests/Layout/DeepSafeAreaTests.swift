@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// How often safe areas are worked out when the device's change, everything is laid out and asked.
+  /// The number of times that safe areas are worked out when the device's change and all views are laid out and asked.
   private func work(depth: Int) -> Int {
     let chain = Chain(depth)
     chain.window.layoutIfNeeded()

@@ -15,7 +15,7 @@ struct AttachedAnimation {
 struct BlockMotion {
   let keyPath: String
   private let property: MovingProperty
-  /// Which of the property's numbers it is.
+  /// The place of the number among the property's.
   private let part: Range<Int>
 
   /// The animations that a property is: two for the bounds of a view, else one.

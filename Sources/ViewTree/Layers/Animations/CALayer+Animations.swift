@@ -73,7 +73,7 @@ extension CALayer {
     return found.motion?.animation ?? found.moving?.makeAnimation()
   }
 
-  /// What is on the layer, in order.
+  /// The animations on the layer, in order.
   private var attached: [AttachedAnimation] {
     motions?.sweep()
     guard value == .model else { return [] }

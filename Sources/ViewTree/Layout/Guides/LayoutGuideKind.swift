@@ -12,7 +12,7 @@ nonisolated enum LayoutGuideKind: CaseIterable {
   case readable
   /// What bars cover at the top and at the bottom.
   case top, bottom
-  /// What the keyboard covers of its view.
+  /// The part of its view that the keyboard covers.
   case keyboard
   /// What a scroll view shows, wherever it is scrolled to.
   case frame
