@@ -24,6 +24,9 @@ public final class AnimationScope {
     target = block.map(animations.target) ?? AttachTarget()
   }
 
+  // A value that may be let go of anywhere: nothing has to wait for the main actor.
+  nonisolated deinit {}
+
   /// Runs code whose changes a block animates.
   public static func run(
     _ block: AnimationStore.BlockID?, pacing: Pacing, in animations: AnimationStore, _ body: () -> Void

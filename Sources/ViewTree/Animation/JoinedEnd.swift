@@ -19,6 +19,9 @@ final class JoinedEnd {
     self.completion = completion
   }
 
+  // A value that may be let go of anywhere: nothing has to wait for the main actor.
+  nonisolated deinit {}
+
   /// A Boolean value indicating whether anything has to end for it.
   var hasParts: Bool { parts > 0 }
 

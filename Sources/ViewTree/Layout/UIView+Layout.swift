@@ -95,7 +95,7 @@ extension UIView {
     guard subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
     for view in subviews where view.needsLayout || view.subtreeNeedsLayout { view.layoutPass() }
-    if subviews.contains(where: { $0.needsLayout || $0.subtreeNeedsLayout }) { subtreeNeedsLayout = true }
+    for view in subviews where view.needsLayout || view.subtreeNeedsLayout { subtreeNeedsLayout = true }
   }
 
   private func forgetLayout() {
@@ -113,16 +113,16 @@ extension UIView {
     let frame = CGRect(Rect(origin: handle.position - anchor * size, size: size))
     let (x, width) = Self.autoresize(
       start: frame.origin.x, size: frame.size.width, old: old.x, new: new.x,
-      flexible: [
+      flexible: (
         autoresizingMask.contains(.flexibleLeftMargin), autoresizingMask.contains(.flexibleWidth),
-        autoresizingMask.contains(.flexibleRightMargin),
-      ])
+        autoresizingMask.contains(.flexibleRightMargin)
+      ))
     let (y, height) = Self.autoresize(
       start: frame.origin.y, size: frame.size.height, old: old.y, new: new.y,
-      flexible: [
+      flexible: (
         autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
-        autoresizingMask.contains(.flexibleBottomMargin),
-      ])
+        autoresizingMask.contains(.flexibleBottomMargin)
+      ))
     bounds.size = CGSize(width: width, height: height)
     center = CGPoint(SIMD2(x, y) + anchor * SIMD2(width, height))
   }
@@ -130,16 +130,17 @@ extension UIView {
   /// Shares a change of length among the parts that give way, in proportion to their lengths; equally when
   /// they have none.
   private static func autoresize(
-    start: Double, size: Double, old: Double, new: Double, flexible: [Bool]
+    start: Double, size: Double, old: Double, new: Double,
+    flexible: (before: Bool, within: Bool, behind: Bool)
   ) -> (Double, Double) {
-    let parts = [start, size, old - start - size]
-    let count = flexible.count(where: { $0 })
+    let count = (flexible.before ? 1.0 : 0) + (flexible.within ? 1 : 0) + (flexible.behind ? 1 : 0)
     guard count > 0, old != new else { return (start, size) }
-    let total = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
-    let shares = zip(parts, flexible).map { part, isFlexible -> Double in
-      guard isFlexible else { return part }
-      return part + (new - old) * (total != 0 ? part / total : 1 / Double(count))
+    let total =
+      (flexible.before ? start : 0) + (flexible.within ? size : 0)
+      + (flexible.behind ? old - start - size : 0)
+    func share(_ part: Double, _ isFlexible: Bool) -> Double {
+      isFlexible ? part + (new - old) * (total != 0 ? part / total : 1 / count) : part
     }
-    return (shares[0], max(0, shares[1]))
+    return (share(start, flexible.before), max(0, share(size, flexible.within)))
   }
 }

@@ -19,6 +19,9 @@ public class CGPath {
     self.outline = outline
   }
 
+  // A value that may be let go of anywhere: nothing has to wait for the main actor.
+  nonisolated deinit {}
+
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init(transform) { $0.addRect(rect.rect) }
   }

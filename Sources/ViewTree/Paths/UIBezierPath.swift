@@ -18,6 +18,9 @@ open class UIBezierPath: NSObject {
     super.init()
   }
 
+  // A value that may be let go of anywhere: nothing has to wait for the main actor.
+  nonisolated deinit {}
+
   public convenience init(rect: CGRect) {
     self.init()
     outline.addRect(rect.rect)

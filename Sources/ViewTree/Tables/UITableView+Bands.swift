@@ -19,10 +19,11 @@ extension UITableView {
   }
 
   final func dropBands(outside entries: Range<Int>) {
-    guard tiling.bands.contains(where: { !isShown($0.section, isHeader: $0.isHeader, in: entries) }) else {
-      return
+    var gone: [TableTiling.Band] = []
+    for band in tiling.bands where !isShown(band.section, isHeader: band.isHeader, in: entries) {
+      gone.append(band)
     }
-    let gone = tiling.bands.filter { !isShown($0.section, isHeader: $0.isHeader, in: entries) }
+    guard !gone.isEmpty else { return }
     tiling.bands.removeAll { band in gone.contains { $0.view === band.view } }
     for band in gone { end(band) }
   }

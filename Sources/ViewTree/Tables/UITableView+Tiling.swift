@@ -121,8 +121,9 @@ extension UITableView {
   }
 
   private func dropRows(outside entries: Range<Int>) {
-    guard tiling.rows.contains(where: { !entries.contains($0.entry) }) else { return }
-    let gone = tiling.rows.filter { !entries.contains($0.entry) }
+    var gone: [TableTiling.Row] = []
+    for row in tiling.rows where !entries.contains(row.entry) { gone.append(row) }
+    guard !gone.isEmpty else { return }
     tiling.rows.removeAll { !entries.contains($0.entry) }
     for row in gone { end(row.cell, row.place) }
   }

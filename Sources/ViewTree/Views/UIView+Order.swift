@@ -53,19 +53,20 @@ extension UIView {
   private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     // Beside itself it is where it is.
     if view === sibling, view.parent === self { return }
-    let others = view.parent === self ? subviews.filter { $0 !== view } : subviews
-    if let index = others.firstIndex(where: { $0 === sibling }) {
-      return insert(view, at: index + offset)
+    // The place among the others, of which a subview itself is none.
+    let own = view.parent === self ? index(of: view) : nil
+    if view !== sibling, let index = index(of: sibling) {
+      return insert(view, at: index - (own.map { $0 < index } == true ? 1 : 0) + offset)
     }
     report(
       .unknownSibling,
       "a view was to go above or below one that is not among the others in its superview; "
         + "it comes to the front", about: [view, sibling, self], severity: .note)
-    insert(view, at: others.count)
+    insert(view, at: subviews.count - (own == nil ? 0 : 1))
   }
 
   private func place(of view: UIView) -> Int? {
-    if view.parent === self, let index = subviews.firstIndex(where: { $0 === view }) { return index }
+    if view.parent === self, let index = index(of: view) { return index }
     report(
       .unknownSibling, "a view was to come to the front or go to the back where it is not; nothing changes",
       about: [view, self], severity: .note)

@@ -24,7 +24,7 @@ extension UIView {
     guard parent === old else { return }
     let tint = tintBeforeMoving
     constraintsWillLeave()
-    old.subviews.removeAll { $0 === self }
+    if let index = old.index(of: self) { old.subviews.remove(at: index) }
     handle.removeFromParent()
     setParent(nil)
     takeWindow(nil)
@@ -33,6 +33,14 @@ extension UIView {
     if oldWindow != nil { tellSubtree { $0.tellDidMoveToWindow() } }
     didMoveToSuperview()
     old.setNeedsLayout()
+  }
+
+  /// The place of a view among the subviews; nil when it is none of them.
+  ///
+  /// A loop of its own, for the library's asks with each subview which actor it runs on.
+  final func index(of view: UIView) -> Int? {
+    for index in subviews.indices where subviews[index] === view { return index }
+    return nil
   }
 
   /// A Boolean value indicating whether the view is another or lies in it.
