@@ -1,6 +1,9 @@
 # make run       sets up, builds and opens the lab; without a display it plays a drag and writes pictures
+# make build     sets up and builds the lab
 # make test      sets up, builds and passes the tests
 # make sessions  plays 20,000 restless sessions over all experiments and styles, and 10,000 of containers
+# make bench     runs every bench, keeps the figures of this processor, and writes the tables of README and guide
+# make count     counts instructions and allocations, and fails where something takes more than it did
 # make rules     writes the guide's table of rules and the tests that hold them
 # make fuzz      feeds the reader of recordings with what a fuzzer makes, for SECONDS (60)
 # make lint      says what is not formatted as it should be
@@ -10,22 +13,41 @@
 # Hashing is the same on every run; a test runs without it and expects the same results.
 export SWIFT_DETERMINISTIC_HASHING = 1
 
-TESTING = -c release -Xswiftc -enable-testing --scratch-path .build/testing
+# One build for the lab, its tests and the packages of `lab new`; what `swift build` makes by itself lies elsewhere.
+export BUILD = -c release --disable-index-store -Xswiftc -enable-testing --scratch-path .build/lab
+LAB = .build/lab/release/lab
 
-.PHONY: run test sessions rules fuzz lint format golden setup clean
+.PHONY: run build test sessions bench count rules fuzz lint format golden setup clean
 
-run: setup
-	@swift build -c release --product lab
-	@.build/release/lab run
+run: build
+	@$(LAB) run
+
+build: setup
+	@[ -e $(LAB) ] || echo "make: builds the lab; the first time this takes two to four minutes"
+	@swift build $(BUILD) --product lab
 
 test: setup
-	swift test $(TESTING)
+	@.ci/test
 
 sessions: setup
-	SESSIONS=20000 swift test $(TESTING) --filter "ExperimentsTests.SessionTests|RandomAppTests"
+	@SESSIONS=20000 .ci/test "ExperimentsTests.SessionTests|RandomAppTests"
+
+# Every bench is run also where one is beyond its limit; that is said at the end.
+bench: build
+	@.ci/setup valgrind libcairo2-dev
+	@$(MAKE) --silent peers
+	@mkdir -p .build/bench
+	@$(LAB) bench card | awk '/ frames .*missed 120 Hz/ { on = 1 } on { print } /^total/ { exit }' >.build/bench/card.txt
+	@$(LAB) bench all --strict --save-baseline; status=$$?; \
+	  cp .build/bench/card.txt Resources/Figures/card.txt && FIGURES=write .ci/test HouseTests.FigureTableTests && \
+	  exit $$status
+
+count: build
+	@.ci/setup valgrind
+	@$(LAB) count --check
 
 rules: setup
-	RULES=write swift test $(TESTING) --filter HouseTests.RuleTableTests
+	@RULES=write .ci/test HouseTests.RuleTableTests
 
 SECONDS = 60
 
@@ -37,25 +59,24 @@ fuzz: setup
 	  -max_len=65536 -print_final_stats=1 found ../../Resources/Recordings ../../Resources/Formats
 
 lint:
-	swift format lint --strict --recursive Package.swift Sources Tests
+	@swift format lint --strict --recursive Package.swift Sources Tests
 
 format:
 	swift format format --in-place --recursive Package.swift Sources Tests
 
-golden: setup
-	swift build -c release --product lab
+golden: build
 	for gesture in dismiss cancel catch; do \
-	  .build/release/lab run card --headless --gesture $$gesture --out .build/golden >/dev/null && \
+	  $(LAB) run card --headless --gesture $$gesture --out .build/golden >/dev/null && \
 	  cp .build/golden/card-$$gesture.jsonl Resources/Recordings/$$gesture.jsonl && \
-	  .build/release/lab replay Resources/Recordings/$$gesture.jsonl --update >/dev/null || exit 1; \
+	  $(LAB) replay Resources/Recordings/$$gesture.jsonl --update >/dev/null || exit 1; \
 	done
-	.build/release/lab run card --headless --gesture dismiss --exploded --out .build/golden >/dev/null
-	.build/release/lab run sheet --headless --gesture raise --out .build/golden >/dev/null
-	.build/release/lab run nested --headless --gesture dismiss --out .build/golden >/dev/null
+	$(LAB) run card --headless --gesture dismiss --exploded --out .build/golden >/dev/null
+	$(LAB) run sheet --headless --gesture raise --out .build/golden >/dev/null
+	$(LAB) run nested --headless --gesture dismiss --out .build/golden >/dev/null
 	mkdir -p Resources/Pictures
 	cp .build/golden/sheet-raise-film.svg .build/golden/nested-dismiss-film.svg Resources/Pictures/
 	cp .build/golden/card-*.svg Resources/Pictures/
-	.build/release/lab bench handoff --plot Resources/Pictures/handoff.svg >/dev/null
+	$(LAB) bench handoff --plot Resources/Pictures/handoff.svg >/dev/null
 
 setup:
 	@sh .ci/setup

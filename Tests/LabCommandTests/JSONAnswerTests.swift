@@ -74,7 +74,7 @@ import TransitionEngine
     #expect(answer["name"] as? String == "Drawer")
     #expect(answer["dependency"] as? String == "https://example.org/a.git")
     let files = try #require(answer["files"] as? [String])
-    #expect(files.count == 11 && files.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    #expect(files.count == 12 && files.allSatisfy { FileManager.default.fileExists(atPath: $0) })
   }
 
   @Test("A run or a recording that is asked for JSON opens no window, display or not")

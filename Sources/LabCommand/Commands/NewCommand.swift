@@ -102,7 +102,7 @@ struct NewCommand {
             files: template.files.map { "\(path)/\($0.path)" })))
     }
     for file in template.files { print("\(path)/\(file.path)") }
-    print("\nNow: cd \(path) && swift run -c release \(template.name)")
+    print("\nNow: cd \(path) && make run")
   }
 
   /// What was made, for scripts.

@@ -11,7 +11,8 @@ struct PackageTemplate {
 
   var files: [(path: String, text: String)] {
     [
-      ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\nout/\n"),
+      ("Package.swift", manifest), ("Makefile", makefile), ("README.md", readme),
+      (".gitignore", ".build/\nout/\n"),
       // A folder that is empty is not kept by git, and a recording needs one.
       ("Recordings/.gitkeep", ""),
       ("Sources/\(name)/main.swift", Self.main),
@@ -88,24 +89,65 @@ struct PackageTemplate {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
+  /// How this package's own `Makefile` builds, so that what it has built is used again.
+  static let buildOptions = "-c release --disable-index-store -Xswiftc -enable-testing"
+
+  private var makefile: String {
+    let build =
+      switch dependency {
+      case .path(let path):
+        """
+        # The checkout of the lab. What is built there is used here, so that a build takes seconds.
+        LAB = \(path.replacing("$", with: "$$"))
+        RUN = swift run \(Self.buildOptions) --scratch-path "$(LAB)/.build/lab" \(name)
+        """
+      case .url: "RUN = swift run -c release \(name)"
+      }
+    return """
+      # make run                    builds the package and opens its first experiment
+      # make run WORDS="help"       does another thing that the lab can do
+      # make test                   compares every recording of Recordings with what happens now
+
+      \(build)
+
+      .PHONY: run test
+
+      run:
+      	@$(RUN) $(WORDS)
+
+      test:
+      	@$(RUN) test Recordings
+
+      """
+  }
+
   private var readme: String {
-    """
-    # \(name)
+    let time =
+      switch dependency {
+      case .path:
+        "The first build takes some seconds where the lab's checkout is built, and minutes where it is not."
+      case .url: "The first build takes some minutes, for it builds the lab, too."
+      }
+    return """
+      # \(name)
 
-    Experiments with transitions. `swift run -c release \(name)` opens the first one in a window; without a display it
-    plays a gesture and leaves pictures in `out`. Built for debugging, without `-c release`, it draws many times slower.
+      Experiments with transitions. `make run` opens the first one in a window; without a display it plays a gesture and
+      leaves pictures in `out`. \(time)
 
-    ```sh
-    swift run -c release \(name) help             # everything that can be done
-    # a recording that is kept
-    swift run -c release \(name) record Recordings/dismiss.jsonl --gesture dismiss
-    swift run -c release \(name) test Recordings  # does everything still end as it did?
-    ```
+      ```sh
+      make run WORDS="help"         # everything that can be done
+      # a recording that is kept
+      make run WORDS="record Recordings/dismiss.jsonl --gesture dismiss"
+      make test                     # does everything still end as it did?
+      ```
 
-    In the window: drag the sheet down, tap the page for another, press K for the knobs and H for all keys.
-    `Sources/\(name)/SheetExperiment.swift` is where to begin: what can be turned, and the gestures. How the sheet moves is in
-    `SheetAnimator.swift`, what a drag does in `SheetTransitions.swift`, where it lies in `SheetPresentation.swift`.
+      `swift run -c release \(name)` does the same with a build of its own, which takes minutes the first time. Built for
+      debugging, without `-c release`, it draws many times slower.
 
-    """
+      In the window: drag the sheet down, tap the page for another, press K for the knobs and H for all keys.
+      `Sources/\(name)/SheetExperiment.swift` is where to begin: what can be turned, and the gestures. How the sheet moves is
+      in `SheetAnimator.swift`, what a drag does in `SheetTransitions.swift`, where it lies in `SheetPresentation.swift`.
+
+      """
   }
 }

@@ -14,7 +14,7 @@ import ViewTree
 /// `SESSIONS` in the environment says how many there are, and `SESSION` plays only the one with that number and
 /// tells it.
 @Suite struct SessionTests {
-  private static let count = number("SESSIONS") ?? 1000
+  private static let count = SessionCount.current
   private static let only = number("SESSION")
   private static let blocks = 20
 

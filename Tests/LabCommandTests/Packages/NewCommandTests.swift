@@ -14,8 +14,8 @@ import Testing
     let (status, text, complaint) = try lab(["new", path, "--package", Self.root])
     #expect(status == 0, "\(complaint)")
     let files = try FileManager.default.subpathsOfDirectory(atPath: path)
-      .filter { $0.contains(".") && !$0.hasSuffix("Drawer") }
-    #expect(files.count == 11 && files.allSatisfy { text.contains("\(path)/\($0)") }, "\(files)")
+      .filter { ($0.contains(".") || $0 == "Makefile") && !$0.hasSuffix("Drawer") }
+    #expect(files.count == 12 && files.allSatisfy { text.contains("\(path)/\($0)") }, "\(files)")
     let manifest = try folder.text("Drawer/Package.swift")
     #expect(manifest.contains("path: \"\(Self.root)\"") && manifest.contains("name: \"Drawer\""))
     #expect(try folder.text("Drawer/Sources/Drawer/main.swift").contains("Lab.main(catalogue:"))
@@ -34,8 +34,7 @@ import Testing
         "Drawer",
         "-warnings-as-errors", "-I", modules, "-Xcc",
         "-fmodule-map-file=\(folder.appendingPathComponent("AllocationCounter.build/module.modulemap").path)",
-        "-I", "\(Self.root)/Sources/CSDL2", "-Xcc",
-        "-I/usr/include/SDL2",
+        "-I", "\(Self.root)/Sources/CSDL2",
       ] + sources
     let errors = Pipe()
     process.standardError = errors
@@ -50,12 +49,12 @@ import Testing
     let folder = Folder()
     #expect(try lab(["new", folder.file("Drawer"), "--package", Self.root]).0 == 0)
     let text = try folder.text("Drawer/README.md")
-    let lines = text.split(separator: "\n").filter { $0.hasPrefix("swift run -c release Drawer ") }
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("make ") }
     #expect(lines.count == 3)
     for line in lines {
       // The package's own experiment has gestures of these names; here the lab itself stands for it.
-      let words = line.split(separator: "#")[0].dropFirst("swift run -c release Drawer ".count).split(
-        separator: " ")
+      let named = line.split(separator: "\"")
+      let words = (named.count > 1 ? named[1] : "test Recordings").split(separator: " ")
       let placed = words.map { $0.hasPrefix("Recordings") ? folder.file("Drawer/\($0)") : String($0) }
       let (status, _, complaint) = try lab(placed)
       #expect(status == 0, "\(line): \(complaint)")

@@ -25,18 +25,29 @@ struct SwiftStandIn {
     _ = try Script(
       """
       set -eu
-      if [ "$*" = "build -c release --product lab" ]; then
-        mkdir -p .build/release
-        exec ln -sf "\(LabProcess.executable.path)" .build/release/lab
+      command=$1
+      shift
+      scratch=.build
+      while [ $# -gt 0 ]; do
+        case $1 in
+          -c | -Xswiftc) shift 2 ;;
+          --scratch-path) scratch=$2 && shift 2 ;;
+          --disable-index-store) shift ;;
+          *) break ;;
+        esac
+      done
+      if [ "$command $*" = "build --product lab" ]; then
+        mkdir -p "$scratch"/release
+        exec ln -sf "\(LabProcess.executable.path)" "$scratch"/release/lab
       fi
-      [ "$1 $2 $3" = "run -c release" ] || { echo "swift $*: not expected here" >&2; exit 64; }
-      name=$4
-      shift 4
+      [ "$command" = run ] || { echo "swift $command $*: not expected here" >&2; exit 64; }
+      name=$1
+      shift
       grep -q "name: \\"$name\\"" Package.swift
       if [ -n "$(find Sources -newer .build/"$name" 2>&1 | head -1)" ]; then
         mkdir -p .build
         swiftc -o .build/"$name" -module-name "$name" -swift-version 6 -default-isolation MainActor \
-          -I "\(products.path)/Modules" -I "\(Self.checkout)/Sources/CSDL2" -Xcc -I/usr/include/SDL2 \
+          -I "\(products.path)/Modules" -I "\(Self.checkout)/Sources/CSDL2" \
           -Xcc -fmodule-map-file="\(products.path)/AllocationCounter.build/module.modulemap" \
           Sources/"$name"/*.swift @"\(folder.file("objects"))" -lSDL2
       fi

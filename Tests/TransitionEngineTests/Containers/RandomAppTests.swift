@@ -19,8 +19,8 @@ import ViewTree
   ]
 
   private static var sessions: Int {
-    // 1,000 unless more are asked for.
-    max(1000, (ProcessInfo.processInfo.environment["SESSIONS"].flatMap(Int.init) ?? 0) / 2)
+    // They cost a tenth of a session with experiments.
+    max(1000, SessionCount.current / 2)
   }
 
   /// The applications of a block; the only one that `APP` names, if it does, which tells its story, too.
