@@ -81,7 +81,7 @@ struct CyclesBench {
 }
 
 /// A stage on which one controller is presented and dismissed.
-private final class Cycle {
+final class Cycle {
   private let stage = Stage()
   private let root = UIViewController()
   private var time: Int64 = 0

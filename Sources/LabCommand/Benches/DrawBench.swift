@@ -23,7 +23,7 @@ struct DrawBench {
 
   private static let width = 800
   private static let height = 600
-  private static let count = 1000
+  static let count = 1000
 
   private let rounds: Int
   private let catalogue: Catalogue

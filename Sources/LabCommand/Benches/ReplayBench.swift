@@ -1,5 +1,6 @@
 import FrameTiming
 import Foundation
+import LayerTree
 import Replay
 import TransitionEngine
 
@@ -11,6 +12,12 @@ struct ReplayBench {
     static let file = 600.0
     /// Megabytes a second.
     static let read = 200.0
+    /// Times as fast as an experiment's finishing gesture was played.
+    static let gesture = 1000.0
+    /// The same where thousands of layers are shown.
+    static let manyLayers = 100.0
+    /// Against Foundation's JSON decoder on the same lines.
+    static let json = 0.1
     /// Of what two loops that share nothing gain on two processors.
     static let parallel = 0.9
   }
@@ -47,7 +54,27 @@ struct ReplayBench {
       Self.row("replay-step", step.map { real / $0 }, "× real time", Limit.step),
       Self.row("replay-file", file.map { real / $0 }, "× real time", Limit.file),
       Self.row("read", read.map { megabytes / ($0 * 1e-9) }, "MB/s", Limit.read),
-    ] + (try parallelRows(clock, bytes, folder))
+      try jsonRow(clock, bytes),
+    ] + (try catalogue.experiments.map { try gestureRow($0.name, clock) })
+      + (try parallelRows(clock, bytes, folder))
+  }
+
+  // MARK: Experiments
+
+  /// An experiment's finishing gesture, replayed again and again, each time on a stage of its own.
+  private func gestureRow(_ name: String, _ clock: NanosecondClock) throws -> BenchRow {
+    let subject = try Subject(name, catalogue: catalogue, knobs: nil, size: nil)
+    let recording = try HeadlessRun(subject, gesture: subject.finishingGesture).recording()
+    let real = Double((recording.steps.last?.time ?? 0) - recording.header.start)
+    let player = try Player(recording, catalogue: catalogue, file: name)
+    while player.step() {}
+    let layers = player.stage.displayList.items.count
+    // As often as makes a round long enough for the clock.
+    let repetitions = layers < 1000 ? max(1, Int(20e9 / max(1, real))) : 1
+    let times = try times(clock) { for _ in 0..<repetitions { _ = try replay(recording) } }
+    return Self.row(
+      "replay-\(name)", times.map { real * Double(repetitions) / $0 }, "× real time",
+      layers < 1000 ? Limit.gesture : Limit.manyLayers)
   }
 
   // MARK: One process
@@ -77,7 +104,7 @@ struct ReplayBench {
   }
 
   /// Reads line by line as a file of any length is read.
-  private static func read(_ bytes: [UInt8]) throws {
+  static func read(_ bytes: [UInt8]) throws {
     var reader = RecordingReader(name: "minute.jsonl")
     var place = 0
     while place < bytes.count {
@@ -88,6 +115,19 @@ struct ReplayBench {
     }
     reader.end()
     while try reader.next() != nil {}
+  }
+
+  /// Reading against what is usual for lines of JSON.
+  private func jsonRow(_ clock: NanosecondClock, _ bytes: [UInt8]) throws -> BenchRow {
+    // A tenth of them: the decoder takes long.
+    let some = Array(bytes.prefix(bytes.count / 10).reversed().drop { $0 != UInt8(ascii: "\n") }.reversed())
+    let lines = some.split(separator: UInt8(ascii: "\n")).map { Data($0) }
+    let ratio = try InterleavedRatio(
+      rounds: rounds, clock: clock, a: { try Self.read(some) },
+      b: { for line in lines { _ = try JSONSerialization.jsonObject(with: line) } })
+    return BenchRow(
+      "read-json", ratio.median, unit: "× JSON decoder", limit: Limit.json, basis: .fixed,
+      rounds: ratio.rounds)
   }
 
   /// Runs the lab anew and waits for its end.
@@ -141,16 +181,7 @@ struct ReplayBench {
     }
     let subject = try Subject(experiment.name, catalogue: catalogue, knobs: nil, size: nil)
     var recording = Recording(header: subject.header)
-    let recorder = Recorder(subject.makeStage()) { line in
-      switch line {
-      case .event(let event): recording.events.append(event)
-      case .tick(let tick):
-        let first = recording.steps.last?.events.upperBound ?? 0
-        recording.steps.append(
-          Recording.Step(time: tick.time, events: first..<recording.events.count, hashes: tick.hashes))
-      case .footer: break
-      }
-    }
+    let recorder = Recorder(subject.makeStage()) { recording.append($0) }
     var pending: [StageEvent] = []
     var frame: Int64 = 0
     for millisecond in 0..<Int64(Self.seconds * 1000) {

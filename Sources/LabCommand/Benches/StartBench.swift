@@ -1,10 +1,8 @@
 import FrameTiming
 import Foundation
-import GestureMath
-import Replay
 import TransitionEngine
 
-/// How long it takes until there is something to see, and how many instructions a frame takes.
+/// How long it takes until there is something to see.
 struct StartBench {
   /// Milliseconds until a window shows its first picture.
   static let windowLimit = 60.0
@@ -18,16 +16,17 @@ struct StartBench {
   }
 
   var bench: Bench {
-    Bench("start", summary: "From nothing to the first picture, and the instructions of a frame.") {
+    Bench(
+      "start",
+      summary: "From nothing to the first picture in a window, and to the end of a command that does nothing."
+    ) {
       try rows($0)
     }
   }
 
   private func rows(_ clock: NanosecondClock) throws -> [BenchRow] {
     let bare = try milliseconds(clock) { try Self.lab(["help"]) }
-    let name = try Self.experiment(catalogue)
     return [try coldStart(clock), row("bare-start", bare, limit: nil)]
-      + (try inFolder { try instructions(name, $0) })
   }
 
   /// The time from starting the lab to the end of its first frame in a window, on SDL's dummy driver.
@@ -80,30 +79,5 @@ struct StartBench {
     guard ending == .exited(0) else {
       throw LabError.failure("lab \(words.joined(separator: " ")): it \(ending.text)")
     }
-  }
-
-  // MARK: Instructions
-
-  /// What a longer drag takes more than a short one, so that starting and ending do not count.
-  private func instructions(_ name: String, _ folder: String) throws -> [BenchRow] {
-    guard let counter = InstructionCount.available() else { return [] }
-    func record(_ seconds: Int) throws -> (path: String, frames: Int) {
-      let path = "\(folder)/\(seconds).jsonl"
-      let subject = try Subject(name, catalogue: catalogue, knobs: nil, size: nil)
-      let moves = (0..<seconds).map { $0 % 2 == 0 ? "move 195,430 in 1s" : "move 195,340 in 1s" }
-      let script = "down 195,330; " + moves.joined(separator: "; ") + "; up"
-      _ = try HeadlessRun(subject, gesture: ScriptedGesture("drag", "To and fro.", script: script))
-        .record(to: path)
-      return (path, try RecordingFile(path).load().steps.count)
-    }
-    let (short, long) = (try record(2), try record(6))
-    let words = ["replay", "--headless"]
-    let more =
-      try counter.count(of: words + [long.path]) - (try counter.count(of: words + [short.path]))
-    return [
-      BenchRow(
-        "frame-instructions", Double(more) / Double(max(1, long.frames - short.frames)),
-        unit: "by \(counter.counter)", basis: .fixed)
-    ]
   }
 }

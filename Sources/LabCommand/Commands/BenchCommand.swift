@@ -22,6 +22,8 @@ struct BenchCommand {
   static let engineBenches = [
     "motion", "views", "handoff", "cycles", "replay", "start", "layout", "controllers", "draw",
   ]
+  /// All of them, one after another.
+  static let everything = "all"
   /// The options that only an experiment has.
   private static let experimentOptions =
     ["gesture", "knobs", "size", "hz", "export", "as"] + Arguments.presetNames
@@ -56,13 +58,13 @@ struct BenchCommand {
   private static func frames(
     _ name: String?, _ arguments: Arguments, _ catalogue: Catalogue, rounds: Int
   ) throws(LabError) -> GestureBench? {
-    if let name, engineBenches.contains(name) {
+    if let name, name == everything || engineBenches.contains(name) {
       if let option = experimentOptions.first(where: { arguments.value($0) != nil }) {
         throw .usage("lab bench \(name): it has no experiment, so --\(option) means nothing to it")
       }
       return nil
     }
-    let names = catalogue.experiments.map(\.name) + engineBenches
+    let names = catalogue.experiments.map(\.name) + engineBenches + [everything]
     if let name, !names.contains(name) {
       throw .usage("there is no bench “\(name)”. \(NearestNames.hint(name, in: names))")
     }
@@ -125,21 +127,34 @@ struct BenchCommand {
     if let baseline { try OutputPlace.check(baseline.path) }
     if let plot { try OutputPlace.check(plot) }
     if let noise { return try measureNoise(noise) }
+    guard name == Self.everything else {
+      if try !measure(name), isStrict { throw .failure("a row is not within its limit") }
+      return
+    }
+    var broken: [String] = []
+    for name in Self.engineBenches where try !measure(name) { broken.append(name) }
+    if isStrict, !broken.isEmpty {
+      throw .failure("a row is not within its limit: \(broken.joined(separator: ", "))")
+    }
+  }
+
+  /// Measures, prints and keeps one bench; whether all its rows are within their limits.
+  private func measure(_ name: String?) throws(LabError) -> Bool {
     var heading = ""
-    let bench = bench { heading = $0 }
+    let bench = bench(name) { heading = $0 }
     let report = try LabError.from(bench.name) {
       try BenchReport(running: [bench], clock: MonotonicClock.now)
     }
     if let baseline { try baseline.save(bench.name, report.rows + report.limits.rows) }
-    if let plot { try AtomicFile.write(HandOffTrade.plot.document().source, to: plot) }
+    if let plot, name == "handoff" { try AtomicFile.write(HandOffTrade.plot.document().source, to: plot) }
     print(asJSON ? report.json : heading + report.text)
     tell(baseline?.path)
     tell(plot)
     tell(export?.path)
-    if isStrict, !report.isWithin { throw .failure("a row is not within its limit") }
+    return report.isWithin
   }
 
-  private func bench(heading: @escaping (String) -> Void) -> Bench {
+  private func bench(_ name: String?, heading: @escaping (String) -> Void) -> Bench {
     guard let frames else {
       switch name {
       case "handoff": return HandOffBench(catalogue).bench

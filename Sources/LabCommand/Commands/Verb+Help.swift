@@ -134,7 +134,14 @@ extension Verb {
         ("lab bench card --rounds 20", "the phases of each frame of its first gesture"),
         ("lab bench card --export trace.json", "the same for Perfetto"),
         ("lab bench draw --json", "what drawing costs, for a script"),
+        ("lab bench all --strict", "every bench, and whether all rows are within their limits"),
         ("lab bench card --aa", "how noisy this machine is"),
+      ]
+    case .count:
+      [
+        ("lab count card", "the instructions of a frame, a movement and an event of its finishing gesture"),
+        ("lab count --check", "fails where something takes more than the table of figures allows"),
+        ("lab count --update --reason 'shadows are drawn'", "keeps what it takes now, and why"),
       ]
     case .compare: [("lab compare base.json new.json", "is it faster? and how sure")]
     case .sweep:

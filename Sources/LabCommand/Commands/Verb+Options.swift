@@ -56,6 +56,7 @@ extension Verb {
         "--gesture": "the gesture to time; the experiment's first by default",
         "--export": "writes the frames of the last round to a file",
       ]
+    case .count: ["--update": "keeps what is counted now; what is more needs a reason"]
     case .sweep:
       [
         "--preset": "turns all knobs to a preset before they are varied; as recorded by default",
@@ -67,7 +68,7 @@ extension Verb {
     case .merge: ["--maps": "the page of heat maps; the table's name with .html by default"]
     case .doctor: ["--out": "the folder that is to be written to; out by default"]
     case .compare:
-      ["--baselines": "the folder that knows the machine's noise; Resources/Baselines by default"]
+      ["--baselines": "the folder that knows the machine's noise; Resources/Figures by default"]
     default: [:]
     }
   }
@@ -79,12 +80,14 @@ extension Verb {
     "--any-class": "takes classes that no experiment has for granted",
     "--area": "the part of the device that is the stage",
     "--as": "the file's form, where its name does not say: a Chrome trace, a table, or JSON",
-    "--baselines": "the folder of baselines; Resources/Baselines by default",
+    "--baselines": "the folder of baselines; Resources/Figures by default",
+    "--check": "fails where a figure is more than 3 % above the one that is kept",
     "--budget": "how many tries it may take; 2000 by default",
     "--crash": "as long as it ends the lab",
     "--device": "the stage is a device's: its size, scale and safe area",
     "--events": "the pointers' events instead of the frames",
     "--exploded": "the layers drawn apart",
+    "--figures": "the folder with the tables of figures; Resources/Figures by default",
     "--finding": "as long as a rule is broken",
     "--fps": "at another frame rate: does it end the same way?",
     "--frames": "ends after so many frames; needs a window",
@@ -108,6 +111,7 @@ extension Verb {
     "--preset": "turns all knobs to a preset before it begins; --knobs counts more",
     "--presets": "the folder with presets; Resources/Presets by default",
     "--rate": "so many frames a second, as on another display",
+    "--reason": "why a figure may be more than it was; it stands in the table",
     "--reduce-motion": "as for somebody who has asked for less motion",
     "--renderer": "who draws the window: the graphics card, or the lab itself",
     "--rounds": "how often it is repeated; 10 by default",

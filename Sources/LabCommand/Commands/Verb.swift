@@ -5,7 +5,7 @@ import TransitionEngine
 /// What the lab can be told to do.
 enum Verb: String, CaseIterable {
   case list, run, record, replay, test, diff, shrink, imports = "import", export, report, trace, bench,
-    compare, sweep, merge, storyboard, new, completions, doctor, help
+    count, compare, sweep, merge, storyboard, new, completions, doctor, help
 
   /// One sentence for the overview.
   var summary: String {
@@ -22,6 +22,7 @@ enum Verb: String, CaseIterable {
     case .report: "Writes recordings as a page: frames, curves, pictures and calls under one cursor."
     case .trace: "Prints every call of a gesture or a recording in order, by its name in UIKit."
     case .bench: "Times the phases of each frame of an experiment's gesture."
+    case .count: "Counts the instructions and allocations of frames, events and lines, the same on every run."
     case .compare: "Says whether one result of a bench is faster or slower than another, and how surely."
     case .sweep:
       "Plays recordings at every point of some knobs: settle times, overshoots, decisions that flip."
@@ -79,10 +80,12 @@ enum Verb: String, CaseIterable {
       """
       lab bench [EXPERIMENT] \(Self.subject) [--preset NAME] [--presets FOLDER]
                 [--gesture NAME] [--rounds N] [--hz RATE] [--json] [--strict] [--export FILE [--as trace|csv|frames]] [--save-baseline [--baselines FOLDER]]
-      lab bench motion|views|handoff|cycles|replay|start|layout|controllers|draw [--rounds N] [--json] [--strict] [--save-baseline]
+      lab bench motion|views|handoff|cycles|replay|start|layout|controllers|draw|all [--rounds N] [--json] [--strict] [--save-baseline]
       lab bench handoff [--plot FILE.svg]
       lab bench … --aa [--pairs N] [--json] [--save-baseline]
       """
+    case .count:
+      "lab count [EXPERIMENT|engine] [--check | --update [--reason WORDS]] [--figures FOLDER] [--json]"
     case .compare: "lab compare BASE NEW [--baselines FOLDER] [--json]"
     case .sweep:
       """
@@ -132,6 +135,7 @@ enum Verb: String, CaseIterable {
     case .report: try ReportCommand(words, catalogue).run
     case .trace: try TraceCommand(words, catalogue).run
     case .bench: try BenchCommand(words, catalogue).run
+    case .count: try CountCommand(words, catalogue).perform
     case .compare: try CompareCommand(words, catalogue).run
     case .sweep: try SweepCommand(words, catalogue).run
     case .merge: try MergeCommand(words, catalogue).run

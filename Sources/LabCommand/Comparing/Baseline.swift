@@ -4,7 +4,7 @@ import Foundation
 /// What benches measured on one machine, kept to compare with: a file per machine in a folder.
 struct Baseline {
   /// Where baselines lie unless somebody says otherwise.
-  static let usualFolder = "Resources/Baselines"
+  static let usualFolder = "Resources/Figures"
 
   private let machine: Machine
   let path: String
@@ -26,7 +26,8 @@ struct Baseline {
     let noise = old?.noise ?? [:]
     let rows = rows.map { row in
       BenchRow(
-        row.name, row.value, unit: row.unit, sense: row.sense, basis: row.basis, rounds: row.rounds,
+        row.name, row.value, unit: row.unit, limit: row.limit, sense: row.sense, basis: row.basis,
+        rounds: row.rounds,
         noise: row.noise ?? noise[row.name])
     }
     var benches = (old?.benches ?? []).filter { $0.name != name }
@@ -43,6 +44,7 @@ struct Baseline {
     return """
       {
       "format": 1,
+      "date": "\(Today.text)",
       "machine": {"processor": \(JSONOutput.text(machine.processor, onOneLine: true)), "cores": \(machine.cores)},
       "benches": {
       \(lines.joined(separator: ",\n"))

@@ -8,6 +8,7 @@ struct BenchFile {
     var name: String
     var value: Double?
     var unit: String
+    var limit: Double?
     var better: String?
     var rounds: [Double?]?
     var noise: Double?
@@ -15,7 +16,7 @@ struct BenchFile {
     var row: BenchRow {
       // What was not finite stands as null.
       BenchRow(
-        name, value ?? .nan, unit: unit, sense: better == "more" ? .atLeast : .atMost,
+        name, value ?? .nan, unit: unit, limit: limit, sense: better == "more" ? .atLeast : .atMost,
         rounds: (rounds ?? []).map { $0 ?? .nan }, noise: noise)
     }
   }

@@ -98,7 +98,8 @@ struct Completion {
     switch verb {
     case .help: Verb.allCases.map(\.rawValue)
     case .completions: CompletionScript.allCases.map(\.rawValue)
-    case .bench: catalogue.experiments.map(\.name) + BenchCommand.engineBenches
+    case .bench: catalogue.experiments.map(\.name) + BenchCommand.engineBenches + [BenchCommand.everything]
+    case .count: catalogue.experiments.map(\.name) + ["engine"]
     case .list, .run, .record, .imports, .trace, .sweep: catalogue.experiments.map(\.name)
     default: []
     }

@@ -137,7 +137,7 @@ struct Examination {
   private static var programs: [Finding] {
     [
       ("ffmpeg", "makes videos (lab replay FILE --video)"),
-      ("valgrind", "counts the instructions of a frame (lab bench start)"),
+      ("valgrind", "counts instructions (lab count)"),
       ("chromium", "lets the tests try the report in a browser"),
       ("xdotool", "lets a script move the pointer in the window"),
     ].map { name, use in

@@ -84,6 +84,13 @@ struct HeadlessRun {
     return outcome
   }
 
+  /// Plays the gesture into memory.
+  func recording() throws -> Recording {
+    var recording = Recording(header: subject.header)
+    _ = try play { recording.append($0) }
+    return recording
+  }
+
   /// Plays the gesture into a file.
   func record(to path: String) throws(LabError) -> RunDigest {
     try OutputPlace.check(path)

@@ -94,6 +94,15 @@ struct Subject {
     return found
   }
 
+  /// The first gesture by which something finishes; the experiment's first where none does.
+  var finishingGesture: ScriptedGesture {
+    get throws(LabError) {
+      let finishing = experiment.gestures.first { $0.outcome?.endings.contains(.finishes) == true }
+      if let finishing { return finishing }
+      return try gesture(nil)
+    }
+  }
+
   /// Has it begin as it ended the last time, and end by saving how it is then.
   mutating func restore(from saved: SavedState) throws(LabError) {
     savedState = saved

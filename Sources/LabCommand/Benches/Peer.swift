@@ -1,0 +1,45 @@
+import FrameTiming
+import Foundation
+
+/// A program that does with another library what a bench does with the lab: `make peers` builds those there are.
+struct Peer {
+  let name: String
+
+  private var path: String { ".build/peers/\(name)" }
+  /// A Boolean value indicating whether it is built. Where it is not, its rows are left out.
+  var isThere: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  /// The times that it prints, a line of nanoseconds for each.
+  func times(_ words: [String]) throws(LabError) -> [Double] {
+    let pipe = try PipeEnds()
+    let output = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
+    let process: ChildProcess
+    do {
+      defer { close(pipe.writing) }
+      process = try ChildProcess(of: path, words, input: .nothing, output: .descriptor(pipe.writing))
+    }
+    let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
+    let ending = process.wait()
+    let times = text.split(separator: "\n").compactMap { Double($0) }
+    guard ending == .exited(0), !times.isEmpty else {
+      throw .failure("\(path) \(words.joined(separator: " ")): it \(ending.text) and timed nothing")
+    }
+    return times
+  }
+
+  /// A row of how long the lab takes against the peer, both in turn, round by round.
+  func row(
+    _ row: String, limit: Double, rounds: Int, words: [String], ours: () throws -> Void
+  ) throws -> BenchRow {
+    let clock = MonotonicClock.now
+    try ours()
+    let ratios = try (0..<rounds).map { _ in
+      let theirs = try times(words)
+      let start = clock()
+      for _ in theirs { try ours() }
+      let time = Double(clock() - start) / Double(theirs.count)
+      return time / Median.of(theirs)
+    }
+    return BenchRow(row, Median.of(ratios), unit: "×", limit: limit, basis: .fixed, rounds: ratios)
+  }
+}

@@ -1,0 +1,84 @@
+import FrameTiming
+import Foundation
+
+/// The figures that a file keeps, which new ones are held against.
+struct FigureTable: Codable, Equatable {
+  var format = 1
+  var figures: [Figure]
+
+  init(_ figures: [Figure]) {
+    self.figures = figures
+  }
+
+  /// The most bytes that a table may have.
+  private static let byteLimit = 1 << 22
+
+  /// Reads a file; an empty table when there is none.
+  init(_ path: String) throws(LabError) {
+    guard FileManager.default.fileExists(atPath: path) else {
+      self.init([])
+      return
+    }
+    let data = try InputFile.read(path, "a table of figures", most: Self.byteLimit)
+    do {
+      self = try JSONDecoder().decode(FigureTable.self, from: data)
+    } catch {
+      throw .failure(
+        "\(path): expected a table of figures as lab count --update writes it, found something else; "
+          + "count it again with --update, or correct the file")
+    }
+    guard format == 1 else {
+      throw .failure("\(path): format \(format) is not known; this lab knows 1")
+    }
+  }
+
+  func save(to path: String) throws(LabError) {
+    let rows = figures.map { "  " + JSONOutput.text($0, onOneLine: true) }
+    try AtomicFile.write(
+      "{\n\"format\": \(format),\n\"figures\": [\n\(rows.joined(separator: ",\n"))\n]\n}\n", to: path)
+  }
+
+  private subscript(name: String) -> Figure? { figures.first { $0.name == name } }
+
+  /// The new figures that are more than this table allows, with what it has.
+  func exceeded(by new: [Figure]) -> [(kept: Figure, now: Figure)] {
+    new.compactMap { now in
+      guard let kept = self[now.name], kept.isExceeded(by: now) else { return nil }
+      return (kept, now)
+    }
+  }
+
+  /// The names of new figures that the table does not have.
+  func missing(among new: [Figure]) -> [String] {
+    new.map(\.name).filter { self[$0] == nil }
+  }
+
+  /// Takes new figures in: what is less or new as it is, what is more beyond the tolerance with a reason.
+  ///
+  /// What is more within the tolerance leaves the figure as it was, so that many small steps do not add up unseen.
+  mutating func take(_ new: [Figure], reason: String?, date: String, toolchain: String) {
+    figures = new.map { now in
+      guard var kept = self[now.name] else { return now }
+      if kept.isExceeded(by: now), let reason {
+        kept.raises =
+          (kept.raises ?? []) + [
+            Figure.Raise(date: date, from: kept.value, to: now.value, toolchain: toolchain, reason: reason)
+          ]
+        kept.value = now.value
+      } else if now.value < kept.value {
+        kept.value = now.value
+      }
+      return kept
+    }
+  }
+
+  /// All raises since the first, in a line.
+  var raisesLine: String {
+    let raised = figures.filter { !($0.raises ?? []).isEmpty }
+    guard !raised.isEmpty else { return "raises since the first count: none" }
+    let count = raised.reduce(0) { $0 + ($1.raises ?? []).count }
+    let sum = raised.reduce(0) { $0 + ($1.growth - 1) * 100 }
+    return "raises since the first count: \(count), of \(raised.count) figures, "
+      + "\(Decimals.text(sum, places: 1)) % in sum"
+  }
+}

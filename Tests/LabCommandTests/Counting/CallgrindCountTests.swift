@@ -1,0 +1,41 @@
+import Testing
+
+@testable import LabCommand
+
+@Suite struct CallgrindCountTests {
+  @Test("The instructions are the total, and the calls those of functions that a movement must not make")
+  func reading() throws {
+    let text = """
+      version: 1
+      events: Ir
+      fn=(1) $s6Engine4stepyyF
+      0 12
+      cfn=(2) swift_task_isCurrentExecutor
+      calls=3 0
+      0 30
+      cfn=(3) $sSS4hash4intoys6HasherVz_tF
+      calls=2 0
+      0 40
+
+      fn=(4) another
+      0 1
+      cfn=(2)
+      calls=4 0
+      0 8
+      cfn=(1)
+      calls=9 0
+      0 9
+
+      totals: 91
+      """
+    let count = try #require(CallgrindCount(text))
+    #expect(count.instructions == 91)
+    #expect(count.lookUps == ["executor-checks": 7, "string-hashes": 2])
+  }
+
+  @Test("A file without a total is no count")
+  func unfinished() {
+    #expect(CallgrindCount("version: 1\nfn=(1) main\n0 12\n") == nil)
+    #expect(CallgrindCount("") == nil)
+  }
+}

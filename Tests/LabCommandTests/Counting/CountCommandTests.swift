@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import LabCommand
+
+@Suite struct CountCommandTests {
+  @Test(
+    "What excludes each other is refused, and so is a name that there is not",
+    arguments: [
+      (["--check", "--update"], "exclude each other"), (["--reason", "why"], "--reason goes with --update"),
+      (["card", "--update"], "name no experiment"),
+      (["--worker", "2/2"], "expected PLACE/COUNT"),
+      (["card", "grid"], "one word too many"),
+    ])
+  func words(_ words: [String], _ message: String) throws {
+    let (status, _, complaint) = try lab(["count"] + words)
+    #expect(status == 2 && complaint.contains(message), "\(complaint)")
+  }
+
+  @Test("A process that runs the cases says what they are made of, the same each time")
+  func plain() throws {
+    func run() throws -> [[CountedCase]] {
+      let (status, text, complaint) = try lab(["count", "card", "--worker", "0/1"])
+      #expect(status == 0, "\(complaint)")
+      return try JSONDecoder().decode([[CountedCase]].self, from: Data(text.utf8))
+    }
+    let cases = try run().joined()
+    #expect(cases.map(\.name) == ["card-frame", "card-idle-frame", "card-moving-frame", "card-event"])
+    #expect(cases.allSatisfy { $0.runs.allSatisfy { $0.units > 0 } })
+    let event = try #require(cases.last)
+    #expect(event.runs.count == 2 && event.runs[0].units > 2 * event.runs[1].units)
+    #expect(try run().joined().elementsEqual(cases))
+  }
+
+  @Test("A card that follows a finger asks no executor, hashes no string and allocates nothing")
+  func movement() throws {
+    // Without the counter there is nothing to be seen.
+    guard ExecutablePath.find("valgrind") != nil else { return }
+    let (status, text, complaint) = try lab(["count", "card", "--json"])
+    #expect(status == 0, "\(complaint)")
+    let figures = try JSONDecoder().decode([Figure].self, from: Data(text.utf8))
+    for name in ["allocations", "executor-checks", "string-hashes"] {
+      let figure = try #require(figures.first { $0.name == "card-moving-frame-\(name)" })
+      #expect(figure.value == 0, "\(name)")
+    }
+    let frame = try #require(figures.first { $0.name == "card-moving-frame-instructions" })
+    #expect((1000...1_000_000).contains(frame.value))
+  }
+}
