@@ -5,9 +5,9 @@ extension LinearSolver {
   public mutating func add(_ constraint: LinearConstraint) throws(SolverError) -> Constraint {
     try check(constraint)
     let index = makeEntry(constraint)
-    let row = makeRow(index)
+    makeMarkers(index)
     tableau.log.removeAll(keepingCapacity: true)
-    place(index, row)
+    place(index)
     if let error = finish() {
       tableau.rewind(to: 0)
       withdraw(index)
@@ -65,31 +65,30 @@ extension LinearSolver {
     return index
   }
 
-  /// Makes the row of a constraint's marker: what is left of the constant, as what is basic now would have it.
-  mutating func makeRow(_ index: Int) -> Int {
+  /// Makes the symbols that stand for a constraint in the table.
+  mutating func makeMarkers(_ index: Int) {
     let entry = entries[index]
     let isRequired = entry.strength == .required
     let kind: Tableau.Kind = isRequired && entry.relation == .equal ? .dummy : .restricted
-    let marker = makeSymbol(kind, owner: Int32(index))
-    entries[index].marker = marker
+    entries[index].marker = makeSymbol(kind, owner: Int32(index))
     entries[index].other = isRequired ? -1 : makeSymbol(.restricted, owner: Int32(index))
-    let row = tableau.makeRow(basic: marker, constant: entry.sign * entry.constant)
+  }
+
+  /// Puts a constraint's equation into the table's sum: what is left of the constant is its marker.
+  private mutating func state(_ index: Int) {
+    let entry = entries[index]
+    tableau.sum.clear(symbols: tableau.kinds.count)
     widen(entry.constant)
-    for place in 0..<sums.count(index) {
-      let term = sums[index][sums[index].startIndex + place]
+    tableau.sum.constant = entry.sign * entry.constant
+    for term in sums[index] {
       let factor = -entry.sign * term.factor
       let offset = offsets[Int(term.column)]
       widen(offset)
-      tableau.constants[row] += factor * offset
-      let basic = tableau.rowOf[Int(term.column)]
-      if basic < 0 {
-        tableau.add(factor, of: term.column, to: row)
-      } else {
-        tableau.add(Int(basic), times: factor, to: row, dropping: -1)
-      }
+      tableau.sum.constant += factor * offset
+      tableau.sum.add(factor, of: term.column)
     }
-    if !isRequired { tableau.add(1, of: entries[index].other, to: row) }
-    return row
+    tableau.sum.add(-1, of: entry.marker)
+    if entry.other >= 0 { tableau.sum.add(1, of: entry.other) }
   }
 
   /// Lets what counts as 0 grow with the numbers.
@@ -97,30 +96,44 @@ extension LinearSolver {
     tableau.tolerance = max(tableau.tolerance, 1e-10 * number.magnitude)
   }
 
-  /// Gives a new row a variable that fits, and the constraint its costs.
-  func freest(_ row: Int) -> Int32? {
-    var best: (column: Int32, size: Double)?
-    for term in tableau.rows[row] where tableau.kinds[Int(term.column)] == .free {
-      if let champion = best, term.factor.magnitude <= champion.size * 1.001 { continue }
-      best = (term.column, term.factor.magnitude)
+  /// Has a constraint determine a variable that nothing determined, or else gives it a row; and gives it its costs.
+  mutating func place(_ index: Int) {
+    state(index)
+    if !tableau.defineDirectly() {
+      tableau.expand()
+      if let free = tableau.freest() {
+        define(free, by: index)
+      } else {
+        placeRow(index)
+      }
     }
-    return best?.column
+    charge(index, times: 1)
   }
 
-  /// Gives a new row a variable that fits, and the constraint its costs.
-  mutating func place(_ index: Int, _ row: Int) {
+  /// Defines a variable that the constraint's expanded equation has.
+  private mutating func define(_ free: Int32, by index: Int) {
+    if tableau.sum.count > tableau.modest {
+      state(index)
+      if tableau.turnRound(to: free) { return }
+      state(index)
+      tableau.expand()
+    }
+    tableau.defineExpanded(free)
+  }
+
+  /// Makes the row of a constraint whose expanded equation has no free variable.
+  private mutating func placeRow(_ index: Int) {
     let entry = entries[index]
-    if let free = freest(row) {
-      // A variable that nothing determined is determined now.
-      tableau.pivot(entering: free, row: row)
-    } else if entry.other >= 0, tableau.constants[row] < 0 {
+    let constant = tableau.solve(for: entry.marker)
+    let row = tableau.makeRow(basic: entry.marker, constant: constant)
+    tableau.fill(row)
+    if entry.other >= 0, constant < 0 {
       tableau.pivot(entering: entry.other, row: row)
     } else if entry.strength == .required, entry.relation == .equal {
       expel(row)
     } else {
       tableau.note(row: row)
     }
-    charge(index, times: 1)
   }
 
   /// Makes another variable basic in place of a required equation's marker, which stays 0 only so.
@@ -166,13 +179,11 @@ extension LinearSolver {
   /// The required constraints that a row is made of, by age.
   private func owners(in row: Int) -> [Constraint] {
     let symbols = [tableau.basicOf[row]] + tableau.rows[row].map(\.column)
-    var found: [Int] = []
-    for symbol in symbols {
-      let owner = Int(owners[Int(symbol)])
-      if owner >= 0, entries[owner].strength == .required, !found.contains(owner) { found.append(owner) }
+    let found = Set(symbols.map { Int(owners[Int($0)]) })
+      .filter { $0 >= 0 && entries[$0].strength == .required }
+    return found.sorted { entries[$0].serial < entries[$1].serial }.map {
+      Constraint(entry: Int32($0), generation: entries[$0].generation)
     }
-    found.sort { entries[$0].serial < entries[$1].serial }
-    return found.map { Constraint(entry: Int32($0), generation: entries[$0].generation) }
   }
 
   /// Takes back a constraint that was just added, whose marker is where it was made.
@@ -182,6 +193,7 @@ extension LinearSolver {
       let row = tableau.rowOf[Int(symbol)]
       if row >= 0 { tableau.free(row: Int(row)) }
     }
+    if tableau.isNamed(entries[index].marker) { release(entries[index].marker) }
     forget(index)
     _ = tableau.improve()
   }

@@ -52,14 +52,21 @@ extension LinearSolver {
     entries[index].constant = constant
     widen(constant)
     guard change != 0 else { return }
+    tableau.collectRows(with: entry.marker, definitions: true)
+    for row in tableau.list {
+      tableau.constants[Int(row)] -= change * tableau.factor(Int(row), entry.marker)
+      tableau.redetermine(tableau.basicOf[Int(row)])
+    }
     let row = tableau.rowOf[Int(entry.marker)]
     if row >= 0 {
       tableau.constants[Int(row)] += change
+      tableau.touch(entry.marker)
       return tableau.note(row: Int(row))
     }
     tableau.collectRows(with: entry.marker)
     for row in tableau.list {
       tableau.constants[Int(row)] -= change * tableau.factor(Int(row), entry.marker)
+      tableau.touch(tableau.basicOf[Int(row)])
       tableau.note(row: Int(row))
     }
   }

@@ -4,7 +4,8 @@ extension LinearSolver {
   /// *sorted rows*: a row's terms are in order, none is 0, none is basic. *indexed columns*: a column's list names
   /// every row that has it. *one basis*: rows and variables agree on who is basic where. *feasible*: what may not be
   /// negative is not, what must be 0 is. *optimal*: no cost is negative. *free apart*: no row of a bounded variable has
-  /// a free one. *constraints hold*: the values satisfy what is required.
+  /// a free one. *ranked definitions*: a definition names no free variable that is not ranked below. *known values*: what
+  /// is not stale is what its definition says. *constraints hold*: the values satisfy what is required.
   public func _checkInvariants() -> [String] {
     var broken: Set<String> = []
     for row in tableau.basicOf.indices where tableau.basicOf[row] >= 0 {
@@ -32,15 +33,31 @@ extension LinearSolver {
     let basic = Int(tableau.basicOf[row])
     if tableau.rowOf[basic] != Int32(row) { report("one basis") }
     if tableau.isOut(row) { report("feasible") }
+    let isDefinition = tableau.isDefinition(row)
+    if isDefinition { checkValue(row, report) }
     var last: Int32 = -1
     for term in tableau.rows[row] {
-      if term.column <= last || term.factor == 0 || tableau.rowOf[Int(term.column)] >= 0 {
+      if term.column <= last || term.factor == 0 || !isDefinition && tableau.rowOf[Int(term.column)] >= 0 {
         report("sorted rows")
       }
-      if !tableau.columns[Int(term.column)].contains(Int32(row)) { report("indexed columns") }
-      if tableau.kinds[basic] != .free, tableau.kinds[Int(term.column)] == .free { report("free apart") }
+      let list = tableau.place(term.column, definitions: isDefinition)
+      if !tableau.columns[list].contains(Int32(row)) { report("indexed columns") }
+      if tableau.kinds[Int(term.column)] == .free {
+        if !isDefinition { report("free apart") }
+        if tableau.ranks[Int(term.column)] >= tableau.ranks[basic] { report("ranked definitions") }
+      }
       if tableau.kinds[Int(term.column)] == .unused { report("sorted rows") }
       last = term.column
     }
+  }
+
+  private func checkValue(_ row: Int, _ report: (String) -> Void) {
+    guard !tableau.isStale[Int(tableau.basicOf[row])] else { return }
+    var value = tableau.constants[row]
+    for term in tableau.rows[row] {
+      if tableau.isStale[Int(term.column)] { report("known values") }
+      value += term.factor * tableau.known(term.column)
+    }
+    if (value - tableau.known(tableau.basicOf[row])).magnitude > tableau.tolerance { report("known values") }
   }
 }

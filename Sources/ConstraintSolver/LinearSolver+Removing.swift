@@ -9,14 +9,14 @@ extension LinearSolver {
     // A marker and its opposite are one variable that may be anything now.
     if other >= 0 {
       if tableau.rowOf[Int(other)] >= 0 {
-        drop(row: Int(tableau.rowOf[Int(other)]))
+        drop(other)
         erase(marker)
       } else {
         erase(other)
       }
     }
     if tableau.rowOf[Int(marker)] < 0 { release(marker) }
-    if tableau.rowOf[Int(marker)] >= 0 { drop(row: Int(tableau.rowOf[Int(marker)])) }
+    if tableau.rowOf[Int(marker)] >= 0 { drop(marker) }
     forget(index)
     _ = tableau.improve()
     watchRounding()
@@ -37,34 +37,60 @@ extension LinearSolver {
     unusedEntries.append(Int32(index))
   }
 
-  private mutating func drop(row: Int) {
+  /// Takes a basic symbol out: definitions that name it name what its row does.
+  private mutating func drop(_ symbol: Int32) {
+    let row = Int(tableau.rowOf[Int(symbol)])
+    tableau.collectRows(with: symbol, definitions: true)
+    let definitions = tableau.list
+    for definition in definitions {
+      let factor = tableau.factor(Int(definition), symbol)
+      tableau.add(row, times: factor, to: Int(definition), dropping: symbol)
+    }
     tableau.free(row: row)
   }
 
-  /// Takes a column out of all rows.
-  private mutating func erase(_ column: Int32) {
-    tableau.collectRows(with: column)
-    let rows = tableau.list
-    for row in rows { tableau.add(-tableau.factor(Int(row), column), of: column, to: Int(row)) }
-    tableau.columns.removeAll(Int(column))
+  /// Takes a column out of all rows and definitions.
+  mutating func erase(_ column: Int32) {
+    for isDefinition in [false, true] {
+      tableau.collectRows(with: column, definitions: isDefinition)
+      let rows = tableau.list
+      for row in rows { tableau.add(-tableau.factor(Int(row), column), of: column, to: Int(row)) }
+      tableau.columns.removeAll(tableau.place(column, definitions: isDefinition))
+    }
     for level in tableau.costs.indices { tableau.costs[level][Int(column)] = 0 }
   }
 
-  /// Makes a column that may be anything now basic, so that its row can be dropped.
-  private mutating func release(_ column: Int32) {
+  /// Takes a column that may be anything now out, or makes it basic, so that its row can be dropped.
+  mutating func release(_ column: Int32) {
     tableau.collectRows(with: column)
     let rows = tableau.list.map(Int.init)
     if let row = largest(rows, column, of: .dummy) { return tableau.pivot(entering: column, row: row) }
-    if rows.contains(where: { tableau.kinds[Int(tableau.basicOf[$0])] == .restricted }) {
+    if !rows.isEmpty {
       guard let row = boundary(column) else { return }
       return tableau.pivot(entering: column, row: row)
     }
-    // It is in rows of free variables alone: one of them is not determined any more, and keeps its value.
-    guard let row = largest(rows, column, of: .free) else { return }
-    let basic = Int(tableau.basicOf[row])
-    offsets[basic] += tableau.constants[row]
-    tableau.constants[row] = 0
-    tableau.pivot(entering: column, row: row)
+    // Definitions alone name it: one of them does not determine its variable any more.
+    tableau.collectRows(with: column, definitions: true)
+    let definitions = tableau.list.map(Int.init)
+    // Of the lowest rank, so that the others may name it.
+    func rank(_ row: Int) -> Int { tableau.ranks[Int(tableau.basicOf[row])] }
+    guard let row = definitions.min(by: { rank($0) < rank($1) }) else { return }
+    let basic = tableau.basicOf[row]
+    tableau.refresh(basic)
+    let value = tableau.values[Int(basic)]
+    if definitions.count > 1 {
+      tableau.turn(row, from: basic, to: column)
+      for other in definitions where other != row {
+        tableau.add(row, times: tableau.factor(other, column), to: other, dropping: column)
+      }
+    }
+    tableau.free(row: row)
+    // It stays where it is.
+    offsets[Int(basic)] += value
+    tableau.collectRows(with: basic, definitions: true)
+    for row in tableau.list.map(Int.init) {
+      tableau.constants[row] += tableau.factor(row, basic) * value
+    }
   }
 
   private func largest(_ rows: [Int], _ column: Int32, of kind: Tableau.Kind) -> Int? {

@@ -1,12 +1,16 @@
-// Many steps add up their rounding. Every few hundred the constraints are put to the test with the values found; when
+// Many steps add up their rounding. Every few hundred, or more where there is more, the constraints are put to the test with the values found; when
 // they are off, all is worked out again from the constraints.
 extension LinearSolver {
   /// By how much required constraints may be off before all is worked out again.
   private var allowance: Double { tableau.tolerance * 100 }
 
+  /// The steps from one test to the next: the more there is to test, the more.
+  private var interval: Int { max(512, entries.count) }
+
   mutating func watchRounding() {
     guard tableau.pivots >= checkAt else { return }
-    checkAt = tableau.pivots + 512
+    checkAt = tableau.pivots + interval
+    tableau.refreshAll()
     let isOff = entries.indices.contains {
       entries[$0].isUsed && entries[$0].strength == .required && violation(at: $0) > allowance
     }
@@ -16,6 +20,7 @@ extension LinearSolver {
   /// Works all out again from the constraints, in the order in which they were added.
   mutating func rebuild() {
     rebuilds += 1
+    tableau.refreshAll()
     var fresh = Tableau()
     for symbol in tableau.kinds.indices {
       let isVariable = tableau.kinds[symbol] == .free
@@ -27,6 +32,7 @@ extension LinearSolver {
       owners[symbol] = -1
     }
     fresh.tolerance = tableau.tolerance
+    fresh.modest = tableau.modest
     fresh.pivots = tableau.pivots
     tableau = fresh
     let order = entries.indices.filter { entries[$0].isUsed }.sorted {
@@ -34,9 +40,10 @@ extension LinearSolver {
     }
     for index in order {
       tableau.log.removeAll(keepingCapacity: true)
-      place(index, makeRow(index))
+      makeMarkers(index)
+      place(index)
       _ = finish()
     }
-    checkAt = tableau.pivots + 512
+    checkAt = tableau.pivots + interval
   }
 }

@@ -77,24 +77,34 @@ public struct LinearSolver: Sendable {
     guard isOwn(variable), uses[Int(variable.symbol)] == 0 else { return false }
     // Nothing holds it, so it is in no row.
     if tableau.rowOf[Int(variable.symbol)] >= 0 { return false }
+    // But for what rounding has left.
+    if tableau.isNamed(variable.symbol) { erase(variable.symbol) }
     tableau.free(variable.symbol)
     return true
   }
 
-  /// A variable's value. O(1)
+  /// A variable's value. O(1) once it was read since the last change that moved it; else it is worked out from all that
+  /// it depends on, each time.
   public func value(of variable: Variable) -> Double {
     guard isOwn(variable) else { return 0 }
-    let row = tableau.rowOf[Int(variable.symbol)]
-    let offset = offsets[Int(variable.symbol)]
-    return row < 0 ? offset : offset + tableau.constants[Int(row)]
+    let symbol = variable.symbol
+    if tableau.isStale[Int(symbol)] { return offsets[Int(symbol)] + tableau.refreshed(symbol) }
+    return offsets[Int(symbol)] + tableau.known(symbol)
   }
 
-  /// Puts the values of variables into an array, which then has as many.
+  /// Puts the values of variables into an array, which then has as many. What has moved is worked out once.
   ///
   /// Asked for one by one, each may cost a copy of the solver's own references where that lies in an object.
-  public func read(_ variables: [Variable], into values: inout [Double]) {
+  public mutating func read(_ variables: [Variable], into values: inout [Double]) {
     values.removeAll(keepingCapacity: true)
-    for variable in variables { values.append(value(of: variable)) }
+    for variable in variables {
+      guard isOwn(variable) else {
+        values.append(0)
+        continue
+      }
+      tableau.refresh(variable.symbol)
+      values.append(offsets[Int(variable.symbol)] + tableau.known(variable.symbol))
+    }
   }
 
   func isOwn(_ variable: Variable) -> Bool {

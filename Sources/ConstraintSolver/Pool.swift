@@ -32,6 +32,22 @@ struct Pool<Element: Sendable>: Sendable {
     spans[list].count += 1
   }
 
+  func last(of list: Int) -> Element? {
+    let span = spans[list]
+    return span.count == 0 ? nil : storage[span.start + span.count - 1]
+  }
+
+  mutating func removeLast(of list: Int) { spans[list].count -= 1 }
+
+  /// A Boolean value indicating whether a list fills its place.
+  func isFull(_ list: Int) -> Bool { spans[list].count == spans[list].capacity }
+
+  /// Gives a list that has an element twice its room.
+  mutating func grow(_ list: Int) {
+    guard let filler = last(of: list) else { return }
+    move(list, capacity: spans[list].capacity * 2, filler: filler)
+  }
+
   mutating func insert(_ element: Element, at place: Int, of list: Int) {
     append(element, to: list)
     let start = spans[list].start

@@ -1,8 +1,9 @@
 /// The simplex method's table: each basic variable as a constant plus a sum of the others.
 ///
-/// Variables that are not basic are 0. Rows are sorted lists of terms in one piece of memory; each column keeps a
-/// list of the rows that may have it, which may name too many and a row twice, never too few. Costs, one line per
-/// strength, are the derivative of that strength's errors by each variable that is not basic.
+/// Variables that are not basic are 0. Rows are sorted lists of terms in one piece of memory; each column keeps lists of
+/// the rows that may have it, which may name too many and a row twice, never too few. The rows of free variables are
+/// definitions, which may name basic variables; all others name those alone that are not basic and not free. Costs, one
+/// line per strength, are the derivative of that strength's errors by each variable that is not basic.
 struct Tableau: Sendable {
   /// What a variable may be.
   enum Kind: UInt8, Sendable {
@@ -25,9 +26,20 @@ struct Tableau: Sendable {
   var kinds: [Kind] = []
   /// The row of a basic variable; −1 for others.
   var rowOf: [Int32] = []
+  /// Two lists for each: of rows, and of definitions.
   var columns = Pool<Int32>()
   var isSuspect: [Bool] = []
   var unusedSymbols: [Int32] = []
+  /// Of free variables: higher than those that its definition names.
+  var ranks: [Int] = []
+  var (highest, lowest) = (0, 0)
+  /// The values of free variables, where they are not stale.
+  var values: [Double] = []
+  var isStale: [Bool] = []
+  var marks: [UInt32] = []
+  var mark: UInt32 = 0
+  /// How many terms a definition may have that names no other, and how many may depend on what is ranked anew for one.
+  var modest = 32
 
   // By row.
   /// The basic variable of a row; −1 for a row without one, which is to be had again.
@@ -57,27 +69,39 @@ struct Tableau: Sendable {
   // Kept so that no step allocates.
   private var scratch: [Term] = []
   private var fresh: [Int32] = []
+  private var kept: [Int32] = []
   var list: [Int32] = []
+  var stack: [Int32] = []
+  var order: [Int32] = []
+  var queue = RankQueue()
+  var sum = SparseSum()
+  var solved: [Term] = []
 
   // MARK: Symbols and rows
 
   mutating func makeSymbol(_ kind: Kind) -> Int32 {
     if let symbol = unusedSymbols.popLast() {
       kinds[Int(symbol)] = kind
+      rankHighest(symbol)
       return symbol
     }
     kinds.append(kind)
     rowOf.append(-1)
-    columns.addList()
+    for _ in 0..<2 { columns.addList() }
     isSuspect.append(false)
+    ranks.append(0)
+    values.append(0)
+    isStale.append(false)
+    marks.append(0)
     for level in costs.indices { costs[level].append(0) }
+    rankHighest(Int32(kinds.count - 1))
     return Int32(kinds.count - 1)
   }
 
   /// Gives up a symbol that is in no row.
   mutating func free(_ symbol: Int32) {
     kinds[Int(symbol)] = .unused
-    columns.removeAll(Int(symbol))
+    for isDefinition in [false, true] { columns.removeAll(place(symbol, definitions: isDefinition)) }
     for level in costs.indices { costs[level][Int(symbol)] = 0 }
     unusedSymbols.append(symbol)
   }
@@ -102,6 +126,7 @@ struct Tableau: Sendable {
 
   mutating func free(row: Int) {
     rowOf[Int(basicOf[row])] = -1
+    isStale[Int(basicOf[row])] = false
     basicOf[row] = -1
     rows.removeAll(row)
     unusedRows.append(Int32(row))
@@ -142,7 +167,7 @@ struct Tableau: Sendable {
       return
     }
     rows.insert(Term(column: column, factor: factor), at: place, of: row)
-    columns.append(Int32(row), to: Int(column))
+    enlist(row, under: column)
   }
 
   /// The sum of two numbers, 0 when they differ by rounding alone.
@@ -180,38 +205,68 @@ struct Tableau: Sendable {
       }
     }
     rows.replace(target, with: scratch)
-    for column in fresh { columns.append(Int32(target), to: Int(column)) }
+    for column in fresh { enlist(target, under: column) }
     constants[target] += factor * constants[source]
   }
 
-  /// Puts the rows that have a column into `list`, and forgets those named in vain.
-  mutating func collectRows(with column: Int32) {
-    list.removeAll(keepingCapacity: true)
+  // MARK: Columns
+
+  @inline(__always)
+  func place(_ column: Int32, definitions: Bool) -> Int { 2 * Int(column) + (definitions ? 1 : 0) }
+
+  /// Puts the rows that have a column, or the definitions, into `list`.
+  mutating func collectRows(with column: Int32, definitions: Bool = false) {
+    clean(column, definitions: definitions)
+    swap(&list, &kept)
+  }
+
+  /// Forgets rows named in vain; what is left is in `kept`.
+  private mutating func clean(_ column: Int32, definitions: Bool) {
+    kept.removeAll(keepingCapacity: true)
     stamp &+= 1
-    for row in columns[Int(column)] {
+    let place = place(column, definitions: definitions)
+    for row in columns[place] {
       let at = Int(row)
-      guard stamps[at] != stamp, basicOf[at] >= 0, factor(at, column) != 0 else { continue }
+      guard stamps[at] != stamp, basicOf[at] >= 0, isDefinition(at) == definitions, factor(at, column) != 0
+      else { continue }
       stamps[at] = stamp
-      list.append(row)
+      kept.append(row)
     }
-    columns.replace(Int(column), with: list)
+    columns.replace(place, with: kept)
+  }
+
+  /// Lists a row under a column that it has come to have.
+  mutating func enlist(_ row: Int, under column: Int32) {
+    let definitions = isDefinition(row)
+    let place = place(column, definitions: definitions)
+    if columns.isFull(place), columns.count(place) >= 16 {
+      clean(column, definitions: definitions)
+      if columns.count(place) > columns.spans[place].capacity * 3 / 4 { columns.grow(place) }
+    }
+    columns.append(Int32(row), to: place)
   }
 
   // MARK: Changing the basis
 
-  /// Makes a variable basic in place of a row's, with the same set of solutions.
+  /// Makes a variable basic in place of a row's, with the same set of solutions. Definitions stay as they are.
   mutating func pivot(entering: Int32, row: Int) {
     let leaving = basicOf[row]
     log.append((entering, leaving))
     pivots += 1
+    let moves = constants[row] != 0
     turn(row, from: leaving, to: entering)
     collectRows(with: entering)
-    columns.removeAll(Int(entering))
+    columns.removeAll(place(entering, definitions: false))
     let around = list
     for other in around {
       let target = Int(other)
       add(row, times: factor(target, entering), to: target, dropping: entering)
       note(row: target)
+      if moves { touch(basicOf[target]) }
+    }
+    if moves {
+      touch(entering)
+      touch(leaving)
     }
     note(row: row)
     for level in costs.indices {
@@ -223,7 +278,7 @@ struct Tableau: Sendable {
   }
 
   /// Solves a row for another of its variables.
-  private mutating func turn(_ row: Int, from leaving: Int32, to entering: Int32) {
+  mutating func turn(_ row: Int, from leaving: Int32, to entering: Int32) {
     let inverse = 1 / factor(row, entering)
     scratch.removeAll(keepingCapacity: true)
     var isIn = false
@@ -238,16 +293,20 @@ struct Tableau: Sendable {
     }
     if !isIn { scratch.append(Term(column: leaving, factor: inverse)) }
     rows.replace(row, with: scratch)
-    columns.append(Int32(row), to: Int(leaving))
     constants[row] *= -inverse
     rowOf[Int(leaving)] = -1
     rowOf[Int(entering)] = Int32(row)
     basicOf[row] = entering
+    enlist(row, under: leaving)
   }
 
   /// Adds a multiple of a row's sum to a strength's costs.
   mutating func addCosts(of row: Int, times factor: Double, level: Int) {
-    for term in rows[row] {
+    addCosts(rows[row], times: factor, level: level)
+  }
+
+  mutating func addCosts(_ terms: ArraySlice<Term>, times factor: Double, level: Int) {
+    for term in terms {
       let column = Int(term.column)
       costs[level][column] = Self.cost(costs[level][column], factor * term.factor)
       suspect(term.column)

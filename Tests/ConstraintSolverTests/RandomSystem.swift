@@ -1,5 +1,6 @@
-import ConstraintSolver
 import TestSupport
+
+@testable import ConstraintSolver
 
 /// A solver and a plain list of what is in it, changed alike by chance.
 struct RandomSystem {
@@ -13,9 +14,11 @@ struct RandomSystem {
   let variables: [LinearSolver.Variable]
   var generator: SeededGenerator
 
-  init(seed: UInt64, variables count: Int) {
+  /// A system whose solver takes so many terms for few.
+  init(seed: UInt64, variables count: Int, modest: Int = 32) {
     generator = SeededGenerator(seed: seed)
     var solver = LinearSolver()
+    solver.tableau.modest = modest
     variables = (0..<count).map { _ in solver.makeVariable() }
     self.solver = solver
   }

@@ -1,0 +1,60 @@
+extension Tableau {
+  /// Ranks a variable above all others. It may be named by no definition.
+  mutating func rankHighest(_ symbol: Int32) {
+    highest += 1
+    ranks[Int(symbol)] = highest
+  }
+
+  /// Ranks a variable below all others. Its definition, if it has one, may name no other that is not ranked below it.
+  mutating func rankLowest(_ symbol: Int32) {
+    lowest -= 1
+    ranks[Int(symbol)] = lowest
+  }
+
+  /// Ranks a variable and all that depend on it above all others, in an order that fits.
+  mutating func rankAnew(from symbol: Int32) {
+    walkDependents(of: symbol)
+    for dependent in order.reversed() { rankHighest(dependent) }
+  }
+
+  /// A Boolean value indicating whether few variables depend on one, and none of them is in the equation.
+  mutating func isApart(_ symbol: Int32) -> Bool {
+    walkDependents(of: symbol, atMost: modest)
+      && sum.symbols.allSatisfy { $0 == symbol || !isMarked($0) || sum[$0] == 0 }
+  }
+
+  /// A Boolean value indicating whether a symbol was marked last.
+  func isMarked(_ symbol: Int32) -> Bool { marks[Int(symbol)] == mark }
+
+  /// Marks a variable and all that depend on it, and puts them into `order`, each after those that depend on it. False
+  /// when there are more than so many.
+  @discardableResult
+  mutating func walkDependents(of symbol: Int32, atMost count: Int = .max) -> Bool {
+    mark &+= 1
+    order.removeAll(keepingCapacity: true)
+    stack.append(symbol)
+    var found = 0
+    while let top = stack.popLast() {
+      if top < 0 {
+        order.append(~top)
+        continue
+      }
+      if isMarked(top) { continue }
+      marks[Int(top)] = mark
+      found += 1
+      guard found <= count else {
+        stack.removeAll(keepingCapacity: true)
+        return false
+      }
+      stack.append(~top)
+      for at in columns.spans[place(top, definitions: true)].range {
+        let row = Int(columns.storage[at])
+        guard basicOf[row] >= 0, isDefinition(row), !isMarked(basicOf[row]), factor(row, top) != 0 else {
+          continue
+        }
+        stack.append(basicOf[row])
+      }
+    }
+    return true
+  }
+}
