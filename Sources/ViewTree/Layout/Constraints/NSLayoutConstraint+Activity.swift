@@ -67,9 +67,19 @@ extension NSLayoutConstraint {
   func deactivate() {
     guard let holder else { return }
     engine?.withdraw(self)
-    holder.held.removeAll { $0 === self }
-    for user in items { user.users.removeAll { $0 === self } }
+    remove(from: &holder.held)
+    for user in items { remove(from: &user.users) }
     self.holder = nil
+  }
+
+  /// Takes it out of constraints in the order in which they were activated.
+  private func remove(from constraints: inout [NSLayoutConstraint]) {
+    var (low, high) = (0, constraints.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if constraints[middle].serial < serial { low = middle + 1 } else { high = middle }
+    }
+    if low < constraints.count, constraints[low] === self { constraints.remove(at: low) }
   }
 }
 

@@ -9,6 +9,8 @@ final class LayoutBox {
   /// How much in the engine depends on it.
   var needs = 0
   var isStale = false
+  /// Whether it is among the engine's unchecked.
+  var isUnchecked = false
   /// Its place among the engine's values.
   var slot = 0
   /// For what follows its view, its mask or its insets: one for each variable.

@@ -81,7 +81,7 @@ extension LayoutEngine {
     box.bounds = []
     box.content = []
     box.stays = []
-    unchecked.append(item)
+    recheck([item])
     if let around = box.extra { release(around) }
     box.extra = nil
     bind(item)

@@ -89,7 +89,7 @@ extension LayoutEngine {
     if constraint.place.isBroken { broken.removeAll { $0 === constraint } }
     constraint.place = NSLayoutConstraint.SolverPlace(token: token, used: used, isWatched: isWatched)
     if isWatched { watched.append(constraint) }
-    unchecked += used
+    recheck(used)
   }
 
   /// Tries again what was left out. What still does not fit stays out without another word.

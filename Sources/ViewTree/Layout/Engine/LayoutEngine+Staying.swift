@@ -9,13 +9,24 @@ extension LayoutEngine {
   /// other takes the size that its content has.
   private static func strength(_ box: LayoutBox) -> Strength { .preferred(box.wasHeld ? 999.5 : 0.75) }
 
+  /// Has it looked at again who of these is left to their frames.
+  func recheck(_ items: [LayoutItem]) {
+    for item in items where item.engine === self && item.box?.isUnchecked == false {
+      item.box?.isUnchecked = true
+      unchecked.append(item)
+    }
+  }
+
   /// Looks again who is left to their frames, among those that other constraints name than before.
   func checkStays() {
     for item in unchecked where item.engine === self {
-      guard let box = item.box, !item.isGuide, let view = item.view else { continue }
+      guard let box = item.box else { continue }
+      box.isUnchecked = false
+      // Nothing is outside of the top.
+      guard !item.isGuide, let view = item.view, view !== root else { continue }
       let isHeld = item.hasOutsideUsers
       if isHeld { box.wasHeld = true }
-      let isLeft = !isTied(item) && view !== root && !isHeld
+      let isLeft = !isTied(item) && !isHeld
       guard isLeft == box.stays.isEmpty else { continue }
       for token in box.stays { solver.remove(token) }
       item.box?.stays = isLeft ? stays(of: view, box) : []

@@ -99,7 +99,7 @@ final class LayoutEngine {
       owners[token] = nil
       mayMend = true
     }
-    unchecked += place.used
+    recheck(place.used)
     for item in place.used { release(item) }
   }
 
