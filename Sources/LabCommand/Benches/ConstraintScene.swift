@@ -1,15 +1,18 @@
 import Foundation
 import ViewTree
 
-/// A list of rows laid out by 1,000 constraints: in each a square picture, a title and a line below it.
+/// A list of rows laid out by so many constraints: in each a square picture, a title and a line below it.
 final class ConstraintScene {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private var constraints: [NSLayoutConstraint] = []
+  /// The constraints of the row in the middle.
+  private var middle: [NSLayoutConstraint] = []
+  private var last: UIView?
   private var step = 0
 
-  init() {
+  init(_ count: Int = 1000) {
     var last = window.topAnchor
-    while constraints.count + 13 <= 1000 {
+    while constraints.count + 13 <= count {
       let (row, picture, title, line) = (UIView(), UIView(), UILabel(), UILabel())
       (title.text, line.text) = ("Row \(constraints.count)", "What it says below")
       window.addSubview(row)
@@ -31,8 +34,11 @@ final class ConstraintScene {
         line.bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: -8),
       ]
       last = row.bottomAnchor
+      self.last = row
     }
-    while constraints.count < 1000 {
+    let row = constraints.count / 26
+    middle = Array(constraints[(13 * row)..<(13 * row + 13)])
+    while constraints.count < count {
       let bar = UIView()
       bar.translatesAutoresizingMaskIntoConstraints = false
       window.addSubview(bar)
@@ -42,7 +48,7 @@ final class ConstraintScene {
 
   var count: Int { constraints.count }
   /// Where the last row ends.
-  var extent: CGFloat { window.subviews.last?.frame.maxY ?? 0 }
+  var extent: CGFloat { last?.frame.maxY ?? 0 }
 
   func activate() {
     NSLayoutConstraint.activate(constraints)
@@ -54,6 +60,23 @@ final class ConstraintScene {
     step += 1
     let constraint = constraints[step * 7 % constraints.count]
     constraint.constant += step % 2 == 0 ? 1 : -1
+    window.layoutIfNeeded()
+  }
+
+  /// Changes where the row in the middle begins or, the other time, how high it is, and lays out: half of the rows
+  /// move.
+  func move() {
+    step += 1
+    let constraint = middle[step % 2 == 0 ? 2 : 12]
+    constraint.constant += step % 4 < 2 ? 1 : -1
+    window.layoutIfNeeded()
+  }
+
+  /// Takes the constraints of the row in the middle away and puts them back, with a layout after each.
+  func renew() {
+    NSLayoutConstraint.deactivate(middle)
+    window.layoutIfNeeded()
+    NSLayoutConstraint.activate(middle)
     window.layoutIfNeeded()
   }
 }
