@@ -33,7 +33,7 @@ struct StartBench {
   func coldStart(_ clock: NanosecondClock) throws -> BenchRow {
     let name = try Self.experiment(catalogue)
     return try inFolder { folder in
-      let words = ["run", name, "--frames", "1", "--out", folder]
+      let words = ["run", name, "--frames", "1", "--out", "\(folder)/out"]
       let times = try milliseconds(clock) { try Self.lab(words, withDriver: "dummy") }
       return row("cold-start", times, limit: Self.windowLimit)
     }

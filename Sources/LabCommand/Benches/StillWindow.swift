@@ -18,7 +18,7 @@ struct StillWindow {
     let name = try StartBench.experiment(catalogue)
     // So many frames as never come while nothing moves: that asks for a window on whatever driver there is.
     let process = try ChildProcess(
-      ["run", name, "--frames", "1000000", "--out", folder], input: .nothing, output: .nothing,
+      ["run", name, "--frames", "1000000", "--out", "\(folder)/out"], input: .nothing, output: .nothing,
       errors: .nothing, environment: ["SDL_VIDEODRIVER": "dummy"])
     defer { process.kill() }
     usleep(1_500_000)
