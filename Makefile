@@ -3,6 +3,7 @@
 # make test      sets up, builds and passes the tests
 # make sessions  plays 20,000 restless sessions over all experiments and styles, and 10,000 of containers
 # make bench     runs every bench, keeps the figures of this processor, and writes the tables of README and guide
+# make peers     builds what benches are held against: Cairo, and kiwi by KIWI=FOLDER-OF-ITS-HEADERS
 # make count     counts instructions and allocations, and fails where something takes more than it did
 # make rules     writes the guide's table of rules and the tests that hold them
 # make fuzz      feeds the reader of recordings with what a fuzzer makes, for SECONDS (60)
@@ -17,7 +18,7 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 export BUILD = -c release --disable-index-store -Xswiftc -enable-testing --scratch-path .build/lab
 LAB = .build/lab/release/lab
 
-.PHONY: run build test sessions bench count rules fuzz lint format golden setup clean
+.PHONY: run build test sessions bench peers count rules fuzz lint format golden setup clean
 
 run: build
 	@$(LAB) run
@@ -41,6 +42,13 @@ bench: build
 	@$(LAB) bench all --strict --save-baseline; status=$$?; \
 	  cp .build/bench/card.txt Resources/Figures/card.txt && FIGURES=write .ci/test HouseTests.FigureTableTests && \
 	  exit $$status
+
+# What the benches are held against beside SDL: Cairo, and kiwi where KIWI names the folder of its headers.
+peers: setup
+	@mkdir -p .build/peers
+	@cc -O2 $$(pkg-config --cflags cairo 2>/dev/null || echo -I/usr/include/cairo) Tests/Peers/Cairo/squares.c \
+	  -o .build/peers/cairo -lcairo -lm || echo "peers: no Cairo, so its rows are left out; install libcairo2-dev"
+	@[ -z "$(KIWI)" ] || c++ -O2 -std=c++17 -I"$(KIWI)" Tests/Peers/Kiwi/rows.cpp -o .build/peers/kiwi
 
 count: build
 	@.ci/setup valgrind

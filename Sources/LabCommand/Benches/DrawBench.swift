@@ -14,6 +14,9 @@ struct DrawBench {
     static let raster = 1.0 / 3
     static let rounded = 1.0
     static let geometry = 1.3
+    /// Of Cairo's time for the same.
+    static let cairoSquares = 0.4
+    static let cairoRounded = 0.2
     /// Milliseconds.
     static let engine = 1.67
     static let coldStart = StartBench.windowLimit
@@ -56,7 +59,9 @@ struct DrawBench {
       raster("raster-1000-rounded", rounded, Limit.rounded, picture, clock),
       raster("raster-1000-between-pixels", between, nil, picture, clock),
       geometry(plain, picture, clock),
-    ] + EngineFrames().rows(rounds: rounds, limit: Limit.engine)
+    ] + (try cairo("squares", plain, Limit.cairoSquares))
+      + (try cairo("rounded", rounded, Limit.cairoRounded))
+      + EngineFrames().rows(rounds: rounds, limit: Limit.engine)
       + [try StartBench(rounds: rounds, catalogue: catalogue).coldStart(clock)]
       + [try StillWindow(catalogue: catalogue, limit: Limit.idle).row()]
   }
@@ -79,6 +84,23 @@ struct DrawBench {
         frames.theirs += 1
         picture.fill(boxes.plain(frames.theirs))
       })
+  }
+
+  /// Our pixels against Cairo's for the same shapes; nothing where Cairo's program is not built.
+  private func cairo(_ shape: String, _ boxes: MovingBoxes, _ limit: Double) throws -> [BenchRow] {
+    let cairo = Peer(name: "cairo")
+    guard cairo.isThere else { return [] }
+    var rasterizer = Rasterizer()
+    var bitmap = Bitmap(width: Self.width, height: Self.height)
+    var frame = 0
+    return [
+      try cairo.row(
+        "\(shape)-cairo", unit: "× Cairo", limit: limit, rounds: max(10, rounds), words: [shape, "20"]
+      ) {
+        frame += 1
+        rasterizer.draw(boxes.list(frame), scale: 1, background: .black, into: &bitmap)
+      }
+    ]
   }
 
   private func geometry(

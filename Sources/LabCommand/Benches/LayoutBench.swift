@@ -18,9 +18,21 @@ struct LayoutBench {
     ) { _ in
       let progress = BenchProgress(Self.shares)
       defer { progress.clear() }
-      return ConstraintBench.rows(rounds: rounds, progress)
+      return try ConstraintBench.rows(rounds: rounds, progress) + peerRows()
         + ConstraintGrowthBench.rows(rounds: rounds, progress)
         + ScrollBench.rows(rounds: rounds, progress) + DepthBench.rows(rounds: rounds, progress)
     }
+  }
+
+  /// A thousand constraints of rows in a bare solver, against the same in a C++ solver of its kind.
+  private func peerRows() throws -> [BenchRow] {
+    let kiwi = Peer(name: "kiwi")
+    guard kiwi.isThere else { return [] }
+    let rows = 56
+    return [
+      try kiwi.row("rows-kiwi", unit: "× kiwi", limit: 0.5, rounds: max(5, rounds), words: ["\(rows)", "5"]) {
+        BareLoop.keep(try ConstraintRows.solve(rows))
+      }
+    ]
   }
 }

@@ -9,11 +9,7 @@ import MotionMath
 struct MotionBench {
   /// The limits, as they were set before anything was measured.
   private enum Limit {
-    static let scrubShuffled = 2.0
-    static let scrubDense = 2.5
-    static let scrubMixed = 2.5
-    static let scrubSmall = 3.0
-    static let scrubAnySize = 3.0
+    static let scrub = 1.5
     static let velocity = 2.0
     static let dirty = 1.5
     static let dirtyCount = 10.0
@@ -42,16 +38,16 @@ struct MotionBench {
   private func rows(_ progress: BenchProgress) -> [BenchRow] {
     func told() -> (Int) -> Void { progress.next(rounds: rounds) }
     var rows = [
-      scrub("scrub-10000x4", layers: 10_000, isShuffled: true, limit: Limit.scrubShuffled, told: told()),
-      scrub("scrub-10000x4-dense", layers: 10_000, isShuffled: false, limit: Limit.scrubDense, told: told()),
+      scrub("scrub-10000x4", layers: 10_000, isShuffled: true, limit: Limit.scrub, told: told()),
+      scrub("scrub-10000x4-dense", layers: 10_000, isShuffled: false, limit: Limit.scrub, told: told()),
       scrub(
-        "scrub-mixed", layers: 10_000, isShuffled: true, limit: Limit.scrubMixed, easings: Self.mixed,
+        "scrub-mixed", layers: 10_000, isShuffled: true, limit: Limit.scrub, easings: Self.mixed,
         told: told()),
-      scrub("scrub-100x4", layers: 100, isShuffled: true, limit: Limit.scrubSmall, told: told()),
+      scrub("scrub-100x4", layers: 100, isShuffled: true, limit: Limit.scrub, told: told()),
     ].flatMap { $0 }
     for layers in [100, 1_000, 10_000, 100_000] {
       rows += scrub(
-        "scrub-\(layers)-layers", layers: layers, isShuffled: true, limit: Limit.scrubAnySize, told: told())
+        "scrub-\(layers)-layers", layers: layers, isShuffled: true, limit: Limit.scrub, told: told())
     }
     rows += dirty(progress.next(rounds: max(self.rounds, 15)))
     rows.append(attach(told()))

