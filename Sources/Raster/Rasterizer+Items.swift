@@ -36,6 +36,10 @@ extension Rasterizer {
   mutating func add(_ item: DisplayList.Item, of list: DisplayList, _ map: Affine, _ clip: Region) {
     let opacity = item.opacity > 0 ? min(item.opacity, 1) * walk.fade : 0
     guard opacity > 0 else { return }
+    if opacity == 1, item.isPlain {
+      addFill(of: item, map, clip)
+      return
+    }
     if opacity < 1 { beginGroup(opacity) }
     let content =
       item.content >= 0 && item.content < list.contents.count ? list.contents[Int(item.content)] : nil
@@ -53,6 +57,16 @@ extension Rasterizer {
       addText(list.texts[Int(item.text)], map, clip)
     }
     if opacity < 1 { endGroup() }
+  }
+
+  /// Adds an item of which there is nothing but its fill: what most items are is put where it belongs at once.
+  private mutating func addFill(of item: DisplayList.Item, _ map: Affine, _ clip: Region) {
+    let paint = Paint(item.fill)
+    if paint.isInvisible { return }
+    let region = tracer.trace(
+      item.rect, radius: item.cornerRadius, corners: item.corners, under: map, in: clip)
+    let shape = tracer.shape(region)
+    if !shape.isNothing { commands.append(Command(.fill, paint, shape)) }
   }
 
   /// The fill and the border of an item; nil when nothing of them shows.
@@ -89,4 +103,9 @@ extension Rasterizer {
     guard item.borderWidth > 0, let border = box(of: empty, map, clip, isBordered: true) else { return }
     commands.append(border)
   }
+}
+
+extension DisplayList.Item {
+  /// A Boolean value indicating whether there is nothing of it but its fill.
+  fileprivate var isPlain: Bool { !(borderWidth > 0) && content < 0 && shadow < 0 && text < 0 }
 }

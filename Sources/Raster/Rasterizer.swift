@@ -91,7 +91,6 @@ public struct Rasterizer: Sendable {
     for clip in list.clips { addClip(clip, of: list, place, stage) }
     walk.restart()
     for index in list.items.indices {
-      let item = list.items[index]
       for _ in 0..<walk.leave(before: index) {
         changeMask(to: -1)
         endGroup()
@@ -100,10 +99,12 @@ public struct Rasterizer: Sendable {
         changeMask(to: -1)
         beginGroup(opacity)
       }
-      guard item.isShown, walk.fade > 0, let clip = region(item.clip, stage), clip.form != .nothing
+      let clip = list.items[index].clip
+      guard list.items[index].isShown, walk.fade > 0, let region = region(clip, stage),
+        region.form != .nothing
       else { continue }
-      changeMask(to: item.clip < 0 ? -1 : masksOfClips[Int(item.clip)])
-      add(item, of: list, item.transform.concatenating(place), clip)
+      changeMask(to: clip < 0 ? -1 : masksOfClips[Int(clip)])
+      add(list.items[index], of: list, list.items[index].transform.concatenating(place), region)
     }
     changeMask(to: -1)
     for _ in 0..<walk.leave(before: .max) { endGroup() }
@@ -155,13 +156,13 @@ public struct Rasterizer: Sendable {
     }
   }
 
-  /// How many rows are painted at once: a band of 128 KB stays in a core's own cache.
-  private var tall: Int { min(max(32_768 / max(width, 1), 4), max(height, 1)) }
+  /// How many rows are painted at once: a band of 256 KB stays in a core's own cache.
+  private var tall: Int { min(max(65_536 / max(width, 1), 4), max(height, 1)) }
 
   private mutating func reserve(_ tall: Int) {
     workspace.reserve(
       width: width, bands: deepest * tall * width, source: textures.reduce(0) { max($0, $1.rowCount) },
-      edges: tracer.edges.count)
+      edges: tracer.edges.count, commands: commands.count)
   }
 
   /// Hands out what paints the commands into rows that begin somewhere.
@@ -178,8 +179,10 @@ public struct Rasterizer: Sendable {
                 tiles.values.withUnsafeBufferPointer { tables in
                   workspace.use(width: width) { work in
                     guard let tables = tables.baseAddress, let ramps = ramps.baseAddress else { return }
+                    let lastCover = Self.spread(commands, into: work.spans, width: width)
                     var painter = Painter(
                       pixels: base, stride: stride, width: width, tall: tall, commands: commands,
+                      lastCover: lastCover,
                       edges: edges, glyphs: glyphs, shades: shades, textures: textures, ramps: ramps,
                       tables: tables, work: work)
                     body(&painter)
@@ -191,5 +194,24 @@ public struct Rasterizer: Sendable {
         }
       }
     }
+  }
+
+  /// Notes the rows of all commands; the last outside all groups that hides all before it in some row, or -1.
+  private static func spread(
+    _ commands: UnsafeMutableBufferPointer<Command>, into spans: UnsafeMutablePointer<RowSpan>, width: Int
+  ) -> Int {
+    var lastCover = -1
+    var group = -1
+    for index in commands.indices {
+      spans[index] = RowSpan(commands[index], in: group, group < 0 ? RowSpan() : spans[group])
+      if case .group = commands[index].form {
+        group = index
+      } else if commands[index].groupStart != nil, group >= 0 {
+        group = Int(spans[group].group)
+      } else if group < 0, commands[index].hidesRows(width: width) {
+        lastCover = index
+      }
+    }
+    return lastCover
   }
 }

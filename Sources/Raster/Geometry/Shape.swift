@@ -10,5 +10,8 @@ struct Shape {
   /// A Boolean value indicating whether there is nothing of it.
   var isNothing: Bool { !(low.y < high.y) }
   /// The rows of pixels it touches.
-  var rows: Range<Int> { Int(low.y)..<Int(high.y.rounded(.up)) }
+  var rows: Range<Int> {
+    let last = Int(high.y)
+    return Int(low.y)..<(Double(last) < high.y ? last + 1 : last)
+  }
 }

@@ -5,27 +5,44 @@ import MotionMath
 extension Tracer {
   /// Writes the outline into `work`, clockwise as seen.
   mutating func outline(_ rect: Rect, radius: Double, corners: Corners, under map: Affine) {
-    work.removeAll(keepingCapacity: true)
     var step = 0
     if radius > 0 {
       let across = max(map.a * map.a + map.b * map.b, map.c * map.c + map.d * map.d).squareRoot()
       step = QuarterCircle.step(radius: radius * across)
     }
-    let circle = QuarterCircle.points
-    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    func corner(_ corner: Corners, _ x: Double, _ y: Double, _ point: (SIMD2<Double>) -> SIMD2<Double>) {
-      guard step > 0, corners.contains(corner) else {
-        work.append(map.apply([x, y]))
-        return
-      }
-      for index in stride(from: 0, through: QuarterCircle.steps, by: step) {
-        work.append(map.apply(point(radius * circle[index])))
+    let (low, high) = (rect.origin, rect.origin + rect.size)
+    let (inner, outer) = (low + radius, high - radius)
+    let most = 4 * (QuarterCircle.steps + 1)
+    if room.count < most { room = Array(repeating: .zero, count: most) }
+    var count = 0
+    room.withUnsafeMutableBufferPointer { room in
+      QuarterCircle.points.withUnsafeBufferPointer { circle in
+        @inline(__always)
+        func corner(
+          _ corner: Corners, _ point: SIMD2<Double>, _ middle: SIMD2<Double>, _ way: SIMD2<Double>,
+          isSwapped: Bool
+        ) {
+          guard step > 0, corners.contains(corner) else {
+            room[count] = map.apply(point)
+            count &+= 1
+            return
+          }
+          var index = 0
+          while index <= QuarterCircle.steps {
+            let arm = radius * (isSwapped ? SIMD2(circle[index].y, circle[index].x) : circle[index])
+            room[count] = map.apply(middle + way * arm)
+            count &+= 1
+            index &+= step
+          }
+        }
+        corner(.topLeft, low, inner, [-1, -1], isSwapped: false)
+        corner(.topRight, [high.x, low.y], [outer.x, inner.y], [1, -1], isSwapped: true)
+        corner(.bottomRight, high, outer, [1, 1], isSwapped: false)
+        corner(.bottomLeft, [low.x, high.y], [inner.x, outer.y], [-1, 1], isSwapped: true)
       }
     }
-    corner(.topLeft, left, top) { [left + radius - $0.x, top + radius - $0.y] }
-    corner(.topRight, right, top) { [right - radius + $0.y, top + radius - $0.x] }
-    corner(.bottomRight, right, bottom) { [right - radius + $0.x, bottom - radius + $0.y] }
-    corner(.bottomLeft, left, bottom) { [left + radius - $0.y, bottom - radius + $0.x] }
+    work.removeAll(keepingCapacity: true)
+    work.append(contentsOf: room[..<count])
     if map.determinant < 0 { work.reverse() }
   }
 }

@@ -50,10 +50,16 @@ struct Command {
     (form == .fill || form == .ring) && paint.isOpaque && border?.isOpaque ?? true
   }
 
+  /// A Boolean value indicating whether nothing below it shows in its rows, `width` being that of the picture.
+  func hidesRows(width: Int) -> Bool {
+    guard case .fill = form else { return false }
+    return outer.isBox && paint.isOpaque && outer.low.x <= 0 && outer.high.x >= Double(width)
+  }
+
   /// A Boolean value indicating whether nothing below it shows in a band of rows of some pixels.
   func hides(_ band: Range<Int>, width: Int) -> Bool {
-    form == .fill && outer.isBox && paint.isOpaque && outer.low.x <= 0 && outer.high.x >= Double(width)
-      && outer.low.y <= Double(band.lowerBound) && outer.high.y >= Double(band.upperBound)
+    hidesRows(width: width) && outer.low.y <= Double(band.lowerBound)
+      && outer.high.y >= Double(band.upperBound)
   }
 
   /// Where the group begins that this ends.

@@ -2,33 +2,6 @@
 extension Paint {
   private typealias Eight = SIMD8<UInt32>
 
-  /// Lays a colour over a run of pixels, each with an alpha of its own.
-  static func blend(
-    _ pixel: UInt32, _ alphas: UnsafePointer<UInt8>, onto run: UnsafeMutablePointer<UInt32>, count: Int
-  ) {
-    let odd = channels(Eight(repeating: pixel & pairs))
-    let even = channels(Eight(repeating: (pixel &>> 8) & pairs))
-    let mask = Eight(repeating: pairs)
-    let source = UnsafeRawPointer(alphas)
-    let target = UnsafeMutableRawPointer(run)
-    var done = 0
-    while done &+ 8 <= count {
-      let eight = source.loadUnaligned(fromByteOffset: done, as: SIMD8<UInt8>.self)
-      let single = Eight(truncatingIfNeeded: eight)
-      let alpha = channels(single | single &<< 16)
-      let rest = SIMD16<UInt16>(repeating: 255) &- alpha
-      let under = target.loadUnaligned(fromByteOffset: done &* 4, as: Eight.self)
-      let low = odd &* alpha &+ channels(under & mask) &* rest
-      let high = even &* alpha &+ channels((under &>> 8) & mask) &* rest
-      target.storeBytes(of: joined(low, high), toByteOffset: done &* 4, as: Eight.self)
-      done &+= 8
-    }
-    while done < count {
-      run[done] = blend(pixel, UInt32(alphas[done]), onto: run[done])
-      done &+= 1
-    }
-  }
-
   /// Lays a run of premultiplied pixels over another, `alpha` being how much of them shows, from 0 to 255.
   ///
   /// What shows and what is beneath are summed before they are rounded.

@@ -44,7 +44,7 @@ struct Paint {
   /// The alpha for a share of a pixel: an integer from 0 to 255.
   @inline(__always)
   func alpha(_ coverage: Double) -> UInt32 {
-    UInt32(min(max(coverage, 0), 1) * strength + 0.5)
+    UInt32(Int32((coverage > 0 ? (coverage < 1 ? coverage : 1) : 0) * strength + 0.5))
   }
 
   /// The colour over nothing, premultiplied.
@@ -80,51 +80,11 @@ struct Paint {
     return ((t &+ ((t &>> 8) & pairs)) &>> 8) & pairs
   }
 
-  /// Lays a colour over a run of pixels, eight at a time.
+  /// Lays a colour over a run of pixels.
   static func blend(
     _ pixel: UInt32, _ alpha: UInt32, onto run: UnsafeMutablePointer<UInt32>, count: Int
   ) {
-    if alpha == 0 { return }
-    if alpha >= 255 {
-      run.update(repeating: pixel, count: count)
-      return
-    }
-    typealias Eight = SIMD8<UInt32>
-    let mask = Eight(repeating: pairs)
-    let odd = Eight(repeating: (pixel & pairs) &* alpha &+ 0x0080_0080)
-    let even = Eight(repeating: ((pixel &>> 8) & pairs) &* alpha &+ 0x0080_0080)
-    let rest = SIMD16<UInt16>(repeating: UInt16(255 &- alpha))
-    let raw = UnsafeMutableRawPointer(run)
-    var done = 0
-    @inline(__always)
-    func covered(_ under: Eight) -> Eight {
-      // A product of two bytes fits the 16 bits of its channel, so one multiplication serves both.
-      var low = scaled(under & mask, rest) &+ odd
-      var high = scaled((under &>> 8) & mask, rest) &+ even
-      low = ((low &+ ((low &>> 8) & mask)) &>> 8) & mask
-      high = (high &+ ((high &>> 8) & mask)) & ~mask
-      return low | high
-    }
-    while done &+ 8 <= count {
-      let under = raw.loadUnaligned(fromByteOffset: done &* 4, as: Eight.self)
-      raw.storeBytes(of: covered(under), toByteOffset: done &* 4, as: Eight.self)
-      done &+= 8
-    }
-    if done &+ 4 <= count {
-      let under = raw.loadUnaligned(fromByteOffset: done &* 4, as: SIMD4<UInt32>.self)
-      let four = covered(Eight(lowHalf: under, highHalf: under)).lowHalf
-      raw.storeBytes(of: four, toByteOffset: done &* 4, as: SIMD4<UInt32>.self)
-      done &+= 4
-    }
-    while done < count {
-      run[done] = blend(pixel, alpha, onto: run[done])
-      done &+= 1
-    }
-  }
-
-  @inline(__always)
-  private static func scaled(_ pixels: SIMD8<UInt32>, _ factor: SIMD16<UInt16>) -> SIMD8<UInt32> {
-    unsafeBitCast(unsafeBitCast(pixels, to: SIMD16<UInt16>.self) &* factor, to: SIMD8<UInt32>.self)
+    Tint(pixel, alpha).lay(onto: run, count: count, rows: 1, stride: count)
   }
 
   private static func unit(_ value: Double) -> Double {

@@ -1,51 +1,50 @@
 /// Shapes of one colour.
 extension Painter {
   func fillBox(_ shape: Shape, _ rows: Range<Int>, _ paint: Paint) {
-    var cover = RowCover.nothing
-    var height = -1.0
-    var left: UInt32 = 0
-    var solid: UInt32 = 0
-    var right: UInt32 = 0
-    for y in rows {
+    var y = rows.lowerBound
+    while y < rows.upperBound {
       let share = Self.share(of: y, from: shape.low.y, to: shape.high.y)
-      if share != height {
-        height = share
-        cover = scanBox(shape, height, ends)
-        left = cover.start < cover.solidStart ? paint.alpha(ends[cover.start]) : 0
-        right = cover.solidEnd < cover.end ? paint.alpha(ends[cover.solidEnd]) : 0
-        solid = paint.alpha(height)
-      }
-      let row = row(y)
-      if cover.start < cover.solidStart {
-        row[cover.start] = Paint.blend(paint.pixel, left, onto: row[cover.start])
-      }
-      Paint.blend(
-        paint.pixel, solid, onto: row + cover.solidStart, count: cover.solidEnd - cover.solidStart)
-      if cover.solidEnd < cover.end {
-        row[cover.solidEnd] = Paint.blend(paint.pixel, right, onto: row[cover.solidEnd])
-      }
+      // Only the first and the last row may be covered in part.
+      let end = share < 1 ? y + 1 : min(max(Int(shape.high.y), y + 1), rows.upperBound)
+      fill(y..<end, scanBox(shape, share, ends), paint)
+      y = end
     }
   }
 
   func fillPolygon(_ command: inout Command, _ rows: Range<Int>) {
-    let paint = command.paint
-    var cover = RowCover.nothing
-    var alike = rows.lowerBound
-    for y in rows {
-      if y >= alike {
-        cover = scan(&command.outer, y, ends)
-        alike = endOfRows(like: y, in: command.outer)
-      }
-      let row = row(y)
-      for x in cover.start..<cover.solidStart {
-        row[x] = Paint.blend(paint.pixel, paint.alpha(ends[x]), onto: row[x])
-      }
-      Paint.blend(
-        paint.pixel, paint.alpha(cover.height), onto: row + cover.solidStart,
-        count: cover.solidEnd - cover.solidStart)
-      for x in cover.solidEnd..<cover.end {
-        row[x] = Paint.blend(paint.pixel, paint.alpha(ends[x]), onto: row[x])
-      }
+    var y = rows.lowerBound
+    while y < rows.upperBound {
+      let cover = scan(&command.outer, y, ends)
+      let end = min(endOfRows(like: y, in: command.outer), rows.upperBound)
+      fill(y..<end, cover, command.paint)
+      y = end
+    }
+  }
+
+  /// Fills rows that are covered alike, `ends` holding the coverage of their ends.
+  @inline(__always)
+  private func fill(_ rows: Range<Int>, _ cover: RowCover, _ paint: Paint) {
+    let first = row(rows.lowerBound)
+    if cover.solidStart < cover.solidEnd {
+      Tint(paint.pixel, paint.alpha(cover.height)).lay(
+        onto: first + cover.solidStart, count: cover.solidEnd - cover.solidStart, rows: rows.count,
+        stride: stride)
+    }
+    fillEnd(cover.start..<cover.solidStart, rows.count, paint, first)
+    fillEnd(cover.solidEnd..<cover.end, rows.count, paint, first)
+  }
+
+  /// Fills an end of some rows.
+  @inline(__always)
+  private func fillEnd(
+    _ end: Range<Int>, _ rows: Int, _ paint: Paint, _ first: UnsafeMutablePointer<UInt32>
+  ) {
+    if end.isEmpty { return }
+    for x in end { alphas[x] = UInt8(truncatingIfNeeded: paint.alpha(ends[x])) }
+    var row = first + end.lowerBound
+    for _ in 0..<rows {
+      Tint.lay(paint.pixel, alphas + end.lowerBound, onto: row, count: end.count)
+      row += stride
     }
   }
 

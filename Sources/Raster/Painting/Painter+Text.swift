@@ -84,6 +84,6 @@ extension Painter {
   }
 
   private func blend(_ span: Range<Int>, _ paint: Paint, onto row: UnsafeMutablePointer<UInt32>) {
-    Paint.blend(paint.pixel, alphas + span.lowerBound, onto: row + span.lowerBound, count: span.count)
+    Tint.lay(paint.pixel, alphas + span.lowerBound, onto: row + span.lowerBound, count: span.count)
   }
 }

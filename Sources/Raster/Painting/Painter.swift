@@ -10,6 +10,8 @@ struct Painter {
   /// The most rows of a band.
   let tall: Int
   let commands: UnsafeMutableBufferPointer<Command>
+  /// The last command that hides all before it in some row, or -1.
+  let lastCover: Int
   let edges: UnsafeBufferPointer<Edge>
   let glyphs: UnsafeBufferPointer<SIMD8<UInt8>>
   let shades: UnsafeBufferPointer<Shade>
@@ -45,14 +47,12 @@ struct Painter {
   /// Paints some commands, whole groups among them, over what is there in a band of rows.
   mutating func paint(_ range: Range<Int>, _ band: Range<Int>) {
     let whole = (pixels: pixels, stride: stride, top: top)
-    var index = range.lowerBound
     var depth = 0
-    while index < range.upperBound {
-      let rows = commands[index].outer.rows.clamped(to: band)
+    for place in 0..<list(range, band) {
+      let index = Int(work.listed[place])
+      let rows = work.spans[index].rows(in: band)
       switch commands[index].form {
       case .nothing: break
-      case .group(let end, _) where rows.isEmpty: index = end
-      case _ where rows.isEmpty: break
       case .fill where commands[index].outer.isBox:
         fillBox(commands[index].outer, rows, commands[index].paint)
       case .fill: fillPolygon(&commands[index], rows)
@@ -80,13 +80,23 @@ struct Painter {
           lay(upper, commands[index].outer, rows, commands[index].paint)
         }
       }
-      index += 1
     }
+  }
+
+  /// Lists those of some commands that touch a band: how many they are. Most do not, and none costs a branch.
+  private func list(_ range: Range<Int>, _ band: Range<Int>) -> Int {
+    let band = Int32(truncatingIfNeeded: band.lowerBound)..<Int32(truncatingIfNeeded: band.upperBound)
+    var count = 0
+    for index in range {
+      work.listed[count] = Int32(truncatingIfNeeded: index)
+      count &+= work.spans[index].touches(band)
+    }
+    return count
   }
 
   /// The last command that hides all before it in a band, or -1.
   private func firstThatShows(_ band: Range<Int>) -> Int {
-    var index = commands.count - 1
+    var index = lastCover
     while index >= 0 {
       // What is inside a group hides only what is in there too.
       if let start = commands[index].groupStart {

@@ -14,6 +14,10 @@ struct Workspace: Sendable {
     /// A row of pixels' own colours, and one of a picture.
     let colors: UnsafeMutablePointer<UInt32>
     let mixed: UnsafeMutablePointer<UInt32>
+    /// The rows of each command.
+    let spans: UnsafeMutablePointer<RowSpan>
+    /// The commands that touch a band; room for one more.
+    let listed: UnsafeMutablePointer<Int32>
     /// What scanning paths needs.
     let active: UnsafeMutablePointer<Int32>
     let pieces: UnsafeMutablePointer<PathScan.Piece>
@@ -27,14 +31,21 @@ struct Workspace: Sendable {
   private var alphas: [UInt8] = []
   private var profiles = [Float](repeating: 0, count: 2 * ShadeTile.most)
   private var colors: [UInt32] = [0]
+  private var spans = [RowSpan()]
+  private var listed: [Int32] = [0]
   private var active: [Int32] = [0]
   private var pieces = Array(
     repeating: PathScan.Piece(top: 0, bottom: 0, sign: 0, index: 0), count: PathScan.mostPieces + 1)
   private var heights = [Double](repeating: 0, count: 2 * PathScan.mostPieces + 4)
   private var bands: [UInt32] = []
 
-  /// Makes room for rows of some pixels, for some pixels in bands, for rows of pictures, and for edges of a path.
-  mutating func reserve(width: Int, bands count: Int, source: Int, edges: Int) {
+  /// Makes room for rows of some pixels, for some pixels in bands, for rows of pictures, for edges of a path, and
+  /// for commands.
+  mutating func reserve(width: Int, bands count: Int, source: Int, edges: Int, commands: Int) {
+    if spans.count < commands {
+      spans = Array(repeating: RowSpan(), count: commands)
+      listed = Array(repeating: 0, count: commands + 1)
+    }
     if colors.count < width + 2 + source { colors = Array(repeating: 0, count: width + 2 + source) }
     if active.count < edges { active = Array(repeating: 0, count: edges) }
     if alphas.count < width + 2 {
@@ -51,20 +62,28 @@ struct Workspace: Sendable {
       alphas.withUnsafeMutableBufferPointer { alphas in
         profiles.withUnsafeMutableBufferPointer { profiles in
           colors.withUnsafeMutableBufferPointer { colors in
-            active.withUnsafeMutableBufferPointer { active in
-              pieces.withUnsafeMutableBufferPointer { pieces in
-                heights.withUnsafeMutableBufferPointer { heights in
-                  bands.withUnsafeMutableBufferPointer { bands in
-                    guard let rows = rows.baseAddress, let alphas = alphas.baseAddress,
-                      let profiles = profiles.baseAddress, let colors = colors.baseAddress,
-                      let active = active.baseAddress, let pieces = pieces.baseAddress,
-                      let heights = heights.baseAddress
-                    else { return }
-                    body(
-                      Pointers(
-                        changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
-                        profiles: profiles, colors: colors, mixed: colors + width, active: active,
-                        pieces: pieces, heights: heights, bands: bands))
+            spans.withUnsafeMutableBufferPointer { spans in
+              listed.withUnsafeMutableBufferPointer { listed in
+                active.withUnsafeMutableBufferPointer { active in
+                  pieces.withUnsafeMutableBufferPointer { pieces in
+                    heights.withUnsafeMutableBufferPointer { heights in
+                      bands.withUnsafeMutableBufferPointer { bands in
+                        guard let spans = spans.baseAddress, let listed = listed.baseAddress,
+                          let rows = rows.baseAddress,
+                          let alphas = alphas.baseAddress,
+                          let profiles = profiles.baseAddress, let colors = colors.baseAddress,
+                          let active = active.baseAddress, let pieces = pieces.baseAddress,
+                          let heights = heights.baseAddress
+                        else { return }
+                        body(
+                          Pointers(
+                            changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
+                            profiles: profiles, colors: colors, mixed: colors + width, spans: spans,
+                            listed: listed,
+                            active: active,
+                            pieces: pieces, heights: heights, bands: bands))
+                      }
+                    }
                   }
                 }
               }

@@ -96,7 +96,7 @@ struct ShadowRun {
   }
 
   private func blend(_ pixels: Range<Int>, _ row: UnsafeMutablePointer<UInt32>) {
-    Paint.blend(
+    Tint.lay(
       paint.pixel, alphas + pixels.lowerBound, onto: row + pixels.lowerBound, count: pixels.count)
   }
 

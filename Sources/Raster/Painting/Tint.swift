@@ -1,0 +1,148 @@
+/// A colour at one alpha, ready to be laid over runs of pixels.
+///
+/// A channel becomes `rest · under + share`, divided by 255 and rounded to the nearest, which for sums up to 255² is
+/// the upper half of their product with 257 once 128 is added. Eight channels share each instruction, also where
+/// vectors have no more than 16 bytes.
+struct Tint {
+  private typealias Four = SIMD8<UInt16>
+
+  private let pixel: UInt32
+  private let alpha: UInt32
+  private let odd: Four
+  private let even: Four
+  private let rest: Four
+  private let divisor: Four
+
+  @inline(__always)
+  init(_ pixel: UInt32, _ alpha: UInt32) {
+    self.pixel = pixel
+    self.alpha = alpha
+    odd = Self.channels(SIMD4(repeating: (pixel & Paint.pairs) &* alpha &+ 0x0080_0080))
+    even = Self.channels(SIMD4(repeating: ((pixel &>> 8) & Paint.pairs) &* alpha &+ 0x0080_0080))
+    rest = Four(repeating: UInt16(truncatingIfNeeded: 255 &- alpha))
+    divisor = Self.divisor(pixel)
+  }
+
+  /// Lays the colour over a run of pixels in some rows, whose beginnings are `stride` apart.
+  ///
+  /// What is narrow is gone through column by column, so that no row has a loop of its own.
+  func lay(onto run: UnsafeMutablePointer<UInt32>, count: Int, rows: Int, stride: Int) {
+    if alpha == 0 || count <= 0 { return }
+    if alpha >= 255 {
+      for row in 0..<rows { (run + row &* stride).update(repeating: pixel, count: count) }
+      return
+    }
+    let raw = UnsafeMutableRawPointer(run)
+    let (stride, size) = (stride &* 4, rows &* stride &* 4)
+    let wide = (count & ~7) &* 4
+    if count < 64 {
+      var place = 0
+      while place < wide {
+        eachRow(raw + place, size, stride) { coverEight($0) }
+        place &+= 32
+      }
+    } else {
+      eachRow(raw, size, stride) { row in eachRow(row, wide, 32) { coverEight($0) } }
+    }
+    var rest = raw + wide
+    if count & 4 != 0 {
+      eachRow(rest, size, stride) { coverFour($0) }
+      rest += 16
+    }
+    if count & 2 != 0 {
+      eachRow(rest, size, stride) { place in
+        let two = SIMD2(place.loadUnaligned(as: UInt64.self), 0)
+        let result = unsafeBitCast(covered(unsafeBitCast(two, to: Four.self)), to: SIMD2<UInt64>.self)
+        place.storeBytes(of: result.x, as: UInt64.self)
+      }
+      rest += 8
+    }
+    if count & 1 != 0 {
+      eachRow(rest, size, stride) { place in
+        let one = Self.channels(SIMD4(place.load(as: UInt32.self), 0, 0, 0))
+        place.storeBytes(of: Self.pixels(covered(one)).x, as: UInt32.self)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func eachRow(
+    _ first: UnsafeMutableRawPointer, _ size: Int, _ stride: Int, _ body: (UnsafeMutableRawPointer) -> Void
+  ) {
+    var place = 0
+    while place < size {
+      body(first + place)
+      place &+= stride
+    }
+  }
+
+  @inline(__always)
+  private func coverFour(_ place: UnsafeMutableRawPointer) {
+    place.storeBytes(of: covered(place.loadUnaligned(as: Four.self)), as: Four.self)
+  }
+
+  @inline(__always)
+  private func coverEight(_ place: UnsafeMutableRawPointer) {
+    let first = place.loadUnaligned(as: Four.self)
+    let second = place.loadUnaligned(fromByteOffset: 16, as: Four.self)
+    place.storeBytes(of: covered(first), as: Four.self)
+    place.storeBytes(of: covered(second), toByteOffset: 16, as: Four.self)
+  }
+
+  /// Four pixels with the colour laid over them.
+  @inline(__always)
+  private func covered(_ under: Four) -> Four {
+    let low = Self.upperHalf((under & 255) &* rest &+ odd, divisor)
+    let high = Self.upperHalf((under &>> 8) &* rest &+ even, divisor)
+    return low | high &<< 8
+  }
+
+  /// Lays a colour over a run of pixels, each with an alpha of its own.
+  static func lay(
+    _ pixel: UInt32, _ alphas: UnsafePointer<UInt8>, onto run: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    let odd = channels(SIMD4(repeating: pixel & Paint.pairs))
+    let even = channels(SIMD4(repeating: (pixel &>> 8) & Paint.pairs))
+    let divisor = divisor(pixel)
+    let source = UnsafeRawPointer(alphas)
+    let target = UnsafeMutableRawPointer(run)
+    var done = 0
+    while done &+ 4 <= count {
+      let single = SIMD4<UInt32>(
+        truncatingIfNeeded: source.loadUnaligned(fromByteOffset: done, as: SIMD4<UInt8>.self))
+      let alpha = channels(single | single &<< 16)
+      let rest = 255 &- alpha
+      let under = target.loadUnaligned(fromByteOffset: done &* 4, as: Four.self)
+      let low = upperHalf(odd &* alpha &+ (under & 255) &* rest &+ 128, divisor)
+      let high = upperHalf(even &* alpha &+ (under &>> 8) &* rest &+ 128, divisor)
+      target.storeBytes(of: low | high &<< 8, toByteOffset: done &* 4, as: Four.self)
+      done &+= 4
+    }
+    while done < count {
+      run[done] = Paint.blend(pixel, UInt32(alphas[done]), onto: run[done])
+      done &+= 1
+    }
+  }
+
+  /// 257 in all channels: an opaque pixel's alpha and 2, since of a number that is written here the compiler makes
+  /// shifts and sums of 32 bits instead of one multiplication.
+  @inline(__always)
+  private static func divisor(_ pixel: UInt32) -> Four {
+    Four(repeating: UInt16(truncatingIfNeeded: (pixel &>> 24) &+ 2))
+  }
+
+  /// The upper halves of products.
+  @inline(__always)
+  private static func upperHalf(_ a: Four, _ b: Four) -> Four {
+    let product = SIMD8<UInt32>(truncatingIfNeeded: a) &* SIMD8<UInt32>(truncatingIfNeeded: b)
+    return Four(truncatingIfNeeded: product &>> 16)
+  }
+
+  @inline(__always)
+  private static func channels(_ pixels: SIMD4<UInt32>) -> Four { unsafeBitCast(pixels, to: Four.self) }
+
+  @inline(__always)
+  private static func pixels(_ channels: Four) -> SIMD4<UInt32> {
+    unsafeBitCast(channels, to: SIMD4<UInt32>.self)
+  }
+}
