@@ -63,10 +63,21 @@ extension Rasterizer {
   private mutating func addFill(of item: DisplayList.Item, _ map: Affine, _ clip: Region) {
     let paint = Paint(item.fill)
     if paint.isInvisible { return }
+    let slot = item.cornerRadius > 0 ? Patterns.slot(item.rect, map, clip) : nil
+    if let slot, let (pattern, shift) = patterns.find(item, map, slot) {
+      var command = Command(.fill, paint, patterns.shape(of: pattern, movedBy: shift))
+      command.pattern = pattern
+      command.shift = shift
+      commands.append(command)
+      return
+    }
     let region = tracer.trace(
       item.rect, radius: item.cornerRadius, corners: item.corners, under: map, in: clip)
     let shape = tracer.shape(region)
-    if !shape.isNothing { commands.append(Command(.fill, paint, shape)) }
+    if shape.isNothing { return }
+    var command = Command(.fill, paint, shape)
+    if let slot, !shape.isBox { command.pattern = patterns.add(item, map, shape, slot) }
+    commands.append(command)
   }
 
   /// The fill and the border of an item; nil when nothing of them shows.

@@ -30,6 +30,7 @@ public struct Rasterizer: Sendable {
   var ramps = Ramps()
   var outlines = Outlines()
   var tracer = Tracer()
+  var patterns = Patterns()
   /// The regions of the clips of the list at hand, each already cut by those around it.
   var clips: [Region] = []
   /// The paths that cut what is in clips of the list at hand, and for each clip the innermost of them.
@@ -74,6 +75,7 @@ public struct Rasterizer: Sendable {
     ramps.removeAll()
     masks.removeAll(keepingCapacity: true)
     tracer.removeAll()
+    patterns.removeAll()
     deepest = 0
   }
 
@@ -163,6 +165,7 @@ public struct Rasterizer: Sendable {
     workspace.reserve(
       width: width, bands: deepest * tall * width, source: textures.reduce(0) { max($0, $1.rowCount) },
       edges: tracer.edges.count, commands: commands.count)
+    patterns.reserve()
   }
 
   /// Hands out what paints the commands into rows that begin somewhere.
@@ -170,22 +173,25 @@ public struct Rasterizer: Sendable {
     _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ body: (inout Painter) -> Void
   ) {
     let width = width
-    commands.withUnsafeMutableBufferPointer { commands in
-      tracer.edges.withUnsafeBufferPointer { edges in
-        glyphs.withUnsafeBufferPointer { glyphs in
-          shades.withUnsafeBufferPointer { shades in
-            textures.withUnsafeBufferPointer { textures in
-              ramps.colors.withUnsafeBufferPointer { ramps in
-                tiles.values.withUnsafeBufferPointer { tables in
-                  workspace.use(width: width) { work in
-                    guard let tables = tables.baseAddress, let ramps = ramps.baseAddress else { return }
-                    let lastCover = Self.spread(commands, into: work.spans, width: width)
-                    var painter = Painter(
-                      pixels: base, stride: stride, width: width, tall: tall, commands: commands,
-                      lastCover: lastCover,
-                      edges: edges, glyphs: glyphs, shades: shades, textures: textures, ramps: ramps,
-                      tables: tables, work: work)
-                    body(&painter)
+    patterns.use { patterns in
+      commands.withUnsafeMutableBufferPointer { commands in
+        tracer.edges.withUnsafeBufferPointer { edges in
+          glyphs.withUnsafeBufferPointer { glyphs in
+            shades.withUnsafeBufferPointer { shades in
+              textures.withUnsafeBufferPointer { textures in
+                ramps.colors.withUnsafeBufferPointer { ramps in
+                  tiles.values.withUnsafeBufferPointer { tables in
+                    workspace.use(width: width) { work in
+                      guard let tables = tables.baseAddress, let ramps = ramps.baseAddress else { return }
+                      let lastCover = Self.spread(commands, into: work.spans, width: width)
+                      var painter = Painter(
+                        pixels: base, stride: stride, width: width, tall: tall, commands: commands,
+                        lastCover: lastCover,
+                        edges: edges, glyphs: glyphs, shades: shades, textures: textures, ramps: ramps,
+                        tables: tables, patterns: patterns, work: work)
+                      painter.scanPatterns()
+                      body(&painter)
+                    }
                   }
                 }
               }
@@ -194,6 +200,7 @@ public struct Rasterizer: Sendable {
         }
       }
     }
+
   }
 
   /// Notes the rows of all commands; the last outside all groups that hides all before it in some row, or -1.

@@ -52,7 +52,7 @@ struct Tracer {
 
   /// The corners of the box around the image of a rectangle.
   @inline(__always)
-  private static func bounds(of rect: Rect, under map: Affine) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+  static func bounds(of rect: Rect, under map: Affine) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
     guard map.isUpright else {
       let box = map.boundingBox(of: rect)
       return (box.origin, box.origin + box.size)

@@ -32,6 +32,9 @@ struct Command {
   var outer: Shape
   var inner = Shape()
   var border: Paint?
+  /// The pattern of a fill whose edges are those of another's, or -1, and how many pixels it is away from there.
+  var pattern: Int32 = -1
+  var shift: SIMD2<Int32> = .zero
   /// The text's place in the glyphs, and its first cell's corner and pixel in pixels of the bitmap.
   var glyphs: Range<Int> = 0..<0
   var origin: SIMD2<Double> = .zero

@@ -6,38 +6,46 @@ extension Painter {
       let share = Self.share(of: y, from: shape.low.y, to: shape.high.y)
       // Only the first and the last row may be covered in part.
       let end = share < 1 ? y + 1 : min(max(Int(shape.high.y), y + 1), rows.upperBound)
-      fill(y..<end, scanBox(shape, share, ends), paint)
+      fill(y..<end, scanBox(shape, share, ends), ends, paint, row(y))
       y = end
     }
   }
 
   func fillPolygon(_ command: inout Command, _ rows: Range<Int>) {
+    if command.pattern >= 0, patterns.all[Int(command.pattern)].isShared {
+      fillPattern(command, rows)
+      return
+    }
     var y = rows.lowerBound
     while y < rows.upperBound {
       let cover = scan(&command.outer, y, ends)
       let end = min(endOfRows(like: y, in: command.outer), rows.upperBound)
-      fill(y..<end, cover, command.paint)
+      fill(y..<end, cover, ends, command.paint, row(y))
       y = end
     }
   }
 
-  /// Fills rows that are covered alike, `ends` holding the coverage of their ends.
+  /// Fills rows that are covered alike, of which the first begins somewhere, `ends` holding the coverage of their
+  /// ends.
   @inline(__always)
-  private func fill(_ rows: Range<Int>, _ cover: RowCover, _ paint: Paint) {
-    let first = row(rows.lowerBound)
+  func fill(
+    _ rows: Range<Int>, _ cover: RowCover, _ ends: UnsafePointer<Double>, _ paint: Paint,
+    _ first: UnsafeMutablePointer<UInt32>
+  ) {
     if cover.solidStart < cover.solidEnd {
       Tint(paint.pixel, paint.alpha(cover.height)).lay(
         onto: first + cover.solidStart, count: cover.solidEnd - cover.solidStart, rows: rows.count,
         stride: stride)
     }
-    fillEnd(cover.start..<cover.solidStart, rows.count, paint, first)
-    fillEnd(cover.solidEnd..<cover.end, rows.count, paint, first)
+    fillEnd(cover.start..<cover.solidStart, ends, rows.count, paint, first)
+    fillEnd(cover.solidEnd..<cover.end, ends, rows.count, paint, first)
   }
 
   /// Fills an end of some rows.
   @inline(__always)
   private func fillEnd(
-    _ end: Range<Int>, _ rows: Int, _ paint: Paint, _ first: UnsafeMutablePointer<UInt32>
+    _ end: Range<Int>, _ ends: UnsafePointer<Double>, _ rows: Int, _ paint: Paint,
+    _ first: UnsafeMutablePointer<UInt32>
   ) {
     if end.isEmpty { return }
     for x in end { alphas[x] = UInt8(truncatingIfNeeded: paint.alpha(ends[x])) }

@@ -45,6 +45,7 @@ extension Painter {
     return sum
   }
 
+  @inline(__always)
   func scanBox(_ shape: Shape, _ height: Double, _ ends: UnsafeMutablePointer<Double>) -> RowCover {
     let first = Int(shape.low.x)
     let last = Int(shape.high.x)

@@ -20,6 +20,7 @@ struct Painter {
   let ramps: UnsafePointer<UInt32>
   /// The tables of shadows.
   let tables: UnsafePointer<Float>
+  let patterns: Patterns.Pointers
   let work: Workspace.Pointers
 
   var changes: UnsafeMutablePointer<Double> { work.changes }

@@ -37,10 +37,14 @@ struct Tint {
     let wide = (count & ~7) &* 4
     if count < 64 {
       var place = 0
-      while place < wide {
-        eachRow(raw + place, size, stride) { coverEight($0) }
-        place &+= 32
+      while place &+ 64 <= wide {
+        eachRow(raw + place, size, stride) {
+          coverEight($0)
+          coverEight($0 + 32)
+        }
+        place &+= 64
       }
+      if place < wide { eachRow(raw + place, size, stride) { coverEight($0) } }
     } else {
       eachRow(raw, size, stride) { row in eachRow(row, wide, 32) { coverEight($0) } }
     }

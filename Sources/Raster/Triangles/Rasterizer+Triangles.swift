@@ -38,7 +38,9 @@ extension Rasterizer {
     mesh.open(.vertices)
     let place = (mesh.vertices.count, mesh.indices.count)
     func add(_ shape: Shape, _ paint: Paint) -> Bool {
-      guard shape.isBox else { return mesh.addConvex(shape, edges, paint) }
+      guard shape.isBox else {
+        return mesh.addConvex(shape, edges, paint, shift: SIMD2<Double>(command.shift))
+      }
       mesh.addBox(shape.low, shape.high, paint)
       return true
     }

@@ -33,8 +33,16 @@ extension TriangleMesh {
   }
 
   /// Adds a convex shape that fades out across its edge; false, and nothing added, for one too thin for that.
-  mutating func addConvex(_ shape: Shape, _ edges: UnsafeBufferPointer<Edge>, _ paint: Paint) -> Bool {
-    guard trace(shape, edges), isWide else { return false }
+  ///
+  /// `shift` is how far the shape is away from its edges.
+  mutating func addConvex(
+    _ shape: Shape, _ edges: UnsafeBufferPointer<Edge>, _ paint: Paint, shift: SIMD2<Double> = .zero
+  ) -> Bool {
+    guard trace(shape, edges) else { return false }
+    if shift != .zero {
+      for index in outline.indices { outline[index] += shift }
+    }
+    guard isWide else { return false }
     let count = outline.count
     let inside = Self.color(paint.pixel, paint.alpha(1))
     let outside = Self.color(paint.pixel, 0)

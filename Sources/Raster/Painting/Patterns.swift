@@ -1,0 +1,135 @@
+import LayerTree
+import MotionMath
+
+/// Round shapes of a picture that others repeat some whole pixels away, so that they are traced and scanned once.
+///
+/// Moving a shape by whole pixels changes no bit of its coverage as long as its coordinates stay between the same two
+/// powers of 2, where all of them are rounded alike: differences of coordinates are exact there, and sums move with the
+/// shape. Each pair of powers has a place for the shape seen last.
+struct Patterns: Sendable {
+  struct Pattern {
+    fileprivate var rect: Rect
+    fileprivate var radius: Double
+    fileprivate var corners: Corners
+    fileprivate var map: Affine
+    /// The shape where it was traced.
+    var shape: Shape
+    /// A Boolean value indicating whether it was met again, so that it has rows.
+    var isShared = false
+    /// Where its rows begin, and their coverage; the pixel that this begins with, and how many there are of each row.
+    var row = 0
+    var end = 0
+    var left: Int { Int(shape.low.x) }
+    var columns: Int { Int(shape.high.x) - left + 2 }
+  }
+
+  /// A row of a pattern.
+  struct Row {
+    var cover = RowCover.nothing
+    /// Where the rows end that are covered alike.
+    var last = 0
+    /// Where its coverage begins.
+    var end = 0
+  }
+
+  /// Where patterns are while a picture is painted.
+  struct Pointers {
+    let all: UnsafeBufferPointer<Pattern>
+    let rows: UnsafeMutableBufferPointer<Row>
+    let ends: UnsafeMutableBufferPointer<Double>
+  }
+
+  /// The most pixels around a pattern: all patterns' coverage stays under 4 MB.
+  private static let most = 2048.0
+
+  private var all: [Pattern] = []
+  /// The pattern of each pair of powers, or -1.
+  private var slots = [Int32](repeating: -1, count: 256)
+  private var rows: [Row] = []
+  private var ends: [Double] = []
+
+  mutating func removeAll() {
+    if all.isEmpty { return }
+    all.removeAll(keepingCapacity: true)
+    for slot in slots.indices { slots[slot] = -1 }
+  }
+
+  /// The place for a shape's patterns; nil when it may have none: when it is turned, large, cut, or has powers of 2 among
+  /// its coordinates.
+  static func slot(_ rect: Rect, _ map: Affine, _ clip: Region) -> Int? {
+    guard clip.form == .box, map.isUpright, map.determinant != 0, !rect.isEmpty else { return nil }
+    let (low, high) = Tracer.bounds(of: rect, under: map)
+    // A pixel to spare on all sides; false for NaN too.
+    guard low.x - 1 >= clip.low.x, low.y - 1 >= clip.low.y, high.x + 2 <= clip.high.x,
+      high.y + 2 <= clip.high.y, (high.x - low.x + 4) * (high.y - low.y + 4) <= most
+    else { return nil }
+    guard let x = power(low.x, high.x), let y = power(low.y, high.y) else { return nil }
+    return x << 4 | y
+  }
+
+  /// The power of 2 below two coordinates that are between the same two.
+  private static func power(_ low: Double, _ high: Double) -> Int? {
+    let (first, last) = (Int(low) - 1, Int(high) + 2)
+    guard first > 0, first.leadingZeroBitCount == last.leadingZeroBitCount else { return nil }
+    return Int.bitWidth - 1 - first.leadingZeroBitCount
+  }
+
+  /// The pattern that an item repeats, and how many pixels away.
+  mutating func find(_ item: DisplayList.Item, _ map: Affine, _ slot: Int) -> (Int32, SIMD2<Int32>)? {
+    let index = Int(slots[slot])
+    guard index >= 0 else { return nil }
+    let pattern = all[index]
+    guard pattern.rect == item.rect, pattern.radius == item.cornerRadius, pattern.corners == item.corners,
+      pattern.map.a == map.a, pattern.map.d == map.d, let x = Self.steps(pattern.map.tx, map.tx),
+      let y = Self.steps(pattern.map.ty, map.ty)
+    else { return nil }
+    all[index].isShared = true
+    return (slots[slot], [x, y])
+  }
+
+  /// How many whole pixels one place is exactly away from another; nil when it is not.
+  private static func steps(_ from: Double, _ to: Double) -> Int32? {
+    let way = to - from
+    // Nothing was rounded when the sum and the difference lead to and fro.
+    guard abs(way) < 0x1p20, from + way == to, to - way == from, Double(Int32(way)) == way else { return nil }
+    return Int32(way)
+  }
+
+  /// Keeps the shape of an item for those that repeat it: its pattern.
+  mutating func add(_ item: DisplayList.Item, _ map: Affine, _ shape: Shape, _ slot: Int) -> Int32 {
+    slots[slot] = Int32(truncatingIfNeeded: all.count)
+    all.append(
+      Pattern(rect: item.rect, radius: item.cornerRadius, corners: item.corners, map: map, shape: shape))
+    return slots[slot]
+  }
+
+  /// The shape of what repeats a pattern; its edges are where the pattern's are.
+  func shape(of pattern: Int32, movedBy shift: SIMD2<Int32>) -> Shape {
+    var shape = all[Int(pattern)].shape
+    shape.low += SIMD2<Double>(shift)
+    shape.high += SIMD2<Double>(shift)
+    return shape
+  }
+
+  /// Makes room for the rows of patterns that were met again.
+  mutating func reserve() {
+    var (row, end) = (0, 0)
+    for index in all.indices where all[index].isShared {
+      all[index].row = row
+      all[index].end = end
+      row += all[index].shape.rows.count
+      end += all[index].shape.rows.count * all[index].columns
+    }
+    if rows.count < row { rows = Array(repeating: Row(), count: row) }
+    if ends.count < end { ends = Array(repeating: 0, count: end) }
+  }
+
+  /// Hands out the patterns, which must not be used afterwards.
+  mutating func use(_ body: (Pointers) -> Void) {
+    all.withUnsafeBufferPointer { all in
+      rows.withUnsafeMutableBufferPointer { rows in
+        ends.withUnsafeMutableBufferPointer { ends in body(Pointers(all: all, rows: rows, ends: ends)) }
+      }
+    }
+  }
+}
