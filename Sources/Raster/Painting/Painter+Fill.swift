@@ -1,6 +1,15 @@
 /// Shapes of one colour.
 extension Painter {
   func fillBox(_ shape: Shape, _ rows: Range<Int>, _ paint: Paint) {
+    let low = SIMD2(Int32(shape.low.x), Int32(shape.low.y))
+    let high = SIMD2(Int32(shape.high.x), Int32(shape.high.y))
+    if SIMD2<Double>(low) == shape.low, SIMD2<Double>(high) == shape.high {
+      // Whole pixels: nothing has ends.
+      Tint(paint.pixel, paint.alpha(1)).lay(
+        onto: row(rows.lowerBound) + Int(low.x), count: Int(high.x &- low.x), rows: rows.count, stride: stride
+      )
+      return
+    }
     var y = rows.lowerBound
     while y < rows.upperBound {
       let share = Self.share(of: y, from: shape.low.y, to: shape.high.y)

@@ -35,7 +35,7 @@ struct Painter {
   /// Paints everything into a band of rows. Bands must come from top to bottom.
   ///
   /// A band's pixels stay in the cache from the background to the last command.
-  mutating func paint(_ band: Range<Int>, background: Paint) {
+  func paint(_ band: Range<Int>, background: Paint) {
     var first = firstThatShows(band)
     if first < 0 {
       let color = background.premultiplied
@@ -46,8 +46,9 @@ struct Painter {
   }
 
   /// Paints some commands, whole groups among them, over what is there in a band of rows.
-  mutating func paint(_ range: Range<Int>, _ band: Range<Int>) {
-    let whole = (pixels: pixels, stride: stride, top: top)
+  func paint(_ range: Range<Int>, _ band: Range<Int>) {
+    // What paints at the depth at hand.
+    var painter = self
     var depth = 0
     for place in 0..<list(range, band) {
       let index = Int(work.listed[place])
@@ -55,30 +56,27 @@ struct Painter {
       switch commands[index].form {
       case .nothing: break
       case .fill where commands[index].outer.isBox:
-        fillBox(commands[index].outer, rows, commands[index].paint)
-      case .fill: fillPolygon(&commands[index], rows)
-      case .ring: fillRing(&commands[index], rows)
-      case .text: fillText(commands[index], rows)
-      case .pieces: fillPieces(commands[index], rows)
-      case .shadow(let place): fillShadow(&commands[index], shades[place], rows)
-      case .texture(let place): fillTexture(&commands[index], textures[place], rows)
-      case .path(let rule): fillPath(commands[index], rule, rows)
+        painter.fillBox(commands[index].outer, rows, commands[index].paint)
+      case .fill: painter.fillPolygon(&commands[index], rows)
+      case .ring: painter.fillRing(&commands[index], rows)
+      case .text: painter.fillText(commands[index], rows)
+      case .pieces: painter.fillPieces(commands[index], rows)
+      case .shadow(let place): painter.fillShadow(&commands[index], shades[place], rows)
+      case .texture(let place): painter.fillTexture(&commands[index], textures[place], rows)
+      case .path(let rule): painter.fillPath(commands[index], rule, rows)
       case .group:
-        aim(at: depth, band)
+        painter.aim(at: depth, band)
         depth += 1
-        clear(commands[index].outer, rows)
+        painter.clear(commands[index].outer, rows)
       case .groupEnd, .maskEnd:
-        let upper = self
+        let upper = painter
         depth -= 1
-        if depth > 0 {
-          aim(at: depth - 1, band)
-        } else {
-          (pixels, stride, top) = whole
-        }
+        painter = self
+        if depth > 0 { painter.aim(at: depth - 1, band) }
         if case .maskEnd(_, let rule) = commands[index].form {
-          layMasked(upper, commands[index], rule, rows)
+          painter.layMasked(upper, commands[index], rule, rows)
         } else {
-          lay(upper, commands[index].outer, rows, commands[index].paint)
+          painter.lay(upper, commands[index].outer, rows, commands[index].paint)
         }
       }
     }
