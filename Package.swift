@@ -123,6 +123,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// A type's layout reaches modules that know it only through others. The build makes a module anew for those it depends
+// on directly, so all that are beneath one are named.
+let direct = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
+for target in package.targets {
+  var names: Set<String> = []
+  var next = target.dependencies
+  while let dependency = next.popLast() {
+    guard case .byNameItem(let name, _) = dependency, names.insert(name).inserted else { continue }
+    next += direct[name] ?? []
+  }
+  target.dependencies = names.sorted().map { .byName(name: $0) }
+}
+
 // What only a fuzzer can link, since it brings its own `main`: `make fuzz`.
 if Context.environment["FUZZING"] != nil {
   package.targets.append(
