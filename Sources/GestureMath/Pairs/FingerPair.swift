@@ -51,7 +51,7 @@ struct FingerPair: Sendable {
   }
 
   mutating func reset() {
-    fingers = FingerPlaces()
+    fingers.removeAll()
     isPlaced = false
   }
 }

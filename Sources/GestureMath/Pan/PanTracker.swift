@@ -91,9 +91,9 @@ public struct PanTracker: GestureTracker {
 
   /// Forgets all touches and waits for new ones.
   public mutating func reset() {
-    // Field by field, so that the velocity keeps its room.
+    // Field by field, so that fingers and velocity keep their room.
     state = .possible
-    touches = FingerPlaces()
+    touches.removeAll()
     tracker.reset()
     smoothing = .zero
     point = .zero

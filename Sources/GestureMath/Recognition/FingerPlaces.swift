@@ -1,63 +1,60 @@
-/// Where the fingers of a gesture are, in the order in which they came down; at most 16, in place.
+/// Where the fingers of a gesture are, in the order in which they came down; at most 16.
+///
+/// The room is made once: fingers that come and go allocate nothing. It is an array and not a row in place, since whoever
+/// reads one number of a tracker copies all that the tracker holds in place.
 struct FingerPlaces: Sendable {
   static let capacity = 16
 
-  private var ids = InlineArray<16, Int>(repeating: 0)
-  private var positions = InlineArray<16, SIMD2<Double>>(repeating: .zero)
-  private(set) var count = 0
+  private struct Finger {
+    let id: Int
+    var position: SIMD2<Double>
+  }
 
-  var isEmpty: Bool { count == 0 }
+  private var fingers: [Finger] = []
+
+  init() { fingers.reserveCapacity(Self.capacity) }
+
+  var count: Int { fingers.count }
+  var isEmpty: Bool { fingers.isEmpty }
 
   /// The mean position, summed in the order of coming down; nil when there is none.
   var centroid: SIMD2<Double>? {
-    guard count > 1 else { return count == 1 ? positions[0] : nil }
-    var sum = positions[0]
-    for index in 1..<count { sum += positions[index] }
-    return sum / Double(count)
+    guard let first = fingers.first else { return nil }
+    if fingers.count == 1 { return first.position }
+    var sum = first.position
+    for finger in fingers.dropFirst() { sum += finger.position }
+    return sum / Double(fingers.count)
   }
 
   /// The place of the finger that came down as number `index`, of those that are down.
-  subscript(index: Int) -> SIMD2<Double> { positions[index] }
+  subscript(index: Int) -> SIMD2<Double> { fingers[index].position }
 
   func contains(_ id: Int) -> Bool { index(of: id) != nil }
 
-  func position(of id: Int) -> SIMD2<Double>? { index(of: id).map { positions[$0] } }
+  func position(of id: Int) -> SIMD2<Double>? { index(of: id).map { fingers[$0].position } }
 
   /// Puts a finger at a place, as a new one unless it is down already; without effect when all are taken.
   mutating func put(_ id: Int, at position: SIMD2<Double>) {
-    if let known = index(of: id) {
-      positions[known] = position
-    } else if count < Self.capacity {
-      ids[count] = id
-      positions[count] = position
-      count += 1
+    if !move(id, to: position), fingers.count < Self.capacity {
+      fingers.append(Finger(id: id, position: position))
     }
   }
 
   /// Moves a finger that is down. Returns whether it is.
   mutating func move(_ id: Int, to position: SIMD2<Double>) -> Bool {
-    if count == 1, ids[0] == id {
-      positions[0] = position
-      return true
-    }
     guard let known = index(of: id) else { return false }
-    positions[known] = position
+    fingers[known].position = position
     return true
   }
 
   /// Lifts a finger; those that came later move up.
   mutating func remove(_ id: Int) {
-    guard let place = index(of: id) else { return }
-    for index in place..<(count - 1) {
-      ids[index] = ids[index + 1]
-      positions[index] = positions[index + 1]
-    }
-    count -= 1
+    if let place = index(of: id) { fingers.remove(at: place) }
   }
 
+  /// Lifts all fingers.
+  mutating func removeAll() { fingers.removeAll(keepingCapacity: true) }
+
   /// How many fingers that are down came down before.
-  func index(of id: Int) -> Int? {
-    for index in 0..<count where ids[index] == id { return index }
-    return nil
-  }
+  func index(of id: Int) -> Int? { fingers.firstIndex { $0.id == id } }
 }

@@ -115,19 +115,25 @@ struct SampleWindow: Sendable {
 
   /// Takes `width` samples out from `start` on, and moves the later ones up.
   private mutating func close(_ start: Int, by width: Int) {
-    for index in start + width..<count { samples[index - width] = samples[index] }
     count -= width
+    let later = count - start
+    samples.withUnsafeMutableBufferPointer { samples in
+      guard let place = samples.baseAddress?.advanced(by: start) else { return }
+      place.update(from: place + width, count: later)
+    }
   }
 
   /// The place, not the first, whose two neighbours are nearest to each other in time; of equals the oldest,
   /// so that what is newest stays densest.
   private func mostCrowded(before next: PointerSample) -> Int {
-    var best = count - 1
-    var least = elapsed(from: samples[best - 1].time, to: next.time)
-    for index in (1..<best).reversed() {
-      let room = elapsed(from: samples[index - 1].time, to: samples[index + 1].time)
-      if room <= least { (best, least) = (index, room) }
+    withSamples { samples in
+      var best = samples.count - 1
+      var least = elapsed(from: samples[best - 1].time, to: next.time)
+      for index in (1..<best).reversed() {
+        let room = elapsed(from: samples[index - 1].time, to: samples[index + 1].time)
+        if room <= least { (best, least) = (index, room) }
+      }
+      return best
     }
-    return best
   }
 }

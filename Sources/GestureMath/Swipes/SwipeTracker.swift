@@ -48,7 +48,7 @@ public struct SwipeTracker: GestureTracker {
   public mutating func reset() {
     state = .possible
     deadline = nil
-    fingers = FingerPlaces()
+    fingers.removeAll()
     start = nil
   }
 

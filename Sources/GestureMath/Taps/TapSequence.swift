@@ -44,7 +44,7 @@ struct TapSequence: Sendable {
     guard !isLifting, starts.count < touches else { return .broken }
     if starts.isEmpty {
       deadline = sample.time.later(by: UInt64(Self.patience))
-      places = FingerPlaces()
+      places.removeAll()
     }
     starts.put(id, at: sample.position)
     places.put(id, at: sample.position)
@@ -86,8 +86,8 @@ struct TapSequence: Sendable {
 
   mutating func reset() {
     deadline = nil
-    starts = FingerPlaces()
-    places = FingerPlaces()
+    starts.removeAll()
+    places.removeAll()
     taps = 0
     isLifting = false
     isPressed = false
