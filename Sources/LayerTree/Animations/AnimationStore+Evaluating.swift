@@ -9,22 +9,17 @@ extension AnimationStore {
 
   /// A Boolean value indicating whether a number may have to show something else than at the last pass.
   var isPassDue: Bool {
-    isStale || isUnordered || hasDeadRows || coveredRows < rows.count || seenChanges != clock.changes
+    due.isUrgent || due.coveredRows < rows.count || due.seenChanges != clock.changes
   }
 
   func evaluateRows() {
-    if coveredRows < rows.count { coverNewRows() }
-    guard isStale || isUnordered || hasDeadRows || (seenChanges != clock.changes && !rows.isEmpty) else {
-      return
-    }
-    dropDeadRows()
-    if isUnordered {
-      noteOrder()
-      isStale = true
-    }
-    seenChanges = clock.changes
+    if due.coveredRows < rows.count { coverNewRows() }
+    let (known, changes) = (due, clock.changes)
+    guard known.isUrgent || (known.seenChanges != changes && !rows.isEmpty) else { return }
+    if known.isUrgent { putInOrder() }
     let (isAnyMoving, isAnyStackedMoving) = readClocks()
-    isStale = false
+    due.seenChanges = changes
+    due.isStale = false
     guard isAnyMoving else { return }
     for index in runs.indices {
       let run = runs[index]
@@ -41,12 +36,21 @@ extension AnimationStore {
     for index in lanes.indices where lanes[index].motion == .fresh { lanes[index].motion = .still }
   }
 
+  /// Drops rows of layers that have died, and notes the order of those on each number.
+  private func putInOrder() {
+    dropDeadRows()
+    guard due.isUnordered else { return }
+    noteOrder()
+    due.isStale = true
+  }
+
   /// Reads each lane's clock; whether any moved, and whether any that has rows on shared numbers did.
   private func readClocks() -> (any: Bool, stacked: Bool) {
+    let (blocks, isStale) = (blocks, due.isStale)
     var (isAny, isStacked) = (isStale, isStale)
     for index in lanes.indices where lanes[index].block >= 0 {
       let block = Int(lanes[index].block)
-      let elapsed = self.elapsed(lanes[index], blocks[block].timeline)
+      let elapsed = elapsed(lanes[index], blocks[block].timeline)
       let eased = blocks[block].pacing.eased(after: elapsed)
       let motion: AnimationLane.Motion
       if isStale || lanes[index].motion == .fresh {
@@ -128,7 +132,7 @@ extension AnimationStore {
 
   /// Notes for each number which rows move it, in runs of those that find their values in the same way.
   private func noteOrder() {
-    isUnordered = false
+    due.isUnordered = false
     let records = LayerStore.shared.records
     for index in rows.indices {
       let slot = Int(rows[index].slot)

@@ -75,7 +75,7 @@ extension AnimationStore {
     guard explicit.isStale || isPassDue else { return }
     explicit.uncover()
     explicit.freeLayers()
-    isStale = true
+    due.isStale = true
     evaluateRows()
     explicit.cover { elapsed($0.lane, $0.timeline) }
   }

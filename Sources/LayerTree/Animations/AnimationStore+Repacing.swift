@@ -20,7 +20,7 @@ extension AnimationStore {
     blocks[id.place].pacing.duration = duration.isFinite ? max(0, duration) : 0
     blocks[id.place].pacing.easing = easing
     blocks[id.place].pacing.way = way
-    isStale = true
+    due.isStale = true
     clock.noteChange()
   }
 
@@ -47,8 +47,8 @@ extension AnimationStore {
     for index in moving { rows[index].lane = Int32(lane) }
     lanes[lane].rowCount += Int32(moving.count)
     lanes[primary].rowCount -= Int32(moving.count)
-    isUnordered = true
-    isStale = true
+    due.isUnordered = true
+    due.isStale = true
     _ = close(made, completion: nil)
     return made
   }

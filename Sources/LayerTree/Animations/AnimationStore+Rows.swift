@@ -18,12 +18,12 @@ extension AnimationStore {
       while row >= 0 {
         if rows[row].place == place, block(of: rows[row]) == id.place {
           rows[row].to = to
-          isStale = true
+          due.isStale = true
           return
         }
         row = Int(rows[row].previous)
       }
-      isUnordered = true
+      due.isUnordered = true
     } else {
       records[slot].displaced &= ~bit
     }
@@ -59,21 +59,21 @@ extension AnimationStore {
 
   /// Counts the rows that were just added and makes them part of the runs. O(rows added)
   func coverNewRows() {
-    guard coveredRows < rows.count else { return }
+    guard due.coveredRows < rows.count else { return }
     clock.noteTurn()
     let records = LayerStore.shared.records
-    for index in coveredRows..<rows.count {
+    for index in due.coveredRows..<rows.count {
       let row = rows[index]
       let lane = Int(row.lane)
       lanes[lane].rowCount += 1
       lanes[lane].motion = .fresh
-      if isUnordered { continue }
+      if due.isUnordered { continue }
       extendRuns(index, lane: row.lane, .alone)
       if row.component >= MoreComponent.parts, records[Int(row.slot)].flags.contains(.isExtension) {
-        isUnordered = true
+        due.isUnordered = true
       }
     }
-    coveredRows = rows.count
+    due.coveredRows = rows.count
   }
 
   func extendRuns(_ row: Int, lane: Int32, _ kind: AnimationRun.Kind) {
@@ -105,13 +105,13 @@ extension AnimationStore {
     coverNewRows()
     forEachRow(of: layer) { row in
       rows[row].place = -1
-      hasDeadRows = true
+      due.hasDeadRows = true
       return true
     }
   }
 
   func dropDeadRows() {
-    if hasDeadRows { removeRows { _ in false } }
+    if due.hasDeadRows { removeRows { _ in false } }
   }
 
   /// Takes rows away and shows the model where none is left. Those of layers that have died go too: what they
@@ -120,7 +120,7 @@ extension AnimationStore {
     coverNewRows()
     let store = LayerStore.shared
     let records = store.records
-    hasDeadRows = false
+    due.hasDeadRows = false
     clock.noteTurn()
     var kept = 0
     for index in rows.indices {
@@ -135,7 +135,7 @@ extension AnimationStore {
     }
     guard kept < rows.count else { return }
     rows.truncate(to: kept)
-    coveredRows = kept
+    due.coveredRows = kept
     for row in rows.indices { records[Int(rows[row].slot)].lastRow = -1 }
     for index in rows.indices {
       let slot = Int(rows[index].slot)
@@ -143,8 +143,8 @@ extension AnimationStore {
       rows[index].previous = records[slot].lastRow
       records[slot].lastRow = Int32(index)
     }
-    isUnordered = true
-    isStale = true
+    due.isUnordered = true
+    due.isStale = true
   }
 
   /// Shows the model of a number that a row lets go; other rows on it show again with the next pass.

@@ -75,8 +75,8 @@ extension AnimationStore {
       lanes[lane].rowCount += 1
       rows[index].lane = Int32(lane)
     }
-    isStale = true
-    isUnordered = true
+    due.isStale = true
+    due.isUnordered = true
     clock.noteChange()
   }
 }

@@ -33,18 +33,25 @@ public final class AnimationStore {
   private var freeLanes: [Int] = []
   private var lastSequence = 0
 
-  // MARK: What the next pass has to see to
+  /// What the next pass has to see to.
+  struct Due {
+    /// How many rows the runs cover; those behind were just added.
+    var coveredRows = 0
+    /// A Boolean value indicating whether any row may show anything, because models or targets changed.
+    var isStale = false
+    /// The clock's count of changes at the last pass.
+    var seenChanges = -1
+    /// A Boolean value indicating whether rows came or went since their order on each number was noted.
+    var isUnordered = false
+    /// A Boolean value indicating whether rows are left of layers that have died.
+    var hasDeadRows = false
 
-  /// How many rows the runs cover; those behind were just added.
-  var coveredRows = 0
-  /// A Boolean value indicating whether any row may show anything, because models or targets changed.
-  var isStale = false
-  /// The clock's count of changes at the last pass.
-  var seenChanges = -1
-  /// A Boolean value indicating whether rows came or went since their order on each number was noted.
-  var isUnordered = false
-  /// A Boolean value indicating whether rows are left of layers that have died.
-  var hasDeadRows = false
+    /// A Boolean value indicating whether a pass is due at any count of changes.
+    var isUrgent: Bool { isStale || isUnordered || hasDeadRows }
+  }
+
+  /// One value, so that a pass over few rows reads it once.
+  var due = Due()
 
   init(clock: StageClock) {
     self.clock = clock
@@ -86,11 +93,12 @@ public final class AnimationStore {
 
   /// Counts, from 1, how often animations have put values back into models, or kept what is seen of them: changes that
   /// nobody sets, so that whoever keeps what follows from models finds it anew.
-  public private(set) static var rewrites: UInt32 = 1
+  public static var rewrites: UInt32 { rewriteCount }
+  private static var rewriteCount: UInt32 = 1
 
   /// Notes that models have values now that nobody has set.
   func noteRewrite() {
-    Self.rewrites = max(1, Self.rewrites &+ 1)
+    Self.rewriteCount = max(1, Self.rewriteCount &+ 1)
     modelMoved()
   }
 
@@ -133,8 +141,8 @@ public final class AnimationStore {
 
   func modelMoved() {
     guard !rows.isEmpty else { return }
-    isStale = true
-    isUnordered = true
+    due.isStale = true
+    due.isUnordered = true
   }
 
   // MARK: Blocks

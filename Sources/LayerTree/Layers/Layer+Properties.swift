@@ -98,6 +98,14 @@ extension Layer {
     return Self.placement(numbers)
   }
 
+  /// A Boolean value indicating whether a point in the layer's own coordinates is inside its bounds, by the model.
+  public func contains(_ point: SIMD2<Double>) -> Bool {
+    guard let numbers = stretch(.model) else { return false }
+    let b = numbers + LayerComponent.bounds
+    let (x, y) = (point.x - b[0], point.y - b[1])
+    return x >= 0 && y >= 0 && x < b[2] && y < b[3]
+  }
+
   /// A point of the parent's in the layer's own coordinates, by the model, in one look; nil when the layer is
   /// turned or scaled, when an animation moves it, and when it is gone.
   public func ownPointAtRest(_ point: SIMD2<Double>) -> SIMD2<Double>? {

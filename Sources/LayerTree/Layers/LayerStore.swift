@@ -22,7 +22,10 @@ final class LayerStore {
 
   private let buffers: UnsafeMutablePointer<Buffers>
   /// The same for those that look often: `shared` asks each time whether it has been made. Nil until it has.
-  private(set) static var hot: UnsafeMutablePointer<Buffers>?
+  @inline(__always)
+  static var hot: UnsafeMutablePointer<Buffers>? { made }
+  // Private, so that the compiler sees all accesses and checks none of them for exclusivity as the program runs.
+  private static var made: UnsafeMutablePointer<Buffers>?
 
   var capacity: Int { buffers.pointee.capacity }
   var records: UnsafeMutablePointer<LayerRecord> { buffers.pointee.records }
@@ -62,7 +65,7 @@ final class LayerStore {
   private init() {
     buffers = .allocate(capacity: 1)
     buffers.initialize(to: Buffers())
-    Self.hot = buffers
+    Self.made = buffers
   }
 
   /// The bytes that one slot takes.

@@ -5,13 +5,16 @@
 @MainActor
 package final class Tether<Object: AnyObject> {
   // Cut in the object's `deinit`, before anything of it is gone.
-  package private(set) unowned(unsafe) var object: Object?
+  private unowned(unsafe) var tied: Object?
 
   package init() {}
 
+  /// The object that it is tied to; nil once that is gone.
+  package var object: Object? { tied }
+
   /// Ties it to the object that owns it.
-  package func tie(to object: Object) { self.object = object }
+  package func tie(to object: Object) { tied = object }
 
   /// Says that the object goes.
-  package func cut() { object = nil }
+  package func cut() { tied = nil }
 }

@@ -8,17 +8,18 @@ import MotionMath
 // no window and no controller has any, none of it costs anything.
 extension UIView {
   /// Whether any window or controller of the process has ever had insets.
-  package private(set) static var hasSafeAreas = false
+  package static var hasSafeAreas: Bool { hasHadInsets }
+  private static var hasHadInsets = false
 
   package static func noteSafeArea(_ insets: UIEdgeInsets) {
-    if insets != .zero { hasSafeAreas = true }
+    if insets != .zero { hasHadInsets = true }
   }
 
   /// Whether any view of the process follows the keyboard: then views look at their surroundings though none has insets.
   private static var hasFollowers = false
 
   static func followSurroundings() {
-    hasSafeAreas = true
+    hasHadInsets = true
     hasFollowers = true
   }
 

@@ -190,9 +190,7 @@ open class UIView: UIResponder {
 
   /// A Boolean value indicating whether a point in the view's own coordinates is inside it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let bounds = handle.bounds
-    let (x, y) = (point.x - bounds.origin.x, point.y - bounds.origin.y)
-    return x >= 0 && y >= 0 && x < bounds.size.x && y < bounds.size.y
+    handle.contains(SIMD2(point.x, point.y))
   }
 
   /// The size that suits the content best within a size.

@@ -46,7 +46,8 @@ final class LayoutEngine {
   var exercised: [(variable: LayoutBox.Variable, token: Token, home: Double)] = []
 
   /// How many engines have something to do.
-  private(set) static var dirtyCount = 0
+  static var dirtyCount: Int { busyCount }
+  private static var busyCount = 0
   /// Whether an engine is setting frames, which are then no news to it.
   static var isPlacing = false
 
@@ -61,14 +62,14 @@ final class LayoutEngine {
   func markDirty() {
     guard !isDirty else { return }
     isDirty = true
-    Self.dirtyCount += 1
+    Self.busyCount += 1
     if !isFitting { root.askForPass() }
   }
 
   func markClean() {
     guard isDirty else { return }
     isDirty = false
-    Self.dirtyCount -= 1
+    Self.busyCount -= 1
   }
 
   // MARK: Changes

@@ -33,10 +33,11 @@ final class LayoutItem {
   var folding: StackFolding?
 
   /// Whether there has ever been one: before that nothing has to be looked for.
-  private(set) static var exists = false
+  static var exists: Bool { hasExisted }
+  private static var hasExisted = false
 
   init(view: UIView?, isGuide: Bool = false) {
-    Self.exists = true
+    Self.hasExisted = true
     self.view = view
     self.isGuide = isGuide
     hugging = isGuide ? [] : view?.defaultHugging ?? [.defaultLow, .defaultLow]
