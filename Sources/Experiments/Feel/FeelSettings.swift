@@ -16,6 +16,8 @@ final class FeelSettings {
   private let handOff: UIPercentDrivenInteractiveTransition.HandOff
   /// The spring that takes a velocity over; nil while that is the engine's own.
   private let spring: UISpringTimingParameters?
+  /// The driver whose drag goes on as these settings say. They never change: its next movements need not be told again.
+  private var tuned: ObjectIdentifier?
 
   init(_ knobs: Knobs) {
     let points = knobs["pointsPerCm"]
@@ -39,6 +41,12 @@ final class FeelSettings {
     let ownDamping = handOff == .settlingSpring ? 1 : Spring.handOffDampingRatio
     spring = Self.spring(response: knobs["springResponse"], damping: springDamping, unless: ownDamping)
   }
+
+  /// A Boolean value indicating whether a driver was the last that these settings were applied to.
+  func isTuned(_ driver: PanDriver) -> Bool { tuned == ObjectIdentifier(driver) }
+
+  /// Notes that these settings were applied to a driver.
+  func noteTuned(_ driver: PanDriver) { tuned = ObjectIdentifier(driver) }
 
   /// Sets how a recognizer begins. A setting that comes while a pointer is down counts from the next one on.
   func prepare(_ pan: UIPanGestureRecognizer) {

@@ -20,19 +20,26 @@ extension PanDriver {
     controller.dismiss(animated: true)
   }
 
-  /// Follows a drag as the knobs are turned at this moment.
-  ///
-  /// `view`, when there is one, gives way where it is pulled beyond an end: a transition has no place there. Nobody asks
-  /// for the view as long as nothing pulls it.
-  func follow(
-    _ pan: UIPanGestureRecognizer, _ knobs: Knobs, stretching view: @autoclosure () -> UIView? = nil
-  ) {
-    let feel = knobs.feel
+  /// Sets how a drag goes on, and how the transition that it drives does when it is let go.
+  private func tune(_ pan: UIPanGestureRecognizer, as feel: FeelSettings) {
     rule = feel.releaseRule
     mapping = feel.progressMapping
     pan.velocityMethod = feel.velocityMethod
     feel.prepare(pan)
-    if pan.state != .changed, let interaction { feel.tune(interaction) }
+    if let interaction { feel.tune(interaction) }
+    feel.noteTuned(self)
+  }
+
+  /// Follows a drag as the knobs are turned at this moment.
+  ///
+  /// `view`, when there is one, gives way where it is pulled beyond an end: a transition has no place there. Nobody asks
+  /// for the view as long as nothing pulls it. Inlined, since a closure of its own would hold the caller at each movement.
+  @inline(__always)
+  func follow(
+    _ pan: UIPanGestureRecognizer, _ knobs: Knobs, stretching view: @autoclosure () -> UIView? = nil
+  ) {
+    let feel = knobs.feel
+    if pan.state != .changed || !feel.isTuned(self) { tune(pan, as: feel) }
     let before = excess
     follow(pan)
     switch pan.state {

@@ -31,7 +31,9 @@ public final class Knobs {
   /// The typed values of several knobs, made when first asked for and anew after a knob has been turned: a drag reads
   /// them with each movement, and looks no knob up by its name.
   public func snapshot<Snapshot: AnyObject>(_ make: (Knobs) -> Snapshot) -> Snapshot {
-    for case let snapshot as Snapshot in snapshots { return snapshot }
+    for snapshot in snapshots where type(of: snapshot) == Snapshot.self {
+      return unsafeDowncast(snapshot, to: Snapshot.self)
+    }
     let made = make(self)
     snapshots.append(made)
     return made

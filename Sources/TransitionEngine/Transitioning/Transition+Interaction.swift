@@ -42,15 +42,6 @@ extension Transition {
   /// When the last of its animations ends, in seconds of its timeline: it may be longer than it claims.
   var end: Double { max(duration, stage?.time.animations.lastEnd(on: timeline) ?? 0) }
 
-  /// Shows a fraction of the way.
-  func scrub(to fraction: Double) {
-    guard phase == .interactive else { return }
-    reportedFraction = nil
-    motion?.scrub(to: fraction)
-    timeline.hold(at: motion?.seconds(at: fraction, of: duration) ?? fraction * duration)
-    didProgress(to: fraction)
-  }
-
   /// Lets the timeline run to one of its ends along a law.
   func release(_ release: Release) {
     guard phase == .interactive else { return }
@@ -94,13 +85,6 @@ extension Transition {
   /// What has the property animator in its hand; nil when that is its own controller's affair, or there is none.
   private var driverOfMotion: UIPercentDrivenInteractiveTransition? {
     motion == nil ? nil : interactor as? UIPercentDrivenInteractiveTransition
-  }
-
-  /// What an interaction controller of one's own says: it moves the views itself.
-  func report(fraction: Double) {
-    reportedFraction = fraction
-    // It moves the property animator; what goes alongside is the transition's affair.
-    if let motion { timeline.hold(at: motion.seconds(at: fraction, of: duration)) }
   }
 
   func reportFinish() {

@@ -45,7 +45,7 @@ class Transition {
   final var wasCancelled = false
   final var duration = 0.0
   /// What a gesture said last, for those that do not scrub the timeline.
-  final var reportedFraction: Double?
+  private final var reportedFraction: Double?
   final var releaseVelocity = 0.0
   /// A Boolean value indicating whether it was released along a law of its own.
   final var wasDriven = false
@@ -140,6 +140,25 @@ class Transition {
     if let motion, motion.animator.state == .active { return motion.fraction }
     guard duration > 0 else { return phase == .over ? 1 : 0 }
     return min(max(timeline.seconds / duration, 0), 1)
+  }
+
+  /// Shows a fraction of the way of a transition that is interactive.
+  final func scrub(to fraction: Double) {
+    reportedFraction = nil
+    if let motion {
+      motion.scrub(to: fraction)
+      timeline.hold(at: motion.seconds(at: fraction, of: duration))
+    } else {
+      timeline.hold(at: fraction * duration)
+    }
+    didProgress(to: fraction)
+  }
+
+  /// What an interaction controller of one's own says: it moves the views itself.
+  final func report(fraction: Double) {
+    reportedFraction = fraction
+    // It moves the property animator; what goes alongside is the transition's affair.
+    if let motion { timeline.hold(at: motion.seconds(at: fraction, of: duration)) }
   }
 
   /// How fast the fraction changes, per second: as the finger does, or by the closed form.
