@@ -11,8 +11,8 @@ import TransitionEngine
 struct DrawBench {
   private enum Limit {
     /// Of SDL's software renderer.
-    static let raster = 1.0 / 3
-    static let rounded = 1.0
+    static let raster = 0.2
+    static let rounded = 0.8
     static let geometry = 1.3
     /// Of Cairo's time for the same.
     static let cairoSquares = 0.4
