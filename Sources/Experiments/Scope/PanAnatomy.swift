@@ -44,10 +44,11 @@ struct PanAnatomy: Hashable {
 
   /// Reads the trackers, and what a release would decide by each.
   mutating func read(_ velocities: [SIMD2<Double>]) {
-    readings = velocities.map { velocity in
+    readings.removeAll(keepingCapacity: true)
+    for velocity in velocities {
       let along = (velocity * axis).sum()
       let decision = rule.decide(progress: progress, velocity: along, distance: distance)
-      return Reading(velocity: velocity, decision: translation == nil ? nil : decision)
+      readings.append(Reading(velocity: velocity, decision: translation == nil ? nil : decision))
     }
   }
 

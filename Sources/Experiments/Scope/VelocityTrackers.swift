@@ -13,10 +13,12 @@ struct VelocityTrackers {
 
   /// Each tracker's velocity of the samples, as of a time.
   func velocities(at time: Int64) -> [SIMD2<Double>] {
-    VelocityMethod.allCases.map { method in
-      var tracker = tracker
+    var tracker = tracker
+    var velocities: [SIMD2<Double>] = []
+    for method in VelocityMethod.allCases {
       tracker.method = method
-      return tracker.velocity(at: time)
+      velocities.append(tracker.velocity(at: time))
     }
+    return velocities
   }
 }

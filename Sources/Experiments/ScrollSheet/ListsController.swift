@@ -31,9 +31,12 @@ final class ListsController: UIViewController {
   }
 
   override func viewWillLayoutSubviews() {
-    pages.isPagingEnabled = knobs.isOn("pages")
-    for list in [left, right, single] { list.bounces = knobs.isOn("bounces") }
-    sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = knobs.isOn("grows")
+    let settings = knobs.snapshot { ListSettings($0) }
+    pages.isPagingEnabled = settings.isPaged
+    left.bounces = settings.bounces
+    right.bounces = settings.bounces
+    single.bounces = settings.bounces
+    sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = settings.grows
   }
 
   override func viewDidLayoutSubviews() {
@@ -44,5 +47,18 @@ final class ListsController: UIViewController {
     right.frame = CGRect(x: width / 2, y: 0, width: width / 2, height: height)
     single.frame = CGRect(x: width, y: 0, width: width, height: height)
     strip.frame = CGRect(x: 0, y: -76, width: width, height: 72)
+  }
+}
+
+/// What the knobs of the lists are turned to: a drag of the sheet asks for it in each frame.
+private final class ListSettings {
+  let isPaged: Bool
+  let bounces: Bool
+  let grows: Bool
+
+  init(_ knobs: Knobs) {
+    isPaged = knobs.isOn("pages")
+    bounces = knobs.isOn("bounces")
+    grows = knobs.isOn("grows")
   }
 }

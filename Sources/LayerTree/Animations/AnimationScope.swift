@@ -21,7 +21,7 @@ public final class AnimationScope {
     self.animations = animations
     self.block = block
     self.pacing = pacing
-    target = block.map(animations.target) ?? AttachTarget()
+    target = if let block { animations.target(block) } else { AttachTarget() }
   }
 
   // A value that may be let go of anywhere: nothing has to wait for the main actor.

@@ -72,7 +72,8 @@ extension AnimationStore {
       }
     }
     nextExplicitEnd { consider($0, $1, .explicit($2)) }
-    return best.map { ($0.time, $0.ending) }
+    guard let best else { return nil }
+    return (best.time, best.ending)
   }
 
   /// When the last of a block's lanes comes to its end, or nil when one never does.
@@ -217,10 +218,10 @@ extension AnimationStore {
 
   /// A Boolean value indicating whether an animation on a timeline moves along anything but a straight line.
   public func isNonlinear(on timeline: Timeline) -> Bool {
-    blocks.contains {
-      !$0.isFree && $0.timeline === timeline && $0.pacing.easing != .linear
-        && $0.pacing.easing != .cubic(.linear)
+    for block in blocks where !block.isFree && block.timeline === timeline {
+      if block.pacing.easing != .linear, block.pacing.easing != .cubic(.linear) { return true }
     }
+    return false
   }
 
   /// A Boolean value indicating whether anything will still move by itself: a clock is running under a row.

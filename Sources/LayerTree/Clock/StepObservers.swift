@@ -26,6 +26,11 @@ struct StepObservers {
 
   /// Closes the gaps. O(n)
   mutating func compact() {
-    entries.removeAll { $0.observer == nil }
+    var kept = 0
+    for index in entries.indices where entries[index].observer != nil {
+      if kept < index { entries[kept] = entries[index] }
+      kept += 1
+    }
+    entries.removeLast(entries.count - kept)
   }
 }

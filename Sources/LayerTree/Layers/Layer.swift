@@ -71,7 +71,8 @@ extension Layer {
   /// A layer that contains this one, or is this one, is refused.
   public func addSublayer(_ layer: Layer, above sibling: Layer? = nil) {
     guard isAlive, layer.isAlive, !isInside(layer) else { return }
-    let place = sibling.flatMap { $0.parent == self && $0 != layer ? Int($0.slot) : nil }
+    var place: Int?
+    if let sibling, sibling.parent == self, sibling != layer { place = Int(sibling.slot) }
     LayerStore.shared.insert(Int(layer.slot), into: Int(slot), above: place)
   }
 

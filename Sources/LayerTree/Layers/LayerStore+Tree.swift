@@ -3,7 +3,7 @@ extension LayerStore {
   /// Puts a layer under another, in front of `sibling`, or in front of all when that is nil.
   func insert(_ slot: Int, into parent: Int, above sibling: Int?) {
     unlink(slot)
-    let after = sibling.map { Int32($0) } ?? records[parent].lastChild
+    let after = if let sibling { Int32(sibling) } else { records[parent].lastChild }
     link(slot, into: parent, after: after)
   }
 

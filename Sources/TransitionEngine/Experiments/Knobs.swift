@@ -17,15 +17,23 @@ public final class Knobs {
   /// A knob's value; 0 for a name that no knob has. Setting clamps to the knob's range; what is not a number or
   /// not a knob is ignored.
   public subscript(name: String) -> Double {
-    get { knobs.firstIndex { $0.name == name }.map { values[$0] } ?? 0 }
+    get {
+      guard let index = place(of: name) else { return 0 }
+      return values[index]
+    }
     set {
-      guard let index = knobs.firstIndex(where: { $0.name == name }), !newValue.isNaN else { return }
+      guard let index = place(of: name), !newValue.isNaN else { return }
       let value = min(max(newValue, knobs[index].range.lowerBound), knobs[index].range.upperBound)
       guard value != values[index] else { return }
       values[index] = value
       turns += 1
       snapshots.removeAll(keepingCapacity: true)
     }
+  }
+
+  private func place(of name: String) -> Int? {
+    for index in knobs.indices where knobs[index].name == name { return index }
+    return nil
   }
 
   /// The typed values of several knobs, made when first asked for and anew after a knob has been turned: a drag reads

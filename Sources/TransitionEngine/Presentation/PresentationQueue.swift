@@ -55,12 +55,7 @@ final class PresentationQueue {
   }
 
   func dismiss(from controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    // On one that presents nothing, nor anybody around it, it is its presenter's affair.
-    let around = sequence(first: controller, next: \.parent)
-    let presenter =
-      around.first { $0.presentedStorage != nil }
-      ?? around.lazy.compactMap { $0.presentingStorage ?? $0.expectedPresenter }.first
-    guard let presenter else {
+    guard let presenter = presenter(toDismissFrom: controller) else {
       return stage.report(
         .nothingToDismiss, .note,
         "dismiss was called on a controller that neither presents nor is presented; nothing happens",
@@ -76,6 +71,22 @@ final class PresentationQueue {
       return
     }
     add(.dismiss(DismissalRequest(presenter, on: stage, animated: animated, completion: completion)))
+  }
+
+  /// The controller itself or the nearest around it that presents; where none does, the one that presents it or the
+  /// nearest around it.
+  private func presenter(toDismissFrom controller: UIViewController) -> UIViewController? {
+    var around: UIViewController? = controller
+    while let at = around {
+      if at.presentedStorage != nil { return at }
+      around = at.parent
+    }
+    around = controller
+    while let at = around {
+      if let presenter = at.presentingStorage ?? at.expectedPresenter { return presenter }
+      around = at.parent
+    }
+    return nil
   }
 
   private func add(_ request: Request) {

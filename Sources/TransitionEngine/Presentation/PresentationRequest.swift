@@ -63,6 +63,9 @@ final class DismissalRequest {
     coordinator = TransitionCoordinator(ExpectedTransition(stage: stage, isAnimated: animated))
   }
 
+  // Nothing has to wait for the main actor.
+  nonisolated deinit {}
+
   /// Has the controllers know that they are going to be dismissed.
   func announce() {
     let chain = presenter.chainOfPresented
@@ -71,7 +74,9 @@ final class DismissalRequest {
     expected.isDismissal = true
     expected.presenter = presenter
     expected.presentationStyle = top.presentation?.presentationStyle ?? .none
-    expected.changed = chain.reversed().map { ExpectedTransition.WeakController(controller: $0) }
+    for controller in chain.reversed() {
+      expected.changed.append(ExpectedTransition.WeakController(controller: controller))
+    }
     coordinator.announce(expected)
   }
 }

@@ -272,9 +272,8 @@ public final class Stage {
   private func noteHandOver(_ change: DragHandOver) {
     guard change.memberCount > 1 else { return }
     let to = change.to?.description ?? "nobody"
-    let text =
-      change.from.map { "the drag passes from \($0) to \(to): \(change.reason)" }
-      ?? "the drag goes to \(to): \(change.reason)"
+    let way = if let from = change.from { "passes from \(from)" } else { "goes" }
+    let text = "the drag \(way) to \(to): \(change.reason)"
     note(.handedOver, text)
     trace(.drag, change.to ?? change.from ?? Diagnostic.Subject(ordinal: 0, name: "stage"), text)
   }

@@ -21,7 +21,12 @@ struct ExpectedTransition {
   }
 
   var controllers: [UIViewController] {
-    changed.compactMap(\.controller) + (presenter.map { [$0] } ?? [])
+    var controllers: [UIViewController] = []
+    for entry in changed {
+      if let controller = entry.controller { controllers.append(controller) }
+    }
+    if let presenter { controllers.append(presenter) }
+    return controllers
   }
   var from: UIViewController? { isDismissal ? changed.first?.controller : presenter }
   var to: UIViewController? { isDismissal ? presenter : changed.first?.controller }

@@ -3,6 +3,8 @@ import ViewTree
 
 /// What stands for the property animator of a transition that has none. It moves nothing.
 final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
+  nonisolated deinit {}
+
   var state: UIViewAnimatingState { .inactive }
   var isRunning: Bool { false }
   var isReversed: Bool {

@@ -81,15 +81,21 @@ extension UICollectionView {
   private func free(
     _ view: UICollectionReusableView, for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
-    let isTaken =
-      tiling.elements.contains { $0.view === view } || tiling.coming.contains { $0.view === view }
-      || leaving.contains { $0.view === view } || before.contains { $0.view === view }
-    guard isTaken else { return view }
+    guard isTaken(view) else { return view }
     report(
       .cellInUse,
       "the data source gave a view for item \(key.place) that shows another; it stays there, and this one is empty",
       about: [self, view])
     return blank(attributes)
+  }
+
+  /// A Boolean value indicating whether a view shows something already.
+  private func isTaken(_ view: UICollectionReusableView) -> Bool {
+    for element in tiling.elements where element.view === view { return true }
+    for element in tiling.coming where element.view === view { return true }
+    for element in leaving where element.view === view { return true }
+    for element in before where element.view === view { return true }
+    return false
   }
 
   /// Whether a data source that has contradicted itself has an item at all.

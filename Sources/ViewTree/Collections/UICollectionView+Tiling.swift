@@ -145,8 +145,10 @@ extension UICollectionView {
     var (below, above): (CollectionTiling.Element?, CollectionTiling.Element?) = (nil, nil)
     for other in tiling.elements where other.view !== element.view && other.view.superview === self {
       if order(other) < mine {
-        if below.map({ order($0) < order(other) }) ?? true { below = other }
-      } else if above.map({ order(other) < order($0) }) ?? true {
+        if let known = below, order(known) >= order(other) { continue }
+        below = other
+      } else {
+        if let known = above, order(other) >= order(known) { continue }
         above = other
       }
     }

@@ -14,6 +14,9 @@ public final class UIColor: NSObject {
   nonisolated let serial: Int
   private static var lastSerial = 0
 
+  // A value that may be let go of anywhere: nothing has to wait for the main actor.
+  nonisolated deinit {}
+
   package init(_ rgba: RGBA) {
     components = rgba
     provider = nil

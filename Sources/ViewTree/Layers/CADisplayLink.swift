@@ -66,7 +66,7 @@ public final class CADisplayLink: NSObject, StepObserver {
   public func timeDidAdvance() -> Bool {
     guard isAdded, let time else { return false }
     let now = time.root.local
-    duration = lastTime.map { now.seconds(since: $0) } ?? 0
+    duration = if let lastTime { now.seconds(since: lastTime) } else { 0 }
     lastTime = now
     timestamp = time.root.seconds
     if !isPaused { _ = tick?(self) }

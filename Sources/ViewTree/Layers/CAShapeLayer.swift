@@ -26,13 +26,14 @@ open class CAShapeLayer: CALayer {
       guard let outline = path?.outline, !outline.isEmpty else { return nil }
       let isWhole = start <= 0 && end >= 1
       let shown = isWhole ? outline : outline.trimmed(from: start, to: end)
-      let line = stroke.map {
-        DisplayList.Stroke(
-          color: $0.rgba, width: lineWidth, cap: cap.cap, join: join.join, miterLimit: miterLimit)
+      var line: DisplayList.Stroke?
+      if let stroke, lineWidth > 0 {
+        line = DisplayList.Stroke(
+          color: stroke.rgba, width: lineWidth, cap: cap.cap, join: join.join, miterLimit: miterLimit)
       }
       return DisplayList.PathContent(
         path: shown.layerPath(evenOdd: isEvenOdd), fill: isWhole ? fill?.rgba ?? .clear : .clear,
-        stroke: lineWidth > 0 ? line : nil)
+        stroke: line)
     }
 
     mutating func show(_ value: DrawnValue) {

@@ -57,7 +57,8 @@ extension UIView {
     let size = handle.bounds.size
     let place = CGRect(Rect(origin: handle.position - handle.anchorPoint * size, size: size))
     let part = around.reaching(into: place, of: superview.bounds)
-    return owner.map { part + $0.ownedViewAdditionalSafeArea } ?? part
+    guard let owner else { return part }
+    return part + owner.ownedViewAdditionalSafeArea
   }
 
   /// Says that the view's place among what is around has changed.

@@ -4,7 +4,7 @@ final class ReusePool<Kind: UIView> {
 
   func put(_ view: Kind, as identifier: String) {
     // A view that code kept and gave back twice is there once.
-    guard free[identifier]?.contains(where: { $0 === view }) != true else { return }
+    for waiting in free[identifier] ?? [] where waiting === view { return }
     free[identifier, default: []].append(view)
   }
 

@@ -101,7 +101,8 @@ final class SharedDrag {
   func end(velocity: Double?) {
     let owner = ownership.end()
     for index in parts.indices {
-      let own = velocity.map { index == owner ? $0 * parts[index].factor : 0 }
+      var own = velocity
+      if let velocity { own = index == owner ? velocity * parts[index].factor : 0 }
       parts[index].member.letGoOfDrag(velocity: own, along: axis)
     }
     parts = []
@@ -109,13 +110,20 @@ final class SharedDrag {
   }
 
   private func path() -> DragPath {
-    places = parts.map {
-      $0.member.dragPlace(along: axis, byWheel: byWheel) ?? DragPlace(forward: 0, backward: 0)
+    var found: [DragPlace] = []
+    for part in parts {
+      found.append(part.member.dragPlace(along: axis, byWheel: byWheel) ?? DragPlace(forward: 0, backward: 0))
     }
+    places = found
     return sharedPath()
   }
 
-  private func sharedPath() -> DragPath { DragPath(zip(parts, places).map { $0.shared($1) }) }
+  private func sharedPath() -> DragPath {
+    var shared: [DragPlace] = []
+    shared.reserveCapacity(parts.count)
+    for (part, place) in zip(parts, places) { shared.append(part.shared(place)) }
+    return DragPath(shared)
+  }
 
   /// Takes in that one of them has another room, or was put elsewhere.
   private func followChanges() {
@@ -141,15 +149,19 @@ final class SharedDrag {
     ownership.settle(path())
   }
 
+  private func subject(of member: Int?) -> Diagnostic.Subject? {
+    guard let member else { return nil }
+    return parts[member].member.dragSubject
+  }
+
   private func reach(_ change: DragOwnership.HandOver) {
     if let to = change.to, !parts[to].isReached {
       parts[to].isReached = true
       parts[to].member.dragReached()
     }
     let handOver = DragHandOver(
-      from: change.from.map { parts[$0].member.dragSubject },
-      to: change.to.map { parts[$0].member.dragSubject }, reason: change.reason, memberCount: parts.count
-    )
+      from: subject(of: change.from), to: subject(of: change.to), reason: change.reason,
+      memberCount: parts.count)
     dispatcher?.object?.lastHandOver = handOver
     dispatcher?.object?.didHandOver?(handOver)
   }

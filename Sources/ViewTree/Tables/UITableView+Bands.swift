@@ -52,7 +52,10 @@ extension UITableView {
   private func addBand(_ section: Int, isHeader: Bool, _ settle: (Int, Double, Bool) -> Void) {
     let entry = isHeader ? rows.headerEntry(section) : rows.footerEntry(section)
     let isKnown = rows.isMeasured[entry]
-    let existing = tiling.bands.first { $0.section == section && $0.isHeader == isHeader }?.view
+    var existing: UIView?
+    for band in tiling.bands where band.section == section && band.isHeader == isHeader {
+      existing = band.view
+    }
     // One without a height has no view, and is not asked for one again.
     guard existing == nil || !isKnown, !isKnown || rows.height(of: entry) > 0 else { return }
     guard let view = existing ?? makeBand(section, isHeader: isHeader) else {

@@ -55,10 +55,7 @@ extension UITableView {
   final func makeCell(_ path: IndexPath) -> UITableViewCell {
     guard let dataSource, !work.isDoubtful || has(path, dataSource) else { return empty }
     let cell = dataSource.tableView(self, cellForRowAt: path)
-    let isTaken =
-      tiling.rows.contains { $0.cell === cell } || tiling.coming.contains { $0.cell === cell }
-      || leaving.contains { $0.cell === cell }
-    guard isTaken else {
+    guard isTaken(cell) else {
       if cell.poolIdentifier == nil { cell.poolIdentifier = cell.reuseIdentifier }
       return cell
     }
@@ -67,6 +64,14 @@ extension UITableView {
       "the data source gave a cell for row \(path.place) that shows another row; it stays there, and this row is empty",
       about: [self, cell])
     return empty
+  }
+
+  /// A Boolean value indicating whether a cell shows a row already.
+  private func isTaken(_ cell: UITableViewCell) -> Bool {
+    for row in tiling.rows where row.cell === cell { return true }
+    for row in tiling.coming where row.cell === cell { return true }
+    for row in leaving where row.cell === cell { return true }
+    return false
   }
 
   private var empty: UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }

@@ -122,9 +122,17 @@ extension UITableView {
 
   private func dropRows(outside entries: Range<Int>) {
     var gone: [TableTiling.Row] = []
-    for row in tiling.rows where !entries.contains(row.entry) { gone.append(row) }
+    var kept = 0
+    for index in tiling.rows.indices {
+      if entries.contains(tiling.rows[index].entry) {
+        if kept < index { tiling.rows[kept] = tiling.rows[index] }
+        kept += 1
+      } else {
+        gone.append(tiling.rows[index])
+      }
+    }
     guard !gone.isEmpty else { return }
-    tiling.rows.removeAll { !entries.contains($0.entry) }
+    tiling.rows.removeLast(gone.count)
     for row in gone { end(row.cell, row.place) }
   }
 

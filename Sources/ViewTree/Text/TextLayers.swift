@@ -16,12 +16,11 @@ final class TextLayers {
   func show(_ block: TextBlock, color: RGBA, alignment: LayerText.Alignment) {
     let box = layer.bounds
     let isSingle = block.lines.count <= 1
-    layer.text =
-      isSingle
-      ? block.lines.first.flatMap {
-        $0.isEmpty ? nil : LayerText($0, size: block.size, color: color, alignment: alignment)
-      }
-      : nil
+    if isSingle, let line = block.lines.first, !line.isEmpty {
+      layer.text = LayerText(line, size: block.size, color: color, alignment: alignment)
+    } else {
+      layer.text = nil
+    }
     let needed = isSingle ? 0 : block.lines.count
     while lines.count > needed { lines.removeLast().destroy() }
     let old = lines.count

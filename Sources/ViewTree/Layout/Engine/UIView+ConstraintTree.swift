@@ -33,11 +33,12 @@ extension UIView {
       constraintItem?.hosted = nil
       old.abandon()
     }
-    guard items.contains(where: { !$0.held.isEmpty }) else { return }
+    var held: [NSLayoutConstraint] = []
+    for item in items { held += item.held }
+    guard !held.isEmpty else { return }
     let engine = makeLayoutEngine()
-    for constraint in items.flatMap(\.held).sorted(by: { $0.serial < $1.serial }) {
-      engine.enqueue(constraint)
-    }
+    held.sort { $0.serial < $1.serial }
+    for constraint in held { engine.enqueue(constraint) }
   }
 
   /// What constraints know of the view and all in it.
@@ -46,8 +47,10 @@ extension UIView {
     func visit(_ view: UIView) {
       if let item = view.constraintItem {
         items.append(item)
-        items += item.guides.map(\.item)
-        items += LayoutGuideKind.allCases.compactMap { item.systemGuides[$0]?.item }
+        for guide in item.guides { items.append(guide.item) }
+        for kind in LayoutGuideKind.allCases {
+          if let guide = item.systemGuides[kind] { items.append(guide.item) }
+        }
       }
       for child in view.subviews { visit(child) }
     }
