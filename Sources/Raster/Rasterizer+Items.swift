@@ -63,6 +63,10 @@ extension Rasterizer {
   private mutating func addFill(of item: DisplayList.Item, _ map: Affine, _ clip: Region) {
     let paint = Paint(item.fill)
     if paint.isInvisible { return }
+    if !(item.cornerRadius > 0), let shape = Tracer.box(item.rect, under: map, in: clip) {
+      commands.append(Command(.fill, paint, shape))
+      return
+    }
     let slot = item.cornerRadius > 0 ? Patterns.slot(item.rect, map, clip) : nil
     if let slot, let (pattern, shift) = patterns.find(item, map, slot) {
       var command = Command(.fill, paint, patterns.shape(of: pattern, movedBy: shift))

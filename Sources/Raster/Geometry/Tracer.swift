@@ -50,6 +50,19 @@ struct Tracer {
     return cut(to: clip, low, high)
   }
 
+  /// The part of a plain rectangle that is inside a region, when both are upright boxes: what most items are. Nil for
+  /// all else, and where nothing is left; `trace` finds the same.
+  @inline(__always)
+  static func box(_ rect: Rect, under map: Affine, in clip: Region) -> Shape? {
+    guard clip.form == .box, map.isUpright, map.determinant != 0, !rect.isEmpty else { return nil }
+    let (low, high) = bounds(of: rect, under: map)
+    guard low.x > -farthest, low.y > -farthest, high.x < farthest, high.y < farthest,
+      clip.mayTouch(low, high)
+    else { return nil }
+    let shape = Shape(low: pointwiseMax(low, clip.low), high: pointwiseMin(high, clip.high))
+    return shape.isNothing ? nil : shape
+  }
+
   /// The corners of the box around the image of a rectangle.
   @inline(__always)
   static func bounds(of rect: Rect, under map: Affine) -> (low: SIMD2<Double>, high: SIMD2<Double>) {

@@ -38,11 +38,17 @@ struct Painter {
   func paint(_ band: Range<Int>, background: Paint) {
     var first = firstThatShows(band)
     if first < 0 {
-      let color = background.premultiplied
-      for y in band { row(y).update(repeating: color, count: width) }
+      fill(band, with: background.premultiplied)
       first = 0
     }
     paint(first..<commands.count, band)
+  }
+
+  /// Makes all pixels of a band the same: the first row's, which are then copied with the C library's widest vectors.
+  private func fill(_ band: Range<Int>, with pixel: UInt32) {
+    guard let first = band.first else { return }
+    row(first).update(repeating: pixel, count: width)
+    for y in band.dropFirst() { row(y).update(from: row(first), count: width) }
   }
 
   /// Paints some commands, whole groups among them, over what is there in a band of rows.
@@ -56,7 +62,12 @@ struct Painter {
       switch commands[index].form {
       case .nothing: break
       case .fill where commands[index].outer.isBox:
-        painter.fillBox(commands[index].outer, rows, commands[index].paint)
+        // Most are boxes in no group: to call what can change would copy it.
+        if depth == 0 {
+          fillBox(commands[index].outer, rows, commands[index].paint)
+        } else {
+          painter.fillBox(commands[index].outer, rows, commands[index].paint)
+        }
       case .fill: painter.fillPolygon(&commands[index], rows)
       case .ring: painter.fillRing(&commands[index], rows)
       case .text: painter.fillText(commands[index], rows)

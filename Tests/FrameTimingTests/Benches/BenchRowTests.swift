@@ -36,8 +36,8 @@ import Testing
     let expected = """
       [
         {"name": "frame", "value": 1.5, "unit": "µs"},
-        {"name": "step", "value": 2.0, "unit": "ms", "limit": 1.0, "within": false},
-        {"name": "read", "value": 300.0, "unit": "MB/s", "limit": 200.5, "within": true}
+        {"name": "step", "value": 2.0, "unit": "ms", "limit": 1.0, "within": false, "better": "less"},
+        {"name": "read", "value": 300.0, "unit": "MB/s", "limit": 200.5, "within": true, "better": "more"}
       ]
       """
     #expect(BenchRow.json(rows) == expected)
