@@ -95,7 +95,9 @@ import Testing
     for (object, row) in zip(objects, rows) {
       #expect(object["name"] as? String == row.name && object["unit"] as? String == row.unit, "seed \(seed)")
       #expect(matches(object["value"], row.value), "seed \(seed), \(row)")
-      #expect(object.count == (row.limit == nil ? 3 : 5), "seed \(seed), \(row)")
+      #expect(object.count == (row.limit == nil ? 3 : 6), "seed \(seed), \(row)")
+      let better = row.sense == .atMost ? "less" : "more"
+      #expect(object["better"] as? String == (row.limit == nil ? nil : better), "seed \(seed), \(row)")
       if let limit = row.limit { #expect(matches(object["limit"], limit), "seed \(seed), \(row)") }
       #expect(object["within"] as? Bool == row.within, "seed \(seed), \(row)")
     }
