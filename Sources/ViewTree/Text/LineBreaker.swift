@@ -19,6 +19,7 @@ nonisolated struct LineBreaker {
 
   /// The lines of a text, at least one. O(scalars)
   func lines(of text: String) -> [String] {
+    if isOneLine(text) { return [text] }
     var lines: [Cells] = []
     // Where the line begins that was added last, so that the last one can be made of all that is left.
     let cells = Array(text.unicodeScalars)
@@ -37,9 +38,20 @@ nonisolated struct LineBreaker {
     }
   }
 
+  /// A Boolean value indicating whether a text is a line as it is, which most are: short, and without a line feed.
+  private func isOneLine(_ text: String) -> Bool {
+    var count = 0
+    for cell in text.unicodeScalars {
+      count += 1
+      if cell == "\n" || count > columns { return false }
+    }
+    return true
+  }
+
   private static func string(_ cells: Cells) -> String {
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: cells)
+    // One by one: the library's own way to append many asks for each through a witness, and allocates for that.
+    for cell in cells { text.append(cell) }
     return String(text)
   }
 
