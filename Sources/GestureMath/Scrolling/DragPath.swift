@@ -26,18 +26,17 @@ public struct DragPath: Sendable, Hashable {
   /// Settles the way of a drag among places from the innermost to the outermost.
   public init(_ places: [DragPlace]) {
     count = places.count
-    (forward, elasticForward) = Self.legs(
-      places.indices.map { ($0, places[$0].forward) },
-      last: Self.last(places, \.isBeyondForward, \.isElasticForward))
-    var order: [Int] = []
-    var areInnerAtEnd = true
-    for index in places.indices {
-      if places[index].growsFirst, areInnerAtEnd { order.insert(index, at: 0) } else { order.append(index) }
-      if places[index].forward > 0 { areInnerAtEnd = false }
-    }
-    (backward, elasticBackward) = Self.legs(
-      order.map { ($0, places[$0].backward) },
-      last: Self.last(places, \.isBeyondBackward, \.isElasticBackward))
+    var way = Way(last: Self.last(places, \.isBeyondForward, \.isElasticForward), of: count)
+    for index in places.indices { way.add(index, places[index].forward) }
+    (forward, elasticForward) = way.legs
+
+    // Those that grow first, as long as all inside stands at its forward end, the outermost of them first.
+    let inner = places.firstIndex { $0.forward > 0 } ?? count
+    func growsFirst(_ index: Int) -> Bool { places[index].growsFirst && index <= inner }
+    way = Way(last: Self.last(places, \.isBeyondBackward, \.isElasticBackward), of: count)
+    for index in places.indices.reversed() where growsFirst(index) { way.add(index, places[index].backward) }
+    for index in places.indices where !growsFirst(index) { way.add(index, places[index].backward) }
+    (backward, elasticBackward) = way.legs
   }
 
   private static func last(
@@ -47,25 +46,38 @@ public struct DragPath: Sendable, Hashable {
     return places.firstIndex(where: isElastic).map { ($0, false) }
   }
 
-  private static func legs(
-    _ order: [(Int, Double)], last: (member: Int, goesFirst: Bool)?
-  ) -> ([Leg], elastic: Int?) {
-    if let last, last.goesFirst { return ([Leg(member: last.member, length: .infinity)], last.member) }
-    var legs: [Leg] = []
-    for (member, length) in order where length > 0 {
-      legs.append(Leg(member: member, length: length))
-      if length == .infinity { return (legs, nil) }
+  /// The legs of one direction, put together from the first member that moves to the last.
+  private struct Way {
+    private var stretches: [Leg] = []
+    private let last: (member: Int, goesFirst: Bool)?
+    private var isEndless = false
+
+    init(last: (member: Int, goesFirst: Bool)?, of count: Int) {
+      self.last = last
+      stretches.reserveCapacity(count + 1)
     }
-    if let last {
+
+    /// Adds a member that comes after all before it.
+    mutating func add(_ member: Int, _ length: Double) {
+      guard !isEndless, length > 0 else { return }
+      stretches.append(Leg(member: member, length: length))
+      isEndless = length == .infinity
+    }
+
+    /// All of them, and who gives way beyond all ends in a stretch of its own.
+    var legs: ([Leg], elastic: Int?) {
+      guard let last else { return (stretches, nil) }
+      if last.goesFirst { return ([Leg(member: last.member, length: .infinity)], last.member) }
+      if isEndless { return (stretches, nil) }
+      var all = stretches
       // Who moved last goes on in one stretch when it is the one that gives way.
-      if legs.last?.member == last.member {
-        legs[legs.count - 1].length = .infinity
-      } else {
-        legs.append(Leg(member: last.member, length: .infinity))
-        return (legs, last.member)
+      if all.last?.member == last.member {
+        all[all.count - 1].length = .infinity
+        return (all, nil)
       }
+      all.append(Leg(member: last.member, length: .infinity))
+      return (all, last.member)
     }
-    return (legs, nil)
   }
 
   /// How far one of them has gone when the finger has gone some points: its whole length, to the last bit, as
