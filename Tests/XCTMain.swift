@@ -1,6 +1,6 @@
 import Testing
 
-/// Where the tests begin. With a main of their own, no index of all sources is made only to look for tests in it.
+/// The tests' entry point. With a main of their own, no index of all sources is made only to look for tests in it.
 @main struct XCTMain {
   static func main() async {
     let words = CommandLine.arguments

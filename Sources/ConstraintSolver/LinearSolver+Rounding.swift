@@ -1,5 +1,5 @@
-// Many steps add up their rounding. Every few hundred, or more where there is more, the constraints are put to the test with the values found; when
-// they are off, all is worked out again from the constraints.
+// Many steps add up their rounding. After every few hundred steps (more in a larger solver) the constraints are
+// checked against the values; when one is off, all values are computed anew from the constraints.
 extension LinearSolver {
   /// By how much required constraints may be off before all is worked out again.
   private var allowance: Double { tableau.tolerance * 100 }

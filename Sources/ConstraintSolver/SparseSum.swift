@@ -8,7 +8,7 @@ struct SparseSum: Sendable {
 
   subscript(symbol: Int32) -> Double { factors[Int(symbol)] }
 
-  /// How many symbols have a factor.
+  /// The number of symbols that have a factor.
   var count: Int { symbols.count { self[$0] != 0 } }
 
   /// Begins a sum over so many symbols.

@@ -18,7 +18,7 @@ extension Tableau {
     for term in solved { enlist(row, under: term.column) }
   }
 
-  /// What of a sum is to be expanded.
+  /// The part of a sum that is to be expanded.
   private enum Expansion {
     case definitions, marked, nothing
   }

@@ -38,7 +38,7 @@ struct Tableau: Sendable {
   var isStale: [Bool] = []
   var marks: [UInt32] = []
   var mark: UInt32 = 0
-  /// How many terms a definition may have that names no other, and how many may depend on what is ranked anew for one.
+  /// The largest number of terms of a definition that names no other, and of the symbols that one new rank may move.
   var modest = 32
 
   // By row.

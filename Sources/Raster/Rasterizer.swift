@@ -158,7 +158,7 @@ public struct Rasterizer: Sendable {
     }
   }
 
-  /// How many rows are painted at once: a band of 256 KB stays in a core's own cache.
+  /// The rows painted at once: a band of 256 KB stays in a core's own cache.
   private var tall: Int { min(max(65_536 / max(width, 1), 4), max(height, 1)) }
 
   private mutating func reserve(_ tall: Int) {

@@ -200,7 +200,7 @@ import Testing
       var generator = SeededGenerator(seed: 60_000 + seed)
       var solver = LinearSolver()
       solver.tableau.modest = seed % 2 == 0 ? 0 : 4
-      // Where each variable has to be in the end.
+      // The expected value of each variable.
       let places = (0..<30).map { _ in Double(generator.below(200) - 100) }
       let variables = places.map { _ in solver.makeVariable() }
       var tokens: [LinearSolver.Constraint] = []

@@ -25,7 +25,7 @@ struct RowList {
 
   var solver = LinearSolver()
   var rows: [Row] = []
-  /// Where a row begins that is not held by the one above it.
+  /// The top of a row that is not held by the row above it.
   var loose: [Int: Double] = [:]
   var generator: SeededGenerator
 
@@ -117,7 +117,7 @@ struct RowList {
 
   // MARK: Values
 
-  /// Where the rows have to be.
+  /// The expected tops of the rows.
   var expected: [(top: Double, height: Double)] {
     var places: [(top: Double, height: Double)] = []
     for (index, row) in rows.enumerated() {
@@ -127,7 +127,7 @@ struct RowList {
     return places
   }
 
-  /// What is wrong with the solver's values; nil when nothing is.
+  /// The first wrong value of the solver; nil when all are right.
   mutating func fault() -> String? {
     var values: [Double] = []
     solver.read(rows.flatMap { [$0.top, $0.height, $0.texts[1].top] }, into: &values)
@@ -141,6 +141,6 @@ struct RowList {
     return nil
   }
 
-  /// How many terms the solver keeps for each constraint.
+  /// The number of terms that the solver keeps for each constraint.
   var termsPerConstraint: Double { Double(solver.tableau.termCount) / Double(solver.count) }
 }

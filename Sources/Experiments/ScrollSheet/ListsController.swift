@@ -50,7 +50,7 @@ final class ListsController: UIViewController {
   }
 }
 
-/// What the knobs of the lists are turned to: a drag of the sheet asks for it in each frame.
+/// The values of the lists' knobs, kept because a drag of the sheet reads them in each frame.
 private final class ListSettings {
   let isPaged: Bool
   let bounces: Bool

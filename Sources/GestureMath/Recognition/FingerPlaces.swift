@@ -1,4 +1,4 @@
-/// Where the fingers of a gesture are, in the order in which they came down; at most 16.
+/// The positions of a gesture's fingers, in the order in which they came down; at most 16.
 ///
 /// The room is made once: fingers that come and go allocate nothing. It is an array and not a row in place, since whoever
 /// reads one number of a tracker copies all that the tracker holds in place.

@@ -1,12 +1,12 @@
 import FrameTiming
 import ViewTree
 
-/// What each of 10,000 constraints costs against each of 1,000: solved from scratch, and after changes.
+/// The cost of a constraint among 10,000 against one among 1,000: solved from scratch, and after changes.
 enum ConstraintGrowthBench {
   /// As it was set before anything was measured.
   private static let limit = 1.5
   private static let (many, few) = (10_000, 1_000)
-  /// How many scenes of the few have as many constraints as one of the many.
+  /// The number of small scenes that have as many constraints as one large scene.
   private static let scenes = many / few
 
   static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {

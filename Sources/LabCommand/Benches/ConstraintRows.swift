@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// A list of rows in a bare solver: in each a picture, a title and a line below it, 18 constraints.
 ///
-/// They are those of `Tests/Peers/Kiwi/rows.cpp`, in the same order.
+/// The constraints and their order are those of `Tests/Peers/Kiwi/rows.cpp`.
 struct ConstraintRows {
   private typealias Part = LinearConstraint.Part
   private typealias Variable = LinearSolver.Variable

@@ -2,7 +2,7 @@ import FrameTiming
 import Foundation
 import TransitionEngine
 
-/// How long it takes until there is something to see.
+/// The time from a command's start to its first picture.
 struct StartBench {
   /// Milliseconds until a window shows its first picture.
   static let windowLimit = 60.0

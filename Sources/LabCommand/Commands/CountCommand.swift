@@ -4,7 +4,7 @@ import TransitionEngine
 
 /// `lab count`: how many instructions and allocations frames, events and lines take, held against a table.
 struct CountCommand {
-  /// Where tables of figures lie unless somebody says otherwise.
+  /// The folder of the tables of figures unless `--figures` names another.
   static let usualFolder = "Resources/Figures"
 
   private let catalogue: Catalogue

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What callgrind, a processor made of software, wrote down between two marks.
+/// The counts of one callgrind dump: instructions and calls between two marks.
 struct CallgrindCount {
   let instructions: Int
   /// The calls of functions that a movement must not make, by what they do.

@@ -4,14 +4,14 @@ import Foundation
 struct CountCase {
   /// The work, made ready: what it needs exists and is warm.
   struct Work {
-    /// How many frames, events, lines … it is made of.
+    /// The number of its units: frames, events, lines and so on.
     let units: Int
     let run: () throws -> Void
   }
 
   /// In words with hyphens.
   let name: String
-  /// What one unit is called: a frame, an event, a line.
+  /// The name of one unit: a frame, an event, a line.
   let unit: String
   /// A Boolean value indicating whether it is the movement of a drag, in which nothing is looked up by name.
   var isMovement = false

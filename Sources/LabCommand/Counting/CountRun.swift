@@ -10,7 +10,7 @@ struct CountRun {
   private let catalogue: Catalogue
   private let only: String?
 
-  /// What of the C library's choices is taken away, and at which sizes it copies otherwise.
+  /// The processor features hidden from the C library, and the sizes from which it copies by other code.
   private static let tunables =
     "glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-AVX,-ERMS,-FSRM,-SSE4_2,-SSE4_1,-SSSE3,-BMI2,-BMI1,-LZCNT,-MOVBE,-RTM"
     + ":glibc.cpu.x86_non_temporal_threshold=0xc0000:glibc.cpu.x86_rep_movsb_threshold=0x800"
@@ -21,7 +21,7 @@ struct CountRun {
     self.only = only
   }
 
-  /// What is counted, by name: each experiment, and the engine's own work.
+  /// The names of all counted cases: each experiment, and the engine's own work.
   private func subjects() throws(LabError) -> [(name: String, cases: () throws -> [CountCase])] {
     let all =
       catalogue.experiments.map { experiment in

@@ -48,7 +48,7 @@ struct CountedCase: Codable, Equatable {
     return figures
   }
 
-  /// What one unit more costs; a tenth of a part is kept.
+  /// The cost of one more unit, to a tenth.
   private func slope(_ count: KeyPath<Run, Int>) -> Double {
     guard let more = runs.first else { return .nan }
     let less = runs.count > 1 ? runs[1] : Run(units: 0, allocations: 0)

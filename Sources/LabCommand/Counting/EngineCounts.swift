@@ -6,7 +6,7 @@ import Replay
 import Reports
 import TransitionEngine
 
-/// What the engine's, the format's and the report's own pieces of work cost.
+/// The counts of single pieces of work: of the engine, of the recording format and of the report.
 struct EngineCounts {
   private let catalogue: Catalogue
 

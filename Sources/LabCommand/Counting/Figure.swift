@@ -28,7 +28,7 @@ struct Figure: Codable, Equatable {
   /// A Boolean value indicating whether another figure of the same name is more than this one allows.
   func isExceeded(by other: Figure) -> Bool { !(other.value <= value * (1 + Self.tolerance)) }
 
-  /// What it has grown to by all raises together, as a factor.
+  /// The factor by which all raises together have made the figure grow.
   var growth: Double {
     (raises ?? []).reduce(1) { $0 * ($1.from > 0 ? $1.to / $1.from : 1) }
   }

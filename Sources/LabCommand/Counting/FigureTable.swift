@@ -55,7 +55,7 @@ struct FigureTable: Codable, Equatable {
 
   /// Takes new figures in: what is less or new as it is, what is more beyond the tolerance with a reason.
   ///
-  /// What is more within the tolerance leaves the figure as it was, so that many small steps do not add up unseen.
+  /// A rise within the tolerance leaves the figure as it was, so that many small steps do not add up unseen.
   mutating func take(_ new: [Figure], reason: String?, date: String, toolchain: String) {
     figures = new.map { now in
       guard var kept = self[now.name] else { return now }

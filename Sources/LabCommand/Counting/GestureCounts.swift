@@ -1,7 +1,7 @@
 import Replay
 import TransitionEngine
 
-/// What an experiment's finishing gesture costs: a frame of it, a frame of its drag, an event, and a frame at rest.
+/// The counts of an experiment's finishing gesture: a frame of it, a frame of its drag, an event, and a frame at rest.
 struct GestureCounts {
   private let name: String
   private let catalogue: Catalogue

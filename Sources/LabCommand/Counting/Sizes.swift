@@ -3,7 +3,7 @@ import Foundation
 import Replay
 import TransitionEngine
 
-/// How large things are: the program, a recording, and a replay in memory.
+/// The sizes of the program, of a recording, and of a replay in memory.
 struct Sizes {
   private let catalogue: Catalogue
 
@@ -25,7 +25,7 @@ struct Sizes {
     ]
   }
 
-  /// What a player holds when all is played, after one that has made what is made once for all.
+  /// The memory that a player holds at its end; another player ran before it and made the shared tables.
   private func memory(of recording: Recording) throws -> Int64 {
     func held() throws -> Int64 {
       let before = allocation_bytes()

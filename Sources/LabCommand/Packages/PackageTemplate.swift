@@ -89,7 +89,7 @@ struct PackageTemplate {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
-  /// How this package's own `Makefile` builds, so that what it has built is used again.
+  /// The build flags of this package's own `Makefile`; with the same flags its built modules are used again.
   static let buildOptions = "-c release --disable-index-store -Xswiftc -enable-testing"
 
   private var makefile: String {

@@ -33,9 +33,9 @@ public final class AnimationStore {
   private var freeLanes: [Int] = []
   private var lastSequence = 0
 
-  /// What the next pass has to see to.
+  /// The work of the next pass.
   struct Due {
-    /// How many rows the runs cover; those behind were just added.
+    /// The number of rows that the runs cover; rows behind them were just added.
     var coveredRows = 0
     /// A Boolean value indicating whether any row may show anything, because models or targets changed.
     var isStale = false

@@ -53,7 +53,7 @@ struct Painter {
 
   /// Paints some commands, whole groups among them, over what is there in a band of rows.
   func paint(_ range: Range<Int>, _ band: Range<Int>) {
-    // What paints at the depth at hand.
+    // The paint of the current depth.
     var painter = self
     var depth = 0
     for place in 0..<list(range, band) {

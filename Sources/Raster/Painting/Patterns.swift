@@ -16,7 +16,7 @@ struct Patterns: Sendable {
     var shape: Shape
     /// A Boolean value indicating whether it was met again, so that it has rows.
     var isShared = false
-    /// Where its rows begin, and their coverage; the pixel that this begins with, and how many there are of each row.
+    /// The start of its rows and of their coverage, the first pixel of the coverage, and the pixels of each row.
     var row = 0
     var end = 0
     var left: Int { Int(shape.low.x) }
@@ -26,13 +26,13 @@ struct Patterns: Sendable {
   /// A row of a pattern.
   struct Row {
     var cover = RowCover.nothing
-    /// Where the rows end that are covered alike.
+    /// The end of the rows that are covered alike.
     var last = 0
-    /// Where its coverage begins.
+    /// The start of its coverage.
     var end = 0
   }
 
-  /// Where patterns are while a picture is painted.
+  /// The patterns' store while a picture is painted.
   struct Pointers {
     let all: UnsafeBufferPointer<Pattern>
     let rows: UnsafeMutableBufferPointer<Row>
@@ -87,7 +87,7 @@ struct Patterns: Sendable {
     return (slots[slot], [x, y])
   }
 
-  /// How many whole pixels one place is exactly away from another; nil when it is not.
+  /// The distance between two places in pixels; nil unless it is a whole number.
   private static func steps(_ from: Double, _ to: Double) -> Int32? {
     let way = to - from
     // Nothing was rounded when the sum and the difference lead to and fro.

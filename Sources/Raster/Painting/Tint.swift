@@ -25,7 +25,7 @@ struct Tint {
 
   /// Lays the colour over a run of pixels in some rows, whose beginnings are `stride` apart.
   ///
-  /// What is narrow is gone through column by column, so that no row has a loop of its own.
+  /// A narrow box is gone through column by column, so that no row has a loop of its own.
   func lay(onto run: UnsafeMutablePointer<UInt32>, count: Int, rows: Int, stride: Int) {
     if alpha == 0 || count <= 0 { return }
     if alpha >= 255 {

@@ -154,7 +154,7 @@ class Transition {
     didProgress(to: fraction)
   }
 
-  /// What an interaction controller of one's own says: it moves the views itself.
+  /// A fraction reported by a custom interaction controller, which moves the views itself.
   final func report(fraction: Double) {
     reportedFraction = fraction
     // It moves the property animator; what goes alongside is the transition's affair.

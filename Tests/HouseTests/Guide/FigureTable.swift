@@ -19,7 +19,7 @@ struct FigureTable {
     var benches: [String: [Row]]
   }
 
-  /// Where figures lie.
+  /// The folder of the figures.
   static let folder = "Resources/Figures"
 
   private var rows: [String: Row] = [:]

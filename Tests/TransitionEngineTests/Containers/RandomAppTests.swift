@@ -19,7 +19,7 @@ import ViewTree
   ]
 
   private static var sessions: Int {
-    // They cost a tenth of a session with experiments.
+    // An application costs a tenth of a session with experiments.
     max(1000, SessionCount.current / 2)
   }
 

@@ -33,7 +33,7 @@ import Testing
       }
     }
 
-    /// How many allocations more steps make than the same steps of a stage with nothing on it.
+    /// The allocations of steps beyond those of the same steps of an empty stage.
     private func allocations(_ stage: Stage, _ steps: [(time: Int64, events: [StageEvent])]) -> Int {
       func counted(_ stage: Stage) -> Int {
         let before = allocation_count()

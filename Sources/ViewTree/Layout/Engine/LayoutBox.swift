@@ -9,7 +9,7 @@ final class LayoutBox {
   /// How much in the engine depends on it.
   var needs = 0
   var isStale = false
-  /// Whether it is among the engine's unchecked.
+  /// True while the engine has it in its list of unchecked boxes.
   var isUnchecked = false
   /// Its place among the engine's values.
   var slot = 0
