@@ -10,6 +10,7 @@
 # make lint      says what is not formatted as it should be
 # make format    formats it
 # make golden    records the committed recordings and draws the README's pictures anew
+# make frozen    writes the tables of hashes in Resources/Frozen anew
 
 # Hashing is the same on every run; a test runs without it and expects the same results.
 export SWIFT_DETERMINISTIC_HASHING = 1
@@ -18,7 +19,7 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 export BUILD = -c release --disable-index-store -Xswiftc -enable-testing --scratch-path .build/lab
 LAB = .build/lab/release/lab
 
-.PHONY: run build test sessions bench peers count rules fuzz lint format golden setup clean
+.PHONY: run build test sessions bench peers count rules fuzz lint format golden frozen setup clean
 
 run: build
 	@$(LAB) run
@@ -56,6 +57,9 @@ count: build
 
 rules: setup
 	@RULES=write .ci/test HouseTests.RuleTableTests
+
+frozen: setup
+	@FROZEN=write .ci/test "FrozenTests|FrozenAppTests"
 
 SECONDS = 60
 

@@ -17,6 +17,9 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
   private let seed: UInt64
   private var generator: SeededGenerator
   private var made = 0
+  /// The hashes of all pictures and of all states so far.
+  private(set) var pictures = StructuralHash()
+  private(set) var states = StructuralHash()
 
   init(
     seed: UInt64, configuration: Stage.Configuration? = nil, held: StageEvent.Orientation = .portrait,
@@ -157,6 +160,8 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
       let due = rest.prefix { $0.time <= time }
       rest = rest.dropFirst(due.count)
       stage.step(to: time, events: Array(due))
+      pictures.combine(stage.hashes.picture)
+      states.combine(stage.hashes.state)
       if time >= end { break }
     }
   }

@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@testable import Experiments
+@testable import TransitionEngine
+
+/// Pictures, states and calls of all experiments, held against the committed tables of `Resources/Frozen`.
+@Suite struct FrozenTests {
+  @Test("Every gesture of every experiment shows, holds and calls what the committed table says")
+  func gestures() throws {
+    var table = FrozenTable("gestures")
+    for experiment in Catalogue.standard.experiments {
+      for gesture in experiment.gestures {
+        let trial = Trial(experiment)
+        trial.stage.isTracing = true
+        var hash = RunHash()
+        trial.eachFrame = { hash.add($0) }
+        try trial.play(gesture)
+        table.add("\(experiment.name) \(gesture.name)", hash.values)
+      }
+    }
+    let differences = try table.differences()
+    #expect(differences.isEmpty)
+  }
+
+  @Test("A thousand random sessions show, hold and call what the committed table says")
+  func sessions() throws {
+    var table = FrozenTable("sessions")
+    let block = 50
+    for start in stride(from: 0, to: 1000, by: block) {
+      var hash = RunHash()
+      for seed in start..<start + block {
+        let world = SessionWorld.world(of: seed)
+        let trial = world.makeTrial()
+        trial.stage.isTracing = true
+        trial.eachFrame = { hash.add($0) }
+        let hand = world.makeHand(seed: UInt64(seed))
+        trial.play(hand.events, until: hand.end + 1)
+        trial.run(1)
+      }
+      table.add("seeds \(start) to \(start + block - 1)", hash.values)
+    }
+    let differences = try table.differences()
+    #expect(differences.isEmpty)
+  }
+}

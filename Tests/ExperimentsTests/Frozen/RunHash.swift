@@ -1,0 +1,21 @@
+import LayerTree
+import TransitionEngine
+
+/// The hashes of everything that one stage showed, held and called, in the order of its steps.
+struct RunHash {
+  private var pictures = StructuralHash()
+  private var states = StructuralHash()
+  private var calls = StructuralHash()
+
+  /// Adds a frame, and the calls that led to it.
+  mutating func add(_ stage: Stage) {
+    pictures.combine(stage.hashes.picture)
+    states.combine(stage.hashes.state)
+    for entry in stage.takeTrace() {
+      calls.combine("\(entry.frame) \(entry.kind) \(entry.subject) \(entry.call)")
+    }
+  }
+
+  /// The hash of the pictures, of the states, and of the calls.
+  var values: [UInt64] { [pictures, states, calls].map { $0.value } }
+}
