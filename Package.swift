@@ -1,18 +1,148 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The plan of the house as a table, lowest module first. A row says what a module may import;
-// `Tests/HouseTests` holds the sources against the same table.
+// The plan of the house: the table of wings and modules, lowest first. A module imports modules of its own row only,
+// and they stand above it. `Tests/HouseTests` reads the table and holds the sources against it; the guide's page
+// Architecture is made from it.
 
-/// Where a module's code runs unless it says otherwise.
-enum Isolation {
-  /// Plain values and pure functions, usable from anywhere.
-  case anywhere
-  /// The engine and all that touches it: `@MainActor`, as UIKit is.
-  case mainActor
+let engine = ["ViewTree", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
+
+let house = [
+  Wing(
+    "Base",
+    [
+      Module("Diagnostics", "findings about the use of the engine: rule, severity, sentence, objects, frame"),
+      Module(
+        "MotionMath",
+        "curves, springs, decay, interpolation and their own exp, log, sin, cos: pure, total functions"),
+      Module(
+        "GestureMath",
+        "pointer samples to velocity, pan, rubber band, projection and the decision at release; scripts",
+        ["MotionMath"]),
+      Module("ConstraintSolver", "linear constraints with strengths, solved step by step: Cassowary"),
+    ]),
+  Wing(
+    "Picture",
+    [
+      Module(
+        "LayerTree", "clock, timers, timelines, layers, animations, display lists, hashes, the bitmap font",
+        ["MotionMath", "Diagnostics"], isolation: .mainActor),
+      Module("Raster", "display lists to pixels, the same on every machine", ["LayerTree", "MotionMath"]),
+    ]),
+  Wing(
+    "Kit",
+    [
+      Module(
+        "ViewTree", "views, responders, touches, recognizers, view animation, layout",
+        ["LayerTree", "GestureMath", "MotionMath", "ConstraintSolver", "Diagnostics"], system: ["Foundation"],
+        isolation: .mainActor),
+      Module(
+        "TransitionEngine",
+        "view controllers, presentations, transitions, the stage; experiments and their knobs",
+        engine, system: ["Foundation"], isolation: .mainActor),
+      Module(
+        "UIKit", "the umbrella: re-exports the modules of the kit, of what they are made, and Foundation",
+        ["TransitionEngine"] + engine, system: ["Foundation"], isolation: .mainActor),
+    ]),
+  Wing(
+    "Proof",
+    [
+      Module(
+        "AllocationCounter", "a count of what a thread takes from the heap, in C: in the place of `malloc`",
+        kind: .c),
+      Module("FrameTiming", "the phases of a frame, percentiles, tables, benches: no engine"),
+      Module(
+        "Replay", "recordings, their player, the summary of a run", ["TransitionEngine"] + engine,
+        system: ["Foundation"]),
+      Module(
+        "Reports", "SVG and HTML: filmstrips, plots, pages",
+        ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"], system: ["Foundation"]),
+    ]),
+  Wing(
+    "Lab",
+    [
+      Module("CSDL2", "SDL2, found by pkg-config", kind: .system),
+      Module(
+        "SDLStage", "the window: pixels to the screen, input to events",
+        ["CSDL2", "Raster", "LayerTree", "TransitionEngine", "GestureMath", "MotionMath", "FrameTiming"],
+        system: ["Foundation", "Glibc"], isolation: .mainActor),
+      Module(
+        "Workbench", "the lab's own chrome over the stage: seen, never recorded, never hashed",
+        ["TransitionEngine", "Raster", "FrameTiming"] + engine, system: ["Foundation"], isolation: .mainActor),
+      Module(
+        "Experiments", "an experiment a file or a folder, the drawings of their pages, and the catalogue",
+        ["UIKit", "TransitionEngine"] + engine, system: ["Foundation"], isolation: .mainActor),
+      Module(
+        "LabCommand", "the command line as a library",
+        [
+          "TransitionEngine", "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench",
+          "AllocationCounter", "ConstraintSolver",
+        ] + engine, system: ["Foundation", "Glibc"], isolation: .mainActor),
+      Module(
+        "lab", "the program: one line", ["LabCommand", "Experiments"], isolation: .mainActor,
+        kind: .executable),
+    ]),
+]
+
+/// Modules of the house that one part of it shares: a folder of `Sources` and one of `Tests`.
+struct Wing {
+  let name: String
+  let modules: [Module]
+
+  init(_ name: String, _ modules: [Module]) {
+    self.name = name
+    self.modules = modules
+  }
 }
 
-func settings(_ isolation: Isolation) -> [SwiftSetting] {
+/// A row of the plan.
+struct Module {
+  enum Kind { case swift, executable, c, system }
+  /// The isolation of code that says nothing else.
+  enum Isolation {
+    /// Plain values and pure functions, usable from anywhere.
+    case anywhere
+    /// The engine and all that touches it: `@MainActor`, as UIKit is.
+    case mainActor
+  }
+
+  let name: String
+  let purpose: String
+  /// The modules of the house that it may import.
+  let imports: [String]
+  /// The modules of the system that it may import; the compiler cannot hold it to them, the house's tests do.
+  let system: [String]
+  let isolation: Isolation
+  let kind: Kind
+
+  init(
+    _ name: String, _ purpose: String, _ imports: [String] = [], system: [String] = [],
+    isolation: Isolation = .anywhere, kind: Kind = .swift
+  ) {
+    self.name = name
+    self.purpose = purpose
+    self.imports = imports
+    self.system = system
+    self.isolation = isolation
+    self.kind = kind
+  }
+
+  func target(in wing: String) -> Target {
+    let path = "Sources/\(wing)/\(name)"
+    let dependencies = imports.map { Target.Dependency.byName(name: $0) }
+    switch kind {
+    case .swift:
+      return .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings(isolation))
+    case .executable:
+      return .executableTarget(
+        name: name, dependencies: dependencies, path: path, swiftSettings: settings(isolation))
+    case .c: return .target(name: name, path: path)
+    case .system: return .systemLibrary(name: name, path: path, providers: [.apt(["libsdl2-dev"])])
+    }
+  }
+}
+
+func settings(_ isolation: Module.Isolation) -> [SwiftSetting] {
   let common: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
@@ -23,21 +153,16 @@ func settings(_ isolation: Isolation) -> [SwiftSetting] {
   }
 }
 
-func module(_ name: String, _ isolation: Isolation, _ imports: [String] = []) -> Target {
-  .target(
-    name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: settings(isolation))
-}
-
 /// The tests of a module. Those that do no arithmetic of their own are built without the optimiser also where all else
 /// is built with it: they take as long to run, and half as long to build.
 func tests(_ name: String, _ imports: [String], calculates: Bool = false) -> Target {
   let plain: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+  let wing = house.first { wing in wing.modules.contains { "\($0.name)Tests" == name } }
   return .testTarget(
     name: name, dependencies: (imports + ["TestSupport", "AllocationCounter"]).map { .byName(name: $0) },
+    path: "Tests/\(wing.map { "\($0.name)/" } ?? "")\(name)",
     swiftSettings: settings(.mainActor) + (calculates ? [] : plain))
 }
-
-let engine = ["ViewTree", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
 
 let package = Package(
   name: "TransitionLab",
@@ -52,73 +177,37 @@ let package = Package(
     .library(name: "Replay", targets: ["Replay"]),
     .library(name: "LabCommand", targets: ["LabCommand"]),
   ],
-  targets: [
-    module("Diagnostics", .anywhere),
-    module("MotionMath", .anywhere),
-    module("GestureMath", .anywhere, ["MotionMath"]),
-    module("LayerTree", .mainActor, ["MotionMath", "Diagnostics"]),
-    module("Raster", .anywhere, ["LayerTree", "MotionMath"]),
-    module("ConstraintSolver", .anywhere),
-    module(
-      "ViewTree", .mainActor, ["LayerTree", "GestureMath", "MotionMath", "ConstraintSolver", "Diagnostics"]),
-    module("TransitionEngine", .mainActor, engine),
-    module("UIKit", .mainActor, ["TransitionEngine"] + engine),
-    module("FrameTiming", .anywhere),
-    .target(name: "AllocationCounter"),
-    module("Replay", .anywhere, ["TransitionEngine"] + engine),
-    module(
-      "Reports", .anywhere, ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"]),
-    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
-    module(
-      "SDLStage", .mainActor,
-      ["CSDL2", "Raster", "LayerTree", "TransitionEngine", "GestureMath", "MotionMath", "FrameTiming"]),
-    module(
-      "Workbench", .mainActor,
-      ["TransitionEngine", "Raster", "FrameTiming"] + engine),
-    module("Experiments", .mainActor, ["UIKit", "TransitionEngine"] + engine),
-    module(
-      "LabCommand", .mainActor,
-      [
-        "TransitionEngine", "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench",
-        "AllocationCounter", "ConstraintSolver",
-      ]
-        + engine),
-    .executableTarget(
-      name: "lab", dependencies: ["LabCommand", "Experiments"],
-      swiftSettings: settings(.mainActor)),
-
+  targets: house.flatMap { wing in wing.modules.map { $0.target(in: wing.name) } } + [
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "LayerTree", "MotionMath"],
-      path: "Tests/Support/TestSupport",
-      swiftSettings: settings(.anywhere)),
+      path: "Tests/Support/TestSupport", swiftSettings: settings(.anywhere)),
     tests("HouseTests", []),
     tests("MotionMathTests", ["MotionMath"], calculates: true),
     tests("GestureMathTests", ["GestureMath", "MotionMath"], calculates: true),
+    tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"], calculates: true),
-    tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
     tests("ViewTreeTests", ["ConstraintSolver"] + engine),
     tests("TransitionEngineTests", ["TransitionEngine", "Experiments"] + engine),
-    tests("ExperimentsTests", ["Experiments", "Replay", "TransitionEngine"] + engine, calculates: true),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine, calculates: true),
-    tests(
-      "SDLStageTests", ["SDLStage", "CSDL2", "Experiments", "TransitionEngine"] + engine, calculates: true),
-    tests(
-      "WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "TransitionEngine"] + engine),
-    tests(
-      "GuideTests",
-      ["UIKit", "Experiments", "Replay", "TransitionEngine", "FrameTiming", "ConstraintSolver"] + engine),
     tests(
       "ReportsTests",
       [
         "Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster", "FrameTiming",
         "Diagnostics",
       ]),
+    tests("ExperimentsTests", ["Experiments", "Replay", "TransitionEngine"] + engine, calculates: true),
+    tests(
+      "SDLStageTests", ["SDLStage", "CSDL2", "Experiments", "TransitionEngine"] + engine, calculates: true),
+    tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "TransitionEngine"] + engine),
     tests(
       "LabCommandTests",
       ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench", "TransitionEngine"]
         + engine),
+    tests(
+      "GuideTests",
+      ["UIKit", "Experiments", "Replay", "TransitionEngine", "FrameTiming", "ConstraintSolver"] + engine),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -136,7 +225,7 @@ for target in package.targets {
   target.dependencies = names.sorted().map { .byName(name: $0) }
 }
 
-// What only a fuzzer can link, since it brings its own `main`: `make fuzz`.
+// The fuzzer's program brings no `main` of its own, so only a build for it can link it: `make fuzz`.
 if Context.environment["FUZZING"] != nil {
   package.targets.append(
     .executableTarget(

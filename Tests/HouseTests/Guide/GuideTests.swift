@@ -10,7 +10,7 @@ import Testing
 
   @Test("Every rule has its paragraph with meaning, example and cure, and no paragraph is left over")
   func rules() throws {
-    let rules = RulePages.rules(in: try House.text("Sources/Diagnostics/Rule.swift"))
+    let rules = RulePages.rules(in: try House.text("Sources/Base/Diagnostics/Rule.swift"))
     let path = "Resources/Guide/Diagnostics.md"
     let page = MarkdownPage(SourceFile(path: path, text: try House.text(path)))
     let violations = RulePages.violations(rules: rules, page: page)

@@ -24,15 +24,16 @@ import Testing
     let named = Set(table.rows.map(\.constant))
     var expected: [String] = []
     for (path, type) in [
-      ("Replay/Format/Values/RecordingLimits", "RecordingLimits"),
-      ("TransitionEngine/Storyboards/Loading/StoryboardLimits", "StoryboardLimits"),
+      ("Proof/Replay/Format/Values/RecordingLimits", "RecordingLimits"),
+      ("Kit/TransitionEngine/Storyboards/Loading/StoryboardLimits", "StoryboardLimits"),
     ] {
       let file = try #require(sources.first { $0.path == "Sources/\(path).swift" })
       expected += SourceConstants.names(in: file, of: type) { _ in true }
     }
     for folder in [
-      "GestureMath/Scripts", "Replay/Imports", "Replay/Running", "LabCommand/Sweeping", "ViewTree/Views",
-      "TransitionEngine/Presentation", "TransitionEngine/Containers",
+      "Base/GestureMath/Scripts", "Proof/Replay/Imports", "Proof/Replay/Running", "Lab/LabCommand/Sweeping",
+      "Kit/ViewTree/Views",
+      "Kit/TransitionEngine/Presentation", "Kit/TransitionEngine/Containers",
     ] {
       for file in sources where file.path.hasPrefix("Sources/\(folder)/") {
         let name = file.path.split(separator: "/").last ?? ""

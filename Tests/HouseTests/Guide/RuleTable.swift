@@ -4,7 +4,8 @@ import Foundation
 struct RuleTable {
   static let path = "Resources/Guide/Order.md"
   private static let suites = [
-    "Tests/TransitionEngineTests", "Tests/ExperimentsTests", "Tests/ViewTreeTests", "Tests/LayerTreeTests",
+    "Tests/Kit/TransitionEngineTests", "Tests/Lab/ExperimentsTests", "Tests/Kit/ViewTreeTests",
+    "Tests/Picture/LayerTreeTests",
   ]
 
   let text: String

@@ -1,11 +1,10 @@
 import Foundation
+import TestSupport
 
-/// The package on disk, found from where this file was compiled.
+/// The package on disk.
 enum House {
   /// The package's root folder.
-  static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  static let root = Checkout.root
 
   /// The text of one file, with bytes that are not UTF-8 replaced.
   static func text(_ path: String) throws -> String {

@@ -1,4 +1,4 @@
-// Cairo's time for the translucent squares of Sources/LabCommand/Benches/MovingBoxes.swift, at the same places in the
+// Cairo's time for the translucent squares of Sources/Lab/LabCommand/Benches/MovingBoxes.swift, at the same places in the
 // same colours: `cairo squares|rounded ROUNDS` prints the nanoseconds of each of so many frames, a line for each.
 #include <cairo.h>
 #include <math.h>

@@ -8,10 +8,8 @@ public struct FrozenTable {
   private var rows: [(name: String, value: String)] = []
 
   /// Begins a table that is committed as a file in `Resources/Frozen`.
-  public init(_ name: String, from source: String = #filePath) {
-    var folder = URL(filePath: source)
-    repeat { folder.deleteLastPathComponent() } while folder.lastPathComponent != "Tests"
-    file = folder.deletingLastPathComponent().appending(path: "Resources/Frozen/\(name).txt")
+  public init(_ name: String) {
+    file = Checkout.root.appending(path: "Resources/Frozen/\(name).txt")
   }
 
   /// Adds a row to the table.

@@ -1,0 +1,85 @@
+/// The plan of the house, as the table in `Package.swift` draws it: wings and modules, lowest first.
+struct Plan: Sendable {
+  /// A module and all that its sources may import.
+  struct Row: Hashable, Sendable {
+    var wing = ""
+    let name: String
+    let purpose: String
+    /// The modules of the house that it may import.
+    var imports: [String] = []
+    /// The modules of the system that it may import.
+    var system: [String] = []
+
+    /// All that may be imported, in the order of the table.
+    var allowed: [String] { imports + system }
+    /// The folder of its sources.
+    var folder: String { "Sources/\(wing)/\(name)" }
+  }
+
+  let rows: [Row]
+
+  func row(_ name: String) -> Row? { rows.first { $0.name == name } }
+
+  /// The names of the wings, lowest first.
+  var wings: [String] {
+    rows.reduce(into: []) { names, row in if names.last != row.wing { names.append(row.wing) } }
+  }
+
+  /// Reads the rows `Module("X", "purpose", [...], system: [...])` of a manifest inside `Wing("Y", ...)`.
+  ///
+  /// In a row the name `engine` stands for the array literal of that name.
+  init(manifest text: String) {
+    let tokens = SwiftTokens.of(text)
+    let engine = Self.arrayNamed("engine", in: tokens)
+    var rows: [Row] = []
+    var wing = ""
+    for place in tokens.indices where place + 2 < tokens.count && tokens[place + 1].isCode("(") {
+      guard tokens[place + 2].kind == .literal else { continue }
+      if tokens[place].isCode("Wing") { wing = tokens[place + 2].text }
+      guard tokens[place].isCode("Module") else { continue }
+      let arguments = Self.arguments(tokens[(place + 1)...])
+      func names(_ argument: ArraySlice<Token>) -> [String] {
+        argument.flatMap { $0.kind == .literal ? [$0.text] : $0.isCode("engine") ? engine : [] }
+      }
+      let isLabelled = { (argument: ArraySlice<Token>) in argument.dropFirst().first?.isCode(":") == true }
+      rows.append(
+        Row(
+          wing: wing, name: tokens[place + 2].text, purpose: arguments.dropFirst().first?.first?.text ?? "",
+          imports: arguments.dropFirst(2).first { !isLabelled($0) }.map(names) ?? [],
+          system: arguments.first { $0.first?.isCode("system") == true }.map(names) ?? []))
+    }
+    self.rows = rows
+  }
+
+  init(rows: [Row]) { self.rows = rows }
+
+  /// The plan of this package.
+  static var house: Plan { get throws { Plan(manifest: try House.text("Package.swift")) } }
+
+  /// The literals of `let name = [...]`.
+  private static func arrayNamed(_ name: String, in tokens: [Token]) -> [String] {
+    guard
+      let place = tokens.indices.dropFirst().first(where: {
+        tokens[$0].isCode(name) && tokens[$0 - 1].isCode("let")
+      })
+    else { return [] }
+    return tokens[place...].prefix { !$0.isCode("]") }.filter { $0.kind == .literal }.map(\.text)
+  }
+
+  /// The arguments between the parenthesis that these tokens begin with and the one that closes it.
+  private static func arguments(_ tokens: ArraySlice<Token>) -> [ArraySlice<Token>] {
+    var depth = 0
+    var start = tokens.startIndex + 1
+    var found: [ArraySlice<Token>] = []
+    for place in tokens.indices {
+      if tokens[place].isCode("(") || tokens[place].isCode("[") { depth += 1 }
+      if tokens[place].isCode(")") || tokens[place].isCode("]") { depth -= 1 }
+      if depth == 0 || depth == 1 && tokens[place].isCode(",") {
+        found.append(tokens[start..<place])
+        start = place + 1
+      }
+      if depth == 0 { break }
+    }
+    return found
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@Suite struct PlanTests {
+  @Test("No source file imports what the plan does not draw, and each lies in its module's wing")
+  func sources() throws {
+    let plan = try Plan.house
+    let files = try House.files(under: "Sources", ending: ".swift")
+    let violations = files.flatMap(plan.violations(in:))
+
+    #expect(files.count > 100)
+    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+  }
+
+  @Test("Every folder of a wing has a row in the plan, every row a folder, and every wing a page")
+  func folders() throws {
+    let plan = try Plan.house
+    #expect(Set(House.folders("Sources")) == Set(plan.wings))
+    for wing in plan.wings {
+      let rows = plan.rows.filter { $0.wing == wing }.map(\.name)
+      #expect(Set(House.folders("Sources/\(wing)")) == Set(rows))
+      #expect(House.exists("Sources/\(wing)/README.md"), "\(wing)")
+    }
+    #expect(plan.rows.count >= 16)
+  }
+
+  @Test("The plan points one way: every row imports only rows above it")
+  func oneWay() throws {
+    let backward = try Plan.house.backwardRows
+    #expect(backward.isEmpty)
+  }
+
+  @Test("UIKit re-exports its row of the plan and holds nothing else")
+  func umbrella() throws {
+    let row = try #require(try Plan.house.row("UIKit"))
+    let files = try House.files(under: row.folder, ending: ".swift")
+    let imports = files.flatMap { ImportStatement.all(in: $0.text) }
+
+    #expect(imports.allSatisfy { $0.isExported })
+    #expect(Set(imports.map(\.module)) == Set(row.allowed))
+    for file in files {
+      #expect(SwiftTokens.of(file.text).count == 4 * ImportStatement.all(in: file.text).count)
+    }
+  }
+
+  @Test("The guide's table of modules is the plan")
+  func page() throws {
+    let page = try House.text(PlanPage.path)
+    let filled = try #require(PlanPage.filled(page, by: try Plan.house))
+    if ProcessInfo.processInfo.environment["RULES"] == "write" {
+      try Data(filled.utf8).write(to: House.root.appending(path: PlanPage.path), options: .atomic)
+    } else {
+      #expect(filled == page, "run make rules")
+    }
+  }
+}

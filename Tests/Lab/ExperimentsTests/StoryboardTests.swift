@@ -1,0 +1,130 @@
+import Foundation
+import LayerTree
+import TestSupport
+import Testing
+import ViewTree
+
+@testable import Experiments
+@testable import TransitionEngine
+
+@Suite struct StoryboardTests {
+  private func wall(_ trial: Trial) throws -> PostcardWallController {
+    try #require(trial.root as? PostcardWallController)
+  }
+
+  /// Writes the files anew when `STORYBOARDS=write` is in the environment.
+  @Test("The files in Resources are those that the experiment opens")
+  func files() throws {
+    let folder = Checkout.root.appending(path: "Resources/Storyboards")
+    for (name, text) in StoryboardExperiment.files {
+      let file = folder.appendingPathComponent("\(name).json")
+      if ProcessInfo.processInfo.environment["STORYBOARDS"] == "write" {
+        try Data(text.utf8).write(to: file, options: .atomic)
+      }
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+  }
+
+  @Test("Nothing is wrong with them, and every class that they name is registered")
+  func check() throws {
+    let library = try #require(StoryboardExperiment().storyboards)
+    for (name, _) in StoryboardExperiment.files {
+      let check = StoryboardCheck(name, in: library)
+      #expect(check.problems.isEmpty, "\(check.problems.map(\.description).joined(separator: "\n"))")
+      #expect(check.notes.isEmpty, "\(check.notes.map(\.description).joined(separator: "\n"))")
+    }
+  }
+
+  @Test("A card that is written, addressed and sent brings one all the way back")
+  func send() throws {
+    let trial = Trial(StoryboardExperiment())
+    var titles: [String] = []
+    trial.eachFrame = { stage in
+      var at = stage.window.rootViewController
+      while let next = at?.presentedViewController { at = next }
+      if let title = at?.title, titles.last != title { titles.append(title) }
+    }
+    try trial.play(StoryboardExperiment().gestures[0])
+    #expect(titles == ["Wall", "Card", "Address", "Wall"])
+    #expect(try wall(trial).news.text == "1 card sent")
+    #expect(!trial.isPresenting && trial.isAtRest)
+    #expect(trial.rules.isEmpty)
+  }
+
+  @Test("A tap that slides off does nothing, and a balloon that is tapped beside goes; nothing was sent")
+  func cancel() throws {
+    let trial = Trial(StoryboardExperiment())
+    var hadBalloon = false
+    trial.eachFrame = { stage in
+      if stage.window.rootViewController?.presentedViewController is SortingController { hadBalloon = true }
+      #expect(!(stage.window.rootViewController?.presentedViewController is PostcardController))
+    }
+    try trial.play(StoryboardExperiment().gestures[1])
+    #expect(hadBalloon && !trial.isPresenting)
+    #expect(try wall(trial).news.text == "Nothing sent yet")
+  }
+
+  @Test("A wall that refuses lets nobody on, but for what is embedded in it")
+  func refuses() throws {
+    let trial = Trial(StoryboardExperiment(), turned: [("refuses", 1)])
+    try trial.play(StoryboardExperiment().gestures[0])
+    #expect(!trial.isPresenting)
+    #expect(try wall(trial).news.text == "“sort” was refused")
+    #expect(try wall(trial).children.count == 1)
+  }
+
+  /// Taps, saves and comes back, and goes on with one more tap, there and where nothing was broken off.
+  private func broken(_ taps: [(Int, Int)], thenTap next: (Int, Int)) throws -> (left: Trial, back: Trial) {
+    let left = Trial(StoryboardExperiment())
+    for (x, y) in taps { try left.tap(x, y) }
+    let back = try left.restored(from: try left.stage.saveState(), StoryboardExperiment())
+    back.play([], until: left.stage.time.now)
+    for each in [left, back] {
+      #expect(each.rules.isEmpty, "\(each.stage.diagnostics)")
+      try each.tap(next.0, next.1)
+    }
+    return (left, back)
+  }
+
+  @Test("Pages and the balloon are made from their scenes again, and their ways on and back are there")
+  func restored() throws {
+    let (write, sort, turn) = ((195, 426), (110, 492), (280, 492))
+    let ways: [([(Int, Int)], (Int, Int), String)] = [
+      ([write], (195, 492), "Back from “Card”"), ([write, write], (110, 492), "1 card sent"),
+      ([write, write, turn], (195, 492), "Back from “Card”"), ([turn], turn, "Back from “Back”"),
+      ([sort], (30, 30), "Nothing sent yet"), ([(70, 220), (70, 220), turn], turn, "Back from “Back”"),
+    ]
+    for (taps, next, news) in ways {
+      let pair = try broken(taps, thenTap: next)
+      for each in [pair.left, pair.back] {
+        #expect(try wall(each).news.text == news, "\(taps)")
+        #expect(!each.isPresenting && each.rules.isEmpty, "\(taps)")
+      }
+      #expect(StageText(pair.left.stage).difference(from: StageText(pair.back.stage)) == nil, "\(taps)")
+    }
+    let (_, sorted) = try broken([sort], thenTap: (110, 560))
+    #expect(try wall(sorted).news.text?.hasPrefix("Sorted by") == true)
+  }
+
+  @Test("Coming back to the card postmarks it, and turning the wall over comes back, too")
+  func others() throws {
+    let trial = Trial(StoryboardExperiment())
+    try trial.tap(195, 426)
+    try trial.tap(195, 426)
+    try trial.tap(280, 492)
+    #expect(trial.presented?.title == "Card")
+    #expect((trial.presented as? PostcardController)?.stamp?.isPostmarked == true)
+    #expect((trial.presented as? PostcardController)?.heading?.text == "Card 1")
+    try trial.tap(195, 492)
+    #expect(!trial.isPresenting)
+    #expect(try wall(trial).news.text == "Back from “Card”")
+    try trial.tap(280, 492)
+    #expect(trial.presented?.title == "Back")
+    try trial.tap(280, 492)
+    #expect(!trial.isPresenting)
+    try trial.tap(70, 220)
+    let stamps = try #require(try wall(trial).children.first as? StampsController)
+    #expect(stamps.stamps.map(\.isPostmarked) == [true, false, false])
+    #expect(trial.rules.isEmpty)
+  }
+}

@@ -1,0 +1,82 @@
+import Experiments
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LabCommand
+
+/// The commands that the guide and the readme show.
+@Suite struct GuideLinesTests {
+  private static var pages: [String] {
+    let guide = Checkout.path("Resources/Guide")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: guide)) ?? []
+    return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "Resources/Guide/\($0)" }
+  }
+
+  /// Every `lab …` of a page, in blocks and in sentences, without remarks behind it.
+  private static func lines(_ text: String) -> [String] {
+    var lines: [String] = []
+    for (place, part) in text.components(separatedBy: "```").enumerated() {
+      if place % 2 == 1 {
+        let block: [Substring] = part.split(separator: "\n")
+        lines += block.dropFirst().map { String($0) }
+      } else {
+        let spans: [Substring] = part.split(separator: "`", omittingEmptySubsequences: false)
+        let code = spans.enumerated().filter { $0.offset % 2 == 1 }
+        lines += code.map { String($0.element).replacing("\n", with: " ") }
+      }
+    }
+    return lines.filter { $0.hasPrefix("lab ") }.map { line in
+      line.range(of: " #").map { String(line[..<$0.lowerBound]) } ?? line
+    }
+  }
+
+  /// Its words; quotes hold blanks together.
+  private static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var (word, quote): (String, Character?) = ("", nil)
+    for letter in line {
+      switch letter {
+      case quote: quote = nil
+      case "\"" where quote == nil, "'" where quote == nil: quote = letter
+      case " " where quote == nil:
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      default: word.append(letter)
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  @Test("Every command that a page shows is one, with options that it has and names that there are")
+  func understood() throws {
+    var count = 0
+    for page in Self.pages {
+      let text = try String(
+        contentsOfFile: Checkout.path(page), encoding: .utf8)
+      for line in Self.lines(text) {
+        // What stands for anything, a shell's own, or a word for all of them.
+        guard !line.contains(where: { "…$>|<".contains($0) }) else { continue }
+        let words = Self.words(line)
+        guard words.count > 1, words[1] != "COMMAND", words[1].first?.isLetter == true else { continue }
+        guard let verb = Verb(rawValue: words[1]) else {
+          Issue.record("\(page): \(line): there is no command \(words[1])")
+          continue
+        }
+        count += 1
+        do throws(LabError) {
+          _ = try verb.prepare(words.dropFirst(2).map { $0 == "EXPERIMENT" ? "card" : $0 }, .standard)
+        } catch  where error.status == 1 {
+          // Files that are only named.
+        } catch {
+          // A sentence may name a command, or an option of it, without all that belongs to it.
+          let isName =
+            error.description.contains(": expected the ")
+            || error.description.hasSuffix("\(words[words.count - 1]) needs a value")
+          if words.count > 2, !isName { Issue.record("\(page): \(line): \(error.description)") }
+        }
+      }
+    }
+    #expect(count > 80)
+  }
+}

@@ -1,0 +1,82 @@
+import Experiments
+import Foundation
+import TestSupport
+import Testing
+import TransitionEngine
+import Workbench
+
+@testable import LabCommand
+
+@Suite struct PresetShelfTests {
+  private let knobs = [Knob("height", "", 0.5, in: 0...1)]
+
+  private func shelf(_ folder: Folder) -> PresetShelf {
+    PresetShelf(folder.path, experiment: "card", knobs: knobs)
+  }
+
+  @Test("Presets are kept in the experiment's folder under free names, and read in order, round and round")
+  func keeping() throws {
+    let folder = Folder()
+    var shelf = shelf(folder)
+    #expect(throws: LabError.self) { try shelf.read(by: 1) }
+    #expect(try shelf.keep(Preset(values: [0.1]), asNew: false) == "preset-1")
+    #expect(try shelf.keep(Preset(values: [0.2]), asNew: true) == "preset-2")
+    #expect(try shelf.keep(Preset(values: [0.3]), asNew: false) == "preset-2")
+    #expect(try folder.text("card/preset-2.json") == "{\n  \"height\": 0.3\n}\n")
+    #expect(try [1, 1, -1].map { try shelf.read(by: $0).preset.values } == [[0.1], [0.3], [0.1]])
+  }
+
+  @Test("A file that changes is read again, once; what is wrong with it is said with its place")
+  func changing() throws {
+    let folder = Folder()
+    var shelf = shelf(folder)
+    _ = try shelf.keep(Preset(values: [0.1]), asNew: false)
+    #expect(try shelf.readIfChanged()?.name == nil)
+    try "{\n\"height\": 0.75\n}".write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
+    #expect(try shelf.readIfChanged()?.preset.values == [0.75])
+    #expect(try shelf.readIfChanged()?.name == nil)
+    try "{\n\"height\": 7\n}".write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
+    let error = #expect(throws: LabError.self) { try shelf.readIfChanged() }
+    #expect(
+      error?.description == "\(shelf.path("preset-1")):2:11: expected “height” from 0.0 to 1.0, found 7.0")
+    #expect(try shelf.readIfChanged()?.name == nil)
+    try FileManager.default.removeItem(atPath: shelf.path("preset-1"))
+    #expect(try shelf.readIfChanged()?.name == nil)
+  }
+
+  @Test("A preset that could not be read is not replaced: what was taken before it is, or a free name")
+  func unreadable() throws {
+    let folder = Folder()
+    var shelf = shelf(folder)
+    _ = try shelf.keep(Preset(values: [0.1]), asNew: false)
+    let broken = "{\"height\": 0.6,}"
+    try broken.write(toFile: shelf.path("aaa"), atomically: true, encoding: .utf8)
+    #expect(throws: LabError.self) { try shelf.read(by: 1) }
+    #expect(try shelf.keep(Preset(values: [0.2]), asNew: false) == "preset-1")
+    // Also where it was in order when it was taken.
+    try broken.write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
+    #expect(throws: LabError.self) { try shelf.readIfChanged() }
+    #expect(try shelf.keep(Preset(values: [0.3]), asNew: false) == "preset-2")
+    #expect(try folder.text("card/aaa.json") == broken && folder.text("card/preset-1.json") == broken)
+    // Once it is mended it is taken.
+    #expect(throws: LabError.self) { try shelf.read(by: -1) }
+    try "{\"height\": 0.5}".write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
+    #expect(try shelf.readIfChanged()?.preset.values == [0.5])
+    #expect(try shelf.keep(Preset(values: [0.4]), asNew: false) == "preset-1")
+  }
+
+  @Test("The committed presets are presets of the experiments whose names their folders have")
+  func committed() throws {
+    let root = Checkout.path("Resources/Presets")
+    var count = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: root) {
+      let experiment = try #require(Catalogue.standard.experiment(named: name))
+      var shelf = PresetShelf(root, experiment: name, knobs: experiment.knobs)
+      for _ in shelf.names {
+        _ = try shelf.read(by: 1)
+        count += 1
+      }
+    }
+    #expect(count > 0)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Replay
+
+/// One file of each version that was ever written, which every later reader must read.
+@Suite struct RecordingVersionTests {
+  private func path(_ version: Int) -> String {
+    Checkout.path("Resources/Formats/version-\(version).jsonl")
+  }
+
+  @Test(
+    "A file of every version is read whole, and holds every kind of line", arguments: RecordingHeader.versions
+  )
+  func everyVersion(version: Int) throws {
+    let file = RecordingFile(path(version))
+    let recording = try file.load()
+    #expect(recording.ending == .complete)
+    #expect(!recording.steps.isEmpty)
+    #expect(!recording.pendingEvents.isEmpty)
+    let text = try String(contentsOfFile: file.path, encoding: .utf8)
+    #expect(text.hasPrefix("{\"format\":\"transition-lab\",\"version\":\(version),"))
+    for kind in RecordingLineKind.allCases { #expect(text.contains("\"\(kind.mark.name)\":"), "\(kind)") }
+    for field in RecordingField.allCases { #expect(text.contains("\"\(field.name)\":"), "\(field)") }
+  }
+
+  @Test("What is written today is the last version, to the byte as its file has it")
+  func writing() throws {
+    let last = path(RecordingHeader.versions.upperBound)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: last))
+    let recording = try RecordingFile(last).load()
+    #expect(try recording.bytes(name: last) == Array(bytes))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+import TransitionEngine
+
+@testable import Replay
+
+/// What the guide says of the format, held against the code.
+@Suite struct RecordingGuideTests {
+  private func guide(_ name: String) throws -> String {
+    try String(contentsOfFile: Checkout.path("Resources/Guide/\(name)"), encoding: .utf8)
+  }
+
+  private func block(_ language: String, in text: String) throws -> String {
+    let parts = text.split(separator: "```\(language)\n", maxSplits: 1)
+    let rest = try #require(parts.count == 2 ? parts[1] : nil)
+    return String(try #require(rest.split(separator: "```", maxSplits: 1).first))
+  }
+
+  @Test("the example in the guide is a whole recording, written as the lab writes it")
+  func example() throws {
+    let bytes = Array(try block("jsonl", in: guide("Recordings.md")).utf8)
+    let recording = try Recording.load(bytes: bytes, name: "Recordings.md")
+    #expect(recording.ending == .complete)
+    #expect(recording.header.knobs == [.init("response", .number(0.4)), .init("dims", .flag(true))])
+    #expect(recording.steps.map(\.events) == [0..<1, 1..<3])
+    #expect(try recording.bytes(name: "Recordings.md") == bytes)
+  }
+
+  @Test("the guide names every field")
+  func everyFieldIsNamed() throws {
+    let text = try guide("Recordings.md")
+    for field in RecordingField.allCases where field != .t {
+      #expect(text.contains("`\(field.name)`"), "\(field.name)")
+    }
+  }
+
+  @Test(
+    "the schema has the kinds of lines and the fields that the code has, required as there, and no others")
+  func schema() throws {
+    let object = try JSONSerialization.jsonObject(with: Data(guide("recording.schema.json").utf8))
+    let schema = try #require(object as? [String: Any])
+    let definitions = try #require(schema["$defs"] as? [String: Any])
+    let choices = try #require(schema["oneOf"] as? [[String: String]])
+    #expect(choices.map { $0["$ref"] } == RecordingLineKind.allCases.map { "#/$defs/\($0.rawValue)" })
+    for kind in RecordingLineKind.allCases {
+      let definition = try #require(definitions[kind.rawValue] as? [String: Any], "\(kind)")
+      let names = Set(kind.fields.members.map(\.name))
+      let all = names.union(kind.optionalFields.members.map(\.name))
+      #expect((definition["properties"] as? [String: Any]).map { Set($0.keys) } == all, "\(kind)")
+      #expect((definition["required"] as? [String]).map(Set.init) == names, "\(kind)")
+      #expect(definition["additionalProperties"] as? Bool == true, "\(kind)")
+      #expect(kind.fields.contains(RecordingFields(kind.mark)))
+    }
+  }
+
+  @Test("the limits in the schema are those of the code")
+  func limits() throws {
+    let object = try JSONSerialization.jsonObject(with: Data(guide("recording.schema.json").utf8))
+    let definitions = try #require((object as? [String: Any])?["$defs"] as? [String: [String: Any]])
+    func range(_ definition: [String: Any]?) -> [Double?] {
+      [
+        (definition?["minimum"] as? NSNumber)?.doubleValue,
+        (definition?["maximum"] as? NSNumber)?.doubleValue,
+      ]
+    }
+    func bounds(_ range: ClosedRange<Double>) -> [Double?] { [range.lowerBound, range.upperBound] }
+    #expect(range(definitions["time"]) == [0, Double(RecordingLimits.time.upperBound)])
+    #expect(range(definitions["place"]) == bounds(RecordingLimits.place))
+    #expect(range(definitions["scale"]) == bounds(RecordingLimits.scale))
+    #expect(range(definitions["size"]?["items"] as? [String: Any]) == bounds(RecordingLimits.length))
+    let properties = definitions["timeScale"]?["properties"] as? [String: [String: Any]]
+    #expect(range(properties?["timeScale"]) == bounds(RecordingLimits.speed))
+    let pointer = definitions["pointer"]?["properties"] as? [String: [String: Any]]
+    #expect(
+      range(pointer?["buttons"])
+        == [Double(RecordingLimits.buttons.lowerBound), Double(RecordingLimits.buttons.upperBound)])
+    let action = definitions["customAction"]?["properties"] as? [String: [String: Any]]
+    #expect(
+      range(action?["customAction"])
+        == [Double(RecordingLimits.actions.lowerBound), Double(RecordingLimits.actions.upperBound)])
+    let accessibility = definitions["accessibility"]?["properties"] as? [String: [String: Any]]
+    #expect(
+      accessibility?["accessibility"]?["enum"] as? [String]
+        == StageEvent.AccessibilityCommand.allCases.map(\.rawValue))
+    #expect(definitions["settings"]?["maxProperties"] as? Int == RecordingLimits.settings)
+  }
+
+  @Test("every field belongs to a kind of line, and no mark to two")
+  func kinds() {
+    let all = RecordingLineKind.allCases.reduce(into: RecordingFields()) {
+      $0.formUnion($1.fields)
+      $0.formUnion($1.optionalFields)
+    }
+    #expect(all.members == RecordingField.allCases)
+    for kind in RecordingLineKind.allCases {
+      let owners = RecordingLineKind.allCases.filter { $0.fields.contains(RecordingFields(kind.mark)) }
+      #expect(owners == [kind])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Experiments
+import Foundation
+import GestureMath
+import LayerTree
+import Replay
+import TestSupport
+import Testing
+import TransitionEngine
+
+@Suite struct PlayedRunTests {
+  nonisolated static let recordings = Checkout.path("Resources/Recordings")
+
+  @Test(
+    "The committed recordings come to what their names say", arguments: try RecordingFile.all(in: recordings))
+  func committed(file: RecordingFile) throws {
+    let run = try file.play(in: .standard)
+
+    #expect(run.divergence == nil, "\(file.path)")
+    #expect(run.diagnostics.isEmpty)
+    #expect(run.overshoot < 0.02)
+    #expect(run.isAtRest)
+    #expect(try #require(run.settleTime) < 1)
+    if file.path.hasSuffix("dismiss.jsonl") { #expect(run.decision == .finish) }
+    if file.path.hasSuffix("cancel.jsonl") { #expect(run.decision == .cancel) }
+    let ends = run.callOrder.filter { $0.contains("completeTransition(") }
+    #expect(!ends.isEmpty)
+    #expect(run.callOrder == (try file.play(in: .standard).callOrder))
+    #expect(!run.finalFrame.items.isEmpty)
+  }
+
+  @Test(
+    "The values beside the committed recordings are those of their frames",
+    arguments: try RecordingFile.all(in: recordings))
+  func committedValues(file: RecordingFile) throws {
+    let recording = try file.load()
+    let player = try Player(recording, catalogue: .standard, file: file.path)
+    try ValuesFile(of: file).read(for: recording) { frame, values throws(RecordingError) in
+      player.step()
+      let differences = values.differences(to: FrameValues(player.stage))
+      #expect(differences.isEmpty, "\(file.path), frame \(frame)")
+      return differences.isEmpty
+    }
+  }
+
+  @Test("A run can be played in one experiment, and in no other than its own")
+  func oneExperiment() throws {
+    let file = try #require(try RecordingFile.all(in: Self.recordings).first)
+    let card = try #require(Catalogue.standard.experiment(named: "card"))
+    let other = try #require(Catalogue.standard.experiments.first { $0.name != "card" })
+    #expect(try file.play(in: card).divergence == nil)
+    #expect(throws: RecordingError.self) { try file.play(in: other) }
+  }
+
+  @Test("Recordings of a folder come in order, with those within it; a folder that is not there is named")
+  func folders() throws {
+    let folder = TestFolder()
+    try FileManager.default.createDirectory(atPath: folder.file("b"), withIntermediateDirectories: true)
+    for name in ["z.jsonl", "a.jsonl", "b/c.jsonl", "notes.txt", "a.jsonl.values"] {
+      _ = try folder.write([], name)
+    }
+    #expect(
+      try RecordingFile.all(in: folder.path).map(\.path)
+        == ["a.jsonl", "b/c.jsonl", "z.jsonl"].map(folder.file))
+    #expect(try RecordingFile.all(in: folder.file("a.jsonl")).count == 1)
+    let error = #expect(throws: RecordingError.self) { try RecordingFile.all(in: folder.file("nothing")) }
+    #expect(error?.description.contains("nothing") == true)
+  }
+
+  @Test("A rerun of a recording is that recording, and of one with other hashes it says how many were others")
+  func reruns() throws {
+    let recording = try RecordedGesture("card", "cancel").recording
+    let same = try Rerun(recording, catalogue: .standard, file: "test")
+    #expect(same.recording == recording)
+    #expect(same.changedFrames == 0)
+    var changed = recording
+    for frame in [4, 9, 11] { changed.steps[frame].hashes.state ^= 1 }
+    let rerun = try Rerun(changed, catalogue: .standard, file: "test")
+    #expect(rerun.recording == recording)
+    #expect(rerun.changedFrames == 3)
+    #expect(rerun.divergence?.frame == 4)
+  }
+}
