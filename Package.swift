@@ -6,6 +6,7 @@ import PackageDescription
 // Architecture is made from it.
 
 let engine = ["ViewTree", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
+let kit = ["Lists", "Controls", "TransitionEngine"] + engine
 
 let house = [
   Wing(
@@ -37,12 +38,19 @@ let house = [
         ["LayerTree", "GestureMath", "MotionMath", "ConstraintSolver", "Diagnostics"], system: ["Foundation"],
         isolation: .mainActor),
       Module(
+        "Lists", "table and collection views, their cells and layouts", engine, system: ["Foundation"],
+        isolation: .mainActor),
+      Module(
+        "Controls", "controls, text fields, and the views of bars", engine, system: ["Foundation"],
+        isolation: .mainActor),
+      Module(
         "TransitionEngine",
         "view controllers, presentations, transitions, the stage; experiments and their knobs",
-        engine, system: ["Foundation"], isolation: .mainActor),
+        ["Lists", "Controls"] + engine, system: ["Foundation"], isolation: .mainActor),
       Module(
         "UIKit", "the umbrella: re-exports the modules of the kit, of what they are made, and Foundation",
-        ["TransitionEngine"] + engine, system: ["Foundation"], isolation: .mainActor),
+        kit,
+        system: ["Foundation"], isolation: .mainActor),
     ]),
   Wing(
     "Proof",
@@ -52,7 +60,7 @@ let house = [
         kind: .c),
       Module("FrameTiming", "the phases of a frame, percentiles, tables, benches: no engine"),
       Module(
-        "Replay", "recordings, their player, the summary of a run", ["TransitionEngine"] + engine,
+        "Replay", "recordings, their player, the summary of a run", kit,
         system: ["Foundation"]),
       Module(
         "Reports", "SVG and HTML: filmstrips, plots, pages",
@@ -68,16 +76,16 @@ let house = [
         system: ["Foundation", "Glibc"], isolation: .mainActor),
       Module(
         "Workbench", "the lab's own chrome over the stage: seen, never recorded, never hashed",
-        ["TransitionEngine", "Raster", "FrameTiming"] + engine, system: ["Foundation"], isolation: .mainActor),
+        ["Raster", "FrameTiming"] + kit, system: ["Foundation"], isolation: .mainActor),
       Module(
         "Experiments", "an experiment a file or a folder, the drawings of their pages, and the catalogue",
-        ["UIKit", "TransitionEngine"] + engine, system: ["Foundation"], isolation: .mainActor),
+        ["UIKit"] + kit, system: ["Foundation"], isolation: .mainActor),
       Module(
         "LabCommand", "the command line as a library",
         [
-          "TransitionEngine", "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench",
-          "AllocationCounter", "ConstraintSolver",
-        ] + engine, system: ["Foundation", "Glibc"], isolation: .mainActor),
+          "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench", "AllocationCounter",
+          "ConstraintSolver",
+        ] + kit, system: ["Foundation", "Glibc"], isolation: .mainActor),
       Module(
         "lab", "the program: one line", ["LabCommand", "Experiments"], isolation: .mainActor,
         kind: .executable),
@@ -187,27 +195,26 @@ let package = Package(
     tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"], calculates: true),
-    tests("ViewTreeTests", ["ConstraintSolver"] + engine),
-    tests("TransitionEngineTests", ["TransitionEngine", "Experiments"] + engine),
+    tests("ViewTreeTests", ["ConstraintSolver", "Lists", "Controls"] + engine),
+    tests("TransitionEngineTests", ["Experiments"] + kit),
     tests("FrameTimingTests", ["FrameTiming"]),
-    tests("ReplayTests", ["Replay", "TransitionEngine", "Experiments"] + engine, calculates: true),
+    tests("ReplayTests", ["Replay", "Experiments"] + kit, calculates: true),
     tests(
       "ReportsTests",
       [
         "Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster", "FrameTiming",
         "Diagnostics",
       ]),
-    tests("ExperimentsTests", ["Experiments", "Replay", "TransitionEngine"] + engine, calculates: true),
+    tests("ExperimentsTests", ["Experiments", "Replay"] + kit, calculates: true),
     tests(
-      "SDLStageTests", ["SDLStage", "CSDL2", "Experiments", "TransitionEngine"] + engine, calculates: true),
-    tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "TransitionEngine"] + engine),
+      "SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + kit, calculates: true),
+    tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments"] + kit),
     tests(
       "LabCommandTests",
-      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench", "TransitionEngine"]
-        + engine),
+      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench"] + kit),
     tests(
       "GuideTests",
-      ["UIKit", "Experiments", "Replay", "TransitionEngine", "FrameTiming", "ConstraintSolver"] + engine),
+      ["UIKit", "Experiments", "Replay", "FrameTiming", "ConstraintSolver"] + kit),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// A view that draws the eye in three ways.
 final class AttentionView: UIView {

@@ -1,6 +1,5 @@
 import Foundation
 import TransitionEngine
-import ViewTree
 
 /// The guide’s wall, which prepares what chooses for it when it comes back.
 final class ChoiceWallController: UIViewController {

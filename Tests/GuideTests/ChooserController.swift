@@ -1,6 +1,5 @@
 import Foundation
 import TransitionEngine
-import ViewTree
 
 /// What the guide's wall presents, and prepares again when both come back.
 final class ChooserController: UIViewController, UIViewControllerRestoration {

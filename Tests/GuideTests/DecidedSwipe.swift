@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// The cure of listing 10-4 in `Listings.md`.
 final class DecidedSwipe: UIPercentDrivenInteractiveTransition {

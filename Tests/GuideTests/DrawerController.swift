@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// A drawer that a drag opens and closes. It can be caught while it moves.
 final class DrawerController: UIViewController {

@@ -1,4 +1,6 @@
+import Controls
 import UIKit
+import ViewTree
 
 final class InboxController: UIViewController {
   private var heading: UILabel!

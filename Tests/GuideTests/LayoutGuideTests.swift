@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Controls
 import Diagnostics
 import Foundation
 import LayerTree

@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// The container of `Listings.md`.
 final class PagesController: UIViewController {

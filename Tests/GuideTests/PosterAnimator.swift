@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// An animator whose spring can be caught at any time.
 final class PosterAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// A controller that is presented as a poster, and its own transitioning delegate.
 final class PosterController: UIViewController, UIViewControllerTransitioningDelegate {

@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// A presentation with a frame around what is presented, as large as that would like to be.
 final class PosterPresentation: UIPresentationController {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 import TransitionEngine
-import ViewTree
 
 /// The code of the guide's page `Restoration.md`.
 @Suite struct RestorationGuideTests {

@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// Moves the sheet between its place and below the lower edge.
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// A controller that is presented as a sheet. It keeps its transitions, for the delegate is held weakly.
 final class SheetController: UIViewController {

@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// A sheet over half the stage.
 struct SheetExperiment: Experiment {

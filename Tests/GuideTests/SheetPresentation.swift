@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// Where the sheet is, and what is behind it.
 final class SheetPresentation: UIPresentationController {

@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// What presents and dismisses the sheet, and the drag that dismisses it.
 final class SheetTransitions: NSObject, UIViewControllerTransitioningDelegate {

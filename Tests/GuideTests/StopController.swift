@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// What the examples of the page on presentations present.
 final class StopController: UIViewController {

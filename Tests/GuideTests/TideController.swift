@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// A page that says what bars show of it when its view is loaded.
 final class TideController: UIViewController {

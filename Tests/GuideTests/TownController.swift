@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// A controller that presents a sheet and a popover, each with its delegate.
 final class TownController: UIViewController, UISheetPresentationControllerDelegate {

@@ -1,4 +1,5 @@
 import UIKit
+import ViewTree
 
 /// The list of `Containers.md`, whose rows lead on in a navigation; also the delegate of that.
 final class TownsController: UIViewController, UINavigationControllerDelegate {

@@ -27,10 +27,10 @@ struct Plan: Sendable {
 
   /// Reads the rows `Module("X", "purpose", [...], system: [...])` of a manifest inside `Wing("Y", ...)`.
   ///
-  /// In a row the name `engine` stands for the array literal of that name.
+  /// In a row the name of an array that the manifest declares before stands for what is in that.
   init(manifest text: String) {
     let tokens = SwiftTokens.of(text)
-    let engine = Self.arrayNamed("engine", in: tokens)
+    let arrays = Self.arrays(in: tokens)
     var rows: [Row] = []
     var wing = ""
     for place in tokens.indices where place + 2 < tokens.count && tokens[place + 1].isCode("(") {
@@ -39,7 +39,7 @@ struct Plan: Sendable {
       guard tokens[place].isCode("Module") else { continue }
       let arguments = Self.arguments(tokens[(place + 1)...])
       func names(_ argument: ArraySlice<Token>) -> [String] {
-        argument.flatMap { $0.kind == .literal ? [$0.text] : $0.isCode("engine") ? engine : [] }
+        argument.flatMap { $0.kind == .literal ? [$0.text] : arrays[$0.text] ?? [] }
       }
       let isLabelled = { (argument: ArraySlice<Token>) in argument.dropFirst().first?.isCode(":") == true }
       rows.append(
@@ -56,14 +56,17 @@ struct Plan: Sendable {
   /// The plan of this package.
   static var house: Plan { get throws { Plan(manifest: try House.text("Package.swift")) } }
 
-  /// The literals of `let name = [...]`.
-  private static func arrayNamed(_ name: String, in tokens: [Token]) -> [String] {
-    guard
-      let place = tokens.indices.dropFirst().first(where: {
-        tokens[$0].isCode(name) && tokens[$0 - 1].isCode("let")
-      })
-    else { return [] }
-    return tokens[place...].prefix { !$0.isCode("]") }.filter { $0.kind == .literal }.map(\.text)
+  /// The strings of each `let name = [...]` before the table, also of those that are added to an earlier one.
+  private static func arrays(in tokens: [Token]) -> [String: [String]] {
+    var arrays: [String: [String]] = [:]
+    let head = tokens.prefix { !$0.isCode("Wing") }
+    for place in head.indices where head[place].isCode("let") && place + 1 < head.endIndex {
+      let value = head[(place + 2)...].prefix { !$0.isCode("let") }
+      arrays[head[place + 1].text] = value.flatMap { token in
+        token.kind == .literal ? [token.text] : token.kind == .word ? arrays[token.text] ?? [] : []
+      }
+    }
+    return arrays
   }
 
   /// The arguments between the parenthesis that these tokens begin with and the one that closes it.

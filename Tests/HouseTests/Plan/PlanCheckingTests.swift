@@ -3,15 +3,15 @@ import Testing
 @Suite struct PlanCheckingTests {
   private let plan = Plan(
     manifest: """
-      let lows = ["Nothing"]
       let engine = ["Low"]
+      let kit = ["High", "Later"] + engine
       let house = [
         Wing("Base", [Module("Low", "low, and first", kind: .c)]),  // Module("Comment", "none", ["Top"])
         Wing(
           "Kit",
           [
             Module("High", "high", engine, system: ["Foundation"], isolation: .mainActor), Module("Later", "late"),
-            Module("Top", "top", ["High", "Later"] + engine, kind: .executable),
+            Module("Top", "top", kit, kind: .executable),
           ]),
       ]
       struct Module { init(_ name: String) {} }
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test("The manifest's rows are read, with the engine's array in place of its name")
+  @Test("The manifest's rows are read, with arrays in place of their names")
   func rows() {
     #expect(plan.wings == ["Base", "Kit"])
     #expect(

@@ -5,7 +5,6 @@ import MotionMath
 import TestSupport
 import Testing
 import TransitionEngine
-import ViewTree
 
 /// The way on after a release: without a kick, and in time.
 @Suite struct KickTests {

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import Lists
 import Testing
 import TransitionEngine
 import ViewTree

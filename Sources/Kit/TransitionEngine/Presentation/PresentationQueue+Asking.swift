@@ -1,5 +1,4 @@
 import Diagnostics
-import ViewTree
 
 // What a controller's transitioning delegate is asked.
 extension PresentationQueue {

@@ -1,5 +1,4 @@
 import Diagnostics
-import ViewTree
 
 // What a person dismisses, not code: who is asked before, and who is told.
 extension UIPresentationController {

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import ViewTree
 
 /// One going back: whom to, and the order of its calls.
 struct UnwindRun {

@@ -1,6 +1,5 @@
 import Diagnostics
 import Foundation
-import ViewTree
 
 /// A file of scenes and of the ways between them.
 ///

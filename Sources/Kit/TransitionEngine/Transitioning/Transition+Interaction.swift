@@ -3,7 +3,6 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
-import ViewTree
 
 // A gesture's hand on a transition: taking over, scrubbing, letting go.
 extension Transition {

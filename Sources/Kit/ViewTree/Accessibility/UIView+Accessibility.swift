@@ -30,12 +30,12 @@ extension UIView {
   }
 
   /// A Boolean value indicating whether there is a control in the view that can be acted on by itself.
-  final var holdsControl: Bool {
-    subviews.contains { $0.isReadable && ($0 is UIControl || $0.holdsControl) }
+  package final var holdsControl: Bool {
+    subviews.contains { $0.isReadable && ($0 is any ControlView || $0.holdsControl) }
   }
 
   /// What a cell says of itself: all that is in it as one thing, unless there are controls in it.
-  final func cellDescription(isSelected: Bool, _ traits: UIAccessibilityTraits = [])
+  package final func cellDescription(isSelected: Bool, _ traits: UIAccessibilityTraits = [])
     -> AccessibilityDescription
   {
     guard !holdsControl else { return AccessibilityDescription(groups: true) }

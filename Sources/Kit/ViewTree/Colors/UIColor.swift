@@ -8,7 +8,7 @@ import MotionMath
 @MainActor
 public final class UIColor: NSObject {
   /// The components of a colour that depends on nothing.
-  nonisolated let components: RGBA
+  package nonisolated let components: RGBA
   let provider: ((UITraitCollection) -> UIColor)?
   /// The number of a dynamic colour, counted from the first; 0 for any other.
   nonisolated let serial: Int

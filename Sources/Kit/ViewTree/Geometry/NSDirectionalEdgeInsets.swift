@@ -17,7 +17,7 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
 
   /// The same distances where reading begins on the right, or on the left.
-  func insets(isRightToLeft: Bool) -> UIEdgeInsets {
+  package func insets(isRightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,
       right: isRightToLeft ? leading : trailing)

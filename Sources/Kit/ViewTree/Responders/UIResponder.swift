@@ -81,7 +81,9 @@ open class UIResponder: NSObject {
     set {}
   }
   /// What it says of itself as long as code has said nothing else.
-  var ownDescription: AccessibilityDescription { AccessibilityDescription() }
+  var ownDescription: AccessibilityDescription {
+    (self as? any SelfDescribing)?.standardDescription ?? AccessibilityDescription()
+  }
 
   /// A Boolean value indicating whether it is read as one thing, with all that is in it.
   open var isAccessibilityElement: Bool {

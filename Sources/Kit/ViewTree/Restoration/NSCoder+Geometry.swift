@@ -21,11 +21,11 @@ extension NSCoder {
     return CGPoint(x: x, y: y)
   }
 
-  func encodePaths(_ paths: [IndexPath], forKey key: String) {
+  package func encodePaths(_ paths: [IndexPath], forKey key: String) {
     if !paths.isEmpty { encode(paths.map { $0 as Any }, forKey: key) }
   }
 
-  func decodePaths(forKey key: String) -> [IndexPath] {
+  package func decodePaths(forKey key: String) -> [IndexPath] {
     (decodeObject(forKey: key) as? [Any] ?? []).compactMap { $0 as? IndexPath }
   }
 }

@@ -1,6 +1,6 @@
 /// The pure state machine of a scroll view: what it does, and which of its delegate's calls are due.
-nonisolated struct ScrollLife: Hashable, Sendable {
-  enum State: Int, Hashable, Sendable {
+package nonisolated struct ScrollLife: Hashable, Sendable {
+  package enum State: Int, Hashable, Sendable {
     /// The state while nothing moves it.
     case still
     /// The state while a finger is on it that has not moved.
@@ -39,7 +39,7 @@ nonisolated struct ScrollLife: Hashable, Sendable {
     static let didScrollToTop = Calls(rawValue: 32)
   }
 
-  private(set) var state = State.still
+  package private(set) var state = State.still
   /// A Boolean value indicating whether it is the top that it scrolls to by itself. Whatever else comes takes that back.
   private var goesToTop = false
 

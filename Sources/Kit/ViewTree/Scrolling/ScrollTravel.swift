@@ -1,11 +1,11 @@
 import MotionMath
 
 /// How content moves by itself: along each axis, until it has arrived along both.
-nonisolated struct ScrollTravel: Hashable {
+package nonisolated struct ScrollTravel: Hashable {
   var x = ScrollMotion.rest(0)
   var y = ScrollMotion.rest(0)
   /// Where it is put in the end, to the last bit.
-  var end = SIMD2<Double>.zero
+  package var end = SIMD2<Double>.zero
 
   /// Seconds until it has arrived.
   var duration: Double { max(x.duration, y.duration) }

@@ -7,7 +7,7 @@ import MotionMath
 // The content's size, the room around it, and where it may rest.
 extension UIScrollView {
   /// Where content may rest along an axis.
-  final func range(_ axis: DragAxis) -> ScrollRange {
+  package final func range(_ axis: DragAxis) -> ScrollRange {
     let (size, inset) = (handle.bounds.size, content.adjusted)
     switch axis {
     case .horizontal:
@@ -36,7 +36,7 @@ extension UIScrollView {
   }
 
   /// The nearest place of rest.
-  final func nearestRest(_ offset: SIMD2<Double>) -> SIMD2<Double> {
+  package final func nearestRest(_ offset: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(range(.horizontal).nearest(offset.x), range(.vertical).nearest(offset.y))
   }
 

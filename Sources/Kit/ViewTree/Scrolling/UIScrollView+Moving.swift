@@ -6,7 +6,7 @@ import MotionMath
 
 // How the offset changes, and what comes of it.
 extension UIScrollView {
-  final var stageTime: StageTime? { window?.dispatcher?.time ?? StageTime.current }
+  package final var stageTime: StageTime? { window?.dispatcher?.time ?? StageTime.current }
 
   /// A Boolean value indicating whether it moves without a finger.
   final var isMovingByItself: Bool { life.state == .decelerating || life.state == .animating }

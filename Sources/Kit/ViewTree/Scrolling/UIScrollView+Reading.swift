@@ -48,7 +48,7 @@ extension UIScrollView {
   /// Brings what comes after, or before, something in sight into being, where rows and items are made as they are
   /// needed; false when there is none.
   package final func revealMore(_ step: Int) -> Bool {
-    guard self is UITableView || self is UICollectionView else { return false }
+    guard self is any TilingScrollView else { return false }
     let sign: Double = step > 0 ? 1 : -1
     if range(.vertical).hasWay { return advance(.vertical, by: sign * range(.vertical).length / 2) }
     let isRightToLeft = traits.layoutDirection == .rightToLeft

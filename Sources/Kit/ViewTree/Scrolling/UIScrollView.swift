@@ -107,7 +107,7 @@ open class UIScrollView: UIView {
   }
   /// A Boolean value indicating whether a drag may take a finger from a view; not from controls, unless
   /// overridden.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any ControlView) }
 
   /// What knows of it in the window that it is in.
   private final var dispatcher: Tether<TouchDispatcher>? {
@@ -119,8 +119,8 @@ open class UIScrollView: UIView {
 
   // What it is made of.
   final var content = ScrollContent()
-  final var life = ScrollLife()
-  final var motion = ScrollTravel()
+  package final var life = ScrollLife()
+  package final var motion = ScrollTravel()
   final var hold = ScrollHold()
   final var indicators = ScrollIndicators()
   final var zoom = ScrollZoom()

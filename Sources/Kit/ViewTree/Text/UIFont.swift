@@ -54,7 +54,7 @@ public final class UIFont: NSObject {
   public var xHeight: CGFloat { pointSize * part(5) }
 
   /// The width of a cell.
-  var cellWidth: CGFloat { pointSize * part(BitmapFont.cellWidth) }
+  package var cellWidth: CGFloat { pointSize * part(BitmapFont.cellWidth) }
 
   private func part(_ pixels: Int) -> CGFloat { CGFloat(pixels) / CGFloat(BitmapFont.cellHeight) }
 

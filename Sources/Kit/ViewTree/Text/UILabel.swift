@@ -63,8 +63,8 @@ open class UILabel: UIView {
     return CGSize(width: size.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
   }
 
-  override var firstBaseline: CGFloat { font.ascender }
-  override var lastBaseline: CGFloat { -font.descender }
+  package override var firstBaseline: CGFloat { font.ascender }
+  package override var lastBaseline: CGFloat { -font.descender }
 
   /// The rectangle that the text fills in a box, with a limit of its own on the lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {

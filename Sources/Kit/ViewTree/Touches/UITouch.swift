@@ -19,7 +19,7 @@ public final class UITouch: NSObject {
   /// The device's number for the finger.
   package let id: Int
   /// The number of the touch, counted from the stage's first; equal touches are the same touch.
-  nonisolated let serial: Int
+  package nonisolated let serial: Int
 
   @exclusivity(unchecked) public internal(set) var phase: Phase
   /// When it last changed, in seconds on the stage's clock.

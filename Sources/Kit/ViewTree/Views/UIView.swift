@@ -137,8 +137,8 @@ open class UIView: UIResponder {
   /// How much such views are against being stretched, across and down.
   var defaultHugging: [UILayoutPriority] { [.defaultLow, .defaultLow] }
   /// How far the baselines of the content's first and last lines are from the top and the bottom, in points.
-  var firstBaseline: CGFloat { 0 }
-  var lastBaseline: CGFloat { 0 }
+  var firstBaseline: CGFloat { (self as? any SystemView)?.baselines.first ?? 0 }
+  var lastBaseline: CGFloat { (self as? any SystemView)?.baselines.last ?? 0 }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -165,9 +165,12 @@ open class UIView: UIResponder {
   open func tintColorDidChange() {}
 
   /// Shows again what depends on traits; what has more of that than its background adds its own.
-  func showTraits(before old: Traits) { resolveBackground(before: old) }
+  func showTraits(before old: Traits) {
+    resolveBackground(before: old)
+    if type(of: self) != UIView.self { (self as? any SystemView)?.applyTraits(replacing: old) }
+  }
   /// Shows again what has the colour of what can be acted on.
-  func showTint() {}
+  func showTint() { (self as? any SystemView)?.applyTint() }
   func contentModeDidChange() {}
   /// Fits to the new size what does not wait for layout, because it is to move along with it.
   func sizeDidChange() {}

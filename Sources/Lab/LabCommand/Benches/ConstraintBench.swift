@@ -1,6 +1,5 @@
 import AllocationCounter
 import FrameTiming
-import ViewTree
 
 /// A thousand constraints: solved from scratch, and after one of them has changed.
 enum ConstraintBench {

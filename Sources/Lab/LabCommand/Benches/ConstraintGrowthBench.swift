@@ -1,5 +1,4 @@
 import FrameTiming
-import ViewTree
 
 /// The cost of a constraint among 10,000 against one among 1,000: solved from scratch, and after changes.
 enum ConstraintGrowthBench {

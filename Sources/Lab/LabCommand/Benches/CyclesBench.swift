@@ -1,8 +1,7 @@
 import AllocationCounter
-import FrameTiming
 import Foundation
+import FrameTiming
 import TransitionEngine
-import ViewTree
 
 /// The benches of presenting again and again, and over one another.
 struct CyclesBench {

@@ -1,7 +1,6 @@
 import AllocationCounter
 import FrameTiming
 import TransitionEngine
-import ViewTree
 
 /// Pushing and popping for the ten-thousandth time, against the tenth.
 enum PushBench {

@@ -1,7 +1,6 @@
 import Foundation
 import FrameTiming
 import TransitionEngine
-import ViewTree
 
 /// A thousand controllers: saved to bytes, and made again from them on another stage.
 enum RestoreBench {

@@ -2,6 +2,7 @@ import AllocationCounter
 import Foundation
 import FrameTiming
 import LayerTree
+import Lists
 import TransitionEngine
 import ViewTree
 

@@ -1,6 +1,8 @@
+import Controls
 import Diagnostics
 import Foundation
 import LayerTree
+import Lists
 import MotionMath
 import Testing
 import TransitionEngine

@@ -1,7 +1,6 @@
 import Foundation
 import LayerTree
 import Testing
-import ViewTree
 
 @testable import TransitionEngine
 

@@ -1,6 +1,5 @@
 import Foundation
 import LayerTree
-import ViewTree
 
 @testable import TransitionEngine
 

@@ -1,6 +1,5 @@
 import Diagnostics
 import Testing
-import ViewTree
 
 @testable import TransitionEngine
 

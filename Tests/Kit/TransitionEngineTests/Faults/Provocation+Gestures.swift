@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import Lists
 import TransitionEngine
 import ViewTree
 

@@ -1,7 +1,6 @@
 import Diagnostics
 import Foundation
 import TransitionEngine
-import ViewTree
 
 // Storyboards and segues.
 extension Provocation {

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 
+@testable import Lists
 @testable import TransitionEngine
 @testable import ViewTree
 

@@ -1,6 +1,7 @@
 import AllocationCounter
 import Foundation
 import LayerTree
+import Lists
 import Testing
 
 @testable import TransitionEngine

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import TestSupport
 
+@testable import Lists
 @testable import TransitionEngine
 @testable import ViewTree
 

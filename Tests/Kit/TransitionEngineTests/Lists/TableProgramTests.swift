@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Lists
 @testable import TransitionEngine
-@testable import ViewTree
 
 @Suite struct TableProgramTests {
   @Test(

@@ -2,7 +2,6 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Testing
-import ViewTree
 
 @testable import TransitionEngine
 

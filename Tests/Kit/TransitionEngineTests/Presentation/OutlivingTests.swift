@@ -3,7 +3,6 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionEngine
-import ViewTree
 
 /// Controllers that are still there after their dismissal.
 @Suite struct OutlivingTests {

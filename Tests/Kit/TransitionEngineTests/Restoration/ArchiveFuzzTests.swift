@@ -2,7 +2,6 @@ import Diagnostics
 import Foundation
 import TestSupport
 import Testing
-import ViewTree
 
 @testable import TransitionEngine
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Lists
 import TestSupport
 import Testing
 import ViewTree

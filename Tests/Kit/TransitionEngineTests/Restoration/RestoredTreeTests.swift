@@ -3,7 +3,6 @@ import LayerTree
 import TestSupport
 import Testing
 import TransitionEngine
-import ViewTree
 
 /// Trees of containers and presentations, against plain values.
 @Suite struct RestoredTreeTests {

@@ -1,5 +1,7 @@
+import Controls
 import Diagnostics
 import Foundation
+import Lists
 import Testing
 import TransitionEngine
 import ViewTree

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import TransitionEngine
-@testable import ViewTree
 
 @Suite struct HandOverTests {
   /// All that may lie in one another, the inner one first.

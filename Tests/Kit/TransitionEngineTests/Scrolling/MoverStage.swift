@@ -3,6 +3,7 @@ import Foundation
 import GestureMath
 import LayerTree
 
+@testable import Lists
 @testable import TransitionEngine
 @testable import ViewTree
 

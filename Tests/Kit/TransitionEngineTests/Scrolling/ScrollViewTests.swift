@@ -6,6 +6,7 @@ import MotionMath
 import TestSupport
 import Testing
 
+@testable import Controls
 @testable import TransitionEngine
 @testable import ViewTree
 

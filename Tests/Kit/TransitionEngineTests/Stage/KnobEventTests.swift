@@ -3,7 +3,6 @@ import Experiments
 import LayerTree
 import Testing
 import TransitionEngine
-import ViewTree
 
 @Suite struct KnobEventTests {
   private func stage(_ name: String = "card") throws -> Stage {

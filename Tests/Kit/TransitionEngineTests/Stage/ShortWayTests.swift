@@ -1,7 +1,6 @@
 import LayerTree
 import TestSupport
 import Testing
-import ViewTree
 
 @testable import Experiments
 @testable import LayerTree

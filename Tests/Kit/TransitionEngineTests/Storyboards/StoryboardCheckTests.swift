@@ -1,7 +1,6 @@
 import Diagnostics
 import Foundation
 import Testing
-import ViewTree
 
 @testable import TransitionEngine
 

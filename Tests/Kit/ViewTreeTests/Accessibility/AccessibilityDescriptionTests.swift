@@ -2,6 +2,8 @@ import Foundation
 import LayerTree
 import Testing
 
+@testable import Controls
+@testable import Lists
 @testable import ViewTree
 
 @Suite struct AccessibilityDescriptionTests {

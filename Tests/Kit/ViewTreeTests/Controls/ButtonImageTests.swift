@@ -4,6 +4,7 @@ import MotionMath
 import TestSupport
 import Testing
 
+@testable import Controls
 @testable import ViewTree
 
 @Suite struct ButtonImageTests {

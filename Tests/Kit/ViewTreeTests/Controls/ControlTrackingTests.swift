@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ViewTree
+@testable import Controls
 
 @Suite struct ControlTrackingTests {
   @Test(

@@ -3,6 +3,7 @@ import LayerTree
 import TestSupport
 import Testing
 
+@testable import Controls
 @testable import ViewTree
 
 @Suite struct FingerOnControlsTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ViewTree
+@testable import Lists
 
 @Suite struct BatchPlanTests {
   /// Lists of numbers, and a change of them that is applied to the numbers themselves.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ViewTree
+@testable import Lists
 
 @Suite struct FlowArrangementTests {
   @Test("Items stand where breaking lines by hand puts them, and a stretch has the lines it crosses")

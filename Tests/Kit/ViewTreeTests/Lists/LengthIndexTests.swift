@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ViewTree
+@testable import Lists
 
 @Suite struct LengthIndexTests {
   /// The same by adding up from the beginning each time.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewTree
+@testable import Lists
 
 @Suite struct ListPressTests {
   private let a = ItemPlace(section: 0, item: 1)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ViewTree
+@testable import Lists
 
 @Suite struct WaterfallArrangementTests {
   @Test("Items stand where measuring every column puts them, and a stretch has the items it crosses")

@@ -4,7 +4,6 @@ import LayerTree
 import TestSupport
 import Testing
 import TransitionEngine
-import ViewTree
 
 @testable import Experiments
 

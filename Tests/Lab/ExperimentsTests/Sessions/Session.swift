@@ -3,7 +3,6 @@ import LayerTree
 import MotionMath
 import TestSupport
 import Testing
-import ViewTree
 
 @testable import Experiments
 @testable import TransitionEngine

@@ -1,7 +1,6 @@
 import GestureMath
 import TestSupport
 import TransitionEngine
-import ViewTree
 
 /// A restless hand, made of a seed: taps, drags, fingers taken away, keys, commands, a device that turns and
 /// changes its size and its size classes.

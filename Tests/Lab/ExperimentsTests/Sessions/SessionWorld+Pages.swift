@@ -1,5 +1,4 @@
 import Foundation
-import ViewTree
 
 @testable import Experiments
 @testable import TransitionEngine

@@ -3,7 +3,6 @@ import Foundation
 import GestureMath
 import LayerTree
 import TransitionEngine
-import ViewTree
 
 /// A stage on which an experiment is tried by a script, at 60 frames a second.
 final class Trial {

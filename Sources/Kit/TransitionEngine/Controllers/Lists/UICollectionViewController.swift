@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import ViewTree
 
 /// A controller whose view is, or holds, a collection view, which it fills and hears.

@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import ViewTree
 
 /// A controller whose view is a table, which it fills and hears.

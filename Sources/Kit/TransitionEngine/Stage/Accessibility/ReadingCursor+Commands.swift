@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import Lists
 import ViewTree
 
 // What somebody asks of the cursor.
@@ -54,7 +55,7 @@ extension ReadingCursor {
   }
 
   private func list(around element: UIResponder) -> UIScrollView? {
-    element.nextResponder(as: UITableView.self) ?? element.nextResponder(as: UICollectionView.self)
+    element.nextResponder(as: (any TilingScrollView).self)
   }
 
   // MARK: Acting

@@ -1,7 +1,6 @@
 import Diagnostics
 import Foundation
 import LayerTree
-import ViewTree
 
 // What suits those who do not see the screen, or cannot bear that it moves.
 extension Stage {

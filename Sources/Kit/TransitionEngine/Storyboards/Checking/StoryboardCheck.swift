@@ -1,6 +1,6 @@
+import Controls
 import Diagnostics
 import Foundation
-import ViewTree
 
 /// Everything that can be told of a storyboard without running it: each scene read, each segue followed, each class
 /// looked for, each outlet compared with what it would be given.

@@ -1,4 +1,6 @@
+import Controls
 import Foundation
+import Lists
 import ViewTree
 
 /// The views that every library knows.

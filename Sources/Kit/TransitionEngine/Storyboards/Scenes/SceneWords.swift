@@ -1,3 +1,4 @@
+import Controls
 import ViewTree
 
 /// The words of a storyboard for what UIKit has names for.

@@ -1,3 +1,4 @@
+import Controls
 import ViewTree
 
 /// What sets off an action or a segue: an event of a control, or a gesture.

@@ -138,7 +138,7 @@ extension LayoutItem {
 
 extension UIView {
   /// A Boolean value indicating whether constraints tie what is in the view to the view.
-  final var isLaidOutByConstraints: Bool {
+  package final var isLaidOutByConstraints: Bool {
     constraintItem?.users.contains { $0.holder === constraintItem } == true
   }
 }

@@ -1,0 +1,118 @@
+import Foundation
+import ViewTree
+
+/// What a navigation bar shows of one item: the way back, the title, the items at both sides.
+final class NavigationBarContent: UIView {
+  private let item: UINavigationItem
+  /// The item that lies under it; nil when there is no way back.
+  private let backTo: UINavigationItem?
+  private let tap: () -> Void
+  private var back: UIButton?
+  private var title = UIView()
+  private var leading = BarSide()
+  private var trailing = BarSide()
+
+  init(_ item: UINavigationItem, backTo: UINavigationItem?, tap: @escaping () -> Void) {
+    self.item = item
+    self.backTo = backTo
+    self.tap = tap
+    super.init(frame: .zero)
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A Boolean value indicating whether anything of an item is shown here.
+  func shows(_ item: UINavigationItem) -> Bool { self.item === item || backTo === item }
+
+  /// Shows the items as they are now. What is the same as before stays, so that a touch on it goes on.
+  func show() {
+    showTitle()
+    showBack()
+    leading.show(item.leftBarButtonItems ?? [], in: self)
+    trailing.show(item.rightBarButtonItems ?? [], in: self)
+    setNeedsLayout()
+  }
+
+  private func showTitle() {
+    let shown = item.titleView ?? (title is TitleLabel ? title : TitleLabel())
+    if shown !== title {
+      if title.superview === self { title.removeFromSuperview() }
+      title = shown
+    }
+    // A view of the item's own may have been taken elsewhere and come back.
+    if title.superview !== self { insertSubview(title, at: 0) }
+    (title as? TitleLabel)?.text = item.title
+  }
+
+  private func showBack() {
+    let hasLeading = item.leftBarButtonItems?.isEmpty == false
+    guard let backTo, !item.hidesBackButton, !hasLeading || item.leftItemsSupplementBackButton else {
+      back?.removeFromSuperview()
+      return back = nil
+    }
+    let button = back ?? makeBack()
+    button.setTitle("\u{2039} " + backTo.wordsForBack, for: .normal)
+    button.accessibilityLabel = backTo.wordsForBack
+  }
+
+  private func makeBack() -> UIButton {
+    let made = UIButton(type: .system)
+    made.accessibilityHint = "goes back"
+    made.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.tap() }
+    insertSubview(made, at: 1)
+    back = made
+    return made
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.width, bounds.height)
+    let margin: CGFloat = 16
+    let isLeftToRight = traitCollection.layoutDirection != .rightToLeft
+    var start = margin
+    let trailingWidth = trailing.width(in: height)
+    if let back {
+      let asked = back.sizeThatFits(CGSize(width: width, height: height)).width
+      let own = min(asked, max(0, width * 0.4))
+      back.frame = CGRect(x: isLeftToRight ? 8 : width - 8 - own, y: 0, width: own, height: height)
+      start = 8 + own + BarSide.gap
+    }
+    leading.place(from: isLeftToRight ? start : width - start, rightwards: isLeftToRight, in: height)
+    trailing.place(
+      from: isLeftToRight ? width - margin : margin, rightwards: !isLeftToRight, in: height)
+    let used = leading.width(in: height)
+    start += used > 0 ? used + BarSide.gap : 0
+    let end = margin + (trailingWidth > 0 ? trailingWidth + BarSide.gap : 0)
+    placeTitle(between: isLeftToRight ? start : end, and: width - (isLeftToRight ? end : start))
+  }
+
+  /// In the middle of the bar when it fits there, else in the middle of what is left.
+  private func placeTitle(between left: CGFloat, and right: CGFloat) {
+    guard title.superview === self else { return }
+    let room = max(0, right - left)
+    let asked = title is UILabel ? title.sizeThatFits(bounds.size) : title.bounds.size
+    let size = CGSize(width: min(asked.width, room), height: min(max(asked.height, 1), bounds.height))
+    let middle = min(max(bounds.midX, left + size.width / 2), max(left, right) - size.width / 2)
+    title.frame = CGRect(
+      x: middle - size.width / 2, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+
+  // Where nothing of it is, what lies behind the bar may be touched through the bar's own rule.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    subviews.contains { $0.isUserInteractionEnabled && $0.frame.contains(point) }
+  }
+}
+
+/// The label of an item that has no view of its own for its title.
+private final class TitleLabel: UILabel {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    font = .systemFont(ofSize: 17, weight: .semibold)
+    textAlignment = .center
+    accessibilityTraits = [.staticText, .header]
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

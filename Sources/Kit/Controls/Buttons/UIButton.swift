@@ -1,0 +1,229 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+/// A control that does something when it is tapped: a title, an image, or both.
+@MainActor
+open class UIButton: UIControl {
+  nonisolated public enum ButtonType: Int, Sendable {
+    /// Nothing of its own: a white title.
+    case custom
+    /// A title in the colour of what can be acted on.
+    case system
+    /// A cross in a disc, to close what it is on.
+    case close
+  }
+
+  public final let buttonType: ButtonType
+  /// The title's view.
+  public private(set) final lazy var titleLabel: UILabel? = makeTitleLabel()
+  /// The image's view.
+  public private(set) final lazy var imageView: UIImageView? = makeImageView()
+  private final var hasImageView = false
+  /// The view behind title and image.
+  private final lazy var plate: UIImageView = makePlate()
+  private final var hasPlate = false
+
+  private final var titles = StateTable<String>()
+  private final var titleColors = StateTable<UIColor>()
+  private final var images = StateTable<UIImage>()
+  private final var backgroundImages = StateTable<UIImage>()
+  /// How the button looks in place of titles and colours by state; nil for those.
+  public final var configuration: Configuration? { didSet { contentDidChange() } }
+  /// The space around title and image.
+  public final var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+
+  public init(type buttonType: ButtonType) {
+    self.buttonType = buttonType
+    super.init(frame: .zero)
+    guard buttonType == .close else { return }
+    configuration = .close
+    // What observes it does not hear of what an initializer sets.
+    contentDidChange()
+  }
+
+  public override init(frame: CGRect) {
+    buttonType = .custom
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    buttonType = .custom
+    super.init(coder: coder)
+  }
+
+  /// Makes a system button with the title of an action, which it runs when it is tapped.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    contentDidChange()
+    take(primaryAction)
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if configuration != nil {
+      if configuration?.title == nil { configuration?.title = action.title }
+    } else {
+      setTitle(action.title, for: .normal)
+    }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  // MARK: By state
+
+  public final func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+
+  public final func title(for state: State) -> String? { titles[state] }
+  public final var currentTitle: String? { configuration?.title ?? titles.shown(in: state) }
+
+  public final func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    showState()
+  }
+
+  public final func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  public final var currentTitleColor: UIColor { look.foreground }
+
+  /// Sets the picture before the title. A system button shows it in the title's colour, unless it is always to be shown
+  /// as it is.
+  public final func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+
+  public final func image(for state: State) -> UIImage? { images[state] }
+  public final var currentImage: UIImage? { configuration?.image ?? images.shown(in: state) }
+
+  /// Sets the picture behind title and image, stretched to the button's size.
+  public final func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    showState()
+  }
+
+  public final func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  public final var currentBackgroundImage: UIImage? { backgroundImages.shown(in: state) }
+
+  // MARK: Size
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let (content, insets) = (arrangement.size, insets)
+    return CGSize(
+      width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+  }
+
+  private var arrangement: ButtonArrangement {
+    ButtonArrangement(
+      image: currentImage?.size, title: currentTitle == nil ? .zero : titleSize,
+      padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading)
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  package override var baselines: (first: CGFloat, last: CGFloat) {
+    (insets.top + (titleLabel?.firstBaseline ?? 0), insets.bottom + (titleLabel?.lastBaseline ?? 0))
+  }
+
+  private var titleSize: CGSize { titleLabel?.sizeThatFits(.zero) ?? .zero }
+  private var insets: UIEdgeInsets {
+    configuration?.contentInsets.insets(isRightToLeft: isRightToLeft) ?? contentEdgeInsets
+  }
+  private var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
+
+  package override var standardDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true,
+      label: buttonType == .close ? "Close" : currentTitle ?? currentImage?.accessibilityLabel,
+      traits: stateTraits.union(.button))
+  }
+
+  // MARK: Showing
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if hasPlate { plate.frame = bounds }
+    if let configuration { plate.layer.cornerRadius = configuration.cornerRadius(in: bounds.size) }
+    let arrangement = arrangement
+    let box = contentHorizontalAlignment.place(
+      arrangement.size, vertically: contentVerticalAlignment, in: bounds.inset(by: insets),
+      isRightToLeft: isRightToLeft)
+    let places = arrangement.places(in: box, isRightToLeft: isRightToLeft)
+    titleLabel?.frame = places.title
+    if hasImageView { imageView?.frame = places.image }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showState()
+  }
+
+  package override func applyTint() { showState() }
+
+  package override func applyTraits(replacing old: Traits) {
+    showState()
+  }
+
+  private func contentDidChange() {
+    showState()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private var look: ButtonLook {
+    ButtonLook(
+      type: buttonType, configuration: configuration, color: titleColors.shown(in: state),
+      hasColor: titleColors[state] != nil, tint: tintColor, state: state)
+  }
+
+  private func showState() {
+    let look = look
+    titleLabel?.text = currentTitle
+    titleLabel?.textColor = look.foreground
+    titleLabel?.alpha = look.titleAlpha
+    let backgroundImage = currentBackgroundImage
+    if look.background != nil || backgroundImage != nil || hasPlate {
+      plate.backgroundColor = look.background
+      plate.image = backgroundImage
+    }
+    guard currentImage != nil || hasImageView else { return }
+    let isOneColor =
+      currentImage?.renderingMode == .automatic && (buttonType != .custom || configuration != nil)
+    imageView?.image = isOneColor ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
+    imageView?.tintColor = look.foreground
+    imageView?.alpha = look.titleAlpha
+  }
+
+  private func makeImageView() -> UIImageView {
+    let view = UIImageView()
+    hasImageView = true
+    addSubview(view)
+    return view
+  }
+
+  private func makeTitleLabel() -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: UIFont.systemFontSize)
+    label.textAlignment = .center
+    addSubview(label)
+    return label
+  }
+
+  private func makePlate() -> UIImageView {
+    let view = UIImageView(frame: bounds)
+    view.clipsToBounds = true
+    hasPlate = true
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  /// A tap is what a button is for.
+  override var primaryEvents: [Event] { [.primaryActionTriggered] }
+}

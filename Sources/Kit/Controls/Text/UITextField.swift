@@ -1,0 +1,228 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+/// A box for a line of text that is typed: text, placeholder and a caret that does not blink. **(ours)** A stage on
+/// which nothing happens costs nothing.
+@MainActor
+open class UITextField: UIControl {
+  nonisolated public enum BorderStyle: Int, Sendable {
+    case none, line, bezel, roundedRect
+  }
+
+  public final weak var delegate: (any UITextFieldDelegate)?
+  public final var placeholder: String? { didSet { show() } }
+  public final var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) { didSet { fontDidChange() } }
+  public final var textColor: UIColor? { didSet { show() } }
+  public final var textAlignment = NSTextAlignment.natural { didSet { show() } }
+  public final var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+  /// A Boolean value indicating whether dots stand for what was typed.
+  public final var isSecureTextEntry = false { didSet { show() } }
+  /// A Boolean value indicating whether what was there goes when editing begins.
+  public final var clearsOnBeginEditing = false
+  /// A Boolean value indicating whether keys are typed into it.
+  public private(set) final var isEditing = false
+
+  final var editing = TextEditing()
+  private final let label = UILabel()
+  private final let caret = UIView()
+  private final var firstShown = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    label.lineBreakMode = .byClipping
+    caret.isUserInteractionEnabled = false
+    caret.isHidden = true
+    addSubview(label)
+    addSubview(caret)
+    fontDidChange()
+  }
+
+  /// What stands in it. Setting it tells nobody.
+  public final var text: String? {
+    get { editing.text }
+    set {
+      editing.text = newValue ?? ""
+      show()
+    }
+  }
+
+  public final var hasText: Bool { !editing.characters.isEmpty }
+
+  // MARK: Places
+
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let inset: CGFloat = borderStyle == .none ? 0 : 7
+    return CGRect(
+      x: bounds.minX + inset, y: bounds.minY, width: max(bounds.width - 2 * inset, 0), height: bounds.height)
+  }
+
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let shown = hasText ? self.shown : placeholder ?? ""
+    let width = BitmapFont.width(of: shown, size: lineFont.pointSize)
+    let isBoxed = borderStyle != .none
+    return CGSize(
+      width: width + (isBoxed ? 14 : 0) + 2, height: lineFont.lineHeight + (isBoxed ? 14 : 4))
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show()
+  }
+
+  package override var baselines: (first: CGFloat, last: CGFloat) {
+    let margin: CGFloat = borderStyle == .none ? 2 : 7
+    return (margin + lineFont.ascender, margin - lineFont.descender)
+  }
+
+  private var lineFont: UIFont { font ?? .systemFont(ofSize: UIFont.systemFontSize) }
+
+  // MARK: Showing
+
+  private var shown: String {
+    isSecureTextEntry ? String(repeating: "·", count: editing.characters.count) : editing.text
+  }
+
+  final func show() {
+    let box = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    // A rectangle from outside may be none.
+    let cells = box.width / lineFont.cellWidth
+    let columns = cells >= 1 ? Int(min(cells, 1e6)) : 1
+    firstShown = isEditing ? editing.firstShown(from: firstShown, columns: columns) : 0
+    let part = String(shown.dropFirst(firstShown).prefix(columns))
+    label.frame = box
+    label.textAlignment = textAlignment
+    label.isEnabled = isEnabled
+    label.text = hasText ? part : placeholder
+    label.textColor = hasText ? textColor ?? .label : .placeholderText
+    guard isEditing else { return }
+    let start = label.text?.isEmpty ?? true ? box.minX : textStart(in: box)
+    let before = hasText ? CGFloat(editing.caret - firstShown) * lineFont.cellWidth : 0
+    caret.frame = CGRect(
+      x: start + before - 1, y: box.midY - lineFont.lineHeight / 2, width: 2, height: lineFont.lineHeight)
+    caret.backgroundColor = tintColor
+  }
+
+  /// Where the first character that shows begins.
+  private func textStart(in box: CGRect) -> CGFloat {
+    label.textRect(forBounds: box, limitedToNumberOfLines: 1).minX
+  }
+
+  private func fontDidChange() {
+    label.font = lineFont
+    show()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func borderDidChange() {
+    layer.borderWidth = borderStyle == .none ? 0 : 1
+    layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+    showBorder()
+    show()
+  }
+
+  private func showBorder() {
+    handle.border = UIColor.separator.rgba(for: traits)
+  }
+
+  package override func applyTraits(replacing old: Traits) {
+    showBorder()
+    show()
+  }
+
+  package override func applyTint() { show() }
+  override func stateDidChange() { show() }
+
+  // MARK: Accessibility
+
+  package override var standardDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, label: placeholder ?? "text field", value: hasText ? shown : nil, traits: stateTraits)
+  }
+
+  /// Ends editing.
+  open override func accessibilityPerformEscape() -> Bool { isEditing && resignFirstResponder() }
+
+  // MARK: The first responder
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isEditing { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    isEditing = true
+    caret.isHidden = false
+    if clearsOnBeginEditing { editing.text = "" }
+    show()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isEditing else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    isEditing = false
+    // What is not seen keeps no trace of where it was.
+    caret.isHidden = true
+    caret.frame = .zero
+    caret.backgroundColor = nil
+    show()
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  /// A tap begins editing, and brings the caret to where it was.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, point(inside: touch.location(in: self), with: event), becomeFirstResponder() else {
+      return
+    }
+    let box = editingRect(forBounds: bounds)
+    let cells = ((touch.location(in: self).x - textStart(in: box)) / lineFont.cellWidth).rounded()
+    editing.moveCaret(to: firstShown + (cells > 0 ? Int(min(cells, 1e6)) : 0))
+    show()
+  }
+
+  // MARK: Being restored
+
+  /// Saves the text, unless dots stand for it.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    if !isSecureTextEntry { coder.encode(text, forKey: RestorationKey.text) }
+  }
+
+  /// Takes the text back; nobody is told.
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if let saved = coder.decodeObject(forKey: RestorationKey.text) as? String, saved != text { text = saved }
+  }
+
+  // MARK: Keys
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEditing, let key = presses.first?.key, presses.count == 1, take(key) else {
+      return super.pressesBegan(presses, with: event)
+    }
+  }
+}

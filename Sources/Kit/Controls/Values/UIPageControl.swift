@@ -1,0 +1,104 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+/// Dots that say how many pages there are and which one shows; a tap beside the middle turns the page.
+@MainActor
+open class UIPageControl: UIControl {
+  private static let dot: CGFloat = 7
+  private static let pitch: CGFloat = 16
+  private static let height: CGFloat = 26
+
+  private final var dots: [UIView] = []
+  private final var page = 0
+
+  /// How many pages there are; not less than 0 nor more than 1,000.
+  public final var numberOfPages = 0 { didSet { pagesDidChange() } }
+  /// The page that shows, counted from 0 and kept within the pages there are.
+  public final var currentPage: Int {
+    get { page }
+    set {
+      page = min(max(newValue, 0), max(numberOfPages - 1, 0))
+      showColors()
+    }
+  }
+  /// A Boolean value indicating whether a single page needs no dot.
+  public final var hidesForSinglePage = false { didSet { showColors() } }
+  public final var pageIndicatorTintColor: UIColor? { didSet { showColors() } }
+  public final var currentPageIndicatorTintColor: UIColor? { didSet { showColors() } }
+
+  /// The size that so many dots need.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(max(pageCount, 0)) * Self.pitch, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  private func pagesDidChange() {
+    let count = min(max(numberOfPages, 0), 1000)
+    guard count == numberOfPages else {
+      numberOfPages = count
+      return
+    }
+    while dots.count > count { dots.removeLast().removeFromSuperview() }
+    while dots.count < count {
+      let view = UIView()
+      view.isUserInteractionEnabled = false
+      view.layer.cornerRadius = Self.dot / 2
+      addSubview(view)
+      dots.append(view)
+    }
+    currentPage = page
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let first = bounds.midX - CGFloat(dots.count) * Self.pitch / 2
+    for (index, dot) in dots.enumerated() {
+      let place = traits.layoutDirection == .rightToLeft ? dots.count - 1 - index : index
+      dot.frame = CGRect(
+        x: first + CGFloat(place) * Self.pitch + (Self.pitch - Self.dot) / 2, y: bounds.midY - Self.dot / 2,
+        width: Self.dot, height: Self.dot)
+    }
+  }
+
+  private func showColors() {
+    let isAlone = hidesForSinglePage && numberOfPages <= 1
+    for (index, dot) in dots.enumerated() {
+      dot.isHidden = isAlone
+      dot.backgroundColor =
+        index == page
+        ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+    }
+  }
+
+  // MARK: Accessibility
+
+  package override var standardDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: numberOfPages > 1 || numberOfPages == 1 && !hidesForSinglePage,
+      value: "page \(page + 1) of \(numberOfPages)", traits: stateTraits.union(.adjustable))
+  }
+
+  open override func accessibilityIncrement() { turn(by: 1) }
+  open override func accessibilityDecrement() { turn(by: -1) }
+
+  private func turn(by pages: Int) {
+    let old = page
+    guard isEnabled else { return }
+    currentPage += pages
+    if page != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, bounds.contains(touch.location(in: self)) else { return }
+    let isRight = touch.location(in: self).x > bounds.midX
+    let old = page
+    currentPage += isRight == (traits.layoutDirection == .rightToLeft) ? -1 : 1
+    if page != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+/// A bar that shows how far something has come.
+@MainActor
+open class UIProgressView: UIView, SystemView, SelfDescribing {
+  nonisolated public enum Style: Int, Sendable {
+    case `default`, bar
+  }
+
+  private static let thickness: CGFloat = 4
+  private final let filled = UIView()
+  private final var share: Float = 0
+
+  public final var progressViewStyle = Style.default
+  /// The colour of what is done; nil for that of what can be acted on.
+  public final var progressTintColor: UIColor? { didSet { showColors() } }
+  public final var trackTintColor: UIColor? { didSet { showColors() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.thickness))
+    progressViewStyle = style
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    addSubview(filled)
+    showColors()
+    place()
+  }
+
+  /// How far it has come, from 0 to 1; others are clamped, and what is not a number is refused.
+  public final var progress: Float {
+    get { share }
+    set { setProgress(newValue, animated: false) }
+  }
+
+  public final func setProgress(_ progress: Float, animated: Bool) {
+    guard !progress.isNaN else {
+      return report(
+        .valueNotFinite, "progress was set to what is not a number; it keeps its value", about: [self])
+    }
+    share = min(max(progress, 0), 1)
+    guard animated, window != nil else { return place() }
+    UIView.animate(withDuration: 0.25) { self.place() }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.thickness)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.thickness)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let width = bounds.width * CGFloat(share)
+    let isLeft = traits.layoutDirection == .rightToLeft
+    filled.frame = CGRect(
+      x: isLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    layer.cornerRadius = bounds.height / 2
+    filled.layer.cornerRadius = bounds.height / 2
+  }
+
+  private func showColors() {
+    backgroundColor = trackTintColor ?? .systemFill
+    filled.backgroundColor = progressTintColor ?? tintColor
+  }
+
+  package var standardDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, value: AccessibilityDescription.percent(Double(share)), traits: .updatesFrequently)
+  }
+
+  package func applyTint() { showColors() }
+}

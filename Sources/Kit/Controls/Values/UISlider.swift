@@ -1,0 +1,200 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+/// A control for a number between two others: a thumb on a track.
+@MainActor
+open class UISlider: UIControl {
+  private static let thumbSide: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+
+  private final let rest = UIView()
+  private final let filled = UIView()
+  private final let thumb = UIView()
+  private final var number: Float = 0
+  /// From the thumb's middle to the finger that holds it.
+  private final var grip: CGFloat = 0
+
+  /// The least number. Above the largest, it takes that along.
+  public final var minimumValue: Float = 0 {
+    didSet {
+      rangeDidChange(from: oldValue, \.minimumValue) { self.maximumValue = max($0, self.maximumValue) }
+    }
+  }
+  /// The largest number. Below the least, it takes that along.
+  public final var maximumValue: Float = 1 {
+    didSet {
+      rangeDidChange(from: oldValue, \.maximumValue) { self.minimumValue = min($0, self.minimumValue) }
+    }
+  }
+  /// A Boolean value indicating whether changes are told while the thumb moves, or once it is let go.
+  public final var isContinuous = true
+  /// The track's colour before the thumb; nil for that of what can be acted on.
+  public final var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+  public final var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+  public final var thumbTintColor: UIColor? { didSet { showColors() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [rest, filled, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    thumb.handle.shadowOpacity = 0.2
+    thumb.handle.shadowOffset = [0, 2]
+    showColors()
+  }
+
+  /// The number, within its limits. Setting it tells nobody; what is not a number is refused.
+  public final var value: Float {
+    get { number }
+    set { setValue(newValue, animated: false) }
+  }
+
+  public final func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else {
+      return report(
+        .valueNotFinite, "value was set to what is not a number; it keeps its value", about: [self])
+    }
+    let value = min(max(value, minimumValue), maximumValue)
+    guard value != number else { return }
+    number = value
+    guard animated, window != nil else { return place() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.place() }
+  }
+
+  private func rangeDidChange(
+    from old: Float, _ side: ReferenceWritableKeyPath<UISlider, Float>, _ take: (Float) -> Void
+  ) {
+    let new = self[keyPath: side]
+    guard new != old else { return }
+    guard new.isFinite else {
+      self[keyPath: side] = old
+      return report(
+        .valueNotFinite, "a limit was set to what is not finite; it keeps its value", about: [self])
+    }
+    take(new)
+    number = min(max(number, minimumValue), maximumValue)
+    place()
+  }
+
+  // MARK: Places
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: max(size.width, 118), height: Self.thumbSide + 3)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.thumbSide + 3)
+  }
+
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + 2, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - 4, 0),
+      height: Self.trackHeight)
+  }
+
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let way = rect.width - Self.thumbSide
+    return CGRect(
+      x: rect.minX + max(way, 0) * share(of: value), y: rect.midY - Self.thumbSide / 2,
+      width: Self.thumbSide, height: Self.thumbSide)
+  }
+
+  private func share(of value: Float) -> CGFloat {
+    let range = CGFloat(maximumValue) - CGFloat(minimumValue)
+    let share = range > 0 ? (CGFloat(value) - CGFloat(minimumValue)) / range : 0
+    return traits.layoutDirection == .rightToLeft ? 1 - share : share
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: number)
+    thumb.frame = knob
+    let isLeft = traits.layoutDirection == .rightToLeft
+    let before = CGRect(
+      x: track.minX, y: track.minY, width: max(knob.midX - track.minX, 0), height: track.height)
+    let after = CGRect(
+      x: knob.midX, y: track.minY, width: max(track.maxX - knob.midX, 0), height: track.height)
+    filled.frame = isLeft ? after : before
+    rest.frame = isLeft ? before : after
+    thumb.layer.cornerRadius = knob.height / 2
+    for view in [rest, filled] { view.layer.cornerRadius = track.height / 2 }
+  }
+
+  private func showColors() {
+    filled.backgroundColor = minimumTrackTintColor ?? tintColor
+    rest.backgroundColor = maximumTrackTintColor ?? .systemFill
+    thumb.backgroundColor = thumbTintColor ?? .white
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  package override func applyTint() { showColors() }
+  override func stateDidChange() {
+    super.stateDidChange()
+    showColors()
+  }
+
+  // MARK: Accessibility
+
+  package override var standardDescription: AccessibilityDescription {
+    let range = Double(maximumValue) - Double(minimumValue)
+    let share = range > 0 ? (Double(number) - Double(minimumValue)) / range : 0
+    return AccessibilityDescription(
+      isElement: true, value: AccessibilityDescription.percent(share), traits: stateTraits.union(.adjustable))
+  }
+
+  open override func accessibilityIncrement() { step(by: 0.1) }
+  open override func accessibilityDecrement() { step(by: -0.1) }
+
+  /// Goes on by a share of the whole, as if the thumb were dragged.
+  private func step(by share: Float) {
+    let old = number
+    guard isEnabled else { return }
+    setValue(number + (maximumValue - minimumValue) * share, animated: false)
+    if number != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  // MARK: The finger
+
+  /// Follows a finger that comes down on the thumb, or 10 points beside it.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    guard thumb.frame.insetBy(dx: -10, dy: -10).contains(point) else { return false }
+    grip = point.x - thumb.frame.midX
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let way = track.width - Self.thumbSide
+    let place = touch.location(in: self).x - grip - Self.thumbSide / 2 - track.minX
+    let share = way > 0 ? place / way : 0
+    let along = traits.layoutDirection == .rightToLeft ? 1 - share : share
+    let old = number
+    setValue(minimumValue + (maximumValue - minimumValue) * Float(along), animated: false)
+    if number != old, isContinuous { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if !isContinuous { sendActions(for: .valueChanged) }
+    sendActions(for: .primaryActionTriggered)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+/// A control that is on or off.
+///
+/// A tap turns it over; so does a drag of its knob to the other side. It has one size: 51 × 31 points.
+@MainActor
+open class UISwitch: UIControl {
+  private static let size = CGSize(width: 51, height: 31)
+  /// How far a finger may stray before it drags the knob.
+  private static let slop: CGFloat = 10
+
+  private final let track = UIView()
+  private final let knob = UIView()
+  private final var isTurnedOn = false
+  private final var dragStart: CGFloat = 0
+  private final var isDragging = false
+
+  /// A Boolean value indicating whether it is on. Setting it tells nobody.
+  public final var isOn: Bool {
+    get { isTurnedOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// The track's colour when it is on; nil for green.
+  public final var onTintColor: UIColor? { didSet { showColors() } }
+  /// The knob's colour; nil for white.
+  public final var thumbTintColor: UIColor? { didSet { showColors() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    setUp()
+  }
+
+  private func setUp() {
+    track.isUserInteractionEnabled = false
+    knob.isUserInteractionEnabled = false
+    knob.handle.shadowOpacity = 0.15
+    knob.handle.shadowOffset = [0, 2]
+    addSubview(track)
+    addSubview(knob)
+    showColors()
+    place()
+  }
+
+  public final func setOn(_ on: Bool, animated: Bool) {
+    guard on != isTurnedOn else { return }
+    isTurnedOn = on
+    show(animated: animated)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let height = bounds.height
+    track.frame = bounds
+    track.layer.cornerRadius = height / 2
+    let side = max(height - 4, 0)
+    knob.layer.cornerRadius = side / 2
+    let isRight = isTurnedOn != (traits.layoutDirection == .rightToLeft)
+    knob.frame = CGRect(x: isRight ? bounds.width - side - 2 : 2, y: 2, width: side, height: side)
+  }
+
+  private func showColors() {
+    track.backgroundColor = isTurnedOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    knob.backgroundColor = thumbTintColor ?? .white
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showColors()
+  }
+
+  private func show(animated: Bool) {
+    guard animated, window != nil else {
+      showColors()
+      return place()
+    }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      self.showColors()
+      self.place()
+    }
+  }
+
+  package override var standardDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, value: isOn ? "on" : "off", traits: stateTraits.union([.button, .toggleButton]))
+  }
+
+  // MARK: The finger
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    dragStart = touch.location(in: self).x
+    isDragging = false
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    if abs(x - dragStart) > Self.slop { isDragging = true }
+    if isDragging { turn((x > bounds.midX) != (traits.layoutDirection == .rightToLeft)) }
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if !isDragging, isTouchNear(touch) { turn(!isTurnedOn) }
+  }
+
+  private func isTouchNear(_ touch: UITouch?) -> Bool {
+    touch.map { abs($0.location(in: self).x - dragStart) <= Self.slop } ?? false
+  }
+
+  /// Turns it by hand, and says so.
+  private func turn(_ on: Bool) {
+    guard on != isTurnedOn else { return }
+    setOn(on, animated: true)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import Foundation
+import ViewTree
+
+// Making views, and using them again.
+extension UICollectionView {
+  static func poolKey(_ kind: String, _ identifier: String) -> String { kind + "/" + identifier }
+
+  /// Has cells of a class made when one with an identifier is asked for; nil takes that back.
+  public final func register(
+    _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
+  ) {
+    cellClasses[identifier] = cellClass
+    pool.removeAll(as: Self.poolKey("", identifier))
+  }
+
+  public final func register(
+    _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let key = Self.poolKey(elementKind, identifier)
+    supplementaryClasses[key] = viewClass
+    pool.removeAll(as: key)
+  }
+
+  /// A cell that has gone out of sight, or a new one; without a registered class a plain one, and a finding.
+  public final func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let used = pool.take(Self.poolKey("", identifier)) as? UICollectionViewCell {
+      used.prepareForReuse()
+      return used
+    }
+    let cell = (cellClasses[identifier] ?? notRegistered(identifier)).init(dequeuedAs: identifier)
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  public final func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = Self.poolKey(elementKind, identifier)
+    if let used = pool.take(key) {
+      used.prepareForReuse()
+      return used
+    }
+    let made = (supplementaryClasses[key] ?? notRegistered(identifier)).init(dequeuedAs: identifier)
+    made.reuseIdentifier = identifier
+    return made
+  }
+
+  private func notRegistered<View: UICollectionReusableView>(_ identifier: String) -> View.Type {
+    report(
+      .cellNotRegistered,
+      "a view “\(identifier)” was asked for and no class is registered for it; it is a plain one",
+      about: [self])
+    return View.self
+  }
+
+  /// The view for what a layout said, from the data source.
+  final func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> CollectionTiling.Element {
+    let key = attributes.key
+    return CollectionTiling.Element(
+      key: key, attributes: attributes, view: free(makeView(attributes), for: key, attributes))
+  }
+
+  private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let path = attributes.indexPath
+    guard let dataSource, !work.isDoubtful || has(attributes, dataSource) else { return blank(attributes) }
+    if attributes.representedElementCategory == .cell {
+      return dataSource.collectionView(self, cellForItemAt: path)
+    }
+    return dataSource.collectionView(
+      self, viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "", at: path)
+  }
+
+  private func blank(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    attributes.representedElementCategory == .cell ? UICollectionViewCell() : UICollectionReusableView()
+  }
+
+  /// The view, unless it shows something else already.
+  private func free(
+    _ view: UICollectionReusableView, for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    guard isTaken(view) else { return view }
+    report(
+      .cellInUse,
+      "the data source gave a view for item \(key.place) that shows another; it stays there, and this one is empty",
+      about: [self, view])
+    return blank(attributes)
+  }
+
+  /// A Boolean value indicating whether a view shows something already.
+  private func isTaken(_ view: UICollectionReusableView) -> Bool {
+    for element in tiling.elements where element.view === view { return true }
+    for element in tiling.coming where element.view === view { return true }
+    for element in leaving where element.view === view { return true }
+    for element in before where element.view === view { return true }
+    return false
+  }
+
+  /// Whether a data source that has contradicted itself has an item at all.
+  private func has(
+    _ attributes: UICollectionViewLayoutAttributes, _ dataSource: any UICollectionViewDataSource
+  ) -> Bool {
+    let path = attributes.indexPath
+    guard path.section < dataSource.numberOfSections(in: self) else { return false }
+    return attributes.representedElementCategory != .cell
+      || path.item < dataSource.collectionView(self, numberOfItemsInSection: path.section)
+  }
+}

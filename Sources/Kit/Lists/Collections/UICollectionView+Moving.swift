@@ -1,0 +1,166 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+// The animation from one arrangement of the elements to another.
+extension UICollectionView {
+  private static var updateDuration: Double { 0.3 }
+
+  final func animate(
+    _ shift: CollectionShift, _ completion: ((Bool) -> Void)?, _ change: @escaping () -> Void
+  ) {
+    var gone: [CollectionTiling.Element] = []
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
+      animations: { gone = self.move(shift, change) },
+      completion: { [weak self] finished in
+        self?.endLeaving(gone)
+        completion?(finished)
+      })
+    leaving += gone
+    before = []
+  }
+
+  /// Makes the change, and puts every element where it belongs after it. Returns those that leave.
+  private func move(_ shift: CollectionShift, _ change: () -> Void) -> [CollectionTiling.Element] {
+    let (old, oldCached) = (tiling.elements, tiling.cached)
+    before = old
+    change()
+    let proposed = bounds.origin
+    let layouts = arrangement.targetContentOffset(forProposedContentOffset: proposed)
+    let wanted =
+      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: layouts) ?? layouts
+    if wanted != proposed { contentOffset = wanted }
+    tiling.elements = []
+    arrange(old, shift)
+    let gone = old.compactMap { carry($0, shift) }
+    for index in tiling.cached.indices where tiling.slots[index].isShown {
+      let attributes = tiling.cached[index]
+      if tiling.element(attributes.key) == nil { enter(attributes, shift, oldCached) }
+    }
+    dropComing()
+    return gone
+  }
+
+  /// Has the layout say where all is, and asks what is in sight for its size, until nothing would like another one: the
+  /// animation goes to where all will be.
+  private func arrange(_ old: [CollectionTiling.Element], _ shift: CollectionShift) {
+    var kept = CollectionTiling()
+    for element in old {
+      guard let key = shift.destination(element.key) else { continue }
+      kept.insert(CollectionTiling.Element(key: key, attributes: element.attributes, view: element.view))
+    }
+    for pass in 1...Self.mostPasses {
+      let bounds = bounds
+      askLayout(around: bounds)
+      tiling.bounds = bounds
+      tiling.needsPlacing = false
+      var isSettled = true
+      for index in tiling.slots.indices {
+        let isSeen = tiling.isSeen(tiling.slots[index], in: bounds)
+        tiling.slots[index].isShown = isSeen
+        if isSeen, !hasItsSize(tiling.cached[index], kept) { isSettled = false }
+      }
+      guard !isSettled, pass < Self.mostPasses else { return }
+      prepareLayout()
+    }
+  }
+
+  /// Asks a view that is here, or is made now, for its size. Returns whether it has it.
+  private func hasItsSize(_ attributes: UICollectionViewLayoutAttributes, _ kept: CollectionTiling) -> Bool {
+    if var element = kept.element(attributes.key) {
+      let size = element.attributes.size
+      element.attributes = attributes
+      return (!attributes.isEstimated && attributes.size == size) || settle(element)
+    }
+    let made = tiling.coming.firstIndex { $0.key == attributes.key }
+    guard let made else {
+      UIView.performWithoutAnimation { tiling.coming.append(makeElement(attributes)) }
+      return settle(tiling.coming[tiling.coming.count - 1])
+    }
+    tiling.coming[made].attributes = attributes
+    return settle(tiling.coming[made])
+  }
+
+  /// Keeps the views for later that were made and are not in sight after all.
+  private func dropComing() {
+    let unused = tiling.coming
+    tiling.coming = []
+    for element in unused {
+      guard let identifier = element.view.reuseIdentifier else { continue }
+      pool.put(element.view, as: Self.poolKey(element.key.kind, identifier))
+    }
+  }
+
+  /// Takes an old element to where it is now. Returns it when it leaves.
+  private func carry(_ element: CollectionTiling.Element, _ shift: CollectionShift) -> CollectionTiling
+    .Element?
+  {
+    var element = element
+    guard let key = shift.destination(element.key) else {
+      let end = endOfGone(element)
+      element.view.place(end)
+      return element
+    }
+    element.key = key
+    let seen = tiling.cached.indices.first { tiling.slots[$0].isShown && tiling.cached[$0].key == key }
+    if let seen {
+      element.attributes = tiling.cached[seen]
+      tiling.insert(element)
+      element.view.place(element.attributes)
+      return nil
+    }
+    let path = IndexPath(key.place)
+    let end =
+      key.kind.isEmpty
+      ? arrangement.layoutAttributesForItem(at: path)
+      : arrangement.layoutAttributesForSupplementaryView(ofKind: key.kind, at: path)
+    if let end, end.isUsable { element.view.place(end) }
+    return element
+  }
+
+  private func endOfGone(_ element: CollectionTiling.Element) -> UICollectionViewLayoutAttributes {
+    let (path, kind) = (IndexPath(element.key.place), element.key.kind)
+    let end =
+      kind.isEmpty
+      ? arrangement.finalLayoutAttributesForDisappearingItem(at: path)
+      : arrangement.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    if let end, end.isUsable { return end }
+    let faded = element.attributes.copied
+    faded.alpha = 0
+    return faded
+  }
+
+  private func enter(
+    _ attributes: UICollectionViewLayoutAttributes, _ shift: CollectionShift,
+    _ oldCached: [UICollectionViewLayoutAttributes]
+  ) {
+    let made = tiling.coming.firstIndex { $0.key == attributes.key }
+    var element = made.map { tiling.coming.remove(at: $0) } ?? makeElement(attributes)
+    element.attributes = attributes
+    tiling.insert(element)
+    let origin = shift.origin(attributes.key)
+    let start = origin.flatMap { key in oldCached.first { $0.key == key } } ?? startOfNew(attributes)
+    UIView.performWithoutAnimation { element.view.place(start) }
+    add(element)
+    element.view.place(attributes)
+  }
+
+  private func startOfNew(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+  {
+    let path = attributes.indexPath
+    let start =
+      attributes.representedElementKind.map {
+        arrangement.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: $0, at: path)
+      } ?? arrangement.initialLayoutAttributesForAppearingItem(at: path)
+    if let start, start.isUsable { return start }
+    let faded = attributes.copied
+    faded.alpha = 0
+    return faded
+  }
+
+  private func endLeaving(_ elements: [CollectionTiling.Element]) {
+    leaving.removeAll { element in elements.contains { $0.view === element.view } }
+    for element in elements { end(element) }
+  }
+}

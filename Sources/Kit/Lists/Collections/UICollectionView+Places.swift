@@ -1,0 +1,121 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+// Which item is where.
+extension UICollectionView {
+  /// How many sections there are, as the collection view knows.
+  public final var numberOfSections: Int {
+    loadIfNeeded()
+    return items.sectionCount
+  }
+
+  /// How many items a section has, as the collection view knows; 0 for none that there is.
+  public final func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return items.counts.indices.contains(section) ? items.counts[section] : 0
+  }
+
+  /// The cells in sight, in the order of their items. **(ours)** UIKit's have no order.
+  public final var visibleCells: [UICollectionViewCell] {
+    tiling.elements.compactMap { $0.view as? UICollectionViewCell }
+  }
+
+  /// The items in sight, in order.
+  public final var indexPathsForVisibleItems: [IndexPath] {
+    tiling.elements.filter { $0.key.kind.isEmpty }.map { IndexPath($0.key.place) }
+  }
+
+  public final func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    tiling.elements.filter { $0.key.kind == elementKind }.map(\.view)
+  }
+
+  public final func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { tiling.element(ElementKey(kind: elementKind, place: indexPath.place))?.view }
+
+  /// The item that a cell shows.
+  public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    tiling.elements.first { $0.view === cell }.map { IndexPath($0.key.place) }
+  }
+
+  /// The item at a point of the content, the one in front of several in sight.
+  public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    place(at: point).map { IndexPath($0) }
+  }
+
+  final func place(at point: CGPoint) -> ItemPlace? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    prepareIfNeeded()
+    let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let found = usableAttributes(in: rect).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.seenFrame.contains(point)
+    }
+    return found.max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?.key.place
+  }
+
+  /// Where the layout puts an item, in sight or not: where a zoom comes from and goes back to.
+  public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    guard items.contains(indexPath.place) else { return nil }
+    return arrangement.layoutAttributesForItem(at: indexPath)
+  }
+
+  public final func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    prepareIfNeeded()
+    guard items.counts.indices.contains(indexPath.section) else { return nil }
+    return arrangement.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: Scrolling
+
+  final func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    for _ in 0..<(animated ? 1 : 4) {
+      guard let frame = layoutAttributesForItem(at: path)?.frame else {
+        return report(
+          .noSuchRow,
+          "the collection view was to scroll to item \(path.place), which it does not have; it stays",
+          about: [self])
+      }
+      let target = offset(for: frame, position)
+      let start = contentOffset
+      guard target != start else { return }
+      setContentOffset(target, animated: animated)
+      if animated { setGoal(path, position, from: start, to: target) }
+      if !animated { layoutIfNeeded() }
+    }
+  }
+
+  final func offset(for rect: CGRect, _ position: ScrollPosition) -> CGPoint {
+    let inset = adjustedContentInset
+    var offset = bounds.origin
+    func least(_ low: CGFloat, _ high: CGFloat, _ now: CGFloat, _ room: CGFloat, _ a: CGFloat, _ b: CGFloat)
+      -> CGFloat
+    {
+      if low < now + a { return low - a }
+      return high > now + room - b ? high - room + b : now
+    }
+    if position.contains(.top) {
+      offset.y = rect.minY - inset.top
+    } else if position.contains(.centeredVertically) {
+      offset.y = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
+    } else if position.contains(.bottom) {
+      offset.y = rect.maxY - bounds.height + inset.bottom
+    } else {
+      offset.y = least(rect.minY, rect.maxY, offset.y, bounds.height, inset.top, inset.bottom)
+    }
+    if position.contains(.left) {
+      offset.x = rect.minX - inset.left
+    } else if position.contains(.centeredHorizontally) {
+      offset.x = rect.midX - (bounds.width + inset.left - inset.right) / 2
+    } else if position.contains(.right) {
+      offset.x = rect.maxX - bounds.width + inset.right
+    } else {
+      offset.x = least(rect.minX, rect.maxX, offset.x, bounds.width, inset.left, inset.right)
+    }
+    return CGPoint(nearestRest(offset.simd))
+  }
+}

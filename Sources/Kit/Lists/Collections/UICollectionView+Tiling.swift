@@ -1,0 +1,206 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+// Which elements have a view: those in sight, and no others.
+extension UICollectionView {
+  /// How often a pass is made again because cells would like another size than the layout thought.
+  static var mostPasses: Int { 16 }
+
+  /// Brings the views to what is in sight. A frame in which nothing comes or goes looks at what the layout said of
+  /// two screens' worth, and asks nobody.
+  final func tile() {
+    guard !work.isBusy else { return }
+    var (anchor, hasOtherSizes): (CollectionAnchor?, Bool) = (nil, false)
+    let old = tiling.bounds
+    let isResized = !old.isNull && old.size != bounds.size && UIView.inheritedAnimationDuration > 0
+    if isResized { arrangement.prepare(forAnimatedBoundsChange: old) }
+    defer { if isResized { arrangement.finalizeAnimatedBoundsChange() } }
+    for _ in 0..<Self.mostPasses {
+      if bounds != tiling.bounds {
+        if !tiling.needsPrepare, arrangement.shouldInvalidateLayout(forBoundsChange: bounds) {
+          arrangement.invalidateLayout(with: arrangement.invalidationContext(forBoundsChange: bounds))
+        }
+        tiling.bounds = bounds
+      }
+      prepareIfNeeded()
+      if hasOtherSizes {
+        stay(anchor)
+        hasOtherSizes = false
+      }
+      let bounds = bounds
+      if tiling.bounds != bounds { continue }
+      if !covers(bounds) { askLayout(around: bounds) }
+      guard tiling.needsPlacing || hasChanged(bounds) else { break }
+      work.isBusy = true
+      let isSettled = show(bounds)
+      work.isBusy = false
+      if isSettled { break }
+      (anchor, hasOtherSizes) = (work.isAdjusted ? nil : self.anchor, !work.isAdjusted)
+      work.isAdjusted = false
+    }
+    tiling.greet()
+    if tiling.goal != nil, !isScrollAnimating { tiling.goal = nil }
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+  }
+
+  private func covers(_ bounds: CGRect) -> Bool {
+    let covered = tiling.covered
+    return covered.minX <= bounds.minX && covered.maxX >= bounds.maxX && covered.minY <= bounds.minY
+      && covered.maxY >= bounds.maxY
+  }
+
+  /// Asks the layout for what is in sight and half a screen around it.
+  final func askLayout(around bounds: CGRect) {
+    let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    tiling.cached = usableAttributes(in: rect).filter { !$0.isHidden }
+    tiling.slots = tiling.cached.map { CollectionTiling.Slot($0.seenFrame) }
+    for index in tiling.cached.indices {
+      tiling.slots[index].isShown = tiling.element(tiling.cached[index].key) != nil
+    }
+    tiling.covered = rect
+    tiling.needsPlacing = true
+  }
+
+  private func hasChanged(_ bounds: CGRect) -> Bool {
+    for slot in tiling.slots where tiling.isSeen(slot, in: bounds) != slot.isShown { return true }
+    return false
+  }
+
+  /// Shows what is in sight and nothing else. Returns whether every cell has the size that it would like.
+  private func show(_ bounds: CGRect) -> Bool {
+    tiling.needsPlacing = false
+    dropElements(outside: bounds)
+    var isSettled = true
+    for index in tiling.cached.indices {
+      let isSeen = tiling.isSeen(tiling.slots[index], in: bounds)
+      tiling.slots[index].isShown = isSeen
+      guard isSeen else { continue }
+      let attributes = tiling.cached[index]
+      let place = tiling.index(of: attributes.key)
+      if place < tiling.elements.count, tiling.elements[place].key == attributes.key {
+        let size = tiling.elements[place].attributes.size
+        tiling.elements[place].attributes = attributes
+        tiling.elements[place].view.place(attributes)
+        if attributes.isEstimated || attributes.size != size, !settle(tiling.elements[place]) {
+          isSettled = false
+        }
+      } else {
+        let element = makeElement(attributes)
+        tiling.insert(element)
+        tiling.hasFresh = true
+        UIView.performWithoutAnimation { element.view.place(attributes) }
+        if !settle(element) { isSettled = false }
+        add(element)
+      }
+    }
+    return isSettled
+  }
+
+  /// Asks an element's view what size it would like. Returns whether it has it.
+  final func settle(_ element: CollectionTiling.Element) -> Bool {
+    let given = element.attributes
+    // The view may change what it is given.
+    let wanted = element.view.preferredLayoutAttributesFitting(given.copied)
+    guard wanted.isUsable, wanted.size != given.size,
+      arrangement.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: given)
+    else {
+      // It has been asked, and is content.
+      if given.isEstimated { arrangement.keepSize(given.size, of: given.key) }
+      given.isEstimated = false
+      return true
+    }
+    arrangement.keepSize(wanted.size, of: given.key)
+    let context = arrangement.invalidationContext(
+      forPreferredLayoutAttributes: wanted, withOriginalAttributes: given)
+    // A layout that moves what is seen by itself needs nobody else to.
+    if context.contentOffsetAdjustment != .zero { work.isAdjusted = true }
+    arrangement.invalidateLayout(with: context)
+    tiling.needsPrepare = true
+    return false
+  }
+
+  // MARK: Elements
+
+  final func add(_ element: CollectionTiling.Element) {
+    let path = IndexPath(element.key.place)
+    if let cell = element.view as? UICollectionViewCell {
+      UIView.performWithoutAnimation {
+        cell.isHighlighted = false
+        cell.isSelected = selection.contains(element.key.place)
+      }
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    } else {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: element.view, forElementKind: element.key.kind, at: path)
+    }
+    insertInOrder(element)
+  }
+
+  /// Puts a view in front of those with less of a z index, and of those before it in the same.
+  private func insertInOrder(_ element: CollectionTiling.Element) {
+    func order(_ other: CollectionTiling.Element) -> (Int, ElementKey) {
+      (other.attributes.zIndex, other.key)
+    }
+    let mine = order(element)
+    var (below, above): (CollectionTiling.Element?, CollectionTiling.Element?) = (nil, nil)
+    for other in tiling.elements where other.view !== element.view && other.view.superview === self {
+      if order(other) < mine {
+        if let known = below, order(known) >= order(other) { continue }
+        below = other
+      } else {
+        if let known = above, order(other) >= order(known) { continue }
+        above = other
+      }
+    }
+    if let below {
+      insertSubview(element.view, aboveSubview: below.view)
+    } else if let above {
+      insertSubview(element.view, belowSubview: above.view)
+    } else {
+      insertSubview(element.view, at: backgroundView == nil ? 0 : 1)
+    }
+  }
+
+  private func dropElements(outside bounds: CGRect) {
+    var stays = Array(repeating: false, count: tiling.elements.count)
+    for index in tiling.cached.indices where tiling.isSeen(tiling.slots[index], in: bounds) {
+      let place = tiling.index(of: tiling.cached[index].key)
+      if place < stays.count, tiling.elements[place].key == tiling.cached[index].key { stays[place] = true }
+    }
+    guard stays.contains(false) else { return }
+    var (kept, gone): ([CollectionTiling.Element], [CollectionTiling.Element]) = ([], [])
+    for (index, element) in tiling.elements.enumerated() {
+      if stays[index] { kept.append(element) } else { gone.append(element) }
+    }
+    tiling.elements = kept
+    for element in gone { end(element) }
+  }
+
+  /// Takes a view out, says so, and keeps it for another.
+  final func end(_ element: CollectionTiling.Element) {
+    let path = IndexPath(element.key.place)
+    let view = element.view
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell {
+      if case .highlighted(element.key.place) = press.state { _ = press.handle(.listChanged) }
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    } else {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.key.kind, at: path)
+    }
+    if let identifier = view.reuseIdentifier {
+      pool.put(view, as: Self.poolKey(element.key.kind, identifier))
+    }
+  }
+
+  /// Takes out all that is there.
+  final func clearElements() {
+    let gone = tiling.elements
+    tiling.elements = []
+    tiling.covered = .null
+    tiling.cached = []
+    tiling.slots = []
+    for element in gone { end(element) }
+  }
+}

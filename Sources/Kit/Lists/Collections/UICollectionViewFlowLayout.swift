@@ -1,0 +1,236 @@
+import Diagnostics
+import Foundation
+import ViewTree
+
+/// Items in lines, as words in a text, with a header and a footer for each section.
+///
+/// As in UIKit a full line is spread over all its room, and items lower than their line stand in its middle. A line
+/// of one item begins at the left, and so does the last line of a section; of items that are all as broad its items
+/// stand below those of the line before. Negative distances count as 0, and headers are not held in sight. **(ours)**
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { changed(oldValue, scrollDirection) }
+  }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumLineSpacing) } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumInteritemSpacing) } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue, itemSize) } }
+  /// The size of items that have not been in sight; each cell is then asked what it would like. Zero, at first, for
+  /// sizes that are known.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      guard estimatedItemSize != oldValue else { return }
+      forgetSizes()
+      invalidateLayout()
+    }
+  }
+  open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue, headerReferenceSize) } }
+  open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
+  /// What the sides of `sectionInset` are counted from: across, as content scrolls within the safe area anyway.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { changed(oldValue, sectionInsetReference) }
+  }
+
+  /// An estimate that says nothing: cells are asked, and until then take 50 by 50 points.
+  nonisolated public static let automaticSize = CGSize(width: 1e6, height: 1e6)
+
+  private var flow = FlowArrangement()
+  private var counts = SectionCounts()
+  private var breadth = 0.0
+  /// A Boolean value indicating whether lines are to be filled at the next question: what a subclass sets as it
+  /// prepares counts, before or after it calls `super`.
+  private var needsLines = false
+  /// What is added at the sides of each section.
+  private var reach = UIEdgeInsets.zero
+  private let sizes = PreferredSizes()
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  private func changed<Value: Equatable>(_ old: Value, _ new: Value) {
+    if old != new { invalidateLayout() }
+  }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    guard let collectionView else { return }
+    counts = collectionView.items
+    needsLines = true
+    findRoom(collectionView)
+  }
+
+  private func findRoom(_ view: UICollectionView) {
+    let now = room(view.bounds, view.adjustedContentInset)
+    if now != breadth { sizes.doubt() }
+    breadth = now
+  }
+
+  /// How much room there is across.
+  private func room(_ bounds: CGRect, _ inset: UIEdgeInsets) -> Double {
+    Double(isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom)
+  }
+
+  /// Fills the lines, if nobody has asked since it prepared.
+  private var filled: FlowArrangement {
+    guard needsLines, let collectionView else { return flow }
+    needsLines = false
+    // A delegate that asks back while it is asked hears that nothing is known yet.
+    flow = FlowArrangement()
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    findRoom(collectionView)
+    reach = sectionInsetReference.reach(in: collectionView)
+    let sections = (0..<counts.sectionCount).map { section(collectionView, delegate, $0) }
+    flow = FlowArrangement(breadth: max(0, breadth), sections: sections) { number in
+      let size = self.size(collectionView, delegate, number)
+      return isVertical
+        ? (length: Double(size.height), breadth: Double(size.width))
+        : (length: Double(size.width), breadth: Double(size.height))
+    }
+    if flow.tooBroad > 0, breadth > 0 {
+      collectionView.report(
+        .valueOutOfRange,
+        "\(flow.tooBroad) items of a flow layout are larger across than the \(breadth) points there are, less the "
+          + "insets; each gets a line of its own and reaches beyond", about: [collectionView])
+    }
+    return flow
+  }
+
+  private func section(
+    _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ section: Int
+  ) -> FlowArrangement.Section {
+    let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let header =
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    let line =
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let item =
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    return FlowArrangement.Section(
+      count: counts.counts[section], insetBefore: Double(isVertical ? inset.top : inset.left),
+      insetAfter: Double(isVertical ? inset.bottom : inset.right),
+      insetLeft: Double(isVertical ? inset.left + reach.left : inset.top + reach.top),
+      insetRight: Double(isVertical ? inset.right + reach.right : inset.bottom + reach.bottom),
+      lineSpacing: Double(line),
+      itemSpacing: Double(item), header: Double(isVertical ? header.height : header.width),
+      footer: Double(isVertical ? footer.height : footer.width))
+  }
+
+  private func size(
+    _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ number: Int
+  ) -> CGSize {
+    let place = counts.place(of: number)
+    if estimatedItemSize != .zero {
+      if let known = sizes[place] { return known }
+      return estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
+    }
+    guard let delegate else { return itemSize }
+    return delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(place))
+  }
+
+  // MARK: Where things are
+
+  open override var collectionViewContentSize: CGSize {
+    let flow = filled
+    return isVertical
+      ? CGSize(width: max(0, breadth), height: flow.length)
+      : CGSize(width: flow.length, height: max(0, breadth))
+  }
+
+  private func frame(_ box: FlowArrangement.Box) -> CGRect {
+    isVertical
+      ? CGRect(x: box.across, y: box.along, width: box.breadth, height: box.length)
+      : CGRect(x: box.along, y: box.across, width: box.length, height: box.breadth)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let (low, high) = (
+      Double(isVertical ? rect.minY : rect.minX), Double(isVertical ? rect.maxY : rect.maxX)
+    )
+    let flow = filled
+    var found: [UICollectionViewLayoutAttributes] = []
+    for line in flow.lines(from: low, to: high) {
+      for number in flow.lines[line].first..<flow.lines[line].first + flow.lines[line].count
+      where frame(flow.items[number]).intersects(rect) {
+        found.append(attributes(counts.place(of: number), number))
+      }
+    }
+    // Headers end, and footers begin, one after the other.
+    let headers = flow.headers
+    let first = FlowArrangement.first(flow.footers.count) {
+      flow.footers[$0].along + flow.footers[$0].length > low
+    }
+    for section in first..<max(first, flow.footers.count) {
+      guard headers[section].along < high else { break }
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        if let made = supplementary(kind, section), made.frame.intersects(rect) { found.append(made) }
+      }
+    }
+    return found
+  }
+
+  private func attributes(_ place: ItemPlace, _ number: Int) -> UICollectionViewLayoutAttributes {
+    let made = Self.makeAttributes()
+    made.indexPath = IndexPath(place)
+    made.frame = frame(filled.items[number])
+    made.isEstimated = estimatedItemSize != .zero && !sizes.isCertain(place)
+    return made
+  }
+
+  private func supplementary(_ kind: String, _ section: Int) -> UICollectionViewLayoutAttributes? {
+    let flow = filled
+    guard flow.headers.indices.contains(section) else { return nil }
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
+    let box = isHeader ? flow.headers[section] : flow.footers[section]
+    guard box.length > 0 else { return nil }
+    let made = Self.makeAttributes()
+    made.indexPath = IndexPath(item: 0, section: section)
+    made.representedElementCategory = .supplementaryView
+    made.representedElementKind = kind
+    made.zIndex = 10
+    made.frame = frame(box)
+    return made
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let place = indexPath.place
+    guard counts.contains(place) else { return nil }
+    let number = counts.number(of: place)
+    return filled.items.indices.contains(number) ? attributes(place, number) : nil
+  }
+
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { supplementary(elementKind, indexPath.section) }
+
+  // MARK: Changes
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return room(newBounds, collectionView.adjustedContentInset) != breadth
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { estimatedItemSize != .zero }
+
+  override func keepSize(_ size: CGSize, of key: ElementKey) {
+    if key.kind.isEmpty { sizes.keep(size, at: key.place) }
+  }
+
+  override func followSizes(_ plan: BatchPlan) { sizes.follow(plan) }
+
+  override func forgetSizes() { sizes.forget() }
+}

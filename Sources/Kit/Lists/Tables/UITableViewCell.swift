@@ -1,0 +1,223 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+/// The view of a row: a picture, text, an accessory, or what you put into `contentView`.
+@MainActor
+open class UITableViewCell: UIView, SelfDescribing {
+  /// What cells that can stand for each other have in common.
+  public final let reuseIdentifier: String?
+  /// What it is kept under when it has gone out of sight.
+  final var poolIdentifier: String?
+  /// Where content goes; the accessory is beside it.
+  public final let contentView = UIView()
+  private let cellStyle: CellStyle
+  private let line = UIView()
+  private var lineInset = UIEdgeInsets.zero
+  private(set) final var parts = CellParts()
+  private var accessory: CellAccessory?
+  private var isChosen = false
+  private var isPressed = false
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    prepareCell()
+  }
+
+  public required init?(coder: NSCoder) {
+    cellStyle = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    prepareCell()
+  }
+
+  /// How a table makes a cell of a registered class. A class inherits it when it overrides both other initialisers,
+  /// or has none of its own. **(ours)** There is no Objective-C runtime that could call the others.
+  public required convenience init(dequeuedAs identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  private func prepareCell() {
+    addSubview(contentView)
+    line.isUserInteractionEnabled = false
+    addSubview(line)
+  }
+
+  // MARK: Parts
+
+  /// The line of text, made when it is first asked for.
+  open var textLabel: UILabel? { parts.label(in: contentView) }
+  /// The second line of text, in the styles that have one.
+  open var detailTextLabel: UILabel? {
+    cellStyle == .default ? nil : parts.detailLabel(in: contentView, isBelow: cellStyle == .subtitle)
+  }
+  /// The picture at the left, made when it is first asked for.
+  open var imageView: UIImageView? { parts.imageView(in: contentView) }
+
+  open var accessoryType = AccessoryType.none {
+    didSet {
+      guard accessoryType != oldValue else { return }
+      accessory?.removeFromSuperview()
+      accessory = CellAccessory(accessoryType)
+      if let accessory { addSubview(accessory) }
+      setNeedsLayout()
+    }
+  }
+  /// A view at the right instead of the accessory of a type.
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+
+  /// A view behind all.
+  open var backgroundView: UIView? { didSet { backDidChange(oldValue, backgroundView) } }
+  /// A view that is behind all while the row is selected or pressed, and in the cell only then.
+  open var selectedBackgroundView: UIView? { didSet { backDidChange(oldValue, selectedBackgroundView) } }
+  /// How far content is moved to the right, in steps of `indentationWidth`.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  // MARK: States
+
+  open var selectionStyle = SelectionStyle.default { didSet { show(animated: false) } }
+
+  open var isSelected: Bool {
+    get { isChosen }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  open var isHighlighted: Bool {
+    get { isPressed }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard isChosen != selected else { return }
+    isChosen = selected
+    show(animated: animated)
+  }
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard isPressed != highlighted else { return }
+    isPressed = highlighted
+    show(animated: animated)
+  }
+
+  /// Called before the cell shows another row.
+  open func prepareForReuse() {}
+
+  private var isLit: Bool { (isChosen || isPressed) && selectionStyle != .none }
+
+  private func show(animated: Bool) {
+    if isLit { UIView.performWithoutAnimation(addSelectedBackground) }
+    guard animated else {
+      selectedBackgroundView?.alpha = isLit ? 1 : 0
+      return removeSelectedBackground()
+    }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: .allowUserInteraction,
+      animations: { self.selectedBackgroundView?.alpha = self.isLit ? 1 : 0 },
+      completion: { [weak self] _ in self?.removeSelectedBackground() })
+  }
+
+  private func addSelectedBackground() {
+    if selectedBackgroundView == nil {
+      let view = UIView()
+      view.backgroundColor = .systemGray4
+      // Which adds it, as it is in the end.
+      selectedBackgroundView = view
+      view.alpha = 0
+    }
+    guard let view = selectedBackgroundView, view.superview !== self else { return }
+    view.alpha = 0
+    view.frame = bounds
+    insertSubview(view, at: backgroundView == nil ? 0 : 1)
+  }
+
+  /// A cell that is not selected any more is like one that never was.
+  private func removeSelectedBackground() {
+    if !isLit { selectedBackgroundView?.removeFromSuperview() }
+  }
+
+  private func backDidChange(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    if new !== selectedBackgroundView {
+      new.frame = bounds
+      insertSubview(new, at: 0)
+    } else {
+      show(animated: false)
+    }
+  }
+
+  /// Takes on what the table says about looks. A background of the cell's own stays.
+  final func dress(ground: UIColor, line color: UIColor?, inset: UIEdgeInsets) {
+    if backgroundColor == nil { backgroundColor = ground }
+    line.isHidden = color == nil
+    line.backgroundColor = color
+    lineInset = inset
+    setNeedsLayout()
+  }
+
+  /// All texts in it, as one thing; with controls in it they are read one by one. **(ours)**
+  package var standardDescription: AccessibilityDescription {
+    var traits: UIAccessibilityTraits = accessoryType == .disclosureIndicator ? .button : []
+    if accessoryType == .checkmark { traits.insert(.selected) }
+    return cellDescription(isSelected: isSelected, traits)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    var right = size.width
+    if let view = accessoryView ?? accessory {
+      let box = accessoryView == nil ? CellAccessory.size : view.bounds.size
+      view.frame = CGRect(
+        x: size.width - 16 - box.width, y: (size.height - box.height) / 2, width: box.width,
+        height: box.height)
+      right = max(0, view.frame.minX - 8)
+    }
+    contentView.frame = CGRect(x: 0, y: 0, width: right, height: size.height)
+    let indent = CGFloat(indentationLevel) * indentationWidth
+    parts.place(in: contentView.bounds.size, indent: indent, style: cellStyle)
+    let hair = 1 / UIScreen.main.scale
+    line.frame = CGRect(
+      x: lineInset.left, y: size.height - hair, width: max(0, size.width - lineInset.left - lineInset.right),
+      height: hair)
+  }
+
+  /// The height that its text and picture take at a width, at least 44.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width, height: max(44, parts.height(width: size.width - accessoryRoom, style: cellStyle)))
+  }
+
+  /// How much of the width the accessory takes.
+  private var accessoryRoom: CGFloat {
+    if let accessoryView { return accessoryView.bounds.width + 24 }
+    return accessory == nil ? 0 : CellAccessory.size.width + 24
+  }
+
+  /// The height that suits it at a width, for rows of `automaticDimension`.
+  final func fittingHeight(width: CGFloat) -> CGFloat {
+    guard contentView.isLaidOutByConstraints else {
+      return sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+    // A new cell has not been laid out, so that its content's width says nothing yet.
+    return contentView.systemLayoutSizeFitting(
+      CGSize(width: max(0, width - accessoryRoom), height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}

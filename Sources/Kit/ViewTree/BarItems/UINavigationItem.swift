@@ -1,0 +1,63 @@
+import Foundation
+
+/// What a navigation bar shows for one controller.
+@MainActor
+open class UINavigationItem: NSObject {
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// A view in the place of the title.
+  open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+  /// What leads back here, when something is on top of it; nil for a button with its title.
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet {
+      backBarButtonItem?.onChange = { [weak self] in self?.didChange() }
+      didChange()
+    }
+  }
+  /// The title of the button that leads back here; nil for its own title.
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
+  /// A Boolean value indicating whether the items on the leading side stand beside the back button, not in its place.
+  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  /// From the leading edge on.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  /// From the trailing edge on.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  public override init() {
+    super.init()
+  }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
+  /// What is written on the button that leads back here.
+  package final var wordsForBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
+
+  /// Called when what is seen of it has changed; the bar that shows it listens.
+  package final var onChange: (() -> Void)?
+
+  private func didChange() { onChange?() }
+}
