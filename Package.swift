@@ -6,7 +6,13 @@ import PackageDescription
 // Architecture is made from it.
 
 let engine = ["ViewTree", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
-let kit = ["Lists", "Controls", "TransitionEngine"] + engine
+let kit =
+  [
+    "Lists", "Controls", "ListControllers", "Containers", "Alerts", "Storyboards", "Restoration",
+    "TransitionEngine",
+  ]
+  + engine
+let proven = ["Scenarios"] + kit
 
 let house = [
   Wing(
@@ -44,9 +50,27 @@ let house = [
         "Controls", "controls, text fields, and the views of bars", engine, system: ["Foundation"],
         isolation: .mainActor),
       Module(
-        "TransitionEngine",
-        "view controllers, presentations, transitions, the stage; experiments and their knobs",
-        ["Lists", "Controls"] + engine, system: ["Foundation"], isolation: .mainActor),
+        "TransitionEngine", "view controllers, presentations, transitions, the stage", ["Controls"] + engine,
+        system: ["Foundation"], isolation: .mainActor),
+      Module(
+        "ListControllers", "the controllers of table and collection views",
+        ["TransitionEngine", "Lists"] + engine,
+        system: ["Foundation"], isolation: .mainActor),
+      Module(
+        "Containers", "navigation, tabs, pages and split views", ["TransitionEngine", "Controls"] + engine,
+        system: ["Foundation"], isolation: .mainActor),
+      Module(
+        "Alerts", "alerts and action sheets", ["TransitionEngine", "Controls"] + engine,
+        system: ["Foundation"],
+        isolation: .mainActor),
+      Module(
+        "Storyboards", "scenes read from files, with their outlets, actions and segues",
+        ["Containers", "ListControllers", "TransitionEngine", "Lists", "Controls"] + engine,
+        system: ["Foundation"], isolation: .mainActor),
+      Module(
+        "Restoration", "archives of the state of controllers: saved, read, restored",
+        ["TransitionEngine"] + engine,
+        system: ["Foundation"], isolation: .mainActor),
       Module(
         "UIKit", "the umbrella: re-exports the modules of the kit, of what they are made, and Foundation",
         kit,
@@ -56,11 +80,15 @@ let house = [
     "Proof",
     [
       Module(
+        "Scenarios", "experiments as data: knobs, scripted gestures, what they come to",
+        ["Storyboards", "Restoration", "TransitionEngine"] + engine, system: ["Foundation"],
+        isolation: .mainActor),
+      Module(
         "AllocationCounter", "a count of what a thread takes from the heap, in C: in the place of `malloc`",
         kind: .c),
       Module("FrameTiming", "the phases of a frame, percentiles, tables, benches: no engine"),
       Module(
-        "Replay", "recordings, their player, the summary of a run", kit,
+        "Replay", "recordings, their player, the summary of a run", proven,
         system: ["Foundation"]),
       Module(
         "Reports", "SVG and HTML: filmstrips, plots, pages",
@@ -76,16 +104,16 @@ let house = [
         system: ["Foundation", "Glibc"], isolation: .mainActor),
       Module(
         "Workbench", "the lab's own chrome over the stage: seen, never recorded, never hashed",
-        ["Raster", "FrameTiming"] + kit, system: ["Foundation"], isolation: .mainActor),
+        ["Raster", "FrameTiming"] + proven, system: ["Foundation"], isolation: .mainActor),
       Module(
         "Experiments", "an experiment a file or a folder, the drawings of their pages, and the catalogue",
-        ["UIKit"] + kit, system: ["Foundation"], isolation: .mainActor),
+        ["UIKit"] + proven, system: ["Foundation"], isolation: .mainActor),
       Module(
         "LabCommand", "the command line as a library",
         [
           "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench", "AllocationCounter",
           "ConstraintSolver",
-        ] + kit, system: ["Foundation", "Glibc"], isolation: .mainActor),
+        ] + proven, system: ["Foundation", "Glibc"], isolation: .mainActor),
       Module(
         "lab", "the program: one line", ["LabCommand", "Experiments"], isolation: .mainActor,
         kind: .executable),
@@ -182,6 +210,7 @@ let package = Package(
     .library(name: "LayerTree", targets: ["LayerTree"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "FrameTiming", targets: ["FrameTiming"]),
+    .library(name: "Scenarios", targets: ["Scenarios"]),
     .library(name: "Replay", targets: ["Replay"]),
     .library(name: "LabCommand", targets: ["LabCommand"]),
   ],
@@ -196,25 +225,25 @@ let package = Package(
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"], calculates: true),
     tests("ViewTreeTests", ["ConstraintSolver", "Lists", "Controls"] + engine),
-    tests("TransitionEngineTests", ["Experiments"] + kit),
+    tests("TransitionEngineTests", ["Experiments"] + proven),
     tests("FrameTimingTests", ["FrameTiming"]),
-    tests("ReplayTests", ["Replay", "Experiments"] + kit, calculates: true),
+    tests("ReplayTests", ["Replay", "Experiments"] + proven, calculates: true),
     tests(
       "ReportsTests",
       [
         "Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster", "FrameTiming",
         "Diagnostics",
       ]),
-    tests("ExperimentsTests", ["Experiments", "Replay"] + kit, calculates: true),
+    tests("ExperimentsTests", ["Experiments", "Replay"] + proven, calculates: true),
     tests(
-      "SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + kit, calculates: true),
-    tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments"] + kit),
+      "SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven, calculates: true),
+    tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments"] + proven),
     tests(
       "LabCommandTests",
-      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench"] + kit),
+      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench"] + proven),
     tests(
       "GuideTests",
-      ["UIKit", "Experiments", "Replay", "FrameTiming", "ConstraintSolver"] + kit),
+      ["UIKit", "Experiments", "Replay", "FrameTiming", "ConstraintSolver"] + proven),
   ],
   swiftLanguageModes: [.v6]
 )

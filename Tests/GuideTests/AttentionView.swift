@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// A view that draws the eye in three ways.
 final class AttentionView: UIView {

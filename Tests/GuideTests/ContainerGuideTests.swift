@@ -4,6 +4,8 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import Alerts
+@testable import Containers
 
 /// The code of the guide's page `Containers.md`.
 @Suite struct ContainerGuideTests {

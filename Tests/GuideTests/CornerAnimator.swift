@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// The cure of listing 10-2 in `Listings.md`.
 final class CornerAnimator: NSObject, UIViewControllerAnimatedTransitioning {

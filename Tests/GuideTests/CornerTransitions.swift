@@ -1,4 +1,5 @@
 import UIKit
+@testable import TransitionEngine
 
 /// A delegate that offers what `Listings.md` mends.
 final class CornerTransitions: NSObject, UIViewControllerTransitioningDelegate {

@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// The cure of listing 10-4 in `Listings.md`.
 final class DecidedSwipe: UIPercentDrivenInteractiveTransition {

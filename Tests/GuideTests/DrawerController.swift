@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// A drawer that a drag opens and closes. It can be caught while it moves.
 final class DrawerController: UIViewController {

@@ -1,6 +1,7 @@
 import Controls
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 final class InboxController: UIViewController {
   private var heading: UILabel!

@@ -5,7 +5,6 @@ import Foundation
 import LayerTree
 import TestSupport
 import Testing
-import TransitionEngine
 import ViewTree
 
 // The code of the guide's page `Layout.md`.

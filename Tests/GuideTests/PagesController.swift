@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// The container of `Listings.md`.
 final class PagesController: UIViewController {

@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// An animator whose spring can be caught at any time.
 final class PosterAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// A controller that is presented as a poster, and its own transitioning delegate.
 final class PosterController: UIViewController, UIViewControllerTransitioningDelegate {

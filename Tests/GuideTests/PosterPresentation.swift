@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// A presentation with a frame around what is presented, as large as that would like to be.
 final class PosterPresentation: UIPresentationController {

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import Scenarios
 
 /// The code of the guide's page `Presentations.md`, at work.
 @Suite struct PresentationGuideTests {

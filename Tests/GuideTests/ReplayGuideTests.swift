@@ -4,7 +4,6 @@ import GestureMath
 import LayerTree
 import Replay
 import Testing
-import TransitionEngine
 
 nonisolated private let drags = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TransitionEngine
+@testable import Restoration
 
 /// The code of the guide's page `Restoration.md`.
 @Suite struct RestorationGuideTests {

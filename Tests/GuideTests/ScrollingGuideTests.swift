@@ -6,6 +6,7 @@ import MotionMath
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import Scenarios
 
 /// The code of the guide's page `Scrolling.md`.
 @Suite struct ScrollingGuideTests {

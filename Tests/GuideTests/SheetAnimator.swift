@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// Moves the sheet between its place and below the lower edge.
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// A controller that is presented as a sheet. It keeps its transitions, for the delegate is held weakly.
 final class SheetController: UIViewController {

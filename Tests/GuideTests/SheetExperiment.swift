@@ -1,5 +1,7 @@
 import UIKit
 import ViewTree
+@testable import Scenarios
+@testable import TransitionEngine
 
 /// A sheet over half the stage.
 struct SheetExperiment: Experiment {

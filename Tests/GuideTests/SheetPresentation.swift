@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// Where the sheet is, and what is behind it.
 final class SheetPresentation: UIPresentationController {

@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// What presents and dismisses the sheet, and the drag that dismisses it.
 final class SheetTransitions: NSObject, UIViewControllerTransitioningDelegate {

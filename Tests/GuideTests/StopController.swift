@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// What the examples of the page on presentations present.
 final class StopController: UIViewController {

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import Storyboards
 
 /// The code of the guide's page `Storyboards.md`.
 @Suite struct StoryboardGuideTests {

@@ -4,6 +4,7 @@ import Lists
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import ListControllers
 
 /// The code of the guide's page `Tables.md`.
 @Suite struct TableGuideTests {

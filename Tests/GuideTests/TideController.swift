@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// A page that says what bars show of it when its view is loaded.
 final class TideController: UIViewController {

@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+@testable import TransitionEngine
 
 /// A controller that presents a sheet and a popover, each with its delegate.
 final class TownController: UIViewController, UISheetPresentationControllerDelegate {

@@ -1,5 +1,7 @@
 import UIKit
 import ViewTree
+@testable import Containers
+@testable import TransitionEngine
 
 /// The list of `Containers.md`, whose rows lead on in a navigation; also the delegate of that.
 final class TownsController: UIViewController, UINavigationControllerDelegate {

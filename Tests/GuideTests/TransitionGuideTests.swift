@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import Scenarios
 
 /// The code of the guide's pages `Transitions.md` and `Experiments.md`, at work.
 @Suite struct TransitionGuideTests {

@@ -1,10 +1,15 @@
 // What `import UIKit` brings: the engine under the name that transition code knows it by.
+@_exported import Alerts
+@_exported import Containers
 @_exported import Controls
 @_exported import Diagnostics
 @_exported import Foundation
 @_exported import GestureMath
 @_exported import LayerTree
+@_exported import ListControllers
 @_exported import Lists
 @_exported import MotionMath
+@_exported import Restoration
+@_exported import Storyboards
 @_exported import TransitionEngine
 @_exported import ViewTree

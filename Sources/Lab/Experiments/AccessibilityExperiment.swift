@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A walk over a screen that is read: every sort of element, an order that is given, groups, and a sheet.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A card over a dimmed list: drag it down to dismiss it, let go early and it comes back.

@@ -1,4 +1,4 @@
-import TransitionEngine
+import Scenarios
 
 extension Catalogue {
   /// The experiments that come with the lab.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Glibc
-import TransitionEngine
+import Scenarios
 
 /// The whole lab as a function: `Lab.main(catalogue:)` gives a package of your own its window, recordings,
 /// replays and benches for its own experiments.

@@ -1,6 +1,7 @@
 import FrameTiming
 import LayerTree
 import MotionMath
+import Scenarios
 import TransitionEngine
 
 /// The lab's own chrome over a stage: a panel of knobs beside it, which change it while it runs.

@@ -25,7 +25,7 @@ import Testing
     var expected: [String] = []
     for (path, type) in [
       ("Proof/Replay/Format/Values/RecordingLimits", "RecordingLimits"),
-      ("Kit/TransitionEngine/Storyboards/Loading/StoryboardLimits", "StoryboardLimits"),
+      ("Kit/Storyboards/Loading/StoryboardLimits", "StoryboardLimits"),
     ] {
       let file = try #require(sources.first { $0.path == "Sources/\(path).swift" })
       expected += SourceConstants.names(in: file, of: type) { _ in true }
@@ -33,7 +33,7 @@ import Testing
     for folder in [
       "Base/GestureMath/Scripts", "Proof/Replay/Imports", "Proof/Replay/Running", "Lab/LabCommand/Sweeping",
       "Kit/ViewTree/Views",
-      "Kit/TransitionEngine/Presentation", "Kit/TransitionEngine/Containers",
+      "Kit/TransitionEngine/Presentation", "Kit/TransitionEngine/Containment",
     ] {
       for file in sources where file.path.hasPrefix("Sources/\(folder)/") {
         let name = file.path.split(separator: "/").last ?? ""

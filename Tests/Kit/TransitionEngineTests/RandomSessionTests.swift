@@ -5,6 +5,7 @@ import LayerTree
 import MotionMath
 import TestSupport
 import Testing
+import Scenarios
 import ViewTree
 
 @testable import Experiments

@@ -4,8 +4,8 @@ import LayerTree
 import TestSupport
 import Testing
 import TransitionEngine
+import Scenarios
 import ViewTree
-
 @testable import Experiments
 
 @Suite struct SteadyFrameTests {

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 import TransitionEngine
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 
 @Suite struct StepTests {
   /// Plays the card's first gesture, stepping at times that the caller gives, and says what came of it.

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Testing
 import ViewTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 @Suite struct TraitTests {

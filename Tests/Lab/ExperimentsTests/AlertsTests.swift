@@ -4,7 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
-
+@testable import Alerts
 @testable import Experiments
 
 /// The knobs of what is asked, turned before it is there, while it comes and while it stands.
@@ -24,7 +24,7 @@ import ViewTree
       #expect((trial.stage.status.transition != nil) == (moment == .coming))
       let now = trial.stage.time.now
       trial.play(
-        turned.map { StageEvent(time: now, .knob($0.0, $0.1)) }, until: now + Trial.frame)
+        turned.map { StageEvent(time: now, .parameter($0.0, $0.1)) }, until: now + Trial.frame)
     }
     trial.run(1)
     #expect(trial.isAtRest && trial.rules.isEmpty)
@@ -63,7 +63,7 @@ import ViewTree
     let (trial, first) = try alert([], .before, at: 300)
     trial.stage.whileCurrent { first.textFields?[0].text = "Plan" }
     let now = trial.stage.time.now
-    trial.play([StageEvent(time: now, .knob("fields", max(1, count)))], until: now + Trial.frame)
+    trial.play([StageEvent(time: now, .parameter("fields", max(1, count)))], until: now + Trial.frame)
     trial.run(1)
     #expect((trial.presented as? UIAlertController)?.textFields?.first?.text == "Plan")
   }

@@ -6,8 +6,8 @@ import MotionMath
 import Replay
 import Testing
 import TransitionEngine
-
 @testable import Experiments
+@testable import Scenarios
 
 @Suite struct CatalogueTests {
   private static let names = Catalogue.standard.experiments.map(\.name)

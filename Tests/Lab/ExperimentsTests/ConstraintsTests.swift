@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TransitionEngine
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 
 @Suite struct ConstraintsTests {
   private func gesture(_ name: String) throws -> ScriptedGesture {

@@ -5,8 +5,8 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 
 @Suite struct DiagonalTests {
   private static let whole = CGRect(x: 0, y: 0, width: 390, height: 844)

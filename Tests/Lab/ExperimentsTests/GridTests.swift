@@ -4,8 +4,9 @@ import Lists
 import Testing
 import TransitionEngine
 import ViewTree
-
 @testable import Experiments
+@testable import ListControllers
+@testable import Scenarios
 
 @Suite struct GridTests {
   private func root(of trial: Trial) -> WallController? { trial.root as? WallController }

@@ -4,8 +4,8 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 
 @Suite struct HalfPanelTests {
   /// The listings' presentation controller, which says when it is called; what is asked again is said once.

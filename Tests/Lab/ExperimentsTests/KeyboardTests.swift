@@ -4,8 +4,8 @@ import GestureMath
 import LayerTree
 import Testing
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 @testable import TransitionEngine
 
 @Suite struct KeyboardTests {

@@ -3,8 +3,8 @@ import GestureMath
 import LayerTree
 import Testing
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 @testable import TransitionEngine
 
 @Suite struct MenuTests {
@@ -105,7 +105,7 @@ import ViewTree
     trial.run(0.1)
     try trial.tap(40, 82)
     let now = trial.stage.time.now
-    trial.play([StageEvent(time: now, .knob("right-to-left", 1))], until: now + 200_000_000)
+    trial.play([StageEvent(time: now, .parameter("right-to-left", 1))], until: now + 200_000_000)
     #expect(menu(trial)?.view.frame == CGRect(x: 100, y: 0, width: 290, height: 844))
     #expect(menu(trial)?.traitCollection.layoutDirection == .rightToLeft)
     try trial.play("down 200,500; move 220,500 in 60ms; move 360,500 in 120ms; up", thenFor: 2)

@@ -5,8 +5,8 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 
 @Suite struct MessageTests {
   /// The article's presentation controller, which says when it is called.

@@ -3,8 +3,8 @@ import GestureMath
 import LayerTree
 import Testing
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 @testable import TransitionEngine
 
 @Suite struct NestedTests {

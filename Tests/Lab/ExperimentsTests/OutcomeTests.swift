@@ -1,7 +1,7 @@
 import Testing
 import TransitionEngine
-
 @testable import Experiments
+@testable import Scenarios
 
 /// What is written beside each gesture, held against what is seen when it was played.
 @Suite struct OutcomeTests {

@@ -4,8 +4,8 @@ import LayerTree
 import TestSupport
 import Testing
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 @testable import TransitionEngine
 
 @Suite struct PipTests {

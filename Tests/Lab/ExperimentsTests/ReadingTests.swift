@@ -4,8 +4,8 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 
 @Suite struct ReadingTests {
   private static let names = Catalogue.standard.experiments.map(\.name)

@@ -5,8 +5,9 @@ import Replay
 import TestSupport
 import Testing
 import ViewTree
-
 @testable import Experiments
+@testable import Restoration
+@testable import Scenarios
 @testable import TransitionEngine
 
 @Suite struct ScopeTests {

@@ -4,8 +4,8 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 
 @Suite struct SecondTouchTests {
   /// The interaction of the listings, which says when it is called.

@@ -3,7 +3,7 @@ import LayerTree
 import Lists
 import Testing
 import ViewTree
-
+@testable import Containers
 @testable import Experiments
 @testable import TransitionEngine
 

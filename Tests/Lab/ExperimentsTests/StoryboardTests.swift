@@ -3,8 +3,9 @@ import LayerTree
 import TestSupport
 import Testing
 import ViewTree
-
 @testable import Experiments
+@testable import Restoration
+@testable import Storyboards
 @testable import TransitionEngine
 
 @Suite struct StoryboardTests {

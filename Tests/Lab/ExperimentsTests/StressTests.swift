@@ -4,8 +4,8 @@ import GestureMath
 import LayerTree
 import Testing
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 @testable import TransitionEngine
 
 @Suite struct StressTests {
@@ -98,10 +98,10 @@ import ViewTree
     try trial.play("down 195,560; move 195,580 in 60ms; move 195,680 in 120ms", thenFor: 0.05)
     let fraction = trial.stage.status.transition?.fraction
     let now = trial.stage.time.now
-    trial.play([StageEvent(time: now, .knob("layers", 900))], until: now + 50_000_000)
+    trial.play([StageEvent(time: now, .parameter("layers", 900))], until: now + 50_000_000)
     #expect(trial.stage.status.transition?.fraction == fraction && (fraction ?? 0) > 0.2)
     #expect(try mosaic(trial).layer.sublayers?.count == 900)
-    trial.play([StageEvent(time: trial.stage.time.now, .knob("layers", 300))], until: now + 100_000_000)
+    trial.play([StageEvent(time: trial.stage.time.now, .parameter("layers", 300))], until: now + 100_000_000)
     #expect(try mosaic(trial).layer.sublayers?.count == 300)
   }
 

@@ -6,8 +6,8 @@ import Replay
 import Testing
 import TransitionEngine
 import Workbench
-
 @testable import LabCommand
+@testable import Scenarios
 
 /// Places that cannot be written to, and files that say what cannot be.
 @Suite struct BadPlaceTests {

@@ -4,8 +4,8 @@ import Foundation
 import Replay
 import Testing
 import TransitionEngine
-
 @testable import LabCommand
+@testable import Scenarios
 
 @Suite struct LabTests {
   private static let recordings = LabProcess.recordings

@@ -4,6 +4,8 @@ import LayerTree
 import Replay
 import Testing
 import TransitionEngine
+@testable import Restoration
+@testable import Scenarios
 
 /// `lab run --restore`, in processes of their own.
 @Suite struct RestoreTests {

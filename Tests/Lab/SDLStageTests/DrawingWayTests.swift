@@ -5,6 +5,7 @@ import SDLStage
 import TestSupport
 import Testing
 import TransitionEngine
+@testable import Scenarios
 
 /// Triangles by SDL's software renderer against the lab's own pixels.
 @Suite struct DrawingWayTests {

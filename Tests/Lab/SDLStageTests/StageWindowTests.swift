@@ -5,6 +5,7 @@ import MotionMath
 import SDLStage
 import Testing
 import TransitionEngine
+@testable import Scenarios
 
 @Suite struct StageWindowTests {
   private typealias Pointer = StageEvent.Pointer

@@ -1,7 +1,7 @@
 import ViewTree
 
 /// What bars show of a controller, made when it is first asked for.
-struct BarItems {
+package struct BarItems {
   private var navigation: UINavigationItem?
   private var tab: UITabBarItem?
 
@@ -23,7 +23,7 @@ struct BarItems {
   mutating func setTab(_ item: UITabBarItem?) { tab = item }
 
   /// A Boolean value indicating whether there is a tab's item of the controller's own.
-  var hasTab: Bool { tab != nil }
+  package var hasTab: Bool { tab != nil }
 
   /// Gives the controller's new title to those that are there.
   func rename(_ title: String?) {

@@ -1,7 +1,6 @@
 import ViewTree
 
-/// What a controller says of the screen around its view: the column that it is in, the status bar, how the device may be
-/// held.
+/// What a controller says of the screen around its view: the status bar, and how the device may be held.
 ///
 /// It is the part of `UIViewController` that asks little of the rest. What code overrides cannot stand in an extension, so
 /// it has a class of its own.
@@ -10,18 +9,6 @@ open class ScreenfulController: UIResponder {
   public override init() {
     super.init()
   }
-
-  // MARK: In a split view
-
-  /// Takes the detail of a split view that has room for one column only; the default drops it.
-  open func collapseSecondaryViewController(
-    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-  ) {}
-
-  /// Gives the detail back when there is room again; nil when it has none, as by default.
-  open func separateSecondaryViewController(
-    for splitViewController: UISplitViewController
-  ) -> UIViewController? { nil }
 
   // MARK: The status bar
 

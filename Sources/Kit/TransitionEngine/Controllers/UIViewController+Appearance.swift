@@ -2,12 +2,12 @@ import ViewTree
 
 extension UIViewController {
   /// Whether the view is on screen, and whether that is changing.
-  enum Appearance: Int {
+  package enum Appearance: Int {
     case disappeared, appearing, appeared, disappearing
   }
 
   /// Tells the controller that its view is about to appear, unless it knows.
-  final func willAppear(_ animated: Bool) {
+  package final func willAppear(_ animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing else { return }
     appearance = .appearing
     stage?.trace(.appearance, subject, "viewWillAppear(\(animated))")
@@ -30,7 +30,7 @@ extension UIViewController {
   }
 
   /// Tells the controller that its view has appeared, when that is laid out.
-  final func didAppear(_ animated: Bool) {
+  package final func didAppear(_ animated: Bool) {
     guard appearance == .appearing else { return }
     layOutArrival()
     guard appearance == .appearing else { return }
@@ -41,7 +41,7 @@ extension UIViewController {
     presentations.whileAppearing(self) { viewDidAppear(animated) }
   }
 
-  final func willDisappear(_ animated: Bool) {
+  package final func willDisappear(_ animated: Bool) {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
     untoldArrival = nil
@@ -50,7 +50,7 @@ extension UIViewController {
     forwardWillDisappear(animated)
   }
 
-  final func didDisappear(_ animated: Bool) {
+  package final func didDisappear(_ animated: Bool) {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
     forwardDidDisappear(animated)

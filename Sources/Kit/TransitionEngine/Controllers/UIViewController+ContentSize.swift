@@ -7,7 +7,7 @@ extension UIViewController {
   }
 
   /// The same of a container that likes what the child likes that it shows, if that is another size than it said last.
-  final func contentSizeMayHaveChanged() {
+  package final func contentSizeMayHaveChanged() {
     let size = preferredContentSize
     guard size != containment.toldContentSize else { return }
     containment.toldContentSize = size

@@ -65,7 +65,7 @@ extension UIViewController {
     }
   }
 
-  final var subject: Diagnostic.Subject {
+  package final var subject: Diagnostic.Subject {
     Diagnostic.Subject(ordinal: loadedView?.handle.ordinal ?? 0, name: title ?? "\(type(of: self))")
   }
 }

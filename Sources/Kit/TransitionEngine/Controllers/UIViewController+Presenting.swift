@@ -57,7 +57,7 @@ extension UIViewController {
   }
 
   /// The stage whose window the controller is in, or the current one.
-  final var stage: Stage? {
+  package final var stage: Stage? {
     // Its own view may be away while it presents.
     var at: UIViewController? = self
     while let controller = at {
@@ -70,13 +70,13 @@ extension UIViewController {
   }
 
   /// The transition that the controller is in; held by the engine alone.
-  final var transition: Transition? {
+  package final var transition: Transition? {
     get { transitionTether?.object }
     set { transitionTether = newValue?.tether }
   }
 
   /// Runs code on the controller's own stage, whichever is current: what begins there belongs to that stage.
-  final func onOwnStage<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package final func onOwnStage<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let stage else { return try body() }
     return try stage.whileCurrent(body)
   }

@@ -43,7 +43,7 @@ extension UIViewController: UITraitEnvironment {
   }
 
   /// Before the view is there, or lies in the parent's: as they will be, as far as can be known.
-  final var currentTraits: Traits {
+  package final var currentTraits: Traits {
     if let view = viewIfLoaded, view.superview != nil || parent == nil { return view.traits }
     let near = presentingStorage ?? parent
     let around = near?.currentTraits ?? stage?.window.traits ?? UIScreen.main.traits

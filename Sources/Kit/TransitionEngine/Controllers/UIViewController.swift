@@ -42,11 +42,11 @@ open class UIViewController: ScreenfulController {
   /// The controller that contains it.
   public internal(set) final weak var parent: UIViewController?
   /// The controllers that it contains, in the order in which they were added.
-  public internal(set) final var children: [UIViewController] = []
+  public package(set) final var children: [UIViewController] = []
 
   // MARK: In bars
 
-  final var barItems = BarItems()
+  package final var barItems = BarItems()
   /// What a navigation bar shows of it; made when first asked for, with its title.
   open var navigationItem: UINavigationItem { barItems.navigation(title) }
   /// What a tab bar shows of it; made when first asked for, with its title. The tab bar follows another item at once.
@@ -61,9 +61,7 @@ open class UIViewController: ScreenfulController {
   /// What a navigation's toolbar shows while it is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet {
-      if let navigationController, navigationController.shown === self {
-        navigationController.toolbar?.items = toolbarItems
-      }
+      (parent as? any BarContainer)?.toolbarItemsDidChange(of: self)
     }
   }
 
@@ -76,25 +74,25 @@ open class UIViewController: ScreenfulController {
   }
 
   /// What a container's bars cover of the view, beyond what is around that.
-  final var insetsFromParent = UIEdgeInsets.zero {
+  package final var insetsFromParent = UIEdgeInsets.zero {
     didSet { if insetsFromParent != oldValue { edgesDidChange() } }
   }
 
   // What the engine knows of it.
-  final var containment = Containment()
+  package final var containment = Containment()
   /// A Boolean value indicating whether a delegate was set; if none is there any more, it was let go too early.
   final var hadTransitioningDelegate = false
-  final var presentedStorage: UIViewController?
-  final weak var presentingStorage: UIViewController?
+  package final var presentedStorage: UIViewController?
+  package final weak var presentingStorage: UIViewController?
   /// A Boolean value indicating whether nobody else held it when it was presented.
   final var isHeldByPresentationAlone = false
-  final weak var presentation: UIPresentationController? { didSet { loadedView?.takeTraits() } }
+  package final weak var presentation: UIPresentationController? { didSet { loadedView?.takeTraits() } }
   /// The presentation that was set up before it is presented.
   final var prepared: UIPresentationController?
   final var transitionTether: Tether<Transition>?
   /// The change of traits in which another presentation takes the place of its own.
   final weak var swapCoordinator: SizeCoordinator?
-  final var appearance = Appearance.disappeared
+  package final var appearance = Appearance.disappeared
   /// Whether the appearance that has begun is animated, until `viewIsAppearing` has told of it; `nil` afterwards.
   final var untoldArrival: Bool?
   /// What the parent insists on for this controller.
@@ -109,7 +107,7 @@ open class UIViewController: ScreenfulController {
   /// Whether the transition that presents it has begun and is not over.
   final var isComing = false
   /// Whether the transition that dismisses it has begun and is not over.
-  final var isGoing = false
+  package final var isGoing = false
   /// The coordinator of a presentation or dismissal that was asked for of it and has not begun.
   final weak var expectedCoordinator: TransitionCoordinator?
   /// A Boolean value indicating whether its view is taken from one presentation to another.
@@ -118,7 +116,7 @@ open class UIViewController: ScreenfulController {
   final var hasAnnouncedLayout = false
 
   /// What it knows of the scene that it was made from; nil for one that code has made.
-  final var scene: SceneInstance?
+  package final var scene: (any ControllerScene)?
   private final let nibNameStorage: String?
   private final let nibBundleStorage: Bundle?
 
@@ -148,7 +146,7 @@ open class UIViewController: ScreenfulController {
     nibNameStorage = nil
     nibBundleStorage = nil
     super.init()
-    (coder as? SceneCoder)?.reading.apply(to: self)
+    (coder as? any ControllerCoder)?.apply(to: self)
   }
 
   /// The name of the file that the view is loaded from; nil when there is none.
@@ -388,13 +386,8 @@ open class UIViewController: ScreenfulController {
   /// Called when everything has been restored and is on the stage.
   open func applicationFinishedRestoringState() {}
 
-  /// The children that are saved, in order.
-  var restorableChildren: [UIViewController] { children }
-  /// Takes children back that were saved, in their order. A container of the system's puts them where they were; one
-  /// of somebody's own decodes them.
-  func takeRestoredChildren(_ children: [UIViewController]) {}
   /// What it is saved as; nil for one that is not.
-  final var restoration: RestorationDetails?
+  package final var restoration: RestorationDetails?
 }
 
 extension UIViewController: UIContentContainer {}

@@ -11,7 +11,7 @@ open class UIStoryboardSegue: NSObject {
   /// Where it leads; for one that unwinds, the controller that is gone back to.
   public final let destination: UIViewController
   /// What it does unless its class does something else.
-  final var standardPerformance: (() -> Void)?
+  package final var standardPerformance: (() -> Void)?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier

@@ -1,12 +1,6 @@
 import Diagnostics
 
 extension UIViewController {
-  /// The storyboard that the controller was made from; nil for one that code has made.
-  public final var storyboard: UIStoryboard? { scene?.storyboard }
-
-  /// The identifier of the scene that it was made from. **(ours)**
-  public final var sceneIdentifier: String? { scene?.description.identifier }
-
   final func takeSegue(_ identifier: String, sender: Any?) {
     guard let scene else {
       stage?.report(
@@ -14,14 +8,7 @@ extension UIViewController {
         "\(subject.name) has no segue “\(identifier)”: it was not made from a storyboard", about: [subject])
       return
     }
-    guard let segue = scene.description.segue(identifier), segue.kind.isTriggered else {
-      let there = scene.description.segues.filter(\.kind.isTriggered).compactMap(\.identifier)
-      return scene.report(
-        .segueInvalid, at: scene.description.place,
-        "the scene “\(scene.description.identifier)” has no segue “\(identifier)”; it has "
-          + UIStoryboard.listed(there))
-    }
-    SegueRun(segue, from: self, scene, sender: sender).run()
+    scene.performSegue(identifier, from: self, sender: sender)
   }
 
   /// A Boolean value indicating whether its class names an unwind action.
@@ -42,7 +29,7 @@ extension UIViewController {
   }
 
   /// Loads the view from the scene, or from the file that `nibName` names. Returns whether there was one.
-  final func loadSceneView() -> Bool {
+  package final func loadSceneView() -> Bool {
     if scene == nil, let nibName { takeSceneFile(nibName) }
     guard let made = scene?.makeView() else { return false }
     view = made
@@ -52,24 +39,12 @@ extension UIViewController {
   /// Takes the view of the first scene of a file, or of its only one, as a nib's; the controller is its owner.
   private func takeSceneFile(_ name: String) {
     guard let stage = stage ?? Stage.current else { return }
-    guard stage.storyboards.hasFile(named: name) else {
+    guard let library = stage.sceneLibrary, library.hasFile(named: name) else {
       return stage.report(
         .nibNotFound, .error,
         "\(self.subject.name) was to load its view from “\(name)”, and the stage’s library has no such file; a plain "
           + "view is loaded", about: [subject])
     }
-    let storyboard = UIStoryboard(name: name, library: stage.storyboards)
-    do throws(StoryboardError) {
-      let file = try stage.storyboards.file(named: name)
-      let only = file.index.scenes.count == 1 ? file.index.scenes[0].identifier : nil
-      guard let identifier = file.index.initial ?? only, let number = file.index.numbers[identifier] else {
-        throw StoryboardError(
-          .nibNotFound, file: name, "expected “initial”, which scene is the view’s, or a single scene")
-      }
-      scene = SceneInstance(storyboard, file, try file.scene(number))
-    } catch {
-      // Opening it again said nothing new of a file that cannot be opened.
-      if error.rule != .storyboardUnreadable { storyboard.report(error) }
-    }
+    scene = library.nibScene(named: name)
   }
 }

@@ -1,8 +1,8 @@
 /// The pure state machine of an application: being launched, in front, in front of nobody, out of sight, ended.
-nonisolated struct ApplicationLife: Hashable, Sendable {
+nonisolated package struct ApplicationLife: Hashable, Sendable {
   typealias State = UIApplication.State
 
-  enum Input: Hashable, Sendable {
+  package enum Input: Hashable, Sendable {
     /// There is to be something in the window for the first time.
     case launch
     /// There is.

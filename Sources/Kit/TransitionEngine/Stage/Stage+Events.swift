@@ -30,7 +30,7 @@ extension Stage {
         return report(.invalidEvent, .warning, "time cannot run at \(speed); it keeps its speed")
       }
       time.root.speed = speed
-    case .knob(let name, let value): turn(knob: name, to: value)
+    case .parameter(let name, let value): set(name, to: value)
     case .scrub(let scrub):
       guard scrub.fraction.isFinite else {
         return report(

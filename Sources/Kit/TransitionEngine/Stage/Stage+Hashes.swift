@@ -23,7 +23,7 @@ extension Stage {
       for running in containerTransitions.running { combine(running, into: &hash) }
     }
     combineSurroundings(into: &hash)
-    combineKnobs(into: &hash)
+    client?.combineState(into: &hash)
     if reducesMotion || readingCursor != nil { combineAccessibility(into: &hash) }
     hash.combine(diagnosticCount + noteCount)
     hash.combine(diagnosticHash.value)

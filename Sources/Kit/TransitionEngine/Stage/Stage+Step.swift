@@ -60,7 +60,7 @@ extension Stage {
   }
 
   /// Does what is due now, before the first step.
-  func settle() {
+  package func settle() {
     guard !isStepping else { return }
     isStepping = true
     defer { isStepping = false }

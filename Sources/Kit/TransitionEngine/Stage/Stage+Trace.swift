@@ -5,7 +5,7 @@ import ViewTree
 // The calls of transitions, written down when somebody asks for it.
 extension Stage {
   /// Writes a call down, if anybody wants to know.
-  func trace(
+  package func trace(
     _ kind: TraceEntry.Kind, _ subject: @autoclosure () -> Diagnostic.Subject,
     _ call: @autoclosure () -> String
   ) {
@@ -46,5 +46,5 @@ extension Stage {
 
 extension UIView {
   /// The stage in whose window the view is.
-  final var stage: Stage? { (window?.application as? UIApplication)?.stage }
+  package final var stage: Stage? { (window?.application as? UIApplication)?.stage }
 }

@@ -65,15 +65,12 @@ public final class Stage {
   /// Called with each notification that code posts to whoever has the screen read, and its argument.
   public var didPostAccessibility: ((UIAccessibility.Notification, Any?) -> Void)?
   /// The bar with the time, where the device keeps room for one.
-  private(set) lazy var statusBar = StatusBar(self)
+  package private(set) lazy var statusBar = StatusBar(self)
 
-  /// The experiment that is set up, with its knobs; nil on a stage that was made without one.
-  private(set) var setting: ExperimentSetting?
-  /// What the experiment's knobs are turned to; nil on a stage that was made without one.
-  public var knobs: Knobs? { setting?.knobs }
-
-  /// The storyboards that can be opened here, and the classes of their scenes.
-  public lazy var storyboards = StoryboardLibrary()
+  /// The program that the stage runs for; nil on a stage that was made without one.
+  package var client: (any StageClient)?
+  /// The scenes that controllers can load their views from; nil until a library is set or asked for.
+  package var sceneLibrary: (any SceneLibrary)?
 
   /// How many steps have been made.
   public internal(set) var frame = 0
@@ -176,37 +173,6 @@ public final class Stage {
   // What is made without a stage is not made for the screen of one that is gone.
   isolated deinit { screen.retire() }
 
-  /// Makes a stage on which an experiment is set up, as it is before its first step.
-  public convenience init(
-    _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration()
-  ) {
-    self.init(configuration)
-    let knobs = setUp(experiment, knobs)
-    setRoot(experiment.makeRoot(knobs))
-  }
-
-  /// The same, with everything as it was when an archive was saved: knobs that stand as at first are turned, and the
-  /// controllers are where they were.
-  public convenience init(
-    _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration(),
-    restoring archive: RestorationArchive
-  ) {
-    self.init(configuration)
-    let knobs = setUp(experiment, knobs)
-    for knob in experiment.knobs where knobs[knob.name] == knob.value {
-      if let value = archive.knobs[knob.name] { knobs[knob.name] = value }
-    }
-    setRoot(experiment.makeRoot(knobs), restoring: archive)
-  }
-
-  /// Keeps what an experiment is to find on its stage.
-  private func setUp(_ experiment: any Experiment, _ knobs: Knobs?) -> Knobs {
-    let setting = ExperimentSetting(experiment, knobs ?? Knobs(experiment.knobs))
-    self.setting = setting
-    if let library = experiment.storyboards { storyboards = library }
-    return setting.knobs
-  }
-
   // MARK: Being current
 
   /// Makes UIKit's globals answer for this stage outside any step.
@@ -238,7 +204,7 @@ public final class Stage {
 
   // MARK: Saying things
 
-  func report(
+  package func report(
     _ rule: Rule, _ severity: Diagnostic.Severity, _ message: String, about: [Diagnostic.Subject] = []
   ) {
     report(Diagnostic(rule, severity, message, about: about))

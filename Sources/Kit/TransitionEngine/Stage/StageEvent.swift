@@ -37,8 +37,8 @@ nonisolated public struct StageEvent: Hashable, Sendable {
     case background(Bool)
     /// The root timeline runs at another speed: 1 is real time, 0.1 ten times slower.
     case timeScale(Double)
-    /// A knob of the experiment was turned to a value.
-    case knob(String, Double)
+    /// A value of the stage's client, known by its name, was set: a knob of an experiment was turned.
+    case parameter(String, Double)
     /// Somebody took the running transition's timeline into their hand, moved it, or let it go.
     case scrub(Scrub)
     /// The machine runs short of something.
@@ -49,7 +49,7 @@ nonisolated public struct StageEvent: Hashable, Sendable {
     case customAction(Int)
     /// Things are to fade where they would move, or to move again.
     case reduceMotion(Bool)
-    /// A named request to the experiment.
+    /// A named request to the controllers.
     case command(String)
   }
 }

@@ -43,7 +43,7 @@ open class UIApplication: UIResponder {
 
   weak final var stage: Stage?
   /// What is saved beside controllers and views, in the order in which it was registered.
-  final var restorables: [RestorableObject] = []
+  package final var restorables: [RestorableObject] = []
   /// The storyboard with a name, for controllers that came from one.
   package final var storyboardForRestoration: ((String) -> (any RestorableStoryboard)?)?
   private final var life = ApplicationLife()
@@ -73,16 +73,16 @@ open class UIApplication: UIResponder {
   }
 
   /// A Boolean value indicating whether what comes into the window is what it is launched with.
-  final var isNew: Bool { life.isNew }
+  package final var isNew: Bool { life.isNew }
 
   /// Says that it has been launched, and in the next turn that it is in front.
-  final func endLaunching() {
+  package final func endLaunching() {
     take(.launched)
     stage?.time.nextTurn { [weak self] in self?.take(.start) }
   }
 
   /// Tells delegate and observers what became of the window.
-  final func take(_ input: ApplicationLife.Input) {
+  package final func take(_ input: ApplicationLife.Input) {
     for call in life.handle(input) {
       let name: Notification.Name
       switch call {

@@ -60,7 +60,7 @@ extension Transition {
   }
 
   /// Ends now, where it was going, because what it is about is needed elsewhere.
-  final func endAtOnce() {
+  package final func endAtOnce() {
     guard phase != .over else { return }
     wasEndedAtOnce = true
     complete(phase != .interactive && !wasCancelled)

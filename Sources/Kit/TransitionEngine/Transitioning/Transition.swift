@@ -9,7 +9,8 @@ import ViewTree
 ///
 /// What is the same for all of them stands here: time, the animator, the hand of a gesture. Who takes part, where
 /// the views are and who hears of it when is the affair of `ModalTransition` and `ContainerTransition`.
-class Transition {
+@MainActor
+package class Transition {
   /// How far it has come.
   enum Phase: Int {
     /// The state before the animator was asked to move anything.
@@ -32,7 +33,7 @@ class Transition {
   final let tether = Tether<Transition>()
   final let container: UIView
   final let isAnimated: Bool
-  final let timeline: Timeline
+  package final let timeline: Timeline
   final var animator: any UIViewControllerAnimatedTransitioning
   final var interactor: (any UIViewControllerInteractiveTransitioning)?
   // Both hold the transition, so that a late call still finds it; the circle is opened when it is over.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// An alert with a text field, and an action sheet.

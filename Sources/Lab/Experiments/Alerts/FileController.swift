@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A file that can be renamed and sent about. Its knobs are heard while a question is on the screen.

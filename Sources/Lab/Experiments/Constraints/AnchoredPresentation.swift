@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Holds a panel at the foot of the container by constraints, over a dimming view.

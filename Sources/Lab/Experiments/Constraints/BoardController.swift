@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The page below the panel.

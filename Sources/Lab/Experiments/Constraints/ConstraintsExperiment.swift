@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A panel that constraints hold in its place, taken away while it is on its way and put back after it.

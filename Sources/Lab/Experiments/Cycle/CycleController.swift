@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The guide's container, line by line: it shows a child, hides it, and cycles from one to the next.

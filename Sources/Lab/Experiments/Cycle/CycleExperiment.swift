@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The guide's container: pages that come in and go out as child controllers.

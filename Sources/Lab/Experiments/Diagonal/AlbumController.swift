@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The album: it presents a photograph, and dismisses it.

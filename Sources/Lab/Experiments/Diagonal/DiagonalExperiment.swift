@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Listings 10-1 and 10-2: a photograph that comes and goes along the diagonal.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Listing 10-1, and the rest of a transitioning delegate: it makes the animators.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// What can be turned of how a drag feels: the same in every experiment in which a drag drives a transition.

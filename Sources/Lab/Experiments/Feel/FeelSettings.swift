@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The settings that the knobs of ``Feel`` make, in the engine's types.

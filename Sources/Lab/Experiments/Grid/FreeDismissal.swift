@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A dismissal that a finger drives in two dimensions: the photograph goes where the finger goes.

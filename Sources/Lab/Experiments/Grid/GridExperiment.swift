@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A wall of photographs: one that is tapped grows out of its cell, and is dragged back into it.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The wall. Space opens its first photograph in sight.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// What makes the zoom's animators, and the free drag when a finger dismisses.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Listings 11-1 to 11-3, with what the guide says after them: a presentation controller that covers the right

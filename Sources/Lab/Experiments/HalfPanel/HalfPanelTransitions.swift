@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The panel's transitioning delegate, and the drag that drives what it offers.

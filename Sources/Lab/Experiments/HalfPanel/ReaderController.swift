@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A page of text, and the button that opens the panel.

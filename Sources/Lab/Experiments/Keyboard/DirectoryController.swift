@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A sheet's content: a field at the top, a list of names below it, and a button that puts the keyboard away.

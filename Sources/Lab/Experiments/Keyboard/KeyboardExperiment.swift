@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A sheet with a field and a list: the keyboard comes for the field, the sheet makes room for it, and a drag on the

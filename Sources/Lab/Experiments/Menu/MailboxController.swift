@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The page: letters of one box. A finger from the edge, the button and Space bring the menu.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A menu that lies beside the page: a finger from the edge brings it, a finger or a tap beside it takes it away.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Puts the menu at the edge where reading begins, over a dimming that closes it.

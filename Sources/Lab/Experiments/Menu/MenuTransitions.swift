@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// What moves the menu, both ways with a finger: one from the edge brings it, one on it takes it away.

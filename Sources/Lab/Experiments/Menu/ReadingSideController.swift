@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// What insists on a direction of reading for the page in it.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The article's animator, line by line: up on a spring that swings, down on one that does not.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The message. As in the article, it is its own transitioning delegate.

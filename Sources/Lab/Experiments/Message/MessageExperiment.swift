@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// An article on iOS 8's presentation controllers, whole: a message in the middle, on a spring, over a dimming.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The article's presentation controller, line by line: a dimming, and a place with room around it.

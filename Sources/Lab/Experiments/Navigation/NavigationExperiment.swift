@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A navigation that a finger from the edge leads back through.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A navigation three pages deep, which offers an animator of its own when that is asked for.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// One card of the pile: its number, some text, and a button for the next.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Cards that present cards, five deep: a drag takes one away, and with it all that it presents.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Where a card lies in the pile, what dims those below it, and which card a finger is on.

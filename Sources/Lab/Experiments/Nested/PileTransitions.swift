@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// What moves a card and those on it: the animations, and the drag that drives them.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// What deals cards: the table, and every card but the last.

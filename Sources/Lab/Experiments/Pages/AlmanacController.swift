@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A container around a page view controller, which it makes anew when pages are to be turned in another way.

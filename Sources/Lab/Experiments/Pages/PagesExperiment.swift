@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Pages that are turned by a finger, each with a list that the same finger scrolls the other way.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The page over which the small picture hovers. Space and a tap on the picture let it fill the stage.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Moves the small picture: with the finger, and let go to a corner.

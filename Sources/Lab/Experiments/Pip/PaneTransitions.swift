@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// What lets the picture grow and shrink, and the drag back to its corner.

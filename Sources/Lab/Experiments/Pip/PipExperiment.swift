@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A small picture that is thrown to the corners of the stage, and grows to fill it.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The buttons. Space shows the balloon of the one in the middle, and takes it away.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Buttons everywhere, each of which shows a balloon beside itself.

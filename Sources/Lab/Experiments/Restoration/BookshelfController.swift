@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The shelf: a table of books, of which one is chosen. Its place and its choice are saved by the table.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The library: it holds the shelf, and opens the book that is chosen there.

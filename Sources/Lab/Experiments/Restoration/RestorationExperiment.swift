@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Five controllers in and over one another, which come back as they were: `lab run restoration --restore`.

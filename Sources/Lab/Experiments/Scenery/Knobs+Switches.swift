@@ -1,4 +1,4 @@
-import TransitionEngine
+import Scenarios
 
 extension Knobs {
   /// A Boolean value indicating whether a knob that is a switch, from 0 to 1, is turned on.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The page with the instrument. Space and the button bring the card that is dragged.

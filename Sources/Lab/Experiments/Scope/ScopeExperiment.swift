@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// An instrument: what a pan is made of, and what becomes of it, drawn while it drags a card.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// What moves the card with the finger, and takes down what the pan is made of.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A sheet's content: a field to search in, favourites that scroll sideways, and a list below them.

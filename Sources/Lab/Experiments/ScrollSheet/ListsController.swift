@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A sheet's content: pages side by side, the first with two lists next to one another, the second with one.

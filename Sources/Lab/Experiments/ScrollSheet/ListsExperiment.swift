@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Several lists in one sheet: two side by side, and one with a row that scrolls sideways on the next page.

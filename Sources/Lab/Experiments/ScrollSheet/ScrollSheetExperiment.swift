@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A list in a sheet with three heights: one drag grows the sheet, scrolls the list, and takes both back.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Listings 10-3 and 10-4: a transition that a tap begins, and that a second touch drives.

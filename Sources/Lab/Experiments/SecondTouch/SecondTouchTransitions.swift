@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A transitioning delegate that makes an animator, and an interaction controller by the listings, each time.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// What lies below the page: a list, and the button that begins the transition.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The map below the sheet. A tap puts the pin somewhere else; Space brings the sheet and takes it away.

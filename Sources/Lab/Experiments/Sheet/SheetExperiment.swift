@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A sheet of places over a map: three heights, and a map that can be touched beside it up to the middle one.

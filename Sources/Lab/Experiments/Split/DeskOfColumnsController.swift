@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A container that tells its split view how much room there is.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A split view that becomes one column where there is little width, and two again.

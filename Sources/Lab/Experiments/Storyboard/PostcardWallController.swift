@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The page that all ways lead back to.

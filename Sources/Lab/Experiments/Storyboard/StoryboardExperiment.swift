@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Postcards whose pages and ways all stand in two files: every kind of segue, and ways back over two pages at once.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The page with the picture. Space and the button bring the card.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The card over the picture: what it is about, and tiles that spread on its way.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Puts the card at the foot of the stage. Its presenter is neither moved nor made smaller, so nothing of it has to

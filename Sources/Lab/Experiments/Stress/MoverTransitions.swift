@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// What moves the card: up from the lower edge, and down with the finger.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A picture made of ten thousand layers, and a card over it: what a frame costs is what moves in it.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The screen of the gallery. What its panel holds is a controller of its own, over which contexts are presented.

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// The fields: a tap presents in the style of the row with the transition of the column.

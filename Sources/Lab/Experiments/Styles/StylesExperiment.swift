@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Every presentation style with every transition style.

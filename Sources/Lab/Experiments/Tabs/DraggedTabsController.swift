@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// A tab bar controller whose tabs lie side by side, and turn with the finger.

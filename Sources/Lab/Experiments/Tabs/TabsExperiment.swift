@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Tabs that a drag turns, with the animator and the interaction controller that a delegate gives.

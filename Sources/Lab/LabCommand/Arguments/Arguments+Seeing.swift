@@ -1,4 +1,4 @@
-import TransitionEngine
+import Scenarios
 import Workbench
 
 // How a stage is to be seen: on which device, beside which other one.

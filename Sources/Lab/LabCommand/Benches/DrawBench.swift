@@ -4,7 +4,7 @@ import LayerTree
 import MotionMath
 import Raster
 import SDLStage
-import TransitionEngine
+import Scenarios
 
 /// What drawing costs: by the lab's own rasterizer and by triangles, against SDL's own calls for the same; what the
 /// engine costs at a hundred moving views; and what a window costs before and while nothing happens.

@@ -1,4 +1,5 @@
 import FrameTiming
+import Scenarios
 import TransitionEngine
 
 /// A gesture played again and again, with the time of each phase of each frame that has work.

@@ -1,6 +1,7 @@
 import FrameTiming
 import LayerTree
 import MotionMath
+import Scenarios
 import TransitionEngine
 
 /// Whether anything jumps or is kicked when a gesture lets go: every release of every experiment's gestures.

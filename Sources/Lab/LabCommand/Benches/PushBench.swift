@@ -1,4 +1,5 @@
 import AllocationCounter
+import Containers
 import FrameTiming
 import TransitionEngine
 

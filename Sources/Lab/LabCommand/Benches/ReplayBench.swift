@@ -1,7 +1,8 @@
-import FrameTiming
 import Foundation
+import FrameTiming
 import LayerTree
 import Replay
+import Scenarios
 import TransitionEngine
 
 /// How fast recordings are read, replayed and tested: a minute of dragging, 1,000 events and 60 frames a second.

@@ -1,5 +1,6 @@
 import Foundation
 import FrameTiming
+import Restoration
 import TransitionEngine
 
 /// A thousand controllers: saved to bytes, and made again from them on another stage.

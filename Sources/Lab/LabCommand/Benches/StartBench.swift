@@ -1,6 +1,6 @@
-import FrameTiming
 import Foundation
-import TransitionEngine
+import FrameTiming
+import Scenarios
 
 /// The time from a command's start to its first picture.
 struct StartBench {

@@ -1,7 +1,7 @@
-import FrameTiming
 import Foundation
+import FrameTiming
 import Glibc
-import TransitionEngine
+import Scenarios
 
 /// What a window costs in which nothing moves: a process of its own, on SDL's dummy driver.
 struct StillWindow {

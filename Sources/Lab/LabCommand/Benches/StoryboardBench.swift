@@ -1,7 +1,7 @@
 import AllocationCounter
-import FrameTiming
 import Foundation
-import TransitionEngine
+import FrameTiming
+import Storyboards
 
 /// A storyboard of a thousand scenes: opened from its file, against reading the file's bytes.
 enum StoryboardBench {

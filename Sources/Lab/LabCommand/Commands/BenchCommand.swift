@@ -1,7 +1,7 @@
-import FrameTiming
 import Foundation
+import FrameTiming
 import Reports
-import TransitionEngine
+import Scenarios
 
 /// `lab bench`: the frames of an experiment's gesture, or one of the engine's own benches.
 struct BenchCommand {

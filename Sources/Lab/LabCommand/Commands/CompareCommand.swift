@@ -1,6 +1,6 @@
-import FrameTiming
 import Foundation
-import TransitionEngine
+import FrameTiming
+import Scenarios
 
 /// `lab compare`: two results of benches, and whether the second is slower.
 struct CompareCommand {

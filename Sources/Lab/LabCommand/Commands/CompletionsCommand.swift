@@ -1,5 +1,5 @@
 import Foundation
-import TransitionEngine
+import Scenarios
 
 /// `lab completions`: what teaches a shell to complete the lab's words; and for such a shell, the words themselves.
 struct CompletionsCommand {

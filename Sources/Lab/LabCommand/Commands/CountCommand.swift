@@ -1,6 +1,6 @@
-import FrameTiming
 import Foundation
-import TransitionEngine
+import FrameTiming
+import Scenarios
 
 /// `lab count`: how many instructions and allocations frames, events and lines take, held against a table.
 struct CountCommand {

@@ -1,9 +1,9 @@
-import FrameTiming
 import Foundation
+import FrameTiming
 import GestureMath
 import Replay
 import Reports
-import TransitionEngine
+import Scenarios
 
 /// `lab diff`: two recordings played by this build, side by side.
 struct DiffCommand {

@@ -1,6 +1,6 @@
-import FrameTiming
 import Foundation
-import TransitionEngine
+import FrameTiming
+import Scenarios
 
 /// `lab doctor`: whether the machine is as the lab needs it, and what to do where it is not.
 struct DoctorCommand {

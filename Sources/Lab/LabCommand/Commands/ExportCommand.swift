@@ -1,6 +1,6 @@
 import Replay
 import Reports
-import TransitionEngine
+import Scenarios
 
 /// `lab export`: a recording as a table for other programs, or as a figure.
 struct ExportCommand {

@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Scenarios
 import TransitionEngine
 
 /// `lab import`: a recording of what another program wrote down of a hand.

@@ -1,7 +1,7 @@
 import Diagnostics
-import FrameTiming
 import Foundation
-import TransitionEngine
+import FrameTiming
+import Scenarios
 
 /// `lab list`: the experiments there are; and of one, its knobs and gestures.
 struct ListCommand {

@@ -1,5 +1,5 @@
 import Foundation
-import TransitionEngine
+import Scenarios
 
 /// `lab merge`: the parts of a sweep that several machines made, as one.
 struct MergeCommand {

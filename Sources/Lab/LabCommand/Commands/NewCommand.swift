@@ -1,5 +1,5 @@
 import Foundation
-import TransitionEngine
+import Scenarios
 
 /// `lab new`: a package of one's own that has the whole lab for its own experiments.
 struct NewCommand {

@@ -2,6 +2,7 @@ import Foundation
 import GestureMath
 import Replay
 import SDLStage
+import Scenarios
 import TransitionEngine
 
 /// `lab record`: what you do in the window, or a scripted gesture, saved to a file.

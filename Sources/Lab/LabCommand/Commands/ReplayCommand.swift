@@ -1,6 +1,7 @@
 import Foundation
 import Replay
 import SDLStage
+import Scenarios
 import TransitionEngine
 
 /// `lab replay`: a recording in the window or without one, as recorded or otherwise, compared or looked at.

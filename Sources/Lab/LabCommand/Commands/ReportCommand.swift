@@ -1,7 +1,7 @@
 import Foundation
 import Replay
 import Reports
-import TransitionEngine
+import Scenarios
 
 /// `lab report`: recordings as one page to look at, held against each other when there are several.
 struct ReportCommand {

@@ -1,5 +1,6 @@
 import Foundation
 import SDLStage
+import Scenarios
 import TransitionEngine
 
 /// `lab run`: an experiment in a window, or played by a gesture where there is no display.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Replay
-import TransitionEngine
+import Scenarios
 
 /// `lab shrink`: a failing recording made as short as it can be and still fail.
 struct ShrinkCommand {

@@ -1,5 +1,7 @@
 import Foundation
 import Reports
+import Scenarios
+import Storyboards
 import TransitionEngine
 
 /// `lab storyboard`: whether a storyboard is right, and a drawing of it.

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Replay
 import Reports
-import TransitionEngine
+import Scenarios
 
 /// `lab sweep`: every recording at every point of some knobs, and what it came to there.
 struct SweepCommand {

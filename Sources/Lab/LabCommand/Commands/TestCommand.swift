@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Replay
-import TransitionEngine
+import Scenarios
 
 /// `lab test`: every recording of a folder, verified in parallel processes.
 struct TestCommand {

@@ -1,7 +1,8 @@
 import Diagnostics
-import FrameTiming
 import Foundation
+import FrameTiming
 import Replay
+import Scenarios
 import TransitionEngine
 
 /// `lab trace`: every call of an experiment's gesture or of a recording, in order, by its name in UIKit.

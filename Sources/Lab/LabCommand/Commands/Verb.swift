@@ -1,6 +1,6 @@
 import Foundation
 import Replay
-import TransitionEngine
+import Scenarios
 
 /// What the lab can be told to do.
 enum Verb: String, CaseIterable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Scenarios
 import TransitionEngine
 
 /// What a word on the command line may become.

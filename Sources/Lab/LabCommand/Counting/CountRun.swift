@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TransitionEngine
+import Scenarios
 
 /// All cases, run under callgrind in as many processes as there are processors.
 ///

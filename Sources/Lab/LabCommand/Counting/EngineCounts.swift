@@ -4,7 +4,7 @@ import MotionMath
 import Raster
 import Replay
 import Reports
-import TransitionEngine
+import Scenarios
 
 /// The counts of single pieces of work: of the engine, of the recording format and of the report.
 struct EngineCounts {

@@ -1,4 +1,5 @@
 import Replay
+import Scenarios
 import TransitionEngine
 
 /// The counts of an experiment's finishing gesture: a frame of it, a frame of its drag, an event, and a frame at rest.

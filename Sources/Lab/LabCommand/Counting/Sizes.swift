@@ -1,7 +1,7 @@
 import AllocationCounter
 import Foundation
 import Replay
-import TransitionEngine
+import Scenarios
 
 /// The sizes of the program, of a recording, and of a replay in memory.
 struct Sizes {

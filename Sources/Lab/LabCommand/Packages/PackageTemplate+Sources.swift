@@ -2,6 +2,7 @@
 extension PackageTemplate {
   static let main = """
     import LabCommand
+    import Scenarios
     import UIKit
 
     // Every experiment of this package; the first is what is run when none is named.
@@ -10,6 +11,7 @@ extension PackageTemplate {
     """
 
   static let experiment = #"""
+    import Scenarios
     import UIKit
 
     /// Something to try: what is on the stage, what can be turned, and gestures that show it.
@@ -57,6 +59,7 @@ extension PackageTemplate {
     """#
 
   static let page = """
+    import Scenarios
     import UIKit
 
     /// The page behind the sheet. It presents the sheet when it appears, and again when it is tapped.
@@ -112,6 +115,7 @@ extension PackageTemplate {
     """
 
   static let controller = """
+    import Scenarios
     import UIKit
 
     /// A controller that is presented as a sheet. It keeps its transitions, for the delegate is held weakly.
@@ -151,6 +155,7 @@ extension PackageTemplate {
     """
 
   static let transitions = """
+    import Scenarios
     import UIKit
 
     /// What presents and dismisses the sheet, and the drag that dismisses it.
@@ -205,6 +210,7 @@ extension PackageTemplate {
     """
 
   static let presentation = """
+    import Scenarios
     import UIKit
 
     /// Where the sheet is, and what is behind it. A tap beside it dismisses it.

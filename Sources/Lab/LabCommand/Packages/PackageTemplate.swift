@@ -67,6 +67,8 @@ struct PackageTemplate {
             dependencies: [
               // The engine, under the name that transition code imports.
               .product(name: "UIKit", package: "\(identity)"),
+              // Experiments, with their knobs and scripted gestures.
+              .product(name: "Scenarios", package: "\(identity)"),
               // The whole lab, for the experiments of this package.
               .product(name: "LabCommand", package: "\(identity)"),
             ],
@@ -90,7 +92,7 @@ struct PackageTemplate {
   }
 
   /// The build flags of this package's own `Makefile`; with the same flags its built modules are used again.
-  static let buildOptions = "-c release --disable-index-store -Xswiftc -enable-testing"
+  static let buildOptions = "-c release --disable-index-store -Xswiftc -enable-testing -Xcc -gdwarf-4"
 
   private var makefile: String {
     let build =

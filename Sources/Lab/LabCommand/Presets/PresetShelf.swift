@@ -1,5 +1,5 @@
 import Foundation
-import TransitionEngine
+import Scenarios
 import Workbench
 
 /// The presets of an experiment in a folder: `EXPERIMENT/NAME.json`.

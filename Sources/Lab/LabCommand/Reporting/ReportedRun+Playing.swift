@@ -5,6 +5,7 @@ import GestureMath
 import LayerTree
 import Replay
 import Reports
+import Scenarios
 import TransitionEngine
 
 extension ReportedRun {

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Replay
 import Reports
+import Scenarios
 import TransitionEngine
 import Workbench
 

@@ -1,4 +1,5 @@
 import GestureMath
+import Scenarios
 import TransitionEngine
 
 /// A scripted gesture as the events of a stage, handed out frame by frame.

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Replay
 import Reports
+import Scenarios
 import TransitionEngine
 
 /// A gesture played on a stage without a window, at 60 frames a second or another rate, as fast as it goes.

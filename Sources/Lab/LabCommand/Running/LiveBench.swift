@@ -3,6 +3,7 @@ import LayerTree
 import MotionMath
 import Replay
 import SDLStage
+import Scenarios
 import TransitionEngine
 import Workbench
 

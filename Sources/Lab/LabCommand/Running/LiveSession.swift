@@ -1,8 +1,9 @@
-import FrameTiming
 import Foundation
+import FrameTiming
 import LayerTree
 import Replay
 import SDLStage
+import Scenarios
 import TransitionEngine
 import ViewTree
 import Workbench

@@ -1,6 +1,5 @@
 import AllocationCounter
 import FrameTiming
-import TransitionEngine
 
 /// What times the frames of a window against the display's own refreshes.
 final class LiveTiming {

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import Replay
+import Scenarios
 import TransitionEngine
 import Workbench
 
@@ -48,7 +49,7 @@ final class OtherStage {
   /// Turns its knobs with the next step.
   func turn(to next: [Double]) {
     for (index, knob) in knobs.enumerated() where next[index] != values[index] {
-      turns.append(.knob(knob.name, next[index]))
+      turns.append(.parameter(knob.name, next[index]))
     }
     values = next
   }
@@ -58,7 +59,7 @@ final class OtherStage {
     let time = max(time, stage.time.now)
     let own = turns.map { StageEvent(time: stage.time.now, $0) }
     turns.removeAll()
-    let heard = events.filter { if case .knob = $0.kind { false } else { true } }
+    let heard = events.filter { if case .parameter = $0.kind { false } else { true } }
     try LabError.from(path) { try recorder.step(to: time, events: own + heard) }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import LayerTree
 import Replay
+import Scenarios
 import TransitionEngine
 
 /// A gesture played on two stages with other knobs, step by step with the same events, each run into a recording of

@@ -4,6 +4,7 @@ import MotionMath
 import Raster
 import Replay
 import Reports
+import Scenarios
 import TransitionEngine
 import Workbench
 

@@ -1,5 +1,6 @@
 import FrameTiming
 import Replay
+import Scenarios
 import TransitionEngine
 
 /// One frame of a recording: what everything is, as numbers and as a picture.

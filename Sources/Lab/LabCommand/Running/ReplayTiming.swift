@@ -1,6 +1,6 @@
 import FrameTiming
 import Replay
-import TransitionEngine
+import Scenarios
 
 /// A recording's frame times, printed and written to a file.
 struct ReplayTiming {

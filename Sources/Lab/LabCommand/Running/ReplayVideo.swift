@@ -4,6 +4,7 @@ import LayerTree
 import MotionMath
 import Raster
 import Replay
+import Scenarios
 import TransitionEngine
 import Workbench
 

@@ -1,5 +1,6 @@
 import Foundation
 import Replay
+import Restoration
 import TransitionEngine
 
 /// The file in which the state of an experiment is kept from run to run.
@@ -34,9 +35,9 @@ struct SavedState {
       StandardError.say("lab: it begins as if nothing had been saved")
       return nil
     }
-    guard archive.experiment == experiment else {
+    guard archive.program == experiment else {
       throw .failure(
-        "\(path): expected the state of \(experiment), found that of “\(archive.experiment)”; name another file"
+        "\(path): expected the state of \(experiment), found that of “\(archive.program)”; name another file"
       )
     }
     return archive

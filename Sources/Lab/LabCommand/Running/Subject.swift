@@ -1,4 +1,6 @@
 import Replay
+import Restoration
+import Scenarios
 import TransitionEngine
 import Workbench
 

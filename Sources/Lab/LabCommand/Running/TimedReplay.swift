@@ -1,6 +1,7 @@
 import AllocationCounter
 import FrameTiming
 import Replay
+import Scenarios
 import TransitionEngine
 
 /// A recording played as fast as it goes and drawn into memory, with the time of each phase of each frame.

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Glibc
 import Replay
-import TransitionEngine
+import Scenarios
 
 /// One question, asked of many recordings: does it still fail?
 struct ShrinkTrial {

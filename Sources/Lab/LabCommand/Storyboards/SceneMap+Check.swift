@@ -1,6 +1,6 @@
 import Foundation
 import Reports
-import TransitionEngine
+import Storyboards
 import ViewTree
 
 extension SceneMap {

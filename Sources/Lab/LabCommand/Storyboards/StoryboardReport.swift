@@ -1,5 +1,5 @@
 import Diagnostics
-import TransitionEngine
+import Storyboards
 
 /// What came of checking a storyboard, for a person or a script.
 struct StoryboardReport: Encodable {

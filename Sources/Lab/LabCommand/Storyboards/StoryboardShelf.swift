@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TransitionEngine
+import Storyboards
 
 /// A storyboard's file and those beside it, which it may refer to by their names.
 struct StoryboardShelf {

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Replay
-import TransitionEngine
+import Scenarios
 
 /// A process that verifies recordings for a suite: paths come in a line each, verdicts go out a line each.
 struct SuiteWorker {

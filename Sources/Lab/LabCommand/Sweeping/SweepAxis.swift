@@ -1,5 +1,5 @@
 import Foundation
-import TransitionEngine
+import Scenarios
 
 /// One knob of a sweep and the values it is turned to, in order.
 struct SweepAxis: Codable, Equatable {

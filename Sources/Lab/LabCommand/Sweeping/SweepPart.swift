@@ -2,7 +2,7 @@ import Foundation
 import GestureMath
 import Glibc
 import Replay
-import TransitionEngine
+import Scenarios
 
 /// One process's share of a sweep: every n-th place, written down one by one, those left out that are there already.
 struct SweepPart {

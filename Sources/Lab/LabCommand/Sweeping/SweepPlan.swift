@@ -1,6 +1,5 @@
 import Foundation
 import Replay
-import TransitionEngine
 
 /// What a sweep is: every recording at every point of its axes, numbered. It stands in the first line of each of a
 /// sweep's parts, so that parts of different sweeps are told apart and none can be missing unseen.

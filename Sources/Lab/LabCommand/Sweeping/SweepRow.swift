@@ -1,8 +1,8 @@
-import FrameTiming
 import Foundation
+import FrameTiming
 import GestureMath
 import Replay
-import TransitionEngine
+import Scenarios
 
 /// What a recording came to at one point of a sweep: a line of its table.
 struct SweepRow: Equatable {

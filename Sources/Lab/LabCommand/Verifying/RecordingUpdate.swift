@@ -1,8 +1,9 @@
-import FrameTiming
 import Foundation
+import FrameTiming
 import GestureMath
 import Glibc
 import Replay
+import Scenarios
 import TransitionEngine
 
 /// What a recording comes to now, accepted: new hashes in the file, and new values beside it.

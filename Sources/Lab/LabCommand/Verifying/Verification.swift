@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Raster
 import Replay
+import Scenarios
 import TransitionEngine
 
 /// A recording held against a run of this build.

@@ -1,5 +1,3 @@
-import TransitionEngine
-
 /// Two stages side by side that the same hand drives: what the second is called and turned to, and what became of
 /// both.
 struct Comparison {

@@ -1,5 +1,6 @@
 import LayerTree
 import MotionMath
+import Scenarios
 import TransitionEngine
 
 // Two stages side by side, and what the same hand does on both.

@@ -1,5 +1,6 @@
 import LayerTree
 import MotionMath
+import Scenarios
 import TransitionEngine
 
 // What shortcuts do.
@@ -143,7 +144,7 @@ extension Workbench {
   /// Tells the stage which knobs were turned.
   func tell(from before: [Double]) {
     for (index, knob) in knobs.enumerated() where before[index] != values[index] {
-      pending.append(.knob(knob.name, values[index]))
+      pending.append(.parameter(knob.name, values[index]))
       touch()
     }
   }

@@ -1,4 +1,4 @@
-import TransitionEngine
+import Scenarios
 
 /// Knobs as the Swift that turns them so.
 enum KnobListing {

@@ -1,5 +1,5 @@
 import FrameTiming
-import TransitionEngine
+import Scenarios
 
 /// How a knob's values lie along a slider, which of them are round, and how they are written.
 struct KnobScale {

@@ -1,6 +1,6 @@
 import LayerTree
 import MotionMath
-import TransitionEngine
+import Scenarios
 
 // What the workbench looks like.
 extension Workbench {

@@ -1,4 +1,4 @@
-import TransitionEngine
+import Scenarios
 
 /// What an experiment's knobs are turned to, as a file keeps it: a JSON object with a number for each knob.
 public struct Preset: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GestureMath
+import Scenarios
 import TransitionEngine
 
 /// Whether a recording decides, calls and comes to rest the same at another pace as at its own.

@@ -1,4 +1,5 @@
 import LayerTree
+import Scenarios
 import TransitionEngine
 
 /// What plays a recording while its file is read, so that one of many hours is never in memory as a whole.

@@ -1,5 +1,6 @@
 import Diagnostics
 import LayerTree
+import Scenarios
 import TransitionEngine
 
 extension PlayedRun {

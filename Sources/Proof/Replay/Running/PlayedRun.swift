@@ -1,6 +1,7 @@
 import Diagnostics
 import GestureMath
 import LayerTree
+import Scenarios
 import TransitionEngine
 
 /// What came of a recording that was played: everything that a test may want to expect something of.

@@ -1,4 +1,6 @@
 import LayerTree
+import Restoration
+import Scenarios
 import TransitionEngine
 
 /// The stage of a recording, made anew and stepped as it was, and what has come of it so far.

@@ -1,4 +1,5 @@
 import LayerTree
+import Scenarios
 import TransitionEngine
 
 /// What plays a recording: it makes the stage anew and steps it as it was stepped.

@@ -1,4 +1,5 @@
 import LayerTree
+import Scenarios
 import TransitionEngine
 
 /// A recording as it would be recorded now: the same events and times, new hashes, and the values of each frame.

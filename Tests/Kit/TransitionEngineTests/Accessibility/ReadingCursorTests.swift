@@ -7,6 +7,7 @@ import MotionMath
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import ListControllers
 
 @Suite struct ReadingCursorTests {
   @Test("11.2 The cursor goes on and back, stays at the ends, and tells what it is on")

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import Scenarios
 
 @Suite struct RestlessReadingTests {
   /// Commands, fingers and keys at random times.

@@ -4,7 +4,7 @@ import Foundation
 import LayerTree
 import Testing
 import ViewTree
-
+@testable import Alerts
 @testable import TransitionEngine
 
 @Suite struct AlertTests {

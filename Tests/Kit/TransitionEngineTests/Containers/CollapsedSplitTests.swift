@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import ViewTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 /// What is done to the columns of a split view while it shows one of them only.

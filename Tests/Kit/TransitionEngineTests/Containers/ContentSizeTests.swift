@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 import ViewTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 /// The size that content would like to have, on its way through containers to who can give it.

@@ -1,5 +1,3 @@
-@testable import TransitionEngine
-
 /// The controllers that were made, none of which is held.
 final class ControllerRegister {
   struct Entry { weak var controller: ContainedController? }

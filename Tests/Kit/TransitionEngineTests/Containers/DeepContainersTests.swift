@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import ViewTree
-
+@testable import Restoration
 @testable import TransitionEngine
 
 @Suite struct DeepContainersTests {

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 import Testing
-
+@testable import Containers
 @testable import TransitionEngine
 
 /// The split view whose columns have names.

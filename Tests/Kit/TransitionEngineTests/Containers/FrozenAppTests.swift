@@ -1,7 +1,7 @@
 import LayerTree
 import TestSupport
 import Testing
-
+@testable import Restoration
 @testable import TransitionEngine
 
 /// Random applications of containers, held against a committed table of `Resources/Frozen`.

@@ -1,6 +1,6 @@
 import Foundation
 import LayerTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 /// A stage with a navigation at its root, whose controllers say what they are told.

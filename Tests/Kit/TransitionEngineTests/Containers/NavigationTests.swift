@@ -4,7 +4,7 @@ import Foundation
 import LayerTree
 import Testing
 import ViewTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 @Suite struct NavigationTests {

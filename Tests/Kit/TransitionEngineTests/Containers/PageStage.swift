@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 import ViewTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 /// Pages with numbers from 0 to 4.

@@ -5,7 +5,7 @@ import LayerTree
 import TestSupport
 import Testing
 import ViewTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 /// Pages that code turns to while a finger drags, or while another page is on its way.

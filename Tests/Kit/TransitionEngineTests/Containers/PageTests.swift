@@ -4,7 +4,7 @@ import GestureMath
 import LayerTree
 import Testing
 import ViewTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 @Suite struct PageTests {

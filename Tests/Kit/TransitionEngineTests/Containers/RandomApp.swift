@@ -2,7 +2,9 @@ import Foundation
 import LayerTree
 import TestSupport
 import ViewTree
-
+@testable import Containers
+@testable import Restoration
+@testable import Storyboards
 @testable import TransitionEngine
 
 /// An application of tabs, navigations, pages and columns, to which anything is done in any order.
@@ -125,7 +127,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
       let isSeen = controller.viewIfLoaded?.window != nil ? "" : ", not seen"
       lines.append(
         String(repeating: "  ", count: depth) + "\(what) \(name), \(controller.appearance)\(isSeen)")
-      for child in controller.restorableChildren { add(child, depth + 1, "child") }
+      for child in controller.savedChildren { add(child, depth + 1, "child") }
       if let presented = controller.presentedStorage { add(presented, depth + 1, "presents") }
     }
     add(tabs, 0, "root")

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Testing
-
+@testable import Containers
 @testable import TransitionEngine
 
 /// Containers that are given themselves, or what they lie in: they take nothing, and all goes on.

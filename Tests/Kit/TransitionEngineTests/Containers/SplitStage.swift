@@ -1,6 +1,6 @@
 import Foundation
 import LayerTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 /// A stage with a split view of two navigations at its root.

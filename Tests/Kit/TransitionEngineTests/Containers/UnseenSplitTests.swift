@@ -2,7 +2,8 @@ import Foundation
 import LayerTree
 import Testing
 import ViewTree
-
+@testable import Containers
+@testable import Restoration
 @testable import TransitionEngine
 
 /// Columns that become one, or come back, where nobody sees it.

@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import ViewTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 /// The calls that a controller hears while its view appears, and what is laid out by then.

@@ -3,6 +3,9 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
+@testable import Alerts
+@testable import Containers
+@testable import Restoration
 
 // Saving and restoring; the system's containers, and alerts.
 extension Provocation {

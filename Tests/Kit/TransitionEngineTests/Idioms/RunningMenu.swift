@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
+@testable import Containers
 
 /// A side menu whose presenter slides away with it, by an interruptible property animator that a pan takes over.
 final class SideMenu: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {

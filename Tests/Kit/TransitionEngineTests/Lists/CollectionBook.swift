@@ -1,6 +1,6 @@
 import Foundation
-
 @testable import Lists
+@testable import TransitionEngine
 @testable import ViewTree
 
 /// Numbered items in sections, what a collection view is told of them, and a log of what it says.

@@ -1,6 +1,6 @@
 import Foundation
-
 @testable import Lists
+@testable import TransitionEngine
 @testable import ViewTree
 
 /// Numbered rows in sections, what a table is told of them, and a log of what it asks and says.

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 import Testing
-
+@testable import ListControllers
 @testable import Lists
 @testable import TransitionEngine
 @testable import ViewTree

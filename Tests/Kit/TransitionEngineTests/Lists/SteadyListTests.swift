@@ -3,8 +3,7 @@ import Foundation
 import LayerTree
 import Lists
 import Testing
-
-@testable import TransitionEngine
+import TransitionEngine
 @testable import ViewTree
 
 /// What a frame costs in which nothing comes into sight or goes.

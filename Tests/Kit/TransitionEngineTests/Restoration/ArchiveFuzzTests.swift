@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import TestSupport
 import Testing
-
+@testable import Restoration
 @testable import TransitionEngine
 
 /// Archives that are not as they were written.

@@ -4,7 +4,7 @@ import Lists
 import TestSupport
 import Testing
 import ViewTree
-
+@testable import Restoration
 @testable import TransitionEngine
 
 /// What a coder takes and gives back, through bytes.

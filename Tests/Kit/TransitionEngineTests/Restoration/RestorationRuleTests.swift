@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Testing
 import ViewTree
-
+@testable import Restoration
 @testable import TransitionEngine
 
 /// Who is asked for a controller, in which order, and what becomes of the answers.
@@ -226,10 +226,10 @@ import ViewTree
 
   @Test("A container of the system's gets its children back in their order")
   func containers() throws {
-    final class Stack: UIViewController {
+    final class Stack: UIViewController, RestorableContainer {
       var shown: [UIViewController] = []
-      override var restorableChildren: [UIViewController] { shown }
-      override func takeRestoredChildren(_ children: [UIViewController]) { shown = children }
+      var restorableChildren: [UIViewController] { shown }
+      func takeRestoredChildren(_ children: [UIViewController]) { shown = children }
     }
     let stage = Stage()
     let stack = Stack()

@@ -4,7 +4,7 @@ import LayerTree
 import TestSupport
 import Testing
 import ViewTree
-
+@testable import Restoration
 @testable import TransitionEngine
 
 /// The cursor that reads the screen, when a stage is saved and comes back.

@@ -3,6 +3,7 @@ import LayerTree
 import TestSupport
 import Testing
 import TransitionEngine
+@testable import Restoration
 
 /// Trees of containers and presentations, against plain values.
 @Suite struct RestoredTreeTests {

@@ -5,6 +5,8 @@ import Lists
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import ListControllers
+@testable import Restoration
 
 /// Views that are saved with their controller.
 @Suite struct RestoredViewTests {

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import Containers
 
 /// The frames that a context has for both sides, as the guide's table has them.
 @Suite struct ContextFrameTests {

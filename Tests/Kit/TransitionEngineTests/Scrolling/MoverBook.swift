@@ -1,6 +1,6 @@
 import Foundation
 import LayerTree
-
+@testable import Containers
 @testable import Lists
 @testable import TransitionEngine
 @testable import ViewTree

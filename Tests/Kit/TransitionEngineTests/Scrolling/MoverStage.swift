@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import GestureMath
 import LayerTree
-
+@testable import Containers
 @testable import Lists
 @testable import TransitionEngine
 @testable import ViewTree

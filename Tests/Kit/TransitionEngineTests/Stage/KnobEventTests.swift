@@ -3,6 +3,7 @@ import Experiments
 import LayerTree
 import Testing
 import TransitionEngine
+@testable import Scenarios
 
 @Suite struct KnobEventTests {
   private func stage(_ name: String = "card") throws -> Stage {
@@ -20,14 +21,14 @@ import TransitionEngine
   func turning() throws {
     let stage = try stage()
     let before = stage.hashes
-    turn(stage, .knob("height", 0.4))
+    turn(stage, .parameter("height", 0.4))
     #expect(stage.knobs?["height"] == 0.4)
     #expect(stage.hashes.picture != before.picture)
     #expect(stage.hashes.state != before.state)
-    turn(stage, .knob("height", 0.72))
+    turn(stage, .parameter("height", 0.72))
     #expect(stage.hashes == before)
     // What changes no picture yet will change what becomes of it.
-    turn(stage, .knob("duration", 2))
+    turn(stage, .parameter("duration", 2))
     #expect(stage.hashes.picture == before.picture)
     #expect(stage.hashes.state != before.state)
   }
@@ -57,15 +58,15 @@ import TransitionEngine
   @Test("A knob stays within its range; what is no knob or no number is said and does nothing")
   func misuse() throws {
     let stage = try stage()
-    turn(stage, .knob("height", 99), .knob("dimming", -.infinity))
+    turn(stage, .parameter("height", 99), .parameter("dimming", -.infinity))
     #expect(stage.knobs?["height"] == 1)
     #expect(stage.knobs?["dimming"] == 0)
     #expect(stage.diagnostics.isEmpty)
-    turn(stage, .knob("weight", 1), .knob("height", .nan), .scrub(.init(.move, to: .nan)))
+    turn(stage, .parameter("weight", 1), .parameter("height", .nan), .scrub(.init(.move, to: .nan)))
     #expect(stage.diagnostics.map(\.rule) == [.invalidEvent, .invalidEvent, .invalidEvent])
     #expect(stage.knobs?["height"] == 1)
     let plain = Stage()
-    turn(plain, .knob("height", 1), .scrub(.init(.move, to: 0.5)))
+    turn(plain, .parameter("height", 1), .scrub(.init(.move, to: 0.5)))
     #expect(plain.diagnostics.map(\.rule) == [.invalidEvent])
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 import Testing
-
+@testable import Restoration
 @testable import TransitionEngine
 
 /// What an application hears from its first root to the window's close.

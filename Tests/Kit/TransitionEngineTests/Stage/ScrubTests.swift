@@ -4,6 +4,7 @@ import LayerTree
 import TestSupport
 import Testing
 import TransitionEngine
+@testable import Scenarios
 
 @Suite struct ScrubTests {
   @Test(
@@ -32,7 +33,7 @@ import TransitionEngine
       case 7:
         let knobs = (stage.knobs?.knobs ?? []).filter { $0.name != "mended" }
         guard let knob = knobs.randomElement(using: &generator) else { continue }
-        kind = .knob(knob.name, Double.random(in: knob.range, using: &generator))
+        kind = .parameter(knob.name, Double.random(in: knob.range, using: &generator))
       case 8: kind = .timeScale([0.1, 1, 2].randomElement(using: &generator) ?? 1)
       default: kind = .pointer(.init(.move, x: x, y: y))
       }

@@ -1,6 +1,7 @@
 import LayerTree
 import TestSupport
 import Testing
+import Scenarios
 
 @testable import Experiments
 @testable import LayerTree

@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import ViewTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 /// Two stages side by side: what begins outside a step belongs to the stage of what it is called on.

@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-
-@testable import TransitionEngine
+@testable import Storyboards
 
 @Suite struct JSONScannerTests {
   private func read(_ text: String) throws -> JSONValue {

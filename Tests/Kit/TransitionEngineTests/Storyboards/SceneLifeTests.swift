@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Testing
 import ViewTree
-
+@testable import Storyboards
 @testable import TransitionEngine
 
 @Suite struct SceneLifeTests {

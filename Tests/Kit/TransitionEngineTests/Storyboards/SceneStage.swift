@@ -2,7 +2,7 @@ import Controls
 import Diagnostics
 import Foundation
 import ViewTree
-
+@testable import Storyboards
 @testable import TransitionEngine
 
 /// A stage with storyboards in memory, whose controllers write their calls down.

@@ -1,8 +1,7 @@
 import Diagnostics
 import Foundation
 import Testing
-
-@testable import TransitionEngine
+@testable import Storyboards
 
 @Suite struct StoryboardCheckTests {
   private func check(_ text: String, anyClass: Bool = false, other: String? = nil) -> StoryboardCheck {

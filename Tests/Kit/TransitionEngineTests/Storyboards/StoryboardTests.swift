@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 import ViewTree
-
+@testable import Storyboards
 @testable import TransitionEngine
 
 @Suite struct StoryboardTests {

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
-
-@testable import TransitionEngine
+@testable import Storyboards
 
 @Suite struct TextPlacesTests {
   @Test("Each byte of a text has the place that counting from its beginning gives", arguments: 0..<12)

@@ -1,6 +1,6 @@
 import GestureMath
 import LayerTree
-
+@testable import Scenarios
 @testable import TransitionEngine
 
 extension Stage {

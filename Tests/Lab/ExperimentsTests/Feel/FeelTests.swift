@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import TransitionEngine
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 
 /// Each knob of a drag's feel, by what it changes of a card that is dragged.
 @Suite struct FeelTests {
@@ -124,8 +124,8 @@ import ViewTree
       let now = trial.stage.time.now
       trial.play(
         [
-          StageEvent(time: now, .knob("threshold", threshold)),
-          StageEvent(time: now, .knob("cancelThreshold", threshold)),
+          StageEvent(time: now, .parameter("threshold", threshold)),
+          StageEvent(time: now, .parameter("cancelThreshold", threshold)),
         ], until: now + Trial.frame)
       trial.play(
         [StageEvent(time: trial.stage.time.now, .pointer(.init(.up, x: 195, y: 650)))],
@@ -149,7 +149,7 @@ import ViewTree
     trial.run(0.5)
     var now: Int64 { trial.stage.time.now }
     func turn() {
-      let turns: [StageEvent.Kind] = [.knob("slop", slop), .knob("pointsPerCm", points)]
+      let turns: [StageEvent.Kind] = [.parameter("slop", slop), .parameter("pointsPerCm", points)]
       trial.play(turns.map { StageEvent(time: now, $0) }, until: now + 3 * Trial.frame)
     }
     if isLate, !isTooLate { turn() }

@@ -4,8 +4,8 @@ import LayerTree
 import TestSupport
 import Testing
 import TransitionEngine
-
 @testable import Experiments
+@testable import Scenarios
 
 /// How the rest of a card's way is gone after it was let go.
 @Suite struct RestOfTheWayTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
-
 @testable import Experiments
+@testable import Scenarios
 @testable import TransitionEngine
 
 /// Pictures, states and calls of all experiments, held against the committed tables of `Resources/Frozen`.

@@ -1,5 +1,3 @@
-import TransitionEngine
-
 /// How one floor of a tower is to be presented over another.
 struct FloorPlan: Hashable {
   /// The row of the gallery's styles.

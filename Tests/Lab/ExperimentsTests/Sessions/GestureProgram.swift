@@ -2,6 +2,7 @@ import GestureMath
 import LayerTree
 import TestSupport
 import TransitionEngine
+@testable import Scenarios
 
 /// A restless hand that knows its way: an experiment's own gestures, each cut short anywhere, off by some points, at
 /// another pace, one on the heels of the other, with keys, turns and sizes in between.

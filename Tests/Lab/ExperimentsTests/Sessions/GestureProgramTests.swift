@@ -1,8 +1,7 @@
 import Foundation
 import Testing
-
 @testable import Experiments
-@testable import TransitionEngine
+@testable import Scenarios
 
 /// Experiments whose own gestures are cut short and mixed, held against fresh stages as sessions are.
 ///

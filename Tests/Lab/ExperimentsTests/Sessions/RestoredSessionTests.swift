@@ -6,8 +6,9 @@ import Lists
 import TestSupport
 import Testing
 import ViewTree
-
 @testable import Experiments
+@testable import Restoration
+@testable import Scenarios
 @testable import TransitionEngine
 
 /// Experiments that come to rest, are saved, and are restored on a stage that has just been made.
@@ -117,13 +118,16 @@ import ViewTree
     let experiment = CardExperiment()
     let stage = Stage(experiment)
     stage.step(
-      to: 1, events: [StageEvent(time: 0, .knob("height", 0.5)), StageEvent(time: 0, .knob("dimming", 0.2))])
+      to: 1,
+      events: [
+        StageEvent(time: 0, .parameter("height", 0.5)), StageEvent(time: 0, .parameter("dimming", 0.2)),
+      ])
     let archive = try RestorationArchive(try stage.saveState())
     let knobs = Knobs(experiment.knobs)
     knobs["dimming"] = 0.9
     let again = Stage(experiment, knobs: knobs, restoring: archive)
 
-    #expect(archive.experiment == "card")
+    #expect(archive.program == "card")
     #expect(again.knobs?["height"] == 0.5)
     #expect(again.knobs?["dimming"] == 0.9)
     #expect(again.knobs?["flick"] == 600)

@@ -4,8 +4,9 @@ import LayerTree
 import TestSupport
 import Testing
 import ViewTree
-
 @testable import Experiments
+@testable import Restoration
+@testable import Scenarios
 @testable import TransitionEngine
 
 /// Two stages of an experiment to which the same happens, one of them broken off and taken up again all the time.

@@ -3,7 +3,7 @@ import LayerTree
 import MotionMath
 import TestSupport
 import Testing
-
+@testable import Containers
 @testable import Experiments
 @testable import TransitionEngine
 

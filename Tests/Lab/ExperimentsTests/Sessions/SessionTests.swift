@@ -5,8 +5,8 @@ import MotionMath
 import TestSupport
 import Testing
 import ViewTree
-
 @testable import Experiments
+@testable import Scenarios
 @testable import TransitionEngine
 
 /// Restless hands over all experiments and all styles.

@@ -1,6 +1,7 @@
 import Foundation
 import ViewTree
-
+@testable import Alerts
+@testable import Containers
 @testable import Experiments
 @testable import TransitionEngine
 

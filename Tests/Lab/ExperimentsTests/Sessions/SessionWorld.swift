@@ -3,9 +3,11 @@ import Foundation
 import GestureMath
 import LayerTree
 import TestSupport
+import Storyboards
 import ViewTree
-
 @testable import Experiments
+@testable import ListControllers
+@testable import Scenarios
 @testable import TransitionEngine
 
 /// What a session happens in, and how a stage that has just been made comes to the state in which one ended.

@@ -1,8 +1,8 @@
 import Diagnostics
 import LayerTree
 import TestSupport
-
 @testable import Experiments
+@testable import Scenarios
 @testable import TransitionEngine
 
 /// A restless hand on one experiment, in steps of any length, and what it left.

@@ -1,6 +1,8 @@
 import Foundation
 import ViewTree
-
+@testable import Alerts
+@testable import Restoration
+@testable import Scenarios
 @testable import TransitionEngine
 
 extension Trial {

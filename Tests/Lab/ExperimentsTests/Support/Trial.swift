@@ -3,6 +3,8 @@ import Foundation
 import GestureMath
 import LayerTree
 import TransitionEngine
+@testable import Restoration
+@testable import Scenarios
 
 /// A stage on which an experiment is tried by a script, at 60 frames a second.
 final class Trial {

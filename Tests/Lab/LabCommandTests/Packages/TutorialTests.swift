@@ -119,6 +119,7 @@ import Testing
       toPath: folder.file("Drawer/Sources/Drawer/StageCensus.swift"))
     try """
     import GestureMath
+    import Scenarios
     import TransitionEngine
     import UIKit
 

@@ -2,10 +2,9 @@ import Experiments
 import Foundation
 import TestSupport
 import Testing
-import TransitionEngine
 import Workbench
-
 @testable import LabCommand
+@testable import Scenarios
 
 @Suite struct PresetShelfTests {
   private let knobs = [Knob("height", "", 0.5, in: 0...1)]

@@ -3,8 +3,8 @@ import Foundation
 import Replay
 import Testing
 import TransitionEngine
-
 @testable import LabCommand
+@testable import Scenarios
 
 /// The second stage of a session that compares.
 @Suite struct OtherStageTests {
@@ -74,7 +74,7 @@ import TransitionEngine
     values[flick] = 2000
     let other = try OtherStage(
       session.subject.turned(to: values), after: try session.soFar(), recordingTo: session.otherPath)
-    try session.run(2, adding: [.knob("flick", 100)]) { try other.step(to: $0, events: $1) }
+    try session.run(2, adding: [.parameter("flick", 100)]) { try other.step(to: $0, events: $1) }
     #expect(session.stage.knobs?["flick"] == 100)
     #expect(other.stage.knobs?["flick"] == 2000)
     values[flick] = 2500
@@ -95,7 +95,7 @@ import TransitionEngine
     values[flick] = 2000
     let other = try OtherStage(
       session.subject.turned(to: values), after: try session.soFar(), recordingTo: session.otherPath)
-    try session.run(20, adding: [.knob("flick", 100)]) { try other.step(to: $0, events: $1) }
+    try session.run(20, adding: [.parameter("flick", 100)]) { try other.step(to: $0, events: $1) }
     values[flick] = 2500
     other.turn(to: values)
     try session.run(20) { try other.step(to: $0, events: $1) }
@@ -104,7 +104,7 @@ import TransitionEngine
     #expect(recording.steps.count == 60 && recording.ending == .complete)
     #expect(recording.header.knobs.first { $0.name == "flick" }?.value == .number(2000))
     let turned = recording.events.compactMap { event -> Double? in
-      if case .knob("flick", let value) = event.kind { value } else { nil }
+      if case .parameter("flick", let value) = event.kind { value } else { nil }
     }
     #expect(turned == [2500])
     let player = try Player(recording, catalogue: .standard, file: "b")

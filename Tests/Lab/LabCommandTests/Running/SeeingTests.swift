@@ -2,11 +2,10 @@ import Experiments
 import Foundation
 import Replay
 import Testing
-import TransitionEngine
 import ViewTree
 import Workbench
-
 @testable import LabCommand
+@testable import Scenarios
 
 /// Other ways of seeing a run, without a window.
 @Suite struct SeeingTests {

@@ -2,9 +2,8 @@ import Experiments
 import Foundation
 import Replay
 import Testing
-import TransitionEngine
-
 @testable import LabCommand
+@testable import Scenarios
 
 @Suite struct ShrinkTrialTests {
   @Test("A recording fails by a crash only when the process that plays it is taken by a signal or never ends")

@@ -27,7 +27,7 @@ struct SwiftStandIn {
       scratch=.build
       while [ $# -gt 0 ]; do
         case $1 in
-          -c | -Xswiftc) shift 2 ;;
+          -c | -Xswiftc | -Xcc) shift 2 ;;
           --scratch-path) scratch=$2 && shift 2 ;;
           --disable-index-store) shift ;;
           *) break ;;

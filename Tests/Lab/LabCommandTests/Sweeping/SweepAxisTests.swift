@@ -1,9 +1,8 @@
 import Experiments
 import TestSupport
 import Testing
-import TransitionEngine
-
 @testable import LabCommand
+@testable import Scenarios
 
 @Suite struct SweepAxisTests {
   private func experiment() throws -> any Experiment {

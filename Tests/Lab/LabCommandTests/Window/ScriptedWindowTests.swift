@@ -5,8 +5,8 @@ import Replay
 import SDLStage
 import Testing
 import TransitionEngine
-
 @testable import LabCommand
+@testable import Scenarios
 
 /// The experiments' scripts through SDL's own queue, as a hand's input comes.
 @Suite struct ScriptedWindowTests {

@@ -4,7 +4,7 @@ import MotionMath
 import Replay
 import Testing
 import TransitionEngine
-
+@testable import Scenarios
 @testable import Workbench
 
 @Suite struct ComparisonTests {

@@ -5,7 +5,7 @@ import Replay
 import TestSupport
 import Testing
 import TransitionEngine
-
+@testable import Scenarios
 @testable import Workbench
 
 @Suite struct WorkbenchEventTests {
@@ -25,7 +25,7 @@ import TransitionEngine
       pointer(.down, slider.x, slider.y), pointer(.move, 100, slider.y), pointer(.move, 2000, 9),
       pointer(.up, 2000, 9),
     ])
-    #expect(through == [.knob("height", 0.6), .knob("height", 0.2), .knob("height", 1)])
+    #expect(through == [.parameter("height", 0.6), .parameter("height", 0.2), .parameter("height", 1)])
     #expect(bench.stage.knobs?["height"] == 1)
     #expect(bench.stage.touchCount == 0)
   }
@@ -81,18 +81,18 @@ import TransitionEngine
     let right = [StageEvent.Kind.key(.init("right")), .key(.init("right", isDown: false))]
     #expect(try bench.step(right) == right)
     try bench.open()
-    #expect(try bench.type("right", "right") == [.knob("height", 0.73), .knob("height", 0.74)])
-    #expect(try bench.type("down", "left") == [.knob("dimming", 0.44)])
+    #expect(try bench.type("right", "right") == [.parameter("height", 0.73), .parameter("height", 0.74)])
+    #expect(try bench.type("down", "left") == [.parameter("dimming", 0.44)])
     #expect(
       try bench.step([
         .key(.init("left shift")), .key(.init("left")), .key(.init("left shift", isDown: false)),
       ])
-        == [.key(.init("left shift")), .knob("dimming", 0.34), .key(.init("left shift", isDown: false))])
-    #expect(try bench.type("r") == [.knob("dimming", 0.45)])
+        == [.key(.init("left shift")), .parameter("dimming", 0.34), .key(.init("left shift", isDown: false))])
+    #expect(try bench.type("r") == [.parameter("dimming", 0.45)])
     try bench.step([.key(.init("left ctrl"))])
-    #expect(try bench.type("z") == [.knob("dimming", 0.34)])
-    #expect(try bench.type("z", "z") == [.knob("dimming", 0.44), .knob("dimming", 0.45)])
-    #expect(try bench.type("y") == [.knob("dimming", 0.44)])
+    #expect(try bench.type("z") == [.parameter("dimming", 0.34)])
+    #expect(try bench.type("z", "z") == [.parameter("dimming", 0.44), .parameter("dimming", 0.45)])
+    #expect(try bench.type("y") == [.parameter("dimming", 0.44)])
     try bench.type("c")
     let orders = bench.workbench.takeOrders()
     let first = #"knobs["height"] = 0.74\#nknobs["dimming"] = 0.44\#nknobs["duration"] = 0.5\#n"#
@@ -108,7 +108,7 @@ import TransitionEngine
     let slider = PanelLayout(bench.workbench).slider(1).center
     try bench.step([pointer(.down, slider.x, slider.y)])
     #expect(bench.stage.knobs?["dimming"] == 0.5)
-    #expect(try bench.type("escape") == [.knob("dimming", 0.45)])
+    #expect(try bench.type("escape") == [.parameter("dimming", 0.45)])
     try bench.step([pointer(.up, slider.x, slider.y)])
     bench.workbench.stageTakesText = true
     let letter = [StageEvent.Kind.key(.init("k")), .key(.init("k", isDown: false))]

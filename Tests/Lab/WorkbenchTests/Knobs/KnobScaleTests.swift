@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
-import TransitionEngine
-
+@testable import Scenarios
 @testable import Workbench
 
 @Suite struct KnobScaleTests {

@@ -4,7 +4,7 @@ import MotionMath
 import TestSupport
 import Testing
 import TransitionEngine
-
+@testable import Scenarios
 @testable import Workbench
 
 @Suite struct PanelDrawingTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import TransitionEngine
 import Workbench
+@testable import Scenarios
 
 @Suite struct PresetTests {
   private let knobs = [
@@ -86,8 +87,9 @@ import Workbench
     bench.workbench.show(try Preset(Array(text.utf8), for: knobs), named: "soft")
     #expect(
       try bench.step() == [
-        .knob("height", 0.5), .knob("dimming", 0.2), .knob("duration", 1), .knob("flick", 700),
-        .knob("springResponse", 0.4),
+        .parameter("height", 0.5), .parameter("dimming", 0.2), .parameter("duration", 1),
+        .parameter("flick", 700),
+        .parameter("springResponse", 0.4),
       ])
     try bench.step([.key(.init("left ctrl"))])
     #expect(try bench.type("z").count == 5)

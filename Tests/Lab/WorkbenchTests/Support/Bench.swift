@@ -2,7 +2,7 @@ import Experiments
 import LayerTree
 import Replay
 import TransitionEngine
-
+@testable import Scenarios
 @testable import Workbench
 
 /// A stage with its workbench and a recorder, as a session in the window has them.

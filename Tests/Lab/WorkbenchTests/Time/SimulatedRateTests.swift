@@ -2,8 +2,6 @@ import FrameTiming
 import LayerTree
 import Replay
 import Testing
-import TransitionEngine
-
 @testable import Workbench
 
 @Suite struct SimulatedRateTests {

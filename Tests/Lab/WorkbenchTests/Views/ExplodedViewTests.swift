@@ -3,7 +3,7 @@ import LayerTree
 import MotionMath
 import Testing
 import TransitionEngine
-
+@testable import Scenarios
 @testable import Workbench
 
 @Suite struct ExplodedViewTests {

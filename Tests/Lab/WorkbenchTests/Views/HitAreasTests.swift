@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TransitionEngine
 import ViewTree
-
+@testable import Scenarios
 @testable import Workbench
 
 @Suite struct HitAreasTests {

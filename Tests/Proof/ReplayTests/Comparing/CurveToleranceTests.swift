@@ -4,7 +4,6 @@ import GestureMath
 import Replay
 import TestSupport
 import Testing
-import TransitionEngine
 
 @Suite struct CurveToleranceTests {
   @Test("A recording outlives another pace within its bounds, and nothing beyond them")

@@ -67,7 +67,7 @@ struct RandomRecording {
       .hover(
         StageEvent.Hover(
           StageEvent.Hover.Phase.allCases.randomElement(using: &generator)!, x: place(), y: place()))
-    case 10: .knob(text(), place())
+    case 10: .parameter(text(), place())
     case 11:
       .scrub(
         StageEvent.Scrub(

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import Scenarios
 
 /// A stage's whole configuration is in the header of its recording.
 @Suite struct RecordingHeaderConfigurationTests {

@@ -6,6 +6,7 @@ import Replay
 import TestSupport
 import Testing
 import TransitionEngine
+@testable import Scenarios
 
 @Suite struct PlayedRunTests {
   nonisolated static let recordings = Checkout.path("Resources/Recordings")

@@ -6,6 +6,7 @@ import Replay
 import TestSupport
 import Testing
 import TransitionEngine
+@testable import Scenarios
 
 @Suite struct PlayerTests {
   /// Records a hand that does all kinds of things, at irregular frames, and returns the recording and its digest.

@@ -4,6 +4,7 @@ import LayerTree
 import Replay
 import Testing
 import TransitionEngine
+@testable import Scenarios
 
 /// An experiment's gesture, recorded: what tests of replays begin with.
 struct RecordedGesture {

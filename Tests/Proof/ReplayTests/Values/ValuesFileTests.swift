@@ -6,6 +6,7 @@ import Replay
 import TestSupport
 import Testing
 import TransitionEngine
+@testable import Scenarios
 
 @Suite struct ValuesFileTests {
   @Test(

@@ -1,6 +1,5 @@
 import Foundation
 import LayerTree
-import Lists
 import ViewTree
 
 // What somebody asks of the cursor.

@@ -19,17 +19,22 @@ public final class ReadingCursor {
   nonisolated public struct Reading: Hashable, Sendable {
     public var text = ""
     public var count = 0
+
+    package init(text: String = "", count: Int = 0) {
+      self.text = text
+      self.count = count
+    }
   }
 
-  unowned let stage: Stage
+  package unowned let stage: Stage
   private let ring = ReadingRing()
   /// Where it was seen last, to find what is near when what it was on is gone.
-  var lastFrame = CGRect.zero
+  package var lastFrame = CGRect.zero
   /// Where it is to go in the next turn.
   private var request: Request?
   private var isTurnAsked = false
   /// What it was on before something was presented, to come back there.
-  private(set) var returns: [Return] = []
+  package private(set) var returns: [Return] = []
   /// What is being said, until when.
   private var announcement: (text: String, token: TimerQueue.Token)?
 
@@ -40,9 +45,14 @@ public final class ReadingCursor {
     case layout(UIResponder?)
   }
 
-  struct Return {
-    weak var presented: UIViewController?
-    weak var element: UIResponder?
+  package struct Return {
+    package weak var presented: UIViewController?
+    package weak var element: UIResponder?
+
+    package init(presented: UIViewController?, element: UIResponder?) {
+      self.presented = presented
+      self.element = element
+    }
   }
 
   /// How long a character takes to be said, in seconds.
@@ -111,7 +121,7 @@ public final class ReadingCursor {
   }
 
   /// Has everything where it is by now, whenever the last frame was.
-  func prepare() {
+  package func prepare() {
     stage.dispatcher.catchUpScrolling()
     stage.window.layoutIfNeeded()
   }
@@ -128,7 +138,7 @@ public final class ReadingCursor {
   }
 
   /// The element whose middle is nearest to where it was seen last.
-  func nearest(in order: [UIResponder]) -> UIResponder? {
+  package func nearest(in order: [UIResponder]) -> UIResponder? {
     func distance(_ element: UIResponder) -> CGFloat {
       let frame = element.accessibilityFrame
       let (x, y) = (frame.midX - lastFrame.midX, frame.midY - lastFrame.midY)
@@ -185,7 +195,7 @@ public final class ReadingCursor {
   }
 
   /// Is on an element as it was when the stage was saved: nothing scrolls, and nothing is read once more.
-  func resume(on element: UIResponder?, frame: CGRect, _ reading: Reading, returns: [Return]) {
+  package func resume(on element: UIResponder?, frame: CGRect, _ reading: Reading, returns: [Return]) {
     request = nil
     finishAnnouncement(wasSuccessful: false)
     come(to: element)

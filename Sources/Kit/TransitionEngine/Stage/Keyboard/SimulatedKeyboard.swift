@@ -38,7 +38,7 @@ public final class SimulatedKeyboard {
   }
 
   /// How much of the window it covers.
-  var overlap: Double { isShown ? Double(frame.height) : 0 }
+  package var overlap: Double { isShown ? Double(frame.height) : 0 }
 
   // MARK: Coming and going
 

@@ -24,7 +24,7 @@ public final class StatusBar {
   private var height: Double { Double(stage.window.givenSafeArea.top) }
 
   /// Looks at it in the next turn.
-  func setNeedsUpdate() {
+  package func setNeedsUpdate() {
     guard !isAsked, view != nil || height > 0 else { return }
     isAsked = true
     stage.time.nextTurn { [weak self] in self?.update() }

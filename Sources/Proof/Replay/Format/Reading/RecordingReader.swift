@@ -1,5 +1,3 @@
-import TransitionEngine
-
 /// A reader of a recording that comes in pieces: it is fed with bytes, and gives back lines.
 ///
 /// It keeps no more than the bytes that it has not read yet; fed in pieces and asked for all lines after each,

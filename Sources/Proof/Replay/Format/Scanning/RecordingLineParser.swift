@@ -132,7 +132,7 @@ struct RecordingLineParser {
     case RecordingLineKind.focusFields: .event(StageEvent(time: time, .focus(flag)))
     case RecordingLineKind.backgroundFields: .event(StageEvent(time: time, .background(flag)))
     case RecordingLineKind.timeScaleFields: .event(StageEvent(time: time, .timeScale(x)))
-    case RecordingLineKind.knobFields: .event(StageEvent(time: time, .knob(text, x)))
+    case RecordingLineKind.knobFields: .event(StageEvent(time: time, .parameter(text, x)))
     case RecordingLineKind.scrubFields:
       .event(StageEvent(time: time, .scrub(StageEvent.Scrub(scrub, to: x))))
     case RecordingLineKind.warningFields: .event(StageEvent(time: time, .warning(warning)))

@@ -66,7 +66,7 @@ struct RecordingOrder: Sendable {
         ?? flaw(.sides, Double(insets.left), RecordingLimits.length)
         ?? flaw(.sides, Double(insets.right), RecordingLimits.length)
     case .timeScale(let speed): flaw(.timeScale, speed, RecordingLimits.speed)
-    case .knob(_, let value): flaw(.value, value, RecordingLimits.knob)
+    case .parameter(_, let value): flaw(.value, value, RecordingLimits.knob)
     case .scrub(let scrub): flaw(.fraction, scrub.fraction, RecordingLimits.fraction)
     case .customAction(let index): flaw(.customAction, index, RecordingLimits.actions)
     case .key, .traits, .rotation, .focus, .background, .warning, .accessibility, .reduceMotion, .command: nil

@@ -101,7 +101,7 @@ extension LineBuffer {
     case .timeScale(let speed):
       name(.timeScale)
       number(speed)
-    case .knob(let knob, let value):
+    case .parameter(let knob, let value):
       name(.knob)
       quote(knob)
       name(.value)

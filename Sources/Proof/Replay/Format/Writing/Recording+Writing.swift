@@ -1,5 +1,3 @@
-import TransitionEngine
-
 extension Recording {
   /// Writes all that comes after the header, and the footer where the recording has one. O(events + steps)
   ///

@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import ViewTree
-
+@testable import Containers
 @testable import TransitionEngine
 
 /// What a popover's delegate is told.

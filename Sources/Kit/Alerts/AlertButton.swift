@@ -1,0 +1,54 @@
+import Controls
+import Foundation
+import TransitionEngine
+import ViewTree
+
+/// A button of an alert, as wide as the alert or half of it.
+final class AlertButton: UIControl {
+  let action: UIAlertAction
+  private let label = UILabel()
+  private let line = UIView()
+  /// A Boolean value indicating whether the line is at its left, not above it.
+  private let isBeside: Bool
+
+  init(_ action: UIAlertAction, isPreferred: Bool, beside: Bool) {
+    self.action = action
+    isBeside = beside
+    super.init(frame: .zero)
+    label.text = action.title
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
+    label.font = .systemFont(ofSize: 17, weight: isPreferred ? .semibold : .regular)
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    isEnabled = action.isEnabled
+    addSubview(line)
+    addSubview(label)
+    showTint()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showTint()
+  }
+
+  private func showTint() {
+    label.textColor = !action.isEnabled ? .systemGray : action.style == .destructive ? .systemRed : tintColor
+  }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? UIColor.systemGray.withAlphaComponent(0.2) : nil }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    line.frame =
+      isBeside
+      ? CGRect(x: 0, y: 0, width: 0.5, height: bounds.height)
+      : CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+  }
+}

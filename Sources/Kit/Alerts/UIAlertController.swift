@@ -1,0 +1,136 @@
+import Controls
+import Diagnostics
+import Foundation
+import TransitionEngine
+import ViewTree
+
+/// A question or a word of warning, with buttons to answer it.
+@MainActor
+open class UIAlertController: UIViewController {
+  nonisolated public enum Style: Int, Sendable {
+    /// Buttons at the lower edge; a popover where there is room for one.
+    case actionSheet
+    /// A box in the middle, which may have text fields.
+    case alert
+  }
+
+  public final let preferredStyle: Style
+  open var message: String? { didSet { alertView?.message = message } }
+  public private(set) final var actions: [UIAlertAction] = []
+  public private(set) final var textFields: [UITextField]?
+  /// The action that the return key chooses; it stands out.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      guard let preferredAction, !actions.contains(preferredAction) else { return showActions() }
+      stage?.report(
+        .alertActionUnknown, .warning,
+        "the preferred action is not one of the alert's; add it first. Nothing is preferred", about: [subject]
+      )
+      self.preferredAction = oldValue
+    }
+  }
+
+  private final let transitions = AlertTransitions()
+  private final var alertView: AlertView?
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    super.init()
+    self.title = title
+    self.message = message
+    transitioningDelegate = transitions
+  }
+
+  open override var title: String? { didSet { alertView?.title = title } }
+
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      stage?.report(
+        .alertActionUnknown, .warning,
+        "an alert has one action that cancels; a second one is not added", about: [subject])
+      return
+    }
+    actions.append(action)
+    action.onChange = { [weak self] in self?.showActions() }
+    showActions()
+  }
+
+  /// Adds a text field to an alert; an action sheet has none.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      stage?.report(
+        .alertActionUnknown, .warning, "an action sheet has no text fields; none is added", about: [subject])
+      return
+    }
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    alertView?.fields = textFields ?? []
+  }
+
+  // MARK: As a controller
+
+  /// Its own; an action sheet is a popover where there is width for one.
+  open override var modalPresentationStyle: UIModalPresentationStyle {
+    get {
+      let isWide = (presentingStorage ?? stage?.topController)?.currentTraits.horizontalSizeClass == .regular
+      return preferredStyle == .actionSheet && isWide ? .popover : .custom
+    }
+    set {}
+  }
+
+  open override func loadView() {
+    let view = AlertView(preferredStyle)
+    alertView = view
+    view.title = title
+    view.message = message
+    view.fields = textFields ?? []
+    view.choose = { [weak self] in self?.choose($0) }
+    self.view = view
+    showActions()
+    let size = view.sizeThatFits(CGSize(width: preferredStyle == .alert ? 270 : 304, height: 10_000))
+    preferredContentSize = size
+  }
+
+  private func showActions() { alertView?.show(actions, preferred: preferredAction) }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard textFields?.first?.becomeFirstResponder() == true else { return }
+    // Where the words scroll, the field is brought into sight.
+    alertView?.setNeedsLayout()
+  }
+
+  /// Goes away, and then does what was chosen.
+  private func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, !isBeingDismissed else { return }
+    guard presentingStorage != nil else { return action.run() }
+    // An alert that stays, because a gesture cancelled its dismissal, can still be answered.
+    presentingStorage?.dismiss(animated: true) { [self] in if presentingStorage == nil { action.run() } }
+  }
+
+  /// Escape cancels, and return chooses what is preferred.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let names = presses.compactMap { $0.key?.name }
+    if names.contains("escape"), let cancel = cancelAction { return choose(cancel) }
+    if names.contains("return"), let preferredAction { return choose(preferredAction) }
+    super.pressesBegan(presses, with: event)
+  }
+
+  /// The action that cancels is the way back; without one there is none.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard presentingStorage != nil else { return false }
+    if let cancel = cancelAction, cancel.isEnabled { choose(cancel) }
+    return true
+  }
+
+  final var cancelAction: UIAlertAction? {
+    actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
+  }
+
+  /// What a tap beside an action sheet does.
+  final func cancelFromOutside() {
+    guard preferredStyle == .actionSheet, let cancel = cancelAction else { return }
+    choose(cancel)
+  }
+}

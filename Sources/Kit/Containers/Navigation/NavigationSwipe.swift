@@ -1,0 +1,62 @@
+import Foundation
+import GestureMath
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+/// A finger that comes in from the edge and takes the top controller away with it.
+@MainActor
+final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
+  private unowned let controller: UINavigationController
+  private let driver = PanDriver(PanModel(axis: [1, 0], distance: 1))
+  private(set) lazy var recognizer = makeRecognizer()
+
+  init(_ controller: UINavigationController) {
+    self.controller = controller
+    super.init()
+  }
+
+  private func makeRecognizer() -> UIScreenEdgePanGestureRecognizer {
+    let recognizer = UIScreenEdgePanGestureRecognizer(target: self, action: NavigationSwipe.handle)
+    recognizer.edges = .left
+    recognizer.delegate = self
+    recognizer.name = "pop"
+    return recognizer
+  }
+
+  /// A Boolean value indicating whether what it drives waits for the pop it has asked for.
+  var isWaiting: Bool { driver.isWaiting }
+  var interaction: UIPercentDrivenInteractiveTransition? { driver.interaction }
+
+  private var isRightToLeft: Bool {
+    controller.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    recognizer.edges = isRightToLeft ? .right : .left
+    return true
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if driver.isRunning { return true }
+    guard controller.target == nil, controller.waiting.isEmpty, let top = controller.settled.last else {
+      return false
+    }
+    return controller.settled.count > 1 && !top.navigationItem.hidesBackButton
+      && !controller.isNavigationBarHidden
+  }
+
+  private func handle(_ pan: UIScreenEdgePanGestureRecognizer) {
+    if pan.state == .began, !driver.catchTransition() {
+      // One that left the gesture without a delegate may have it begin at any time.
+      guard controller.target == nil, controller.viewControllers.count > 1 else { return }
+      let width = controller.viewIfLoaded?.bounds.width ?? 1
+      driver.use(PanModel(axis: [isRightToLeft ? -1 : 1, 0], distance: max(1, width)))
+      driver.drive(UIPercentDrivenInteractiveTransition())
+      controller.popViewController(animated: true)
+    }
+    driver.follow(pan)
+  }
+}

@@ -1,0 +1,209 @@
+import Controls
+import Diagnostics
+import Foundation
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+// One change of the stack after the other.
+extension UINavigationController {
+  /// Says what speaks against a controller on the stack.
+  final func refuses(_ controller: UIViewController) -> Bool {
+    func refuse(_ rule: Rule, _ why: String) -> Bool {
+      stage?.report(rule, .error, why, about: [subject, controller.subject])
+      return true
+    }
+    if controller is UINavigationController {
+      return refuse(
+        .navigationInNavigation,
+        "a navigation controller was to be pushed on another; present it, or push its root")
+    }
+    if controller.presentingStorage != nil {
+      return refuse(
+        .presentedTwice, "a controller that is presented was to be pushed; dismiss it first")
+    }
+    if viewControllers.contains(where: { $0 === controller }) {
+      sayTwice(controller)
+      return true
+    }
+    return !mayTakeIn(controller)
+  }
+
+  final func sayTwice(_ controller: UIViewController) {
+    stage?.report(
+      .pushedTwice, .error,
+      "the controller is on the stack already; it is not pushed again. Pop to it, or push another one",
+      about: [subject, controller.subject])
+  }
+
+  final func change(_ change: NavigationChange, animated: Bool) {
+    onOwnStage { changeOnStage(change, animated: animated) }
+  }
+
+  private func changeOnStage(_ change: NavigationChange, animated: Bool) {
+    let animated = animated && UIView.areAnimationsEnabled
+    guard !changeLent(change, animated: animated) else { return }
+    switch change {
+    case .push(let controller): addChild(controller)
+    case .set(let controllers): for controller in controllers { addChild(controller) }
+    case .pop, .popTo, .popToRoot: break
+    }
+    waiting.append((change, animated))
+    beginNext()
+  }
+
+  /// A container that is not on screen has nothing to animate, and nobody to tell.
+  private var isOnScreen: Bool {
+    (appearance == .appeared || appearance == .appearing) && viewIfLoaded?.window != nil
+  }
+
+  final func beginNext() {
+    while target == nil, !waiting.isEmpty {
+      let (change, animated) = waiting.removeFirst()
+      let next = change.applied(to: settled)
+      guard isOnScreen, let old = shown, let new = next.last, old !== new else {
+        changeAtOnce(to: next)
+        continue
+      }
+      begin(next, from: old, to: new, animated: animated)
+    }
+  }
+
+  // MARK: Without a transition
+
+  private func changeAtOnce(to next: [UIViewController]) {
+    let (leaving, coming) = difference(to: next)
+    for controller in leaving { controller.willMove(toParent: nil) }
+    let old = settled
+    settled = next
+    showTop()
+    let items = navigationBar.begin(next.map(\.navigationItem), forward: true)
+    items.animate()
+    items.end(true)
+    // The bar below may be wanted again, or no more.
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
+    finish(leaving: leaving, coming: coming, of: old)
+  }
+
+  /// Puts the top controller's view into the room.
+  final func showTop() {
+    guard let room, target == nil, shown !== settled.last else { return }
+    if let shown, shown.viewIfLoaded?.superview === room { shown.view.removeFromSuperview() }
+    guard let top = settled.last else { return shown = nil }
+    delegate?.navigationController(self, willShow: top, animated: false)
+    shown = top
+    place(top)
+    room.addSubview(top.view)
+    toolbar?.items = top.toolbarItems
+    viewIfLoaded?.setNeedsLayout()
+    delegate?.navigationController(self, didShow: top, animated: false)
+  }
+
+  // MARK: With a transition
+
+  private func begin(
+    _ next: [UIViewController], from old: UIViewController, to new: UIViewController, animated: Bool
+  ) {
+    guard let room else { return }
+    let (leaving, coming) = difference(to: next)
+    let operation: Operation = coming.contains { $0 === new } ? .push : .pop
+    target = next
+    for controller in leaving { controller.willMove(toParent: nil) }
+    // A finger that swipes sets the pace of a custom animator too, unless its delegate has something of its own.
+    let swiping = operation == .pop && swipe.isWaiting ? swipe.interaction : nil
+    let offered =
+      animated
+      ? delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new) : nil
+    let interactor = offered.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+    let standard: any UIViewControllerAnimatedTransitioning =
+      animated ? standardAnimator(operation, isSwiped: swiping != nil) : InstantAnimator()
+    place(new)
+    let plan = ContainerTransition.Plan(
+      name: operation == .push ? "pushing" : "popping",
+      place: { [unowned self] in contentFrame(for: new) },
+      willShow: { [unowned self] in willShow(new, next, operation, animated) },
+      didShow: { [unowned self] completed in
+        target = nil
+        if completed {
+          let before = settled
+          settled = next
+          shown = new
+          finish(leaving: leaving, coming: coming, of: before)
+        } else {
+          // What was to go stays, and hears that it does.
+          for controller in leaving { controller.didMove(toParent: self) }
+          discard(coming)
+          if lent != nil { lentMayHaveLeft(of: next) }
+        }
+        toolbar?.items = settled.last?.toolbarItems
+        if let top = settled.last {
+          delegate?.navigationController(self, didShow: top, animated: animated)
+        }
+      },
+      didEnd: { [unowned self] in beginNext() })
+    running = ContainerTransition.begin(
+      in: self, room, from: old, to: new, plan: plan, animated: animated, animator: offered ?? standard,
+      interactor: interactor ?? swiping)
+  }
+
+  /// The slide; a fade where motion is to be reduced, unless it is a finger that moves the page.
+  private func standardAnimator(
+    _ operation: Operation, isSwiped: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    let fades = stage?.isReduceMotionEnabled == true && !isSwiped
+    return fades ? CrossFadeAnimator() : NavigationAnimator(operation)
+  }
+
+  private func willShow(
+    _ new: UIViewController, _ next: [UIViewController], _ operation: Operation, _ animated: Bool
+  ) {
+    delegate?.navigationController(self, willShow: new, animated: animated)
+    let change = navigationBar.begin(next.map(\.navigationItem), forward: operation == .push)
+    new.transitionCoordinator?.animate(
+      alongsideTransition: { _ in change.animate() },
+      completion: { change.end(!$0.isCancelled) })
+    tabBarController?.barMayChange(alongside: new.transitionCoordinator)
+  }
+
+  /// Does everything that was asked for now, without animation: the controllers are needed elsewhere.
+  final func endChanges() {
+    for index in waiting.indices { waiting[index].animated = false }
+    if target != nil { running?.endAtOnce() }
+  }
+
+  // MARK: Who comes and goes
+
+  private func difference(
+    to next: [UIViewController]
+  ) -> (leaving: [UIViewController], coming: [UIViewController]) {
+    (
+      settled.filter { old in !next.contains { $0 === old } },
+      next.filter { new in !settled.contains { $0 === new } }
+    )
+  }
+
+  private func finish(
+    leaving: [UIViewController], coming: [UIViewController], of old: [UIViewController]
+  ) {
+    for controller in leaving {
+      if controller.viewIfLoaded?.superview === room { controller.view.removeFromSuperview() }
+      // It may be on its way back already.
+      if !viewControllers.contains(where: { $0 === controller }) { controller.removeFromParent() }
+    }
+    for controller in coming { controller.didMove(toParent: self) }
+    children = viewControllers.filter { $0.parent === self }
+    if lent != nil { lentMayHaveLeft(of: old) }
+    contentSizeMayHaveChanged()
+    tabItemMayHaveChanged()
+  }
+
+  /// Lets go of what came with a push that was taken back.
+  private func discard(_ coming: [UIViewController]) {
+    for controller in coming where !viewControllers.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+  }
+}

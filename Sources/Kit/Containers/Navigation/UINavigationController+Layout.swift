@@ -1,0 +1,89 @@
+import Controls
+import Foundation
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+// Where bars and content are.
+extension UINavigationController {
+  private var barHeight: CGFloat { navigationBar.intrinsicContentSize.height }
+
+  /// How much the bars cover at the edges of the content, beyond what the device keeps for itself.
+  private var coverage: UIEdgeInsets {
+    UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : barHeight, left: 0,
+      bottom: isToolbarHidden ? 0 : toolbar?.intrinsicContentSize.height ?? 0, right: 0)
+  }
+
+  /// Where a controller's view is to be: under the bars, unless it does not want that.
+  final func contentFrame(for controller: UIViewController) -> CGRect {
+    room.map { contentFrame(for: controller, in: $0.bounds) } ?? .zero
+  }
+
+  /// The same in a room of another size.
+  final func contentFrame(for controller: UIViewController, in bounds: CGRect) -> CGRect {
+    let (covered, safe) = (coverage, viewIfLoaded?.safeAreaInsets ?? .zero)
+    var frame = bounds
+    if covered.top > 0, !controller.edgesForExtendedLayout.contains(.top) {
+      frame.origin.y += covered.top + safe.top
+      frame.size.height -= covered.top + safe.top
+    }
+    if covered.bottom > 0, !controller.edgesForExtendedLayout.contains(.bottom) {
+      frame.size.height -= covered.bottom + safe.bottom
+    }
+    frame.size.height = max(0, frame.height)
+    return frame
+  }
+
+  /// Puts a controller's view where it is to be, with what the bars cover of it told.
+  final func place(_ controller: UIViewController) {
+    let edges = controller.edgesForExtendedLayout
+    let covered = coverage
+    controller.insetsFromParent = UIEdgeInsets(
+      top: edges.contains(.top) ? covered.top : 0, left: 0,
+      bottom: edges.contains(.bottom) ? covered.bottom : 0, right: 0)
+    guard target == nil, controller.view.transform == .identity else { return }
+    controller.view.frame = contentFrame(for: controller)
+  }
+
+  final func layOut() {
+    guard let view = viewIfLoaded, let room else { return }
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    room.frame = bounds
+    let top = isNavigationBarHidden ? -barHeight : safe.top
+    navigationBar.reach = safe.top
+    navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: barHeight)
+    navigationBar.alpha = isNavigationBarHidden ? 0 : 1
+    if let toolbar {
+      let height = toolbar.intrinsicContentSize.height
+      toolbar.reach = safe.bottom
+      toolbar.frame = CGRect(
+        x: 0, y: isToolbarHidden ? bounds.height : bounds.height - safe.bottom - height,
+        width: bounds.width, height: height)
+      toolbar.alpha = isToolbarHidden ? 0 : 1
+    }
+    if let shown { place(shown) }
+  }
+
+  /// Hears of the way back, and of how the status bar over it is to be written.
+  final func listenToBar() {
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.barStyleDidChange = { [weak self] in self?.setNeedsStatusBarAppearanceUpdate() }
+  }
+
+  /// Lays out after a bar came or went; along with the transition that runs, if one does.
+  final func barsDidChange(animated: Bool) {
+    guard let view = viewIfLoaded else { return }
+    let change = { [self] in
+      if let top = target?.last ?? settled.last { place(top) }
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    guard animated, view.window != nil else { return view.setNeedsLayout() }
+    if let coordinator = transitionCoordinator, target != nil {
+      coordinator.animate(alongsideTransition: { _ in change() })
+    } else {
+      onOwnStage { UIView.animate(withDuration: 0.2, animations: change) }
+    }
+  }
+}

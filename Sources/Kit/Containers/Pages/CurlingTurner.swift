@@ -1,0 +1,178 @@
+import Foundation
+import GestureMath
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+/// Pages that are rolled off one another, by a finger that drags them or a tap near an edge.
+final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
+  private unowned let controller: UIPageViewController
+  private let room = ContainerRoom(frame: .zero)
+  private let driver = PanDriver(PanModel(axis: [-1, 0], distance: 1))
+  private lazy var pan = makePan()
+  private lazy var tap = makeTap()
+  private(set) var isTurning = false
+  /// What code asks for while a page is being turned.
+  private struct Wish {
+    let page: UIViewController
+    let direction: UIPageViewController.NavigationDirection
+    let animated: Bool
+    let completion: (Bool) -> Void
+  }
+  private var waiting: Wish?
+
+  init(_ controller: UIPageViewController) {
+    self.controller = controller
+    super.init()
+  }
+
+  var recognizers: [UIGestureRecognizer] { [pan, tap] }
+  private var isVertical: Bool { controller.navigationOrientation == .vertical }
+
+  func install(in view: UIView) {
+    room.frame = view.bounds
+    view.addSubview(room)
+    view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(tap)
+  }
+
+  func layOut() {
+    guard let view = controller.viewIfLoaded else { return }
+    room.frame = view.bounds
+    guard !isTurning, let page = controller.current?.viewIfLoaded, page.superview === room else { return }
+    page.frame = room.bounds
+  }
+
+  func show(_ page: UIViewController) {
+    for view in room.subviews where view !== page.view { view.removeFromSuperview() }
+    page.view.frame = room.bounds
+    if page.view.superview !== room { room.addSubview(page.view) }
+  }
+
+  // The transition goes on by itself, or is taken back.
+  func rest() {}
+  var kept: [UIViewController] { [] }
+
+  // Asked for when a page is turned.
+  func neighborsMayChange() {}
+
+  func turn(
+    to page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
+    guard !isTurning else {
+      // What was asked for before and has not begun will not be.
+      let old = waiting
+      waiting = Wish(page: page, direction: direction, animated: animated, completion: completion)
+      old?.completion(false)
+      return
+    }
+    begin(page, direction, animated: animated, isByFinger: false, interaction: nil, completion: completion)
+  }
+
+  /// The roll; a fade where motion is to be reduced, unless it is a finger that moves the page.
+  private func animator(
+    _ direction: UIPageViewController.NavigationDirection, animated: Bool, isByFinger: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    guard animated else { return InstantAnimator() }
+    let fades = controller.stage?.isReduceMotionEnabled == true && !isByFinger
+    return fades ? CrossFadeAnimator() : CurlAnimator(direction, isVertical: isVertical)
+  }
+
+  private func begin(
+    _ page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool,
+    isByFinger: Bool, interaction: UIPercentDrivenInteractiveTransition?,
+    completion: @escaping (Bool) -> Void
+  ) {
+    guard let old = controller.current, old !== page else { return completion(true) }
+    if page.parent !== controller { controller.addChild(page) }
+    isTurning = true
+    controller.current = page
+    if isByFinger { controller.delegate?.pageViewController(controller, willTransitionTo: [page]) }
+    let plan = ContainerTransition.Plan(
+      name: "turning",
+      place: { [unowned self] in room.bounds },
+      didShow: { [unowned self] completed in
+        isTurning = false
+        if completed { page.didMove(toParent: controller) } else { controller.current = old }
+        controller.letGo(completed ? old : page)
+        if isByFinger {
+          controller.delegate?.pageViewController(
+            controller, didFinishAnimating: true, previousViewControllers: [old],
+            transitionCompleted: completed)
+        }
+        completion(completed)
+      },
+      didEnd: { [unowned self] in
+        guard let wish = waiting else { return }
+        waiting = nil
+        turn(to: wish.page, wish.direction, animated: wish.animated, completion: wish.completion)
+      })
+    let begun = ContainerTransition.begin(
+      in: controller, room, from: old, to: page, plan: plan, animated: animated,
+      animator: animator(
+        direction, animated: animated && UIView.areAnimationsEnabled, isByFinger: isByFinger),
+      interactor: interaction)
+    guard begun == nil else { return }
+    // Nobody would see it.
+    isTurning = false
+    show(page)
+    page.didMove(toParent: controller)
+    controller.letGo(old)
+    completion(true)
+  }
+
+  // MARK: Fingers
+
+  private func makePan() -> UIPanGestureRecognizer {
+    let pan = UIPanGestureRecognizer(target: self, action: CurlingTurner.drag)
+    pan.allowedAxes = isVertical ? .vertical : .horizontal
+    pan.delegate = self
+    pan.name = "page"
+    return pan
+  }
+
+  private func makeTap() -> UITapGestureRecognizer {
+    let tap = UITapGestureRecognizer(target: self, action: CurlingTurner.tapped)
+    tap.delegate = self
+    tap.name = "page tap"
+    return tap
+  }
+
+  /// A tap turns only near the edges; the rest is the page's own.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    gestureRecognizer !== tap || edge(at: touch.location(in: room)) != nil
+  }
+
+  private func edge(at point: CGPoint) -> UIPageViewController.NavigationDirection? {
+    let (at, length) = isVertical ? (point.y, room.bounds.height) : (point.x, room.bounds.width)
+    let margin = min(length * 0.2, 60)
+    if at < margin { return .reverse }
+    return at > length - margin ? .forward : nil
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    guard !isTurning, let direction = edge(at: tap.location(in: room)), let current = controller.current,
+      let page = controller.page(beside: current, direction)
+    else { return }
+    begin(page, direction, animated: true, isByFinger: true, interaction: nil) { _ in }
+  }
+
+  private func drag(_ pan: UIPanGestureRecognizer) {
+    if pan.state == .began, !driver.catchTransition() {
+      guard !isTurning, let current = controller.current else { return }
+      let way = isVertical ? pan.heading(in: room).y : pan.heading(in: room).x
+      let direction: UIPageViewController.NavigationDirection = way < 0 ? .forward : .reverse
+      guard let page = controller.page(beside: current, direction) else { return }
+      let sign = direction == .forward ? -1.0 : 1.0
+      driver.use(
+        PanModel(
+          axis: isVertical ? [0, sign] : [sign, 0],
+          distance: max(1, isVertical ? room.bounds.height : room.bounds.width)))
+      let interaction = UIPercentDrivenInteractiveTransition()
+      driver.drive(interaction)
+      begin(page, direction, animated: true, isByFinger: true, interaction: interaction) { _ in }
+    }
+    driver.follow(pan)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TransitionEngine
+import ViewTree
+
+// What is saved of columns: always as if there were two, and whether the detail is seen where there is one.
+extension UISplitViewController {
+  private enum Key {
+    static let columns: [(Column, String)] = [
+      (.primary, "UISplitViewController.primary"), (.secondary, "UISplitViewController.secondary"),
+      (.compact, "UISplitViewController.compact"),
+    ]
+    static let isCollapsed = "UISplitViewController.isCollapsed"
+    static let isDetailShown = "UISplitViewController.isDetailShown"
+    static let preferredMode = "UISplitViewController.preferredDisplayMode"
+    static let mode = "UISplitViewController.displayMode"
+  }
+
+  /// A Boolean value indicating whether the detail lies over the list, while there is one column.
+  private var isDetailOver: Bool {
+    (single as? UINavigationController)?.lentStart != nil
+  }
+
+  final func encodeColumns(with coder: NSCoder) {
+    for (column, key) in Key.columns {
+      let controller = self.column(column)
+      if controller?.restorationIdentifier != nil { coder.encode(controller, forKey: key) }
+    }
+    coder.encode(isCollapsed, forKey: Key.isCollapsed)
+    coder.encode(isDetailOver, forKey: Key.isDetailShown)
+    coder.encode(preferredDisplayMode.rawValue, forKey: Key.preferredMode)
+    if isModeAsked { coder.encode(mode.rawValue, forKey: Key.mode) }
+  }
+
+  final func decodeColumns(with coder: NSCoder) {
+    guard coder.containsValue(forKey: Key.isCollapsed) else { return }
+    let showsDetail =
+      !coder.decodeBool(forKey: Key.isCollapsed) || coder.decodeBool(forKey: Key.isDetailShown)
+    // With one column already, the detail that was to be seen at first goes back to where it belongs.
+    if isCollapsed, !showsDetail { (single as? UINavigationController)?.giveDetail() }
+    foldsDetail = showsDetail
+    for (column, key) in Key.columns {
+      guard let controller = coder.decodeObject(forKey: key) as? UIViewController,
+        controller !== self.column(column)
+      else { continue }
+      setViewController(controller, for: column)
+    }
+    if let preferred = DisplayMode(rawValue: coder.decodeInteger(forKey: Key.preferredMode)) {
+      preferredDisplayMode = preferred
+    }
+    // Applied at the end: the columns may still become two on the way to the screen.
+    if coder.containsValue(forKey: Key.mode) {
+      restoredMode = DisplayMode(rawValue: coder.decodeInteger(forKey: Key.mode))
+    }
+    refresh()
+  }
+}
+
+extension UISplitViewController: SceneContainer {
+  public static var sceneRelationships: [String] { ["primaryViewController", "secondaryViewController"] }
+
+  public func takeScenes(_ controllers: [UIViewController], as relationship: String) {
+    if let controller = controllers.first {
+      setViewController(controller, for: relationship == "primaryViewController" ? .primary : .secondary)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Controls
+import Foundation
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+// Where bar and content are.
+extension UITabBarController {
+  /// A navigation whose top, or what lies under it, does not want the bar.
+  private var hidesBar: Bool {
+    guard let navigation = selection as? UINavigationController else { return false }
+    return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  private var barHeight: CGFloat { tabBar.intrinsicContentSize.height }
+
+  final func contentFrame(for controller: UIViewController) -> CGRect {
+    room.map { contentFrame(for: controller, in: $0.bounds) } ?? .zero
+  }
+
+  /// The same in a room of another size.
+  final func contentFrame(for controller: UIViewController, in bounds: CGRect) -> CGRect {
+    var frame = bounds
+    if !hidesBar, !controller.edgesForExtendedLayout.contains(.bottom) {
+      let safe = viewIfLoaded?.safeAreaInsets.bottom ?? 0
+      frame.size.height = max(0, frame.height - barHeight - safe)
+    }
+    return frame
+  }
+
+  final func place(_ controller: UIViewController) {
+    let covers = !hidesBar && controller.edgesForExtendedLayout.contains(.bottom)
+    controller.insetsFromParent = UIEdgeInsets(top: 0, left: 0, bottom: covers ? barHeight : 0, right: 0)
+    guard !isChanging, shown === controller, controller.view.transform == .identity else { return }
+    controller.view.frame = contentFrame(for: controller)
+  }
+
+  final func layOut() {
+    guard let view = viewIfLoaded, let room else { return }
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    room.frame = bounds
+    tabBar.reach = safe.bottom
+    tabBar.frame = CGRect(
+      x: 0, y: hidesBar ? bounds.height : bounds.height - safe.bottom - barHeight, width: bounds.width,
+      height: barHeight)
+    tabBar.alpha = hidesBar ? 0 : 1
+    if let shown { place(shown) }
+  }
+
+  /// Brings the bar to where it is to be, along with what runs.
+  final func barMayChange(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    guard let view = viewIfLoaded, let room else { return }
+    let change = {
+      // What is in a page that comes for the first time has its place before anything moves.
+      UIView.performWithoutAnimation { for page in room.subviews { page.layoutIfNeeded() } }
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    guard let coordinator else { return change() }
+    coordinator.animateAlongsideTransition(
+      in: view, animation: { _ in change() }, completion: { _ in view.setNeedsLayout() })
+  }
+}

@@ -1,0 +1,126 @@
+import Controls
+import Diagnostics
+import Foundation
+import LayerTree
+import TransitionEngine
+import ViewTree
+
+// Which tab is seen.
+extension UITabBarController {
+  final func takeTabs(_ controllers: [UIViewController]) {
+    var next: [UIViewController] = []
+    for controller in controllers {
+      let isTwice = next.contains { $0 === controller }
+      guard !isTwice, controller.presentingStorage == nil else {
+        stage?.report(
+          .presentedTwice, .error,
+          "a controller was to be a tab twice, or is presented; it is left out",
+          about: [subject, controller.subject])
+        continue
+      }
+      guard mayTakeIn(controller) else { continue }
+      next.append(controller)
+    }
+    let leaving = tabs.filter { old in !next.contains { $0 === old } }
+    let coming = next.filter { new in !tabs.contains { $0 === new } }
+    tabs = next
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in coming { addChild(controller) }
+    if selection == nil || !next.contains(where: { $0 === selection }) { selection = next.first }
+    tabBar.items = next.map(\.tabBarItem)
+    selectItem()
+    showSelection()
+    for controller in leaving { controller.removeFromParent() }
+    for controller in coming { controller.didMove(toParent: self) }
+    children = next
+  }
+
+  /// Shows the items that the tabs have now, when any of them is another one.
+  package final func tabItemsMayHaveChanged() {
+    let items: [UITabBarItem] = tabs.map(\.tabBarItem)
+    let shown = tabBar.items ?? []
+    guard !items.elementsEqual(shown, by: { $0 === $1 }) else { return }
+    tabBar.items = items
+    selectItem()
+  }
+
+  /// Marks the item of the selected tab, which lies where the tab does.
+  private func selectItem() {
+    let index = tabs.firstIndex { $0 === selection }
+    tabBar.selectedItem = index.flatMap { tabBar.items?[$0] }
+  }
+
+  /// A tap on a tab. On the one that is selected a navigation goes back to its root.
+  final func choose(at index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let controller = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
+    if controller === selection {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  final func select(_ controller: UIViewController) {
+    guard tabs.contains(where: { $0 === controller }) else {
+      stage?.report(
+        .noSuchTab, .error, "a controller was to be selected that is no tab here; nothing changes",
+        about: [subject, controller.subject])
+      return
+    }
+    guard controller !== selection else { return }
+    selection = controller
+    selectItem()
+    showSelection()
+  }
+
+  /// Brings the view of the selected tab into the room, with a transition when somebody has one.
+  ///
+  /// What is selected while one runs is seen to when it has ended.
+  final func showSelection() { onOwnStage { showSelectionOnStage() } }
+
+  private func showSelectionOnStage() {
+    guard let room, !isChanging, shown !== selection else { return }
+    guard let new = selection else {
+      shown?.view.removeFromSuperview()
+      return shown = nil
+    }
+    stage?.statusBar.setNeedsUpdate()
+    let isOnScreen = (appearance == .appeared || appearance == .appearing) && viewIfLoaded?.window != nil
+    place(new)
+    guard isOnScreen, let old = shown, old.parent === self else {
+      if let shown, shown.viewIfLoaded?.superview === room { shown.view.removeFromSuperview() }
+      shown = new
+      new.view.frame = contentFrame(for: new)
+      room.addSubview(new.view)
+      viewIfLoaded?.setNeedsLayout()
+      contentSizeMayHaveChanged()
+      return
+    }
+    let offered = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+    let interactor = offered.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+    isChanging = true
+    // A push or pop that took the bar along may still be taken back; the bar is another tab's by then.
+    (old as? UINavigationController)?.running?.timeline.expectsOtherValues = true
+    let plan = ContainerTransition.Plan(
+      name: "selecting",
+      place: { [unowned self] in contentFrame(for: new) },
+      willShow: { [unowned self] in barMayChange(alongside: new.transitionCoordinator) },
+      didShow: { [unowned self] completed in
+        isChanging = false
+        shown = completed ? new : old
+        // Taken back by a gesture; what was selected meanwhile stands.
+        if !completed, selection === new {
+          selection = old
+          selectItem()
+        }
+        contentSizeMayHaveChanged()
+      },
+      didEnd: { [unowned self] in showSelection() })
+    ContainerTransition.begin(
+      in: self, room, from: old, to: new, plan: plan, animated: offered != nil,
+      animator: offered ?? InstantAnimator(), interactor: interactor)
+  }
+}

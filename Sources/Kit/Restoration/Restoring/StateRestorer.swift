@@ -1,0 +1,246 @@
+import Diagnostics
+import Foundation
+import TransitionEngine
+import ViewTree
+
+/// What makes a stage's controllers again from an archive, in four turns: all are found, from the root on; containers
+/// take their children back; each decodes what it had encoded; and when all is on the stage, the views do.
+///
+/// No step of it goes deeper than the one before, however deep the controllers lie.
+final class StateRestorer {
+  let stage: Stage
+  let archive: RestorationArchive
+  let references = RestorationReferences()
+  /// The controllers that were found, in the archive's order; nil for those that were not.
+  private(set) var controllers: [UIViewController?] = []
+  /// Who has been found already.
+  private var taken: Set<ObjectIdentifier> = []
+  /// The places of the controllers that hang on each.
+  private var followers: [[Int]]
+
+  init(_ archive: RestorationArchive, on stage: Stage) {
+    self.archive = archive
+    self.stage = stage
+    followers = Array(repeating: [], count: archive.nodes.count)
+    for (index, node) in archive.nodes.enumerated() {
+      if let parent = node.parent { followers[parent].append(index) }
+    }
+    controllers.reserveCapacity(archive.nodes.count)
+  }
+
+  /// Asks the application's delegate whether anything is to be restored.
+  func isWanted() -> Bool {
+    guard !archive.nodes.isEmpty else { return false }
+    let application = stage.application
+    return application.delegate?.application(application, shouldRestoreSecureApplicationState: makeCoder())
+      ?? true
+  }
+
+  private func makeCoder() -> RestorationCoder {
+    RestorationCoder(archive.application, references: references)
+  }
+
+  // MARK: Finding
+
+  /// Finds everybody, and returns the root: another one than is there, if its class or the delegate made one.
+  func find(startingAt root: UIViewController) -> UIViewController {
+    for index in archive.nodes.indices {
+      var found = find(index, root)
+      if let controller = found, !mayTake(controller, for: index) { found = nil }
+      if let found {
+        taken.insert(ObjectIdentifier(found))
+        if found.restorationIdentifier == nil {
+          found.restorationIdentifier = archive.nodes[index].identifier
+        }
+      }
+      controllers.append(found)
+      references.add(found)
+      // Loaded before anything is decoded, and so that what it makes in its view can be found.
+      if archive.nodes[index].isViewLoaded { found?.loadViewIfNeeded() }
+    }
+    for name in archive.objects.map(\.identifier) {
+      references.add(stage.application.restorables.first { $0.identifier == name }?.object)
+    }
+    return controllers.first.flatMap(\.self) ?? root
+  }
+
+  private func find(_ index: Int, _ root: UIViewController) -> UIViewController? {
+    let node = archive.nodes[index]
+    // What hangs on one that is not there has no place.
+    if let parent = node.parent, controllers[parent] == nil { return nil }
+    let coder = RestorationCoder(node.values, references: references)
+    let storyboard = storyboard(node.storyboard)
+    coder.storyboard = storyboard
+    let path = archive.path(of: index)
+    if !node.restorationClass.isEmpty {
+      // Looked at when the archive was read; nil from it means: not to be restored.
+      let type =
+        RestorationClasses.type(named: node.restorationClass) as? any UIViewControllerRestoration.Type
+      return type?.viewController(withRestorationIdentifierPath: path, coder: coder)
+    }
+    let application = stage.application
+    let asked = application.delegate?.application(
+      application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
+    let client = stage.client as? any RestorableClient
+    let made =
+      asked ?? client?.viewController(withRestorationIdentifierPath: path, coder: coder, root: root)
+    if let made { return made }
+    if let found = existing(index, root) { return found }
+    if let found = storyboard?.restoredViewController(withIdentifier: node.storyboardIdentifier) {
+      return found
+    }
+    stage.report(
+      .restorationNotFound, .note,
+      "nobody makes “\(path.suffix(8).joined(separator: "/"))” anew, and it is not there; it is not restored, nor what "
+        + "hangs on it")
+    return nil
+  }
+
+  private func storyboard(_ name: String) -> (any RestorableStoryboard)? {
+    guard !name.isEmpty else { return nil }
+    return stage.application.storyboardForRestoration?(name)
+      ?? stage.sceneLibrary?.storyboardForRestoration(name)
+  }
+
+  /// The controller that is there already under the same path.
+  private func existing(_ index: Int, _ root: UIViewController) -> UIViewController? {
+    let node = archive.nodes[index]
+    guard let parent = node.parent, let around = controllers[parent] else {
+      return root.restorationIdentifier == node.identifier ? root : nil
+    }
+    if node.link == .presented {
+      let presented = around.presentedStorage
+      return presented?.restorationIdentifier == node.identifier ? presented : nil
+    }
+    // Of several with the same name each is found once, in their order.
+    return around.savedChildren.first {
+      $0.restorationIdentifier == node.identifier && !taken.contains(ObjectIdentifier($0))
+    }
+  }
+
+  /// Whether a controller that was found is the one that was saved.
+  private func mayTake(_ controller: UIViewController, for index: Int) -> Bool {
+    let node = archive.nodes[index]
+    let name = RestorationClasses.name(of: type(of: controller))
+    guard name == node.className else {
+      stage.report(
+        .restorationClassMismatch, .warning,
+        "“\(node.identifier)” was saved as \(node.className) and is \(name) now; it is not restored",
+        about: [controller.subject])
+      return false
+    }
+    guard !taken.contains(ObjectIdentifier(controller)) else {
+      stage.report(
+        .restorationIdentifierTaken, .warning,
+        "“\(node.identifier)” was answered with a controller that has been restored under another path; it is left out",
+        about: [controller.subject])
+      return false
+    }
+    return true
+  }
+
+  // MARK: Decoding
+
+  /// Has containers take their children back, and everybody decode.
+  func decode() {
+    for (index, controller) in controllers.enumerated() {
+      let children = followers[index].filter { archive.nodes[$0].link == .child }.compactMap {
+        controllers[$0]
+      }
+      if !children.isEmpty { (controller as? any RestorableContainer)?.takeRestoredChildren(children) }
+    }
+    for (index, controller) in controllers.enumerated() {
+      guard let controller else { continue }
+      controller.decodeRestorableState(with: coder(archive.nodes[index].values, [controller.subject]))
+    }
+    for (index, controller) in controllers.enumerated() where archive.nodes[index].link == .child {
+      guard let controller, controller.parent == nil,
+        let around = archive.nodes[index].parent.flatMap({ controllers[$0] }),
+        // A container may have it without showing it.
+        !around.savedChildren.contains(where: { $0 === controller })
+      else { continue }
+      stage.report(
+        .restoredWithoutPlace, .warning,
+        "the controller was made anew, and nothing has taken it in; its container decodes it and adds it",
+        about: [controller.subject])
+    }
+    for (index, object) in archive.objects.enumerated() {
+      references.object(index)?
+        .decodeRestorableState(with: coder(object.values, []))
+    }
+  }
+
+  /// What is decoded from; a mistake in how that is done is said.
+  private func coder(
+    _ values: [String: RestorationValue], _ subjects: [Diagnostic.Subject]
+  ) -> RestorationCoder {
+    let coder = RestorationCoder(values, references: references)
+    coder.didMissClass = { [stage] key in
+      MainActor.assumeIsolated {
+        stage.report(
+          .restorationValueUnsupported, .warning,
+          "what is under “\(key)” encoded itself, and is made by decodeObject(of:forKey:) with its class only",
+          about: subjects)
+      }
+    }
+    return coder
+  }
+
+  // MARK: Showing
+
+  /// Presents what was presented, without animation; `settle` does what is due.
+  func present(settle: () -> Void) {
+    for (index, node) in archive.nodes.enumerated() where node.link == .presented {
+      guard let controller = controllers[index], let presenter = node.parent.flatMap({ controllers[$0] }),
+        presenter.presentedStorage !== controller
+      else { continue }
+      PresentationState(node.engine).apply(to: controller)
+      presenter.present(controller, animated: false)
+      settle()
+    }
+  }
+
+  /// Has the views decode, each where it is laid out.
+  func decodeViews() {
+    for (index, node) in archive.nodes.enumerated() where !node.views.isEmpty {
+      guard let controller = controllers[index] else { continue }
+      var views = controller.restorableViews
+      for saved in node.views {
+        guard let place = views.firstIndex(where: { $0.restorationIdentifier == saved.identifier }) else {
+          sayMissing(saved, controller)
+          continue
+        }
+        let view = views.remove(at: place)
+        guard RestorationClasses.name(of: type(of: view)) == saved.className else {
+          sayMissing(saved, controller)
+          continue
+        }
+        // What was decoded before may have moved it; a pass for each would look through the whole tree each time.
+        if !view.isPlaced { stage.window.layoutIfNeeded() }
+        view.decodeRestorableState(with: coder(saved.values, [controller.subject, view.subject]))
+      }
+    }
+    stage.window.layoutIfNeeded()
+  }
+
+  private func sayMissing(_ view: RestorationNode.View, _ controller: UIViewController) {
+    stage.report(
+      .restorationNotFound, .note,
+      "there is no \(view.className) “\(view.identifier)” in the controller’s view any more; it is not restored",
+      about: [controller.subject])
+  }
+
+  /// Has the cursor that reads the screen, if it is there, come back to what it was on.
+  func resumeReading() {
+    guard let cursor = stage.readingCursor, let value = archive.application[ReadingState.key] else { return }
+    ReadingState(value)?.apply(to: cursor, references)
+  }
+
+  /// Tells everybody that all is restored.
+  func finish() {
+    let application = stage.application
+    application.delegate?.application(application, didDecodeRestorableStateWith: makeCoder())
+    for controller in controllers { controller?.applicationFinishedRestoringState() }
+    for index in archive.objects.indices { references.object(index)?.applicationFinishedRestoringState() }
+  }
+}

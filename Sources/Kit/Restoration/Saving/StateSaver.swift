@@ -1,0 +1,173 @@
+import Diagnostics
+import Foundation
+import TransitionEngine
+import ViewTree
+
+/// What goes from a stage's root through all that is to be saved.
+///
+/// First it finds everybody, so that whoever encodes a reference may refer to any of them; then it has each encode
+/// itself, from the root on. No step of it goes deeper than the one before, however deep the controllers lie.
+struct StateSaver {
+  private let stage: Stage
+  private let references = RestorationReferences()
+  private var controllers: [UIViewController] = []
+  private var archive = RestorationArchive()
+
+  init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  /// The archive of what is there now.
+  mutating func save() throws(RestorationError) -> RestorationArchive {
+    let coder = RestorationCoder(references: references)
+    guard
+      stage.application.delegate?.application(stage.application, shouldSaveSecureApplicationState: coder)
+        ?? true
+    else {
+      throw RestorationError(
+        message: "expected a delegate that lets the state be saved, found one that does not; nothing is saved"
+      )
+    }
+    find()
+    let objects = registered()
+    for object in objects { references.add(object.object) }
+    stage.application.delegate?.application(stage.application, willEncodeRestorableStateWith: coder)
+    coder.encode(
+      stage.window.traitCollection.userInterfaceIdiom.rawValue,
+      forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
+    archive.application = taken(coder, "the application’s delegate", [])
+    if let cursor = stage.readingCursor {
+      archive.application[ReadingState.key] = ReadingState(of: cursor, references).value
+    }
+    for index in controllers.indices { encode(index) }
+    for object in objects {
+      let own = RestorationCoder(references: references)
+      object.object?.encodeRestorableState(with: own)
+      archive.objects.append(
+        RestorationNode.View(
+          identifier: object.identifier, className: RestorationClasses.name(of: object.type),
+          values: taken(own, "the object “\(object.identifier)”", [])))
+    }
+    keepClient()
+    archive.bytes = ArchiveWriter.bytes(of: archive)
+    guard archive.bytes.count <= RestorationArchive.Limit.bytes else {
+      throw RestorationError(
+        message: "expected a state of at most \(RestorationArchive.Limit.bytes) bytes, found "
+          + "\(archive.bytes.count); encode less: what can be had again need not be saved")
+    }
+    return archive
+  }
+
+  /// Those that are there, in the order of their names, which does not depend on when they were registered.
+  private func registered() -> [(identifier: String, object: (any UIStateRestoring)?, type: AnyClass)] {
+    stage.application.restorables
+      .compactMap { entry in entry.object.map { (entry.identifier, $0, type(of: $0)) } }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  // MARK: Finding
+
+  /// A controller that is to be looked at, and what it is to whom.
+  private struct Place {
+    var controller: UIViewController
+    var parent: Int?
+    var link: RestorationNode.Link
+    var depth: Int
+  }
+
+  private mutating func find() {
+    guard let root = stage.window.rootViewController else { return }
+    var waiting = [Place(controller: root, parent: nil, link: .root, depth: 1)]
+    var isTooDeep = false
+    while let place = waiting.popLast() {
+      let controller = place.controller
+      guard let identifier = controller.restorationIdentifier else { continue }
+      guard place.depth <= RestorationArchive.Limit.depth else {
+        if !isTooDeep { sayTooDeep(controller) }
+        isTooDeep = true
+        continue
+      }
+      let index = controllers.count
+      controllers.append(controller)
+      references.add(controller)
+      archive.nodes.append(Self.node(controller, identifier, place.parent, place.link))
+      // What a controller presents comes after what it contains, which may be covered by it.
+      if let presented = controller.presentedStorage, presented.presentingStorage === controller,
+        !presented.isGoing
+      {
+        waiting.append(
+          Place(controller: presented, parent: index, link: .presented, depth: place.depth + 1))
+      }
+      for child in controller.savedChildren.reversed() {
+        waiting.append(Place(controller: child, parent: index, link: .child, depth: place.depth + 1))
+      }
+    }
+  }
+
+  private static func node(
+    _ controller: UIViewController, _ identifier: String, _ parent: Int?, _ link: RestorationNode.Link
+  ) -> RestorationNode {
+    var node = RestorationNode(
+      parent: parent, link: link, identifier: identifier,
+      className: RestorationClasses.name(of: type(of: controller)))
+    if let maker = controller.restorationClass {
+      node.restorationClass = RestorationClasses.name(of: maker)
+    }
+    if let storyboard = controller.restoration?.storyboard {
+      node.storyboard = storyboard.restorationName
+      node.storyboardIdentifier = controller.restoration?.storyboardIdentifier ?? ""
+    } else if let scene = controller.scene {
+      node.storyboard = scene.key.storyboard
+      node.storyboardIdentifier = scene.key.scene
+    }
+    node.isViewLoaded = controller.isViewLoaded
+    return node
+  }
+
+  private func sayTooDeep(_ controller: UIViewController) {
+    stage.report(
+      .restorationTooDeep, .warning,
+      "more than \(RestorationArchive.Limit.depth) controllers lie in or over one another; those beyond are not saved",
+      about: [controller.subject])
+  }
+
+  // MARK: Encoding
+
+  private mutating func encode(_ index: Int) {
+    let controller = controllers[index]
+    if archive.nodes[index].link == .presented {
+      archive.nodes[index].engine = PresentationState(of: controller).values
+    }
+    let coder = RestorationCoder(references: references)
+    controller.encodeRestorableState(with: coder)
+    archive.nodes[index].values = taken(coder, controller.subject.name, [controller.subject])
+    for view in controller.restorableViews {
+      let own = RestorationCoder(references: references)
+      view.encodeRestorableState(with: own)
+      let identifier = view.restorationIdentifier ?? ""
+      archive.nodes[index].views.append(
+        RestorationNode.View(
+          identifier: identifier, className: RestorationClasses.name(of: type(of: view)),
+          values: taken(own, "the view “\(identifier)”", [controller.subject])))
+    }
+  }
+
+  /// What a coder was given; what it could not take is said.
+  private func taken(
+    _ coder: RestorationCoder, _ name: String, _ subjects: [Diagnostic.Subject]
+  ) -> [String: RestorationValue] {
+    for key in coder.refused {
+      stage.report(
+        .restorationValueUnsupported, .warning,
+        "\(name) has encoded for “\(key)” what an archive cannot hold; it is left out", about: subjects)
+    }
+    return coder.values
+  }
+
+  /// Keeps which program it is and its values that are not as at first.
+  private mutating func keepClient() {
+    guard let client = stage.client as? any RestorableClient else { return }
+    archive.program = client.restorationName
+    archive.values = client.changedValues
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import Foundation
+import TransitionEngine
+import ViewTree
+
+/// What a controller that was made from a scene knows of it: where its view comes from, and where one can go.
+package final class SceneInstance: ControllerScene {
+  package let storyboard: UIStoryboard
+  let file: StoryboardFile
+  package let description: SceneDescription
+  /// The views that segues name, by name, held as long as the scene's view holds them.
+  private var marks: [String: WeakView] = [:]
+  /// The views that are loaded and not connected yet.
+  private var loaded: SceneViews?
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  package init(_ storyboard: UIStoryboard, _ file: StoryboardFile, _ description: SceneDescription) {
+    self.storyboard = storyboard
+    self.file = file
+    self.description = description
+  }
+
+  package var key: SceneKey { SceneKey(storyboard: file.name, scene: description.identifier) }
+
+  /// The view that a segue names.
+  func view(_ name: String?) -> UIView? { name.flatMap { marks[$0]?.view } }
+
+  package func report(_ rule: Rule, at place: ScenePlace, _ message: String) {
+    storyboard.report(file.error(rule, at: place, message))
+  }
+
+  // MARK: Containers
+
+  /// Gives a container the scenes that are its own.
+  func relate(_ controller: UIViewController) throws(StoryboardError) {
+    var names: [String] = []
+    for segue in description.segues where segue.kind == .relationship {
+      if let name = segue.relationship, !names.contains(name) { names.append(name) }
+    }
+    for name in names {
+      let segues = description.segues.filter { $0.kind == .relationship && $0.relationship == name }
+      guard let container = controller as? any SceneContainer else {
+        throw file.error(
+          .segueDestinationMissing, at: segues[0].place,
+          "\(type(of: controller)) takes no scenes; only a SceneContainer, such as a navigation controller, has "
+            + "relationships")
+      }
+      let known = type(of: container).sceneRelationships
+      guard known.contains(name) else {
+        throw file.error(
+          .segueDestinationMissing, at: segues[0].place,
+          "expected a relationship of \(type(of: controller)) (\(known.joined(separator: ", "))), found “\(name)”"
+        )
+      }
+      var made: [UIViewController] = []
+      for segue in segues { made.append(try storyboard.makeDestination(segue, of: file)) }
+      container.takeScenes(made, as: name)
+    }
+  }
+
+  // MARK: The view
+
+  /// Makes the scene's views. Returns their root; nil when there is none, or when something is wrong, which is said.
+  package func makeView() -> UIView? {
+    guard description.view != nil else { return nil }
+    do throws(StoryboardError) {
+      let views = try SceneViews(description, in: storyboard)
+      loaded = views
+      return views.root
+    } catch {
+      storyboard.report(error)
+      return nil
+    }
+  }
+
+  /// Connects outlets, actions and segues of views that were just loaded, and puts in what is embedded.
+  package func connect(_ controller: UIViewController) {
+    guard let views = loaded else { return }
+    loaded = nil
+    for name in description.segues.compactMap(\.view) {
+      marks[name] = WeakView(view: views.objects[name] as? UIView)
+    }
+    let connections = SceneConnections()
+    controller.connect(connections)
+    for problem in connections.connectOutlets(
+      description, to: views.objects, owner: "\(type(of: controller))")
+    {
+      report(.outletMismatch, at: problem.place, problem.message)
+    }
+    for (view, description) in views.all {
+      for trigger in description.events + description.gestures {
+        TriggerConnection(trigger, on: view, of: controller, self).make(connections)
+      }
+    }
+    for (view, _) in views.all { view.awakeFromNib() }
+    for segue in description.segues where segue.kind == .embed {
+      SegueRun(segue, from: controller, self, sender: nil).trigger()
+    }
+  }
+}

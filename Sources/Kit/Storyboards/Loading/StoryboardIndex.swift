@@ -1,0 +1,123 @@
+/// What opening a file finds out: which scenes it has, and where.
+///
+/// Scenes are skipped, not read: of each only the identifier is made. A scene is read when it is asked for.
+package struct StoryboardIndex {
+  package private(set) var scenes: [SceneEntry] = []
+  /// The number of the scene with an identifier.
+  package private(set) var numbers: [String: Int] = [:]
+  /// The identifier of the first scene; nil when the file does not say.
+  package private(set) var initial: String?
+  private var initialAt = 0
+
+  static let format = "transition-lab-storyboard"
+  static let version = 1.0
+  private static let members = ["format", "version", "initial", "scenes"]
+
+  /// Looks a file through. O(bytes)
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) {
+    var scanner = JSONScanner(bytes, depthLimit: StoryboardLimits.depth)
+    var seen: [String] = []
+    try scanner.expect("{", "at the beginning of a storyboard")
+    if !scanner.take("}") {
+      repeat {
+        _ = scanner.next()
+        let nameAt = scanner.at
+        let name = try scanner.string()
+        guard Self.members.contains(name) else {
+          throw scanner.fault(
+            "expected a member of a storyboard (\(Self.members.joined(separator: ", "))), found “\(name)”",
+            at: nameAt)
+        }
+        guard !seen.contains(name) else {
+          throw scanner.fault("expected each name once, found “\(name)” again", at: nameAt)
+        }
+        seen.append(name)
+        try scanner.expect(":", "after the name")
+        do throws(JSONFault) {
+          try readMember(name, &scanner)
+        } catch {
+          throw error.inside(name)
+        }
+      } while scanner.take(",")
+      try scanner.expect("}", "or “,” after the value")
+    }
+    try scanner.expectEnd()
+    for name in ["format", "version", "scenes"] where !seen.contains(name) {
+      throw JSONFault("expected “\(name)” in a storyboard, found none", at: 0)
+    }
+    if let initial, numbers[initial] == nil {
+      throw JSONFault(
+        "expected a scene’s identifier, found “\(initial)”, which no scene has", at: initialAt,
+        path: "initial")
+    }
+  }
+
+  private mutating func readMember(_ name: String, _ scanner: inout JSONScanner) throws(JSONFault) {
+    _ = scanner.next()
+    let start = scanner.at
+    switch name {
+    case "scenes": try readScenes(&scanner)
+    case "initial":
+      initialAt = start
+      initial = try scanner.string()
+    case "format":
+      guard try scanner.string() == Self.format else {
+        throw scanner.fault("expected the format “\(Self.format)”: this is no storyboard", at: start)
+      }
+    default:
+      guard case .number(Self.version) = try scanner.value().content else {
+        throw scanner.fault(
+          "expected version \(Int(Self.version)); open the file with the release that wrote it", at: start)
+      }
+    }
+  }
+
+  private mutating func readScenes(_ scanner: inout JSONScanner) throws(JSONFault) {
+    try scanner.expect("[", "before the scenes")
+    if scanner.take("]") { return }
+    // As many as usual for the size: growing would copy.
+    scenes.reserveCapacity(min(scanner.bytes.count / 512, StoryboardLimits.scenes))
+    numbers.reserveCapacity(min(scanner.bytes.count / 512, StoryboardLimits.scenes))
+    repeat {
+      guard scenes.count < StoryboardLimits.scenes else {
+        throw scanner.fault("expected at most \(StoryboardLimits.scenes) scenes, found more")
+      }
+      do throws(JSONFault) {
+        try readScene(&scanner)
+      } catch {
+        throw error.inside("[\(scenes.count)]")
+      }
+    } while scanner.take(",")
+    try scanner.expect("]", "or “,” after the scene")
+  }
+
+  private mutating func readScene(_ scanner: inout JSONScanner) throws(JSONFault) {
+    _ = scanner.next()
+    let start = scanner.at
+    try scanner.expect("{", "before a scene")
+    var identifier: (text: String, at: Int)?
+    if !scanner.take("}") {
+      repeat {
+        if try scanner.takeName("identifier") {
+          _ = scanner.next()
+          let at = scanner.at
+          guard identifier == nil else { throw scanner.fault("expected one identifier, found another") }
+          identifier = (try scanner.string(), at)
+        } else {
+          try scanner.skipValue()
+        }
+      } while scanner.take(",")
+      try scanner.expect("}", "or “,” after the value")
+    }
+    guard let identifier, !identifier.text.isEmpty else {
+      throw scanner.fault("expected “identifier”, the scene’s name, found none", at: start)
+    }
+    if let other = numbers.updateValue(scenes.count, forKey: identifier.text) {
+      throw scanner.fault(
+        "expected each scene’s identifier once, found “\(identifier.text)” again, which scenes[\(other)] has",
+        at: identifier.at)
+    }
+    scenes.append(
+      SceneEntry(identifier: identifier.text, range: start..<scanner.at, identifierAt: identifier.at))
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import ViewTree
+
+/// What comes in place of a standard animation of a container where motion is to be reduced: one view fades in over
+/// the other.
+package final class CrossFadeAnimator: UIViewControllerAnimatedTransitioning {
+  package init() {}
+
+  package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.3 }
+
+  package func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    view.frame = context.finalFrame(for: controller)
+    context.containerView.addSubview(view)
+    view.layoutIfNeeded()
+    let alpha = view.alpha
+    view.alpha = 0
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0,
+      options: context.isInteractive ? .curveLinear : .curveEaseInOut,
+      animations: { view.alpha = alpha },
+      completion: { _ in
+        view.alpha = alpha
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+}
