@@ -5,22 +5,11 @@ struct PlayRates: Equatable {
   /// Places of a pointer per second; nil for as often as it says, 120 in a script.
   var input: Double?
 
-  /// The names of its options.
-  static let names = ["rate", "input-rate"]
-
   init() {}
 
   init(_ arguments: Arguments) throws(LabError) {
-    display = try Self.rate(arguments, "rate")
-    input = try Self.rate(arguments, "input-rate")
-  }
-
-  private static func rate(_ arguments: Arguments, _ name: String) throws(LabError) -> Double? {
-    guard let text = arguments.value(name) else { return nil }
-    guard let rate = Double(text), (1...1000).contains(rate) else {
-      throw .usage("--\(name) \(text): expected times per second, a number from 1 to 1000")
-    }
-    return rate
+    display = try arguments.number("rate")
+    input = try arguments.number("input-rate")
   }
 
   /// The nanoseconds between two of so many in a second.

@@ -4,9 +4,6 @@ struct ViewOptions: Equatable {
   var hitAreas = false
   var exploded = false
 
-  /// The names of its options.
-  static let flags = ["onion", "hits", "exploded"]
-
   init() {}
 
   init(_ arguments: Arguments) {
