@@ -74,9 +74,9 @@ struct NewCommand: Command {
   }
 
   private static func isLab(_ folder: URL) -> Bool {
-    let manifest = folder.appendingPathComponent("Package.swift").path
-    return (try? String(contentsOfFile: manifest, encoding: .utf8))?.contains("name: \"TransitionLab\"")
-      ?? false
+    let path = folder.appendingPathComponent("Package.swift").path
+    let manifest = try? InputFile.read(path, "a manifest", most: 1 << 20)
+    return manifest.map { String(decoding: $0, as: UTF8.self).contains("name: \"TransitionLab\"") } ?? false
   }
 
   func run() throws(LabError) {

@@ -95,7 +95,7 @@ struct CountRun {
         var counted = counted
         for run in counted.runs.indices {
           file += 2
-          guard let data = FileManager.default.contents(atPath: "\(path).\(file)"),
+          guard let data = try? InputFile.read("\(path).\(file)", "a count"),
             let count = CallgrindCount(String(decoding: data, as: UTF8.self))
           else { throw LabError.failure("lab count: valgrind wrote no count of \(counted.name)") }
           counted.runs[run].instructions = count.instructions

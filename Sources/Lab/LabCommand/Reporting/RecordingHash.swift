@@ -5,7 +5,7 @@ import Replay
 enum RecordingHash {
   /// Of every whole line before the footer; nil when the file cannot be read. O(bytes)
   static func text(of path: String, hasFooter: Bool) -> String? {
-    guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+    guard let bytes = try? InputFile.read(path, "a recording") else { return nil }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // What comes after the last line feed is no line.
     lines.removeLast()
