@@ -97,13 +97,12 @@ struct CountCommand: Command {
 
   /// The compiler's version, where there is one on the PATH.
   private static var toolchain: String {
-    guard let program = ExecutablePath.find("swift"), let pipe = try? PipeEnds() else { return "unknown" }
-    let output = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
-    let process = try? ChildProcess(
-      of: program, ["--version"], input: .nothing, output: .descriptor(pipe.writing), errors: .nothing)
-    close(pipe.writing)
+    guard let program = ExecutablePath.find("swift"),
+      let (process, output) = try? ChildProcess.heard(
+        of: program, ["--version"], input: .nothing, errors: .nothing)
+    else { return "unknown" }
     let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
-    process?.wait()
+    process.wait()
     return text.split(separator: "\n").first.map(String.init) ?? "unknown"
   }
 

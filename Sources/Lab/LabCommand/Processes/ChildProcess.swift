@@ -69,6 +69,20 @@ final class ChildProcess {
     self.identifier = identifier
   }
 
+  /// Starts a program as `init` does, and gives what it says to be read.
+  static func heard(
+    of program: String = ChildProcess.ownProgram, _ words: [String], input: Stream = .inherited,
+    errors: Stream = .inherited, environment: [String: String] = [:]
+  ) throws(LabError) -> (process: ChildProcess, output: FileHandle) {
+    let pipe = try PipeEnds()
+    let output = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
+    defer { close(pipe.writing) }
+    let process = try ChildProcess(
+      of: program, words, input: input, output: .descriptor(pipe.writing), errors: errors,
+      environment: environment)
+    return (process, output)
+  }
+
   /// That a process begins with all signals doing what they usually do, whatever this one has made of them.
   private static func usualSignals() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
