@@ -121,8 +121,6 @@ struct TraceCommand: Command {
         frame: $0.frame, time: $0.time - start, kind: $0.kind.rawValue, who: $0.subject.description,
         call: $0.call)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(rows)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+    return JSONOutput.text(rows)
   }
 }
