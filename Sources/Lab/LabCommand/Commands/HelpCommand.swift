@@ -1,3 +1,4 @@
+import Foundation
 import TransitionEngine
 
 /// `lab help`: how a command is used.
@@ -14,5 +15,21 @@ struct HelpCommand: Command {
     name = arguments.positional.first
   }
 
-  func run() throws(LabError) { print(try name.map(Verb.named)?.help ?? Verb.overview) }
+  func run() throws(LabError) { print(try name.map(Verb.named)?.help ?? Self.overview) }
+
+  /// All commands, and what each does.
+  static var overview: String {
+    let width = 2 + (Verb.allCases.map(\.rawValue.count).max() ?? 0)
+    let rows = Verb.allCases.map { verb in
+      "  \(verb.rawValue.padding(toLength: width, withPad: " ", startingAt: 0))\(verb.summary)"
+    }
+    return """
+      lab: try gesture-driven transitions, record them, replay them bit for bit, and time them.
+
+      \(rows.joined(separator: "\n"))
+
+      lab help COMMAND says how one is used, with examples; lab --version, which build this is. It ends with 0 when all
+      went well, with 1 when something went wrong, and with 2 when a word was not understood.
+      """
+  }
 }

@@ -77,8 +77,8 @@ enum Verb: String, CaseIterable {
 
   /// Does what the words say.
   static func perform(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    guard let first = words.first else { return print(overview) }
-    if ["-h", "--help"].contains(first) { return print(overview) }
+    guard let first = words.first else { return print(HelpCommand.overview) }
+    if ["-h", "--help"].contains(first) { return print(HelpCommand.overview) }
     if first == "--version" { return print(version) }
     guard !first.hasPrefix("-") else {
       throw .usage("there is no option \(first). \(NearestNames.hint(first, in: ["--help", "--version"]))")
@@ -108,19 +108,16 @@ enum Verb: String, CaseIterable {
     "Transition Lab, build \(FileChecksum.ownProgram), recordings of version "
       + RecordingHeader.versions.map { "\($0)" }.joined(separator: ", ")
   }
+}
 
-  static var overview: String {
-    let width = 2 + (allCases.map(\.rawValue.count).max() ?? 0)
-    let rows = allCases.map { verb in
-      "  \(verb.rawValue.padding(toLength: width, withPad: " ", startingAt: 0))\(verb.summary)"
-    }
-    return """
-      lab: try gesture-driven transitions, record them, replay them bit for bit, and time them.
+/// What does as a verb says, and the table that its words are understood by.
+protocol Command {
+  /// How it is used: options stand there by their names alone.
+  static var usage: String { get }
+  /// Its options, in the order of help.
+  static var options: [CommandOption] { get }
 
-      \(rows.joined(separator: "\n"))
-
-      lab help COMMAND says how one is used, with examples; lab --version, which build this is. It ends with 0 when all
-      went well, with 1 when something went wrong, and with 2 when a word was not understood.
-      """
-  }
+  /// Understands the words after the verb.
+  init(_ words: [String], _ catalogue: Catalogue) throws(LabError)
+  func run() throws(LabError)
 }
