@@ -4,18 +4,18 @@ import Replay
 // What the commands that play recordings have in common.
 extension Arguments {
   /// `--fps RATE`, with `--seed N` at irregular times around that rate.
-  func pace(verb: Verb) throws(LabError) -> FramePace {
-    guard let text = value("fps") else {
-      if value("seed") != nil { throw .usage("lab \(verb.rawValue): --seed means nothing without --fps") }
+  func pace() throws(LabError) -> FramePace {
+    guard let rate = try number("fps") else {
+      if value("seed") != nil { throw refusal("--seed means nothing without --fps") }
       return .recorded
-    }
-    guard let rate = Double(text), (1...1000).contains(rate) else {
-      throw .usage("--fps \(text): expected frames per second, a number from 1 to 1000")
     }
     guard let seed = value("seed") else { return .steady(rate) }
     guard let number = UInt64(seed) else { throw .usage("--seed \(seed): expected a whole number from 0 on") }
     return .irregular(rate, seed: number)
   }
+
+  /// The names of the bounds of a tolerance.
+  static let bounds = ["progress", "velocity", "settle"]
 
   /// `--tolerance 0.02` or `--tolerance progress=0.02,velocity=0.5,settle=50ms`.
   func tolerance() throws(LabError) -> CurveTolerance? {
@@ -24,10 +24,9 @@ extension Arguments {
     var tolerance = CurveTolerance(progress: .infinity)
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let names = ["progress", "velocity", "settle"]
-      guard words.count == 2, names.contains(words[0]) else {
+      guard words.count == 2, Self.bounds.contains(words[0]) else {
         throw .usage(
-          "--tolerance \(part): expected BOUND=NUMBER. " + NearestNames.hint(words.first ?? "", in: names))
+          "--tolerance \(part): expected BOUND=NUMBER. " + NearestNames.hint(words[0], in: Self.bounds))
       }
       guard let number = words[0] == "settle" ? Self.seconds(words[1]) : Double(words[1]), number >= 0 else {
         throw .usage(
@@ -41,16 +40,6 @@ extension Arguments {
       }
     }
     return tolerance
-  }
-
-  /// A whole number within bounds.
-  func count(_ name: String, in range: ClosedRange<Int>) throws(LabError) -> Int? {
-    guard let text = value(name) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw .usage(
-        "--\(name) \(text): expected a whole number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
   }
 
   /// A time in seconds: `50ms`, `0.05s`.

@@ -5,10 +5,7 @@ import Workbench
 extension Arguments {
   /// `--device phone`.
   func device() throws(LabError) -> Device? {
-    guard let name = value("device") else { return nil }
-    guard let device = Device.named(name) else {
-      throw .usage("--device \(name): " + NearestNames.hint(name, in: Device.all.map(\.name)))
-    }
+    guard let name = try word("device"), let device = Device.named(name) else { return nil }
     guard value("size") == nil else {
       throw .usage("--device \(name): a device has a size of its own; leave out --size")
     }

@@ -120,10 +120,9 @@ struct MotionBench {
 
   private static func shuffled(_ count: Int) -> [Int] {
     var order = Array(0..<count)
-    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var chance = Chance()
     for index in stride(from: count - 1, to: 0, by: -1) {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      order.swapAt(index, Int(state >> 33) % (index + 1))
+      order.swapAt(index, Int(chance.bits() >> 33) % (index + 1))
     }
     return order
   }

@@ -11,13 +11,7 @@ struct Peer {
 
   /// The times that it prints, a line of nanoseconds for each.
   func times(_ words: [String]) throws(LabError) -> [Double] {
-    let pipe = try PipeEnds()
-    let output = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
-    let process: ChildProcess
-    do {
-      defer { close(pipe.writing) }
-      process = try ChildProcess(of: path, words, input: .nothing, output: .descriptor(pipe.writing))
-    }
+    let (process, output) = try ChildProcess.heard(of: path, words, input: .nothing)
     let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
     let ending = process.wait()
     let times = text.split(separator: "\n").compactMap { Double($0) }

@@ -44,7 +44,7 @@ struct ReplayBench {
     let path = "\(folder)/minute.jsonl"
     let recording = try makeRecording()
     let bytes = try recording.bytes(name: path)
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    try AtomicFile.write(bytes, to: path)
     let real = Double(Self.seconds) * 1e9
     let megabytes = Double(bytes.count) / 1e6
     let step = try times(clock) { _ = try replay(recording) }
@@ -144,7 +144,7 @@ struct ReplayBench {
   ) throws -> [BenchRow] {
     let suite = "\(folder)/suite"
     try OutputPlace.makeFolder(suite)
-    for number in 0..<24 { try Data(bytes).write(to: URL(fileURLWithPath: "\(suite)/\(number).jsonl")) }
+    for number in 0..<24 { try AtomicFile.write(bytes, to: "\(suite)/\(number).jsonl") }
     let tests = try InterleavedRatio(
       rounds: min(rounds, 5), clock: clock, a: { try Self.lab(["test", suite, "--jobs", "1"]) },
       b: { try Self.lab(["test", suite, "--jobs", "2"]) })

@@ -23,7 +23,7 @@ enum StoryboardBench {
     defer { withExtendedLifetime(scratch) {} }
     let path = "\(folder)/thousand.json"
     let text = file()
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try AtomicFile.write(text, to: path)
     var made = 0
     var bytes = 0
     func read() {

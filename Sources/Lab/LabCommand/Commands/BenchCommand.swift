@@ -4,7 +4,7 @@ import Reports
 import Scenarios
 
 /// `lab bench`: the frames of an experiment's gesture, or one of the engine's own benches.
-struct BenchCommand {
+struct BenchCommand: Command {
   private let name: String?
   private let frames: GestureBench?
   private let catalogue: Catalogue
@@ -28,20 +28,43 @@ struct BenchCommand {
   private static let experimentOptions =
     ["gesture", "knobs", "size", "hz", "export", "as"] + Arguments.presetNames
 
+  static let usage =
+    """
+    lab bench [EXPERIMENT] [--knobs] [--size] [--preset] [--presets]
+              [--gesture] [--rounds] [--hz] [--json] [--strict] [--export [--as]] [--save-baseline [--baselines]]
+    lab bench \((engineBenches + [everything]).joined(separator: "|")) [--rounds] [--json] [--strict] [--save-baseline]
+    lab bench handoff [--plot]
+    lab bench … --aa [--pairs] [--json] [--save-baseline]
+    """
+  static let options: [CommandOption] = [
+    .knobs, .size, .preset, .presets,
+    .gesture.saying("the gesture to time; the experiment's first by default"),
+    CommandOption("--rounds N", "how often it is repeated; 10 by default", .count(1...10_000)),
+    CommandOption(
+      "--hz RATE", "the display's refreshes a second that frames are held against; 120 by default",
+      .number(1...1000, "a display's refreshes per second, a number from 1 to 1000")),
+    .json,
+    CommandOption("--strict", "fails when a row is not within its limit"),
+    CommandOption("--export FILE", "writes the frames of the last round to a file"), .timingForm,
+    CommandOption("--save-baseline", "keeps the rows as what this machine is compared with"),
+    CommandOption("--baselines FOLDER", "the folder of baselines; Resources/Figures by default"),
+    CommandOption("--plot FILE.svg", "draws the peak of a hand-off over its time"),
+    CommandOption("--aa", "runs this build against itself in processes in turn: how noisy the machine is"),
+    CommandOption("--pairs N", "how many pairs of processes; 5 by default", .count(1...1000)),
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(
-      words, verb: "bench", flags: ["json", "strict", "aa", "save-baseline"],
-      values: Self.experimentOptions + ["rounds", "pairs", "baselines", "plot"])
-    try arguments.expect(atMost: 1, verb: .bench)
+    let arguments = try Arguments(words, for: .bench)
+    try arguments.expect(atMost: 1)
     let name = arguments.positional.first
     self.name = name
     self.catalogue = catalogue
-    rounds = try arguments.count("rounds", in: 1...10_000) ?? 10
+    rounds = try arguments.count("rounds") ?? 10
     asJSON = arguments.has("json")
     isStrict = arguments.has("strict")
     frames = try Self.frames(name, arguments, catalogue, rounds: rounds)
     noise = try Self.noise(words, arguments)
-    export = try Self.export(arguments)
+    export = try FrameFile(arguments, option: "export")
     if arguments.value("baselines") != nil, !arguments.has("save-baseline") {
       throw .usage("lab bench: --baselines goes with --save-baseline")
     }
@@ -71,17 +94,14 @@ struct BenchCommand {
     let subject = try Subject(
       name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"),
       preset: arguments.preset())
-    let text = arguments.value("hz") ?? "120"
-    guard let hertz = Double(text), (1...1000).contains(hertz) else {
-      throw .usage("--hz \(text): expected a display's refreshes per second, a number from 1 to 1000")
-    }
+    let budget = FrameBudget(hertz: try arguments.number("hz") ?? 120)
     return GestureBench(
       subject: subject, gesture: try subject.gesture(arguments.value("gesture")), rounds: rounds,
-      budget: FrameBudget(hertz: hertz))
+      budget: budget)
   }
 
   private static func noise(_ words: [String], _ arguments: Arguments) throws(LabError) -> NoiseRun? {
-    let pairs = try arguments.count("pairs", in: 1...1000)
+    let pairs = try arguments.count("pairs")
     guard arguments.has("aa") else {
       if pairs != nil { throw .usage("lab bench: --pairs goes with --aa") }
       return nil
@@ -107,14 +127,6 @@ struct BenchCommand {
       kept.append(word)
     }
     return kept
-  }
-
-  private static func export(_ arguments: Arguments) throws(LabError) -> FrameFile? {
-    guard let path = arguments.value("export") else {
-      if arguments.value("as") != nil { throw .usage("lab bench: --as goes with --export") }
-      return nil
-    }
-    return try FrameFile(path, form: arguments.value("as"), option: "export")
   }
 
   func run() throws(LabError) {

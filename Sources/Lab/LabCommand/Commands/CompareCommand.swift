@@ -3,15 +3,22 @@ import FrameTiming
 import Scenarios
 
 /// `lab compare`: two results of benches, and whether the second is slower.
-struct CompareCommand {
+struct CompareCommand: Command {
   private let base: String
   private let new: String
   private let folder: String
   private let asJSON: Bool
 
+  static let usage = "lab compare BASE NEW [--baselines] [--json]"
+  static let options: [CommandOption] = [
+    CommandOption(
+      "--baselines FOLDER", "the folder that knows the machine's noise; Resources/Figures by default"),
+    .json,
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "compare", flags: ["json"], values: ["baselines"])
-    try arguments.expect(atMost: 2, verb: .compare)
+    let arguments = try Arguments(words, for: .compare)
+    try arguments.expect(atMost: 2)
     guard arguments.positional.count == 2 else {
       throw .usage("lab compare: expected two results. Usage: \(Verb.compare.usage)")
     }

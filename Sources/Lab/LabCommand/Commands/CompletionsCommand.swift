@@ -2,7 +2,7 @@ import Foundation
 import Scenarios
 
 /// `lab completions`: what teaches a shell to complete the lab's words; and for such a shell, the words themselves.
-struct CompletionsCommand {
+struct CompletionsCommand: Command {
   private enum Task {
     case script(CompletionScript)
     /// What the last of these may become.
@@ -12,6 +12,9 @@ struct CompletionsCommand {
   private let task: Task
   private let catalogue: Catalogue
 
+  static let usage = "lab completions \(CompletionScript.allCases.map(\.rawValue).joined(separator: "|"))"
+  static let options: [CommandOption] = []
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     self.catalogue = catalogue
     // What is to be completed is not understood as options.
@@ -19,8 +22,8 @@ struct CompletionsCommand {
       task = .words(Array(words.dropFirst()))
       return
     }
-    let arguments = try Arguments(words, verb: "completions")
-    try arguments.expect(atMost: 1, verb: .completions)
+    let arguments = try Arguments(words, for: .completions)
+    try arguments.expect(atMost: 1)
     let names = CompletionScript.allCases.map(\.rawValue)
     guard let name = arguments.positional.first else {
       throw .usage("lab completions: expected a shell. There are: \(names.joined(separator: ", "))")

@@ -3,12 +3,12 @@ import FrameTiming
 import Scenarios
 
 /// `lab count`: how many instructions and allocations frames, events and lines take, held against a table.
-struct CountCommand {
+struct CountCommand: Command {
   /// The folder of the tables of figures unless `--figures` names another.
   static let usualFolder = "Resources/Figures"
 
   private let catalogue: Catalogue
-  private let run: CountRun
+  private let counting: CountRun
   private let isWhole: Bool
   private let folder: String
   private let checks: Bool
@@ -18,13 +18,22 @@ struct CountCommand {
   /// The part of the cases that this process is to run, for one that counts; nil to count them all.
   private let share: (part: Int, parts: Int)?
 
+  static let usage = "lab count [EXPERIMENT|engine] [--check | --update [--reason]] [--figures] [--json]"
+  static let options: [CommandOption] = [
+    CommandOption("--check", "fails where a figure is more than 3 % above the one that is kept"),
+    CommandOption("--update", "keeps what is counted now; what is more needs a reason"),
+    CommandOption("--reason WORDS", "why a figure may be more than it was; it stands in the table"),
+    CommandOption(
+      "--figures FOLDER", "the folder with the tables of figures; Resources/Figures by default"),
+    .json,
+    CommandOption("--worker PLACE/COUNT", "runs a part of the cases", isHidden: true),
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(
-      words, verb: "count", flags: ["check", "update", "json"],
-      values: ["figures", "reason", "worker"])
-    try arguments.expect(atMost: 1, verb: .count)
+    let arguments = try Arguments(words, for: .count)
+    try arguments.expect(atMost: 1)
     self.catalogue = catalogue
-    run = CountRun(catalogue, only: arguments.positional.first)
+    counting = CountRun(catalogue, only: arguments.positional.first)
     isWhole = arguments.positional.isEmpty
     folder = arguments.value("figures") ?? Self.usualFolder
     checks = arguments.has("check")
@@ -46,12 +55,12 @@ struct CountCommand {
     return (numbers[0], numbers[1])
   }
 
-  func perform() throws(LabError) {
+  func run() throws(LabError) {
     if let share {
-      let ran = try LabError.from("lab count") { try run.run(share.part, of: share.parts) }
+      let ran = try LabError.from("lab count") { try counting.run(share.part, of: share.parts) }
       return print(JSONOutput.text(ran))
     }
-    let cases = try LabError.from("lab count") { try run.counted() }
+    let cases = try LabError.from("lab count") { try counting.counted() }
     let counts = cases.flatMap(\.figures)
     let sizes = try isWhole ? LabError.from("lab count") { try Sizes(catalogue).figures() } : []
     print(asJSON ? JSONOutput.text(counts + sizes) : Self.table(cases) + "\n\n" + Self.table(sizes))
@@ -88,13 +97,12 @@ struct CountCommand {
 
   /// The compiler's version, where there is one on the PATH.
   private static var toolchain: String {
-    guard let program = ExecutablePath.find("swift"), let pipe = try? PipeEnds() else { return "unknown" }
-    let output = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
-    let process = try? ChildProcess(
-      of: program, ["--version"], input: .nothing, output: .descriptor(pipe.writing), errors: .nothing)
-    close(pipe.writing)
+    guard let program = ExecutablePath.find("swift"),
+      let (process, output) = try? ChildProcess.heard(
+        of: program, ["--version"], input: .nothing, errors: .nothing)
+    else { return "unknown" }
     let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
-    process?.wait()
+    process.wait()
     return text.split(separator: "\n").first.map(String.init) ?? "unknown"
   }
 

@@ -6,16 +6,21 @@ import Reports
 import Scenarios
 
 /// `lab diff`: two recordings played by this build, side by side.
-struct DiffCommand {
+struct DiffCommand: Command {
   private let paths: [String]
   private let catalogue: Catalogue
   private let tolerance: CurveTolerance?
   private let asJSON: Bool
   private let folder: String?
 
+  static let usage = "lab diff FILE FILE [--tolerance] [--out] [--json]"
+  static let options: [CommandOption] = [
+    .tolerance, CommandOption("--out FOLDER", "writes a plot of both to a folder"), .json,
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "diff", flags: ["json"], values: ["tolerance", "out"])
-    try arguments.expect(atMost: 2, verb: .diff)
+    let arguments = try Arguments(words, for: .diff)
+    try arguments.expect(atMost: 2)
     guard arguments.positional.count == 2 else {
       throw .usage("lab diff: expected two recordings. Usage: \(Verb.diff.usage)")
     }

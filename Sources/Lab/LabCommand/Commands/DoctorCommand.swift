@@ -3,13 +3,18 @@ import FrameTiming
 import Scenarios
 
 /// `lab doctor`: whether the machine is as the lab needs it, and what to do where it is not.
-struct DoctorCommand {
+struct DoctorCommand: Command {
   private let asJSON: Bool
   private let folder: String
 
+  static let usage = "lab doctor [--json] [--out]"
+  static let options: [CommandOption] = [
+    .json, CommandOption("--out FOLDER", "the folder that is to be written to; out by default"),
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "doctor", flags: ["json"], values: ["out"])
-    try arguments.expect(atMost: 0, verb: .doctor)
+    let arguments = try Arguments(words, for: .doctor)
+    try arguments.expect(atMost: 0)
     asJSON = arguments.has("json")
     folder = arguments.value("out") ?? "out"
   }

@@ -3,17 +3,22 @@ import Reports
 import Scenarios
 
 /// `lab export`: a recording as a table for other programs, or as a figure.
-struct ExportCommand {
+struct ExportCommand: Command {
   private let path: String
   private let output: String
   private let catalogue: Catalogue
   private let onlyEvents: Bool
   private let asJSON: Bool
 
+  static let usage = "lab export FILE TO.csv|TO.svg [--events] [--json]"
+  static let options: [CommandOption] = [
+    CommandOption("--events", "the pointers' events instead of the frames"), .json,
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "export", flags: ["events", "json"])
-    try arguments.expect(atMost: 2, verb: .export)
-    path = try arguments.file("export", verb: .export)
+    let arguments = try Arguments(words, for: .export)
+    try arguments.expect(atMost: 2)
+    path = try arguments.file("export")
     guard arguments.positional.count == 2 else {
       throw .usage("lab export: expected the file to write. Usage: \(Verb.export.usage)")
     }

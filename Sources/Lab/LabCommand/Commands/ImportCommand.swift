@@ -4,7 +4,7 @@ import Scenarios
 import TransitionEngine
 
 /// `lab import`: a recording of what another program wrote down of a hand.
-struct ImportCommand {
+struct ImportCommand: Command {
   private enum Source: String, CaseIterable {
     case csv, getevent, libinput
   }
@@ -16,11 +16,21 @@ struct ImportCommand {
   private let area: ImportedPointers.Area?
   private let asJSON: Bool
 
+  static let usage = "lab import FILE TO [EXPERIMENT] [--knobs] [--size] [--from] [--area] [--json]"
+  static let options: [CommandOption] = [
+    .knobs, .size,
+    CommandOption(
+      "--from", "what wrote the file, where its ending does not say", .word(Source.allCases.map(\.rawValue))),
+    CommandOption(
+      "--area LEFT,TOP,WIDTH,HEIGHT",
+      "the part of the device that is the stage, in the device's units, such as 0,0,1080,1920"),
+    .json,
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(
-      words, verb: "import", flags: ["json"], values: ["from", "area", "knobs", "size"])
-    try arguments.expect(atMost: 3, verb: .imports)
-    path = try arguments.file("import", verb: .imports)
+    let arguments = try Arguments(words, for: .imports)
+    try arguments.expect(atMost: 3)
+    path = try arguments.file("import")
     guard arguments.positional.count > 1 else {
       throw .usage("lab import: expected the recording to make. Usage: \(Verb.imports.usage)")
     }
@@ -30,13 +40,9 @@ struct ImportCommand {
       arguments.positional.dropFirst(2).first, catalogue: catalogue, knobs: arguments.value("knobs"),
       size: arguments.value("size"))
     let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
-    let name =
-      arguments.value("from")
-      ?? (["yml": "libinput", "yaml": "libinput", "csv": "csv"][ending] ?? "getevent")
-    guard let source = Source(rawValue: name) else {
-      throw .usage("--from \(name): \(NearestNames.hint(name, in: Source.allCases.map(\.rawValue)))")
-    }
-    self.source = source
+    source =
+      try arguments.word("from").flatMap(Source.init)
+      ?? (["yml": .libinput, "yaml": .libinput, "csv": .csv][ending] ?? .getevent)
     area = try Self.area(arguments.value("area"))
   }
 

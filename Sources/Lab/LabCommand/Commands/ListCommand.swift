@@ -4,15 +4,18 @@ import FrameTiming
 import Scenarios
 
 /// `lab list`: the experiments there are; and of one, its knobs and gestures.
-struct ListCommand {
+struct ListCommand: Command {
   private let catalogue: Catalogue
   /// The one that is asked for; nil for all.
   private let experiment: (any Experiment)?
   private let asJSON: Bool
 
+  static let usage = "lab list [EXPERIMENT] [--json]"
+  static let options: [CommandOption] = [.json]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "list", flags: ["json"])
-    try arguments.expect(atMost: 1, verb: .list)
+    let arguments = try Arguments(words, for: .list)
+    try arguments.expect(atMost: 1)
     self.catalogue = catalogue
     asJSON = arguments.has("json")
     experiment = try arguments.positional.first.map { name throws(LabError) in

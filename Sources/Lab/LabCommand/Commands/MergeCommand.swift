@@ -2,14 +2,17 @@ import Foundation
 import Scenarios
 
 /// `lab merge`: the parts of a sweep that several machines made, as one.
-struct MergeCommand {
+struct MergeCommand: Command {
   private let path: String
   private let parts: [String]
   private let maps: String?
   private let asJSON: Bool
 
+  static let usage = "lab merge FILE.csv PART… [--maps] [--json]"
+  static let options: [CommandOption] = [.maps, .json]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "merge", flags: ["json"], values: ["maps"])
+    let arguments = try Arguments(words, for: .merge)
     guard arguments.positional.count >= 2 else {
       throw .usage("lab merge: expected where to write and at least one part. Usage: \(Verb.merge.usage)")
     }

@@ -2,16 +2,24 @@ import Foundation
 import Scenarios
 
 /// `lab new`: a package of one's own that has the whole lab for its own experiments.
-struct NewCommand {
+struct NewCommand: Command {
   private let path: String
   private let package: PackageTemplate.Dependency
   private let asJSON: Bool
 
+  static let usage = "lab new NAME [--package] [--json]"
+  static let options: [CommandOption] = [
+    CommandOption(
+      "--package PATH|URL",
+      "the folder or the address of this package; the checkout around the program by default"),
+    .json,
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "new", flags: ["json"], values: ["package"])
-    try arguments.expect(atMost: 1, verb: .new)
+    let arguments = try Arguments(words, for: .new)
+    try arguments.expect(atMost: 1)
     asJSON = arguments.has("json")
-    path = try arguments.file("give the package", verb: .new, called: "NAME")
+    path = try arguments.file("give the package", called: "NAME")
     let name = URL(fileURLWithPath: path).lastPathComponent
     guard PackageTemplate.isName(name) else {
       throw .usage(
@@ -66,9 +74,9 @@ struct NewCommand {
   }
 
   private static func isLab(_ folder: URL) -> Bool {
-    let manifest = folder.appendingPathComponent("Package.swift").path
-    return (try? String(contentsOfFile: manifest, encoding: .utf8))?.contains("name: \"TransitionLab\"")
-      ?? false
+    let path = folder.appendingPathComponent("Package.swift").path
+    let manifest = try? InputFile.read(path, "a manifest", most: 1 << 20)
+    return manifest.map { String(decoding: $0, as: UTF8.self).contains("name: \"TransitionLab\"") } ?? false
   }
 
   func run() throws(LabError) {

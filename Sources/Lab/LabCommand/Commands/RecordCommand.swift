@@ -6,7 +6,7 @@ import Scenarios
 import TransitionEngine
 
 /// `lab record`: what you do in the window, or a scripted gesture, saved to a file.
-struct RecordCommand {
+struct RecordCommand: Command {
   private let path: String
   private var subject: Subject
   private let gesture: String?
@@ -17,12 +17,25 @@ struct RecordCommand {
   /// The second side of a comparison; nil where there is one stage.
   private var second: Subject?
 
+  static let usage =
+    "lab record FILE [EXPERIMENT] [--knobs] [--size] [--preset] [--headless] [--reduce-motion] "
+    + "[--gesture | --from-script] [--device] [--ab] [--notes] [--json] [--rate] [--input-rate] [--renderer] "
+    + "[--timing [--as]] [--frames] [--presets]"
+  static let options: [CommandOption] = [
+    .knobs, .size, .preset, CommandOption("--headless", "in no window: plays a gesture"), .reduceMotion,
+    .gesture,
+    CommandOption("--from-script SCRIPT|@FILE", "plays a gesture script, or the one in a file after “@”"),
+    .device,
+    CommandOption(
+      "--ab PRESET[,PRESET]",
+      "a second stage with a preset's knobs under the same hand, recorded beside the first", .presets(2)),
+    .notes, .json, .rate, .inputRate, .renderer, .timing, .timingForm, .frames, .presets,
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(
-      words, verb: "record", flags: ["headless", "json", "reduce-motion", "notes"],
-      values: ["gesture", "from-script", "knobs", "size", "device", "ab"] + LiveOptions.names)
-    try arguments.expect(atMost: 2, verb: .record)
-    path = try arguments.file("save to", verb: .record)
+    let arguments = try Arguments(words, for: .record)
+    try arguments.expect(atMost: 2)
+    path = try arguments.file("save to")
     subject = try Subject(
       arguments.positional.dropFirst().first, catalogue: catalogue, knobs: arguments.value("knobs"),
       size: arguments.value("size"), preset: arguments.preset())
@@ -38,7 +51,7 @@ struct RecordCommand {
     asJSON = arguments.has("json")
     // A script that reads what comes of it has no window in mind.
     isHeadless = arguments.has("headless") || asJSON
-    options = try LiveOptions(arguments, verb: .record)
+    options = try LiveOptions(arguments)
     options.device = device
     if let both = try arguments.sides(subject) {
       subject = both.first

@@ -5,7 +5,7 @@ import Scenarios
 import TransitionEngine
 
 /// `lab replay`: a recording in the window or without one, as recorded or otherwise, compared or looked at.
-struct ReplayCommand {
+struct ReplayCommand: Command {
   private enum Task {
     case play
     case verify
@@ -29,12 +29,40 @@ struct ReplayCommand {
   private let speed: Double?
   private let folder: String
 
+  static let usage =
+    """
+    lab replay FILE [--headless] [--speed] [--notes] [--json]
+    lab replay FILE --verify [--tolerance] [--headless] [--json] [--out] [--watch]
+    lab replay FILE --fps [--seed] [--verify] [--json]
+    lab replay FILE --at [--out] [--json]
+    lab replay FILE --timing [--as] [--json]
+    lab replay FILE --film [--json]
+    lab replay FILE --video [--rate] [--json]
+    lab replay FILE --update [--json]
+    """
+  static let options: [CommandOption] = [
+    CommandOption("--headless", "in no window: as fast as it goes, told in words"),
+    CommandOption(
+      "--speed FACTOR", "so many times as fast as it was, from 0.01 to 100",
+      .number(0.01...100, "a number from 0.01 to 100; 1 is as fast as it was")),
+    .notes, .json,
+    CommandOption("--verify", "compares every frame with the recording"),
+    .tolerance,
+    CommandOption("--out FOLDER", "the folder for pictures of what differs; out by default"),
+    CommandOption("--watch", "plays it again whenever the file or the lab has changed"),
+    .fps, .seed,
+    CommandOption("--at FRAME|TIME", "one frame, as a number from 0 or a time such as 500ms; -1 is the last"),
+    .timing.saying("writes the times of its frames to a file"), .timingForm,
+    CommandOption("--film TO.svg|TO.png", "writes some of its frames side by side"),
+    CommandOption("--video TO.mp4", "writes a video, by ffmpeg"),
+    .rate.saying("the video's frames a second; 60 by default"),
+    CommandOption("--update", "accepts what it comes to now: writes new hashes and values"),
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(
-      words, verb: "replay", flags: ["headless", "verify", "update", "watch", "notes", "json"],
-      values: ["tolerance", "fps", "seed", "speed", "at", "out", "timing", "as", "film", "video", "rate"])
-    try arguments.expect(atMost: 1, verb: .replay)
-    file = RecordingFile(try arguments.file("play", verb: .replay))
+    let arguments = try Arguments(words, for: .replay)
+    try arguments.expect(atMost: 1)
+    file = RecordingFile(try arguments.file("play"))
     self.catalogue = catalogue
     asJSON = arguments.has("json")
     reportsNotes = arguments.has("notes")
@@ -42,9 +70,9 @@ struct ReplayCommand {
     isHeadless = arguments.has("headless") || asJSON
     isWatching = arguments.has("watch")
     folder = arguments.value("out") ?? "out"
-    speed = try Self.speed(arguments.value("speed"))
+    speed = try arguments.number("speed")
     task = try Self.task(arguments)
-    let pace = try arguments.pace(verb: .replay)
+    let pace = try arguments.pace()
     if let tolerance = try arguments.tolerance() {
       guard arguments.has("verify"), pace == .recorded else {
         throw .usage("lab replay: --tolerance goes with --verify, and not with --fps")
@@ -83,26 +111,14 @@ struct ReplayCommand {
     guard asked.count < 2 else {
       throw .usage("lab replay: \(asked.joined(separator: " and ")) are two things; ask for one")
     }
-    let rate = try PlayRates(arguments).display
+    let rate = try arguments.number("rate")
     if let path = arguments.value("video") { return .video(path, rate: rate ?? 60) }
     if rate != nil { throw .usage("lab replay: --rate goes with --video") }
     if let path = arguments.value("film") { return .film(path) }
     if arguments.has("verify") { return .verify }
     if arguments.has("update") { return .update }
     if let place = arguments.value("at") { return .look(try ReplayPlace(place)) }
-    if let path = arguments.value("timing") {
-      return .time(try FrameFile(path, form: arguments.value("as"), option: "timing"))
-    }
-    if arguments.value("as") != nil { throw .usage("lab replay: --as goes with --timing") }
-    return .play
-  }
-
-  private static func speed(_ text: String?) throws(LabError) -> Double? {
-    guard let text else { return nil }
-    guard let speed = Double(text), (0.01...100).contains(speed) else {
-      throw .usage("--speed \(text): expected a number from 0.01 to 100; 1 is as fast as it was")
-    }
-    return speed
+    return try FrameFile(arguments, option: "timing").map(Task.time) ?? .play
   }
 
   func run() throws(LabError) {

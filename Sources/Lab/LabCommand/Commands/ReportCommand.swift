@@ -4,7 +4,7 @@ import Reports
 import Scenarios
 
 /// `lab report`: recordings as one page to look at, held against each other when there are several.
-struct ReportCommand {
+struct ReportCommand: Command {
   private let paths: [String]
   private let output: String?
   private let catalogue: Catalogue
@@ -14,9 +14,14 @@ struct ReportCommand {
   /// The most recordings on a page.
   private static let most = 6
 
+  static let usage = "lab report FILE… [--out] [--notes] [--json]"
+  static let options: [CommandOption] = [
+    CommandOption("--out FILE.html", "the page to write; out/NAME.html by default"), .notes, .json,
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, verb: "report", flags: ["json", "notes"], values: ["out"])
-    _ = try arguments.file("report on", verb: .report)
+    let arguments = try Arguments(words, for: .report)
+    _ = try arguments.file("report on")
     guard arguments.positional.count <= Self.most else {
       throw .usage(
         "lab report: expected at most \(Self.most) recordings, found \(arguments.positional.count)")

@@ -4,7 +4,7 @@ import Scenarios
 import TransitionEngine
 
 /// `lab run`: an experiment in a window, or played by a gesture where there is no display.
-struct RunCommand {
+struct RunCommand: Command {
   private var subject: Subject
   private let gesture: String?
   private let isHeadless: Bool
@@ -14,11 +14,33 @@ struct RunCommand {
   /// The two sides of a comparison by their names; nil where there is one stage.
   private var sides: (name: String, other: String, second: Subject)?
 
+  static let usage =
+    "lab run [EXPERIMENT] [--knobs] [--size] [--preset] [--headless] [--json] [--gesture] [--reduce-motion] [--out] "
+    + "[--device] [--ab] [--onion] [--hits] [--exploded] [--notes] [--rate] [--input-rate] [--renderer] "
+    + "[--timing [--as]] [--frames] [--presets] [--restore]"
+  static let options: [CommandOption] = [
+    .knobs, .size, .preset,
+    CommandOption("--headless", "in no window: plays a gesture and writes what it looks like"),
+    .json, .gesture, .reduceMotion,
+    CommandOption("--out FOLDER", "the folder for recordings and pictures; out by default"),
+    .device,
+    CommandOption(
+      "--ab PRESET[,PRESET]",
+      "a second stage with a preset's knobs under the same hand; of two presets, one for each stage",
+      .presets(2)),
+    CommandOption("--onion", "ghosts of the frames before"),
+    CommandOption("--hits", "where touches go, drawn over the stage"),
+    CommandOption("--exploded", "the layers drawn apart"),
+    .notes, .rate, .inputRate, .renderer, .timing, .timingForm, .frames, .presets,
+    CommandOption(
+      "--restore [FILE.state]",
+      "begins where the last run with this file ended, and saves there; OUT/EXPERIMENT.state by default",
+      .file),
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(
-      words, verb: "run", flags: ["headless", "json", "reduce-motion", "notes"] + ViewOptions.flags,
-      values: ["gesture", "out", "knobs", "size", "device", "ab"] + LiveOptions.names, files: ["restore"])
-    try arguments.expect(atMost: 1, verb: .run)
+    let arguments = try Arguments(words, for: .run)
+    try arguments.expect(atMost: 1)
     subject = try Subject(
       arguments.positional.first, catalogue: catalogue, knobs: arguments.value("knobs"),
       size: arguments.value("size"), preset: arguments.preset())
@@ -32,7 +54,7 @@ struct RunCommand {
     // A script that reads what comes of it has no window in mind.
     isHeadless = arguments.has("headless") || asJSON
     folder = arguments.value("out") ?? "out"
-    options = try LiveOptions(arguments, verb: .run)
+    options = try LiveOptions(arguments)
     options.device = device
     options.views = ViewOptions(arguments)
     if let both = try arguments.sides(subject) {

@@ -4,7 +4,7 @@ import Replay
 import Scenarios
 
 /// `lab shrink`: a failing recording made as short as it can be and still fail.
-struct ShrinkCommand {
+struct ShrinkCommand: Command {
   private let path: String
   private let output: String
   private let catalogue: Catalogue
@@ -12,26 +12,30 @@ struct ShrinkCommand {
   private let budget: Int
   private let asJSON: Bool
 
+  static let usage =
+    "lab shrink FILE [--out] [--finding | --crash | --fps [--seed] | --against] [--budget] [--json]"
+  static let options: [CommandOption] = [
+    CommandOption("--out FILE", "the file to write; FILE-shrunk.jsonl by default"),
+    CommandOption("--finding RULE", "as long as a rule is broken", .word(Rule.allCases.map(\.rawValue))),
+    CommandOption("--crash", "as long as it ends the lab"),
+    .fps.saying("as long as it ends otherwise at another frame rate"), .seed,
+    CommandOption("--against LAB", "as long as another build of the lab comes to something else"),
+    CommandOption("--budget RUNS", "how many tries it may take; 2000 by default", .count(1...1_000_000)),
+    .json,
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(
-      words, verb: "shrink", flags: ["crash", "json"],
-      values: ["out", "finding", "fps", "seed", "against", "budget"])
-    try arguments.expect(atMost: 1, verb: .shrink)
-    path = try arguments.file("shrink", verb: .shrink)
+    let arguments = try Arguments(words, for: .shrink)
+    try arguments.expect(atMost: 1)
+    path = try arguments.file("shrink")
     self.catalogue = catalogue
     output = arguments.value("out") ?? Self.shrunkName(path)
-    budget = try arguments.count("budget", in: 1...1_000_000) ?? 2000
+    budget = try arguments.count("budget") ?? 2000
     asJSON = arguments.has("json")
     var failures: [Failure] = []
-    if let rule = arguments.value("finding") {
-      guard let known = Rule.allCases.first(where: { $0.rawValue == rule }) else {
-        throw .usage(
-          "--finding \(rule): \(NearestNames.hint(rule, in: Rule.allCases.map(\.rawValue)))")
-      }
-      failures.append(.finding(known))
-    }
+    if let rule = try arguments.word("finding").flatMap(Rule.init) { failures.append(.finding(rule)) }
     if arguments.has("crash") { failures.append(.crash) }
-    let pace = try arguments.pace(verb: .shrink)
+    let pace = try arguments.pace()
     if pace != .recorded { failures.append(.pace(pace)) }
     if let lab = arguments.value("against") { failures.append(.against(lab)) }
     guard failures.count < 2 else {

@@ -5,18 +5,23 @@ import Storyboards
 import TransitionEngine
 
 /// `lab storyboard`: whether a storyboard is right, and a drawing of it.
-struct StoryboardCommand {
+struct StoryboardCommand: Command {
   private let path: String
   private let drawing: String?
   private let asJSON: Bool
   private let acceptsAnyClass: Bool
   private let catalogue: Catalogue
 
+  static let usage = "lab storyboard FILE [--svg] [--any-class] [--json]"
+  static let options: [CommandOption] = [
+    CommandOption("--svg OUT.svg", "draws scenes, views and ways into a file"),
+    CommandOption("--any-class", "takes classes that no experiment has for granted"), .json,
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(
-      words, verb: "storyboard", flags: ["json", "any-class"], values: ["svg"])
-    try arguments.expect(atMost: 1, verb: .storyboard)
-    path = try arguments.file("check", verb: .storyboard)
+    let arguments = try Arguments(words, for: .storyboard)
+    try arguments.expect(atMost: 1)
+    path = try arguments.file("check")
     drawing = arguments.value("svg")
     asJSON = arguments.has("json")
     acceptsAnyClass = arguments.has("any-class")

@@ -5,7 +5,7 @@ import Reports
 import Scenarios
 
 /// `lab sweep`: every recording at every point of some knobs, and what it came to there.
-struct SweepCommand {
+struct SweepCommand: Command {
   private let plan: SweepPlan
   private let catalogue: Catalogue
   private let path: String
@@ -18,15 +18,35 @@ struct SweepCommand {
   /// What the processes of one sweep are told alike.
   private let shared: [String]
 
+  static let usage =
+    """
+    lab sweep EXPERIMENT --vary … --input [--out]
+              [--preset] [--presets] [--maps] [--jobs | --shard] [--json]
+    """
+  static let options: [CommandOption] = [
+    CommandOption(
+      "--vary KNOB=LOW..HIGH:COUNT|A,B,C",
+      "a knob and its values, evenly from LOW to HIGH or these; may stand once for each knob", .knob,
+      isRepeated: true),
+    CommandOption(
+      "--input FOLDER", "the folder with recordings; those of other experiments are left out"),
+    CommandOption("--out FILE.csv", "the table; out/sweep-EXPERIMENT.csv by default"),
+    .preset.saying("turns all knobs to a preset before they are varied; as recorded by default"), .presets,
+    .maps, .jobs,
+    CommandOption(
+      "--shard PLACE/COUNT",
+      "only every COUNT-th place, from the PLACE-th on: a part, which lab merge brings together"),
+    .json,
+    CommandOption("--worker", "makes a part for the process that started it", isHidden: true),
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let (varied, rest) = try Self.takeAxes(words)
-    let arguments = try Arguments(
-      rest, verb: "sweep", flags: ["json", "worker"],
-      values: ["input", "out", "jobs", "shard", "maps"] + Arguments.presetNames)
-    try arguments.expect(atMost: 1, verb: .sweep)
+    let arguments = try Arguments(words, for: .sweep)
+    try arguments.expect(atMost: 1)
     let subject = try Subject(
       arguments.positional.first, catalogue: catalogue, knobs: nil, size: nil, preset: arguments.preset())
     let experiment = subject.experiment
+    let varied = arguments.values("vary")
     guard !varied.isEmpty else {
       throw .usage("lab sweep: expected a knob to --vary. Usage: \(Verb.sweep.usage)")
     }
@@ -60,27 +80,10 @@ struct SweepCommand {
       lab: FileChecksum.ownProgram)
     path = arguments.value("out") ?? "out/sweep-\(experiment.name).csv"
     asJSON = arguments.has("json")
-    jobs = try arguments.count("jobs", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
+    jobs = try arguments.count("jobs") ?? ProcessInfo.processInfo.activeProcessorCount
     shared =
       [experiment.name, "--input=\(input)"] + varied.map { "--vary=\($0)" }
       + Arguments.presetNames.flatMap { name in arguments.value(name).map { ["--\(name)=\($0)"] } ?? [] }
-  }
-
-  /// `--vary` may stand many times.
-  private static func takeAxes(_ words: [String]) throws(LabError) -> (varied: [String], rest: [String]) {
-    var (varied, rest) = ([String](), [String]())
-    var words = words[...]
-    while let word = words.popFirst() {
-      if word == "--vary" {
-        guard let next = words.popFirst() else { throw .usage("lab sweep: --vary needs a value") }
-        varied.append(next)
-      } else if word.hasPrefix("--vary=") {
-        varied.append(String(word.dropFirst("--vary=".count)))
-      } else {
-        rest.append(word)
-      }
-    }
-    return (varied, rest)
   }
 
   /// The recordings of an experiment in a folder; others are left out.

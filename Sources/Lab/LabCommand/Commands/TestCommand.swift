@@ -4,7 +4,7 @@ import Replay
 import Scenarios
 
 /// `lab test`: every recording of a folder, verified in parallel processes.
-struct TestCommand {
+struct TestCommand: Command {
   private let catalogue: Catalogue
   private let paths: [String]
   private let measure: Verification.Measure
@@ -24,25 +24,38 @@ struct TestCommand {
     var count = 1
   }
 
+  static let usage =
+    "lab test FOLDER|FILE… [--jobs] [--shard] [--timeout] [--tolerance] [--fps [--seed]] [--junit] [--json] [--out]"
+  static let options: [CommandOption] = [
+    .jobs,
+    CommandOption(
+      "--shard PLACE/COUNT",
+      "only every COUNT-th recording, from the PLACE-th on, for machines that share a folder"),
+    CommandOption(
+      "--timeout SECONDS", "how long one recording may take; 60 by default", .count(1...86_400)),
+    .tolerance, .fps, .seed, CommandOption("--junit FILE", "writes a report for a build server"), .json,
+    CommandOption("--out FOLDER", "the folder for pictures of what differs; out by default"),
+    CommandOption("--worker", "verifies what it is told by the process that started it", isHidden: true),
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     let passed = ["tolerance", "fps", "seed", "out"]
-    let arguments = try Arguments(
-      words, verb: "test", flags: ["json", "worker"], values: passed + ["junit", "jobs", "shard", "timeout"])
+    let arguments = try Arguments(words, for: .test)
     self.catalogue = catalogue
     paths = arguments.positional
     isWorker = arguments.has("worker")
     guard isWorker || !paths.isEmpty else {
       throw .usage("lab test: expected a folder of recordings. Usage: \(Verb.test.usage)")
     }
-    let pace = try arguments.pace(verb: .test)
+    let pace = try arguments.pace()
     if let tolerance = try arguments.tolerance() {
       guard pace == .recorded else { throw .usage("lab test: --tolerance and --fps do not go together") }
       measure = .tolerant(tolerance)
     } else {
       measure = pace == .recorded ? .exact : .pace(pace)
     }
-    jobs = try arguments.count("jobs", in: 1...256) ?? ProcessInfo.processInfo.activeProcessorCount
-    timeout = try arguments.count("timeout", in: 1...86_400) ?? 60
+    jobs = try arguments.count("jobs") ?? ProcessInfo.processInfo.activeProcessorCount
+    timeout = try arguments.count("timeout") ?? 60
     shard = try Self.shard(arguments.value("shard"))
     asJSON = arguments.has("json")
     junit = arguments.value("junit")
@@ -87,4 +100,24 @@ struct TestCommand {
     }
     return files.enumerated().filter { $0.offset % shard.count == shard.place - 1 }.map(\.element)
   }
+}
+
+/// How far a suite is, and how many of it failed.
+final class SuiteProgress {
+  private let total: Int
+  private let line = ProgressLine()
+  private var done = 0
+  private var failed = 0
+
+  init(total: Int) { self.total = total }
+
+  /// Counts a verdict.
+  func show(_ verdict: Verdict) {
+    done += 1
+    if verdict.outcome != .same { failed += 1 }
+    line.show(done, of: total, (failed > 0 ? "\(failed) failed, " : "") + verdict.file.suffix(18))
+  }
+
+  /// Takes the line away.
+  func clear() { line.clear() }
 }

@@ -6,7 +6,7 @@ import Scenarios
 import TransitionEngine
 
 /// `lab trace`: every call of an experiment's gesture or of a recording, in order, by its name in UIKit.
-struct TraceCommand {
+struct TraceCommand: Command {
   private enum Source {
     case gesture(Subject, ScriptedGesture)
     case recording(String, Catalogue)
@@ -16,11 +16,18 @@ struct TraceCommand {
   private let kinds: [TraceEntry.Kind]
   private let asJSON: Bool
 
+  static let usage =
+    "lab trace [EXPERIMENT|FILE] [--knobs] [--size] [--preset] [--presets] [--gesture] [--only] [--json]"
+  static let options: [CommandOption] = [
+    .knobs, .size, .preset, .presets, .gesture,
+    CommandOption(
+      "--only KIND,…", "only calls of some kinds", .list(TraceEntry.Kind.allCases.map(\.rawValue))),
+    .json,
+  ]
+
   init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(
-      words, verb: "trace", flags: ["json"],
-      values: ["gesture", "only", "knobs", "size"] + Arguments.presetNames)
-    try arguments.expect(atMost: 1, verb: .trace)
+    let arguments = try Arguments(words, for: .trace)
+    try arguments.expect(atMost: 1)
     asJSON = arguments.has("json")
     kinds = try Self.kinds(arguments.value("only"))
     let name = arguments.positional.first
@@ -115,8 +122,6 @@ struct TraceCommand {
         frame: $0.frame, time: $0.time - start, kind: $0.kind.rawValue, who: $0.subject.description,
         call: $0.call)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(rows)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+    return JSONOutput.text(rows)
   }
 }

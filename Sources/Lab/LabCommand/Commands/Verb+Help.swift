@@ -34,13 +34,9 @@ extension Verb {
 
   /// An option and its meaning each, the meanings in a column of their own.
   private var optionLines: [String] {
-    let options = VerbOption.all(in: usage).map { option in
-      (words: option.value.map { "\(option.name) \($0)" } ?? option.name, name: option.name)
-    }
     let column = min(24, 4 + (options.map(\.words.count).max() ?? 0))
     return options.flatMap { option -> [String] in
-      let lines = WrappedText.lines(
-        explanation(of: option.name) ?? "", width: Self.width, indent: column, hang: 0)
+      let lines = WrappedText.lines(option.meaning, width: Self.width, indent: column, hang: 0)
       // A long option has a line of its own.
       guard option.words.count + 4 <= column else { return ["  \(option.words)"] + lines }
       return ["  \(option.words)" + (lines.first ?? "").dropFirst(option.words.count + 2)] + lines.dropFirst()

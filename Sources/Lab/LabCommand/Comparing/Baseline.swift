@@ -1,5 +1,5 @@
-import FrameTiming
 import Foundation
+import FrameTiming
 
 /// What benches measured on one machine, kept to compare with: a file per machine in a folder.
 struct Baseline {
@@ -53,4 +53,10 @@ struct Baseline {
 
       """
   }
+}
+
+/// The day on which something was measured.
+enum Today {
+  /// As in 2026-11-23, in Greenwich.
+  static var text: String { String(ISO8601DateFormatter().string(from: Date()).prefix(10)) }
 }

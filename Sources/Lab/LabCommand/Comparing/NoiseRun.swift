@@ -1,5 +1,5 @@
-import FrameTiming
 import Foundation
+import FrameTiming
 
 /// One build's bench against itself: processes of their own in turn, as two builds would be compared.
 struct NoiseRun {
@@ -61,5 +61,18 @@ struct NoiseRun {
       let same = runs.compactMap { $0.first { $0.name == row.name } }
       return BenchRow.pooled(same, noise: NoiseMeasure.of(same.map(\.center)))
     }
+  }
+}
+
+/// A bench in a process of its own.
+enum BenchProcess {
+  /// Runs this lab's bench with some words and reads its rows.
+  static func rows(_ words: [String]) throws(LabError) -> [BenchRow] {
+    let command = "lab bench \(words.joined(separator: " "))"
+    let (process, output) = try ChildProcess.heard(["bench"] + words + ["--json"])
+    let data = output.readDataToEndOfFile()
+    let ending = process.wait()
+    guard ending == .exited(0) else { throw .failure("\(command): it \(ending.text)") }
+    return try BenchFile(data, path: command).benches.flatMap(\.rows)
   }
 }

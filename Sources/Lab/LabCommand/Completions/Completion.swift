@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 import Scenarios
 import TransitionEngine
@@ -38,34 +37,34 @@ struct Completion {
   private func candidates(_ before: [String], _ last: String) -> [String] {
     guard let first = before.first else { return Verb.allCases.map(\.rawValue) + ["--help", "--version"] }
     guard let verb = Verb(rawValue: first) else { return [] }
-    let options = VerbOption.all(in: verb.usage)
-    if let option = options.first(where: { $0.name == before.last && $0.value != nil }) {
+    let options = verb.options
+    if let option = options.first(where: { $0.spelling == before.last && $0.needsValue }) {
       return values(of: option, last, before)
     }
-    if let mark = last.firstIndex(of: "="), let option = options.first(where: { $0.name == last[..<mark] }) {
+    if let mark = last.firstIndex(of: "="),
+      let option = options.first(where: { $0.spelling == last[..<mark] })
+    {
       return values(of: option, String(last[last.index(after: mark)...]), before)
         .map { last[...mark] + $0 }
     }
     if last.hasPrefix("-") {
-      // What may be said many times is offered again.
-      return options.map(\.name).filter { $0 == "--vary" || !before.contains($0) } + ["--help"]
+      return options.filter { $0.isRepeated || !before.contains($0.spelling) }.map(\.spelling) + ["--help"]
     }
     return positional(verb)
   }
 
-  private func values(of option: VerbOption, _ typed: String, _ before: [String]) -> [String] {
+  private func values(of option: CommandOption, _ typed: String, _ before: [String]) -> [String] {
     let experiment = experiment(in: before)
-    switch option.name {
-    case "--gesture": return experiment?.gestures.map(\.name) ?? []
-    case "--vary": return experiment?.knobs.map { "\($0.name)=" } ?? []
-    case "--knobs": return list(experiment?.knobs.map { "\($0.name)=" } ?? [], after: typed)
-    case "--tolerance": return list(["progress=", "velocity=", "settle="], after: typed)
-    case "--only": return list(TraceEntry.Kind.allCases.map(\.rawValue), after: typed)
-    case "--finding": return Rule.allCases.map(\.rawValue)
-    case "--preset": return presets(experiment, before)
-    // Against each other are two.
-    case "--ab": return list(presets(experiment, before), after: typed, most: 2)
-    default: return option.choices
+    let knobs = experiment?.knobs.map { "\($0.name)=" } ?? []
+    switch option.value {
+    case .none, .text, .file, .count, .number: return []
+    case .word(let words): return words
+    case .list(let words): return list(words, after: typed)
+    case .gesture: return experiment?.gestures.map(\.name) ?? []
+    case .preset: return presets(experiment, before)
+    case .presets(let most): return list(presets(experiment, before), after: typed, most: most)
+    case .knob: return knobs
+    case .knobs: return list(knobs, after: typed)
     }
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Scenarios
 
 /// All cases, run under callgrind in as many processes as there are processors.
@@ -78,13 +77,9 @@ struct CountRun {
       "--tool=callgrind", "--callgrind-out-file=\(folder)/\(part)", "--dump-before=counting_mark",
       "--dump-line=no", ChildProcess.ownProgram, "count", "--worker", "\(part)/\(parts)",
     ]
-    let pipe = try PipeEnds()
-    let output = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
-    defer { close(pipe.writing) }
-    let process = try ChildProcess(
-      of: program, words + (only.map { [$0] } ?? []), input: .nothing, output: .descriptor(pipe.writing),
-      errors: .nothing, environment: ["GLIBC_TUNABLES": Self.tunables])
-    return (process, output)
+    return try ChildProcess.heard(
+      of: program, words + (only.map { [$0] } ?? []), input: .nothing, errors: .nothing,
+      environment: ["GLIBC_TUNABLES": Self.tunables])
   }
 
   /// Adds instructions to what a process ran: every second file is what came between two marks.
@@ -95,7 +90,7 @@ struct CountRun {
         var counted = counted
         for run in counted.runs.indices {
           file += 2
-          guard let data = FileManager.default.contents(atPath: "\(path).\(file)"),
+          guard let data = try? InputFile.read("\(path).\(file)", "a count"),
             let count = CallgrindCount(String(decoding: data, as: UTF8.self))
           else { throw LabError.failure("lab count: valgrind wrote no count of \(counted.name)") }
           counted.runs[run].instructions = count.instructions

@@ -42,7 +42,7 @@ struct EngineCounts {
         let folder = try ScratchFolder()
         let path = "\(folder.path)/card.jsonl"
         let recording = try recording()
-        try Data(recording.bytes(name: path)).write(to: URL(fileURLWithPath: path))
+        try AtomicFile.write(recording.bytes(name: path), to: path)
         let report = {
           defer { withExtendedLifetime(folder) {} }
           let run = try ReportedRun(RecordingFile(path), named: "card", catalogue: catalogue)

@@ -2,20 +2,21 @@ import FrameTiming
 
 /// A file for the frames of a run, in one of the forms that other programs read.
 struct FrameFile {
-  private enum Form: String, CaseIterable {
+  enum Form: String, CaseIterable {
     case trace, csv, frames
   }
 
   let path: String
   private let form: Form
 
-  /// A place and a form: the one that is named, or else the one that the name's ending says.
-  init(_ path: String, form word: String?, option: String) throws(LabError) {
+  /// The place that an option names, in the form that `--as` names or else the name's ending says; nil without one.
+  init?(_ arguments: Arguments, option: String) throws(LabError) {
+    guard let path = arguments.value(option) else {
+      if arguments.value("as") != nil { throw arguments.refusal("--as goes with --\(option)") }
+      return nil
+    }
     self.path = path
-    if let word {
-      guard let form = Form(rawValue: word) else {
-        throw .usage("--as \(word): " + NearestNames.hint(word, in: Form.allCases.map(\.rawValue)))
-      }
+    if let form = try arguments.word("as").flatMap(Form.init) {
       self.form = form
     } else if path.hasSuffix(".csv") {
       form = .csv

@@ -75,3 +75,8 @@ final class RecordingClaim {
     return (writer, lock)
   }
 }
+
+extension RecordingFile {
+  /// Where it lies, and what lies beside it.
+  var paths: [String] { [path, partialPath, ValuesFile(of: self).path] }
+}

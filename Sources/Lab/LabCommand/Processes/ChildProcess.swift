@@ -69,6 +69,20 @@ final class ChildProcess {
     self.identifier = identifier
   }
 
+  /// Starts a program as `init` does, and gives what it says to be read.
+  static func heard(
+    of program: String = ChildProcess.ownProgram, _ words: [String], input: Stream = .inherited,
+    errors: Stream = .inherited, environment: [String: String] = [:]
+  ) throws(LabError) -> (process: ChildProcess, output: FileHandle) {
+    let pipe = try PipeEnds()
+    let output = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
+    defer { close(pipe.writing) }
+    let process = try ChildProcess(
+      of: program, words, input: input, output: .descriptor(pipe.writing), errors: errors,
+      environment: environment)
+    return (process, output)
+  }
+
   /// That a process begins with all signals doing what they usually do, whatever this one has made of them.
   private static func usualSignals() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
@@ -131,5 +145,29 @@ final class ChildProcess {
     guard ending == nil else { return }
     Glibc.kill(identifier, SIGKILL)
     wait()
+  }
+}
+
+/// Where programs are.
+enum ExecutablePath {
+  /// A program's place among those that a shell would look at; nil when it is not there.
+  static func find(_ name: String) -> String? {
+    let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+}
+
+/// The two ends of a pipe; a process that is started inherits neither unless it is given one.
+struct PipeEnds {
+  let reading: Int32
+  let writing: Int32
+
+  init() throws(LabError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw .failure("a pipe could not be made: \(SystemCause.text(errno))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
   }
 }

@@ -1,5 +1,6 @@
 import AllocationCounter
 import FrameTiming
+import Glibc
 
 /// How many times the frames of a run asked for memory, and the most that the process had.
 struct FrameAllocations {
@@ -15,4 +16,14 @@ struct FrameAllocations {
 
   /// Whether this build counts allocations; a sanitizer has the C library's entry points for itself.
   static var areCounted: Bool { allocations_are_counted() != 0 }
+}
+
+/// The most memory that this process has had at once.
+enum PeakMemory {
+  /// In millions of bytes.
+  static var megabytes: Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) * 1024 / 1e6
+  }
 }

@@ -21,26 +21,12 @@ struct LiveOptions {
   /// How the stage is to be seen at first.
   var views = ViewOptions()
 
-  /// The names of its options.
-  static let names = ["timing", "as", "frames", "renderer"] + Arguments.presetNames + PlayRates.names
-
-  init(_ arguments: Arguments, verb: Verb) throws(LabError) {
-    timing = try arguments.value("timing").map { path throws(LabError) in
-      try FrameFile(path, form: arguments.value("as"), option: "timing")
-    }
-    if timing == nil, arguments.value("as") != nil {
-      throw .usage("lab \(verb.rawValue): --as goes with --timing")
-    }
+  init(_ arguments: Arguments) throws(LabError) {
+    timing = try FrameFile(arguments, option: "timing")
     rates = try PlayRates(arguments)
-    drawing = try arguments.value("renderer").map { word throws(LabError) in
-      guard let way = DrawingWay(rawValue: word) else {
-        throw .usage(
-          "--renderer \(word): " + NearestNames.hint(word, in: DrawingWay.allCases.map(\.rawValue)))
-      }
-      return way
-    }
+    drawing = try arguments.word("renderer").flatMap(DrawingWay.init)
     presets = try arguments.presetFolder()
-    frameCount = try arguments.count("frames", in: 1...1_000_000)
+    frameCount = try arguments.count("frames")
   }
 
   /// A Boolean value indicating whether only a window can do what is asked for, on whatever SDL has.
@@ -59,5 +45,20 @@ struct LiveOptions {
         "lab \(verb.rawValue): --timing and --frames need a window. Without one, record it and use "
           + "lab replay FILE --timing TO")
     }
+  }
+}
+
+/// Which other ways of seeing a stage are asked for.
+struct ViewOptions: Equatable {
+  var onion = false
+  var hitAreas = false
+  var exploded = false
+
+  init() {}
+
+  init(_ arguments: Arguments) {
+    onion = arguments.has("onion")
+    hitAreas = arguments.has("hits")
+    exploded = arguments.has("exploded")
   }
 }

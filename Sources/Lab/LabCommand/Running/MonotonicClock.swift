@@ -9,3 +9,9 @@ enum MonotonicClock {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
+
+/// When the process began to run its own code.
+enum ProcessStart {
+  /// On the monotonic clock, in nanoseconds; noted by `Lab.main`.
+  static let time = MonotonicClock.now()
+}

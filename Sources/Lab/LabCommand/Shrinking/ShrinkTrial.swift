@@ -70,7 +70,7 @@ struct ShrinkTrial {
     let path = "\(folder)/candidate.jsonl"
     let answers = "\(folder)/answer"
     guard let bytes = try? recording.bytes(name: path),
-      (try? Data(bytes).write(to: URL(fileURLWithPath: path))) != nil,
+      (try? AtomicFile.write(bytes, to: path)) != nil,
       FileManager.default.createFile(atPath: answers, contents: nil),
       let output = FileHandle(forWritingAtPath: answers)
     else { return .refused }

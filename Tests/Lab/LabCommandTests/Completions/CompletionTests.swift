@@ -15,7 +15,7 @@ import Testing
     #expect(words("run", "card", "--gesture", "dis") == ["dismiss"])
     #expect(words("run", "--kn") == ["--knobs"])
     #expect(words("run", "card", "--knobs", "hei") == ["height="])
-    #expect(VerbOption.all(in: Verb.run.usage).contains(VerbOption(name: "--ab", value: "PRESET[,PRESET]")))
+    #expect(Verb.run.usage.contains(" [--ab PRESET[,PRESET]] "))
     #expect(words("run", "--renderer", "") == ["geometry", "raster"])
     #expect(words("bench", "card", "--as", "") == ["trace", "csv", "frames"])
     #expect(words("run", "--device", "ta") == ["tablet"])
@@ -35,19 +35,37 @@ import Testing
     #expect(!words("run", "--headless", "--").contains("--headless"))
   }
 
-  @Test(
-    "Every option that a command knows is in its usage, and the other way round", arguments: Verb.allCases)
+  /// The options that a text names, each once, in their order.
+  private static func options(in text: String) -> [String] {
+    text.matches(of: /--[a-z][a-z-]*/).reduce(into: []) { names, match in
+      if !names.contains(String(match.0)) { names.append(String(match.0)) }
+    }
+  }
+
+  @Test("Every option of a command's table is in its usage, help and completions", arguments: Verb.allCases)
   func options(verb: Verb) throws {
-    // What is nothing like any option is answered with all of them.
+    let (names, usage, help) = (verb.options.map(\.spelling), verb.usage, verb.help)
+    #expect(Self.options(in: usage) == names, "\(verb)")
+    #expect(words(verb.rawValue, "--") == names + ["--help"], "\(verb)")
+    for option in verb.options {
+      #expect(usage.contains(option.words) && help.contains("\n  \(option.words)"), "\(verb) \(option.name)")
+      #expect(!option.meaning.isEmpty, "\(verb) \(option.name)")
+    }
+    let examples = verb.examples.flatMap { Self.options(in: $0.words) }
+    #expect(!verb.examples.isEmpty && Set(names).isSuperset(of: examples), "\(verb)")
+  }
+
+  @Test(
+    "A mistyped option is answered with the nearest, and one like none with all", arguments: Verb.allCases)
+  func suggestions(verb: Verb) throws {
     let (status, _, complaint) = try lab([verb.rawValue, "--qqqqqqqqqqqq"])
     #expect(status == 2)
-    let known = Set(VerbOption.all(in: complaint).map(\.name)).subtracting(["--qqqqqqqqqqqq"])
-    // Workers of a suite are told so by it alone; what a sweep varies may stand many times and is taken before.
-    let hidden: Set = ["--worker"]
-    let usage = Set(VerbOption.all(in: verb.usage).map(\.name))
-    #expect(known.subtracting(hidden) == usage.subtracting(["--vary"]), "\(verb)")
-    let examples = verb.examples.flatMap { VerbOption.all(in: $0.words) }.map(\.name)
-    #expect(!verb.examples.isEmpty && usage.isSuperset(of: examples), "\(verb)")
+    #expect(Self.options(in: complaint) == ["--qqqqqqqqqqqq"] + verb.options.map(\.spelling), "\(verb)")
+    for option in verb.options {
+      let error = #expect(throws: LabError.self) { try Arguments([option.spelling + "x"], for: verb) }
+      let hint = error?.description.components(separatedBy: "Did you mean ").last ?? ""
+      #expect(Self.options(in: hint).first == option.spelling, "\(verb) \(option.name)")
+    }
   }
 
   @Test("Help says what a command does, how, and with examples, and ends well", arguments: Verb.allCases)
@@ -84,13 +102,9 @@ import Testing
     #expect(words("--ab", "firm,") == ["firm,soft"] && words("--ab", "firm,soft,").isEmpty)
   }
 
-  @Test("Help explains every option, in lines that fit a terminal", arguments: Verb.allCases)
+  @Test("Help has the whole usage, in lines that fit a terminal", arguments: Verb.allCases)
   func explanations(verb: Verb) {
     let help = verb.help
-    for option in VerbOption.all(in: verb.usage) {
-      #expect(verb.explanation(of: option.name)?.isEmpty == false, "\(verb) \(option.name)")
-      #expect(help.contains("\n  \(option.name)"), "\(verb) \(option.name)")
-    }
     let lines = help.split(separator: "\n")
     // What is to be typed stands in one line, however long.
     #expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("  lab ") }, "\(verb)")

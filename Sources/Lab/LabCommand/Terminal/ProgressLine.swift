@@ -1,6 +1,9 @@
 import Diagnostics
 import Foundation
 import Glibc
+import LayerTree
+import Replay
+import TransitionEngine
 
 /// A line at the foot of the terminal: how far something is and how long it will take.
 ///
@@ -77,5 +80,14 @@ final class ProgressLine {
   static func text(_ seconds: Double) -> String {
     let whole = Int(min(seconds, 1e9).rounded(.up))
     return whole < 60 ? "\(whole) s" : "\(whole / 60) min \(whole % 60) s"
+  }
+}
+
+extension ProgressLine {
+  /// What is called with a stage after each of its frames, while a recording is played on it.
+  func follow(_ recording: Recording) -> (Stage) -> Void {
+    let start = recording.header.start
+    let length = Double(max(1, (recording.steps.last?.time ?? start) - start))
+    return { self.show(Double($0.time.now - start) / length) }
   }
 }
