@@ -92,7 +92,8 @@ let house = [
         system: ["Foundation"]),
       Module(
         "Reports", "SVG and HTML: filmstrips, plots, pages",
-        ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"], system: ["Foundation"]),
+        ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"], system: ["Foundation"],
+        resources: ["HTML/Script", "HTML/Style", "Sweeps/heat-map.css"]),
     ]),
   Wing(
     "Lab",
@@ -148,17 +149,20 @@ struct Module {
   let imports: [String]
   /// The modules of the system that it may import; the compiler cannot hold it to them, the house's tests do.
   let system: [String]
+  /// Files, and folders of files, that the program holds as bytes: it stays one file.
+  let resources: [String]
   let isolation: Isolation
   let kind: Kind
 
   init(
     _ name: String, _ purpose: String, _ imports: [String] = [], system: [String] = [],
-    isolation: Isolation = .anywhere, kind: Kind = .swift
+    resources: [String] = [], isolation: Isolation = .anywhere, kind: Kind = .swift
   ) {
     self.name = name
     self.purpose = purpose
     self.imports = imports
     self.system = system
+    self.resources = resources
     self.isolation = isolation
     self.kind = kind
   }
@@ -168,7 +172,9 @@ struct Module {
     let dependencies = imports.map { Target.Dependency.byName(name: $0) }
     switch kind {
     case .swift:
-      return .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings(isolation))
+      return .target(
+        name: name, dependencies: dependencies, path: path,
+        resources: resources.map { .embedInCode($0) }, swiftSettings: settings(isolation))
     case .executable:
       return .executableTarget(
         name: name, dependencies: dependencies, path: path, swiftSettings: settings(isolation))

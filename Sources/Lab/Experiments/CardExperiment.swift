@@ -167,48 +167,22 @@ final class CardController: UIViewController {
 }
 
 /// What moves the card: its presentation, its animations, and the drag that drives them.
-final class CardTransitions: NSObject, UIViewControllerTransitioningDelegate {
-  private let knobs: Knobs
-  private let driver = PanDriver(PanModel(distance: 1))
-  private weak var card: UIViewController?
+final class CardTransitions: TunedTransitions {
+  override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
+    -> UIPresentationController?
+  { CardPresentation(presented, presenting: presenting, knobs: knobs, transitions: self) }
 
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-  }
-
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? {
-    card = presented
-    return CardPresentation(presented, presenting: presenting, knobs: knobs, transitions: self)
-  }
-
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    CardAnimator(presenting: true, duration: knobs["duration"])
-  }
-
-  func animationController(forDismissed dismissed: UIViewController)
+  override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { CardAnimator(presenting: false, duration: knobs["duration"]) }
-
-  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { knobs.tuned(driver.offer()) }
-
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { knobs.tuned(driver.offer()) }
+  { CardAnimator(presenting: presenting, duration: knobs["duration"]) }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began {
-      guard let card, let container = pan.view else { return }
+      guard let card = presented, let container = pan.view else { return }
       driver.begin(
         dismissing: card, along: [0, 1], over: container.bounds.height * knobs["height"], knobs)
     }
-    driver.follow(pan, knobs, stretching: card?.viewIfLoaded)
+    driver.follow(pan, knobs, stretching: presented?.viewIfLoaded)
   }
 }
 

@@ -31,7 +31,7 @@ import Testing
   @Test("No source file has more than 400 lines")
   func lengths() throws {
     let files = try ["Sources", "Tests"].flatMap { folder in
-      try [".swift", ".c", ".h"].flatMap { try House.files(under: folder, ending: $0) }
+      try [".swift", ".c", ".h", ".js", ".css"].flatMap { try House.files(under: folder, ending: $0) }
     }
     let long = files.compactMap { file -> String? in
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
@@ -45,8 +45,8 @@ import Testing
   @Test("No file knows the machine it was written on")
   func machines() throws {
     let endings = [
-      ".swift", ".c", ".h", ".modulemap", ".md", ".json", ".jsonl", ".svg", ".txt", ".html", "Makefile",
-      ".gitignore",
+      ".swift", ".c", ".h", ".modulemap", ".md", ".json", ".jsonl", ".svg", ".txt", ".html", ".js", ".css",
+      "Makefile", ".gitignore",
       ".swift-format", "run", "setup",
     ]
     let texts = try (paths() + entries()).filter { path in

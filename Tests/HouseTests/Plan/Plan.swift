@@ -9,6 +9,8 @@ struct Plan: Sendable {
     var imports: [String] = []
     /// The modules of the system that it may import.
     var system: [String] = []
+    /// Files, and folders of files, in its folder that the program holds as bytes.
+    var resources: [String] = []
 
     /// All that may be imported, in the order of the table.
     var allowed: [String] { imports + system }
@@ -25,7 +27,8 @@ struct Plan: Sendable {
     rows.reduce(into: []) { names, row in if names.last != row.wing { names.append(row.wing) } }
   }
 
-  /// Reads the rows `Module("X", "purpose", [...], system: [...])` of a manifest inside `Wing("Y", ...)`.
+  /// Reads the rows `Module("X", "purpose", [...], system: [...], resources: [...])` of a manifest inside
+  /// `Wing("Y", ...)`.
   ///
   /// In a row the name of an array that the manifest declares before stands for what is in that.
   init(manifest text: String) {
@@ -41,12 +44,15 @@ struct Plan: Sendable {
       func names(_ argument: ArraySlice<Token>) -> [String] {
         argument.flatMap { $0.kind == .literal ? [$0.text] : arrays[$0.text] ?? [] }
       }
+      func labelled(_ label: String) -> [String] {
+        arguments.first { $0.first?.isCode(label) == true }.map(names) ?? []
+      }
       let isLabelled = { (argument: ArraySlice<Token>) in argument.dropFirst().first?.isCode(":") == true }
       rows.append(
         Row(
           wing: wing, name: tokens[place + 2].text, purpose: arguments.dropFirst().first?.first?.text ?? "",
           imports: arguments.dropFirst(2).first { !isLabelled($0) }.map(names) ?? [],
-          system: arguments.first { $0.first?.isCode("system") == true }.map(names) ?? []))
+          system: labelled("system"), resources: labelled("resources")))
     }
     self.rows = rows
   }

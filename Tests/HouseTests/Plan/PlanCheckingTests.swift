@@ -11,7 +11,7 @@ import Testing
           "Kit",
           [
             Module("High", "high", engine, system: ["Foundation"], isolation: .mainActor), Module("Later", "late"),
-            Module("Top", "top", kit, kind: .executable),
+            Module("Top", "top", kit, resources: ["Rooms/a.css"], kind: .executable),
           ]),
       ]
       struct Module { init(_ name: String) {} }
@@ -90,7 +90,9 @@ import Testing
         Plan.Row(wing: "Base", name: "Low", purpose: "low, and first"),
         Plan.Row(wing: "Kit", name: "High", purpose: "high", imports: ["Low"], system: ["Foundation"]),
         Plan.Row(wing: "Kit", name: "Later", purpose: "late"),
-        Plan.Row(wing: "Kit", name: "Top", purpose: "top", imports: ["High", "Later", "Low"]),
+        Plan.Row(
+          wing: "Kit", name: "Top", purpose: "top", imports: ["High", "Later", "Low"],
+          resources: ["Rooms/a.css"]),
       ])
   }
 

@@ -24,6 +24,20 @@ import Testing
     #expect(plan.rows.count >= 16)
   }
 
+  @Test("Every script and every style is a resource of its module, and every resource is there")
+  func resources() throws {
+    for row in try Plan.house.rows {
+      let places = row.resources.map { "\(row.folder)/\($0)" }
+      let strangers = House.paths(under: row.folder).filter { path in
+        (path.hasSuffix(".js") || path.hasSuffix(".css"))
+          && !places.contains { path == $0 || path.hasPrefix($0 + "/") }
+      }
+
+      #expect(places.allSatisfy(House.exists))
+      #expect(strangers.isEmpty, "\(strangers.joined(separator: ", "))")
+    }
+  }
+
   @Test("The plan points one way: every row imports only rows above it")
   func oneWay() throws {
     let backward = try Plan.house.backwardRows

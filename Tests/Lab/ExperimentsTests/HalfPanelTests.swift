@@ -55,7 +55,7 @@ import ViewTree
   private final class LoggedTransitions: HalfPanelTransitions {
     let log = CallLog()
 
-    override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
+    override func makePanelPresentation(of presented: UIViewController, _ presenting: UIViewController?)
       -> HalfPanelPresentation
     {
       let made = LoggedPresentation(presentedViewController: presented, presenting: presenting)

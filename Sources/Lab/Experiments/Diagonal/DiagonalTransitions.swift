@@ -2,38 +2,29 @@ import Scenarios
 import UIKit
 
 /// Listing 10-1, and the rest of a transitioning delegate: it makes the animators.
-class DiagonalTransitions: NSObject, UIViewControllerTransitioningDelegate {
+class DiagonalTransitions: DrivenTransitions {
   private let knobs: Knobs
-  private let driver = PanDriver(PanModel(distance: 1))
 
   init(_ knobs: Knobs) {
     self.knobs = knobs
     super.init()
   }
 
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? {
+  override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
+    -> UIPresentationController?
+  {
     guard presented.modalPresentationStyle == .custom else { return nil }
     return UIPresentationController(presentedViewController: presented, presenting: presenting)
   }
 
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
+  override func makeAnimator(for controller: UIViewController, presenting: Bool)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
     let animator = makeAnimator()
     // The listing leaves this out and lets the text say it: the delegate tells the animator which way to go.
-    animator.presenting = true
+    animator.presenting = presenting
     return animator
   }
-
-  func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  { makeAnimator() }
-
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { driver.isWaiting ? driver.interaction : nil }
 
   func makeAnimator() -> DiagonalAnimator {
     knobs.isOn("mended")

@@ -2,60 +2,39 @@ import Scenarios
 import UIKit
 
 /// What moves a card and those on it: the animations, and the drag that drives them.
-final class PileTransitions: NSObject, UIViewControllerTransitioningDelegate {
-  private let knobs: Knobs
-  private let driver = PanDriver(PanModel(distance: 1))
-  private weak var card: UIViewController?
+final class PileTransitions: TunedTransitions {
   /// How far the cards go that were let go last.
   private var way: CGFloat = 1
 
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-  }
-
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? {
-    card = presented
+  override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
+    -> UIPresentationController?
+  {
     let presentation = PilePresentation(presented, presenting, knobs)
     presentation.pan.addTarget(self, action: PileTransitions.handlePan)
     return presentation
   }
 
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    EdgeAnimator(presenting: true, duration: knobs["duration"])
-  }
-
-  /// Of a pile only the uppermost is asked: it goes as far as the lowest has to.
-  func animationController(forDismissed dismissed: UIViewController)
+  /// Of a pile that goes only the uppermost is asked: it goes as far as the lowest has to.
+  override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
-    EdgeAnimator(presenting: false, duration: knobs["duration"]) { [weak self, weak dismissed] _, bounds in
-      let bottom = dismissed?.transitionCoordinator?.viewController(forKey: .to)
+    let duration = knobs["duration"]
+    guard !presenting else { return EdgeAnimator(presenting: true, duration: duration) }
+    return EdgeAnimator(presenting: false, duration: duration) { [weak self, weak controller] _, bounds in
+      let bottom = controller?.transitionCoordinator?.viewController(forKey: .to)
       let way = bottom.map { PilePresentation.way(above: $0, in: bounds) } ?? bounds.height
       self?.way = way
       return CGVector(dx: 0, dy: way)
     }
   }
 
-  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { knobs.tuned(driver.offer()) }
-
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { knobs.tuned(driver.offer()) }
-
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began { begin(pan) }
-    driver.follow(pan, knobs, stretching: card?.viewIfLoaded)
+    driver.follow(pan, knobs, stretching: presented?.viewIfLoaded)
   }
 
   private func begin(_ pan: UIPanGestureRecognizer) {
-    guard let card, let presentation = card.presentationController as? PilePresentation,
+    guard let card = presented, let presentation = card.presentationController as? PilePresentation,
       let container = pan.view
     else { return }
     let place = presentation.frameOfPresentedViewInContainerView

@@ -2,21 +2,12 @@ import Scenarios
 import UIKit
 
 /// What lets the picture grow and shrink, and the drag back to its corner.
-final class PaneTransitions: NSObject, UIViewControllerTransitioningDelegate {
-  private let knobs: Knobs
-  private let driver = PanDriver(PanModel(distance: 1))
-  private weak var player: PlayerController?
+final class PaneTransitions: TunedTransitions {
   weak var call: CallController?
 
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-  }
-
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? {
-    player = presented as? PlayerController
+  override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
+    -> UIPresentationController?
+  {
     let presentation = PlayerPresentation(presentedViewController: presented, presenting: presenting)
     let (knobs, recognizer) = (knobs, presentation.pan)
     presentation.willLayOut = { knobs.prepare(recognizer) }
@@ -24,26 +15,12 @@ final class PaneTransitions: NSObject, UIViewControllerTransitioningDelegate {
     return presentation
   }
 
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    PaneAnimator(call, opening: true, duration: knobs["duration"])
-  }
-
-  func animationController(forDismissed dismissed: UIViewController)
+  override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { PaneAnimator(call, opening: false, duration: knobs["duration"]) }
-
-  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { knobs.tuned(driver.offer()) }
-
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { knobs.tuned(driver.offer()) }
+  { PaneAnimator(call, opening: presenting, duration: knobs["duration"]) }
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
-    if pan.state == .began, let player {
+    if pan.state == .began, let player = presented as? PlayerController {
       let way = wayOut(of: player)
       driver.begin(dismissing: player, along: way, over: CGFloat((way * way).sum().squareRoot()), knobs)
     }

@@ -2,21 +2,17 @@ import Scenarios
 import UIKit
 
 /// What moves the card with the finger, and takes down what the pan is made of.
-final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
-  private let knobs: Knobs
-  private let driver = PanDriver(PanModel(distance: 1))
+final class ScopeTransitions: TunedTransitions {
   private let pan = ScopePan()
   private var link: CADisplayLink?
-  private weak var card: UIViewController?
   private weak var presentation: ScopePresentation?
   /// Called when there is something else to be shown.
   var anatomyDidChange: (() -> Void)?
   /// What is known of the pan that is under way, or was last.
   private(set) var anatomy = PanAnatomy()
 
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
+  override init(_ knobs: Knobs) {
+    super.init(knobs)
     pan.addTarget(self, action: ScopeTransitions.handlePan)
     pan.sampleDidCome = { [weak self] sample, isFirst in self?.take(sample, isFirst: isFirst) }
     pan.fingerDidGo = { [weak self] in self?.fingerDidGo() }
@@ -39,36 +35,23 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   // MARK: The delegate
 
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? {
-    card = presented
+  override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
+    -> UIPresentationController?
+  {
     let made = ScopePresentation(presented, presenting, pan: pan) { [weak self] in self?.anatomy }
     presentation = made
     return made
   }
 
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { EdgeAnimator(presenting: true, duration: 0.45) }
-
-  func animationController(forDismissed dismissed: UIViewController)
+  override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { EdgeAnimator(presenting: false, duration: 0.45) }
-
-  func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { knobs.tuned(driver.offer()) }
-
-  func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
-    -> (any UIViewControllerInteractiveTransitioning)?
-  { knobs.tuned(driver.offer()) }
+  { EdgeAnimator(presenting: presenting, duration: 0.45) }
 
   // MARK: The pan
 
   private func handlePan(_ pan: ScopePan) {
     if pan.state == .began { begin() }
-    driver.follow(pan, knobs, stretching: card?.viewIfLoaded)
+    driver.follow(pan, knobs, stretching: presented?.viewIfLoaded)
     guard pan.state != .possible, pan.state != .failed else { return }
     let translation = pan.translation(in: nil)
     anatomy.translation = SIMD2(Double(translation.x), Double(translation.y))
@@ -78,7 +61,7 @@ final class ScopeTransitions: NSObject, UIViewControllerTransitioningDelegate {
   }
 
   private func begin() {
-    guard let card, let presentation else { return }
+    guard let card = presented, let presentation else { return }
     let distance = presentation.frameOfPresentedViewInContainerView.height
     driver.begin(dismissing: card, along: [0, 1], over: distance, knobs)
     anatomy.axis = driver.model.axis

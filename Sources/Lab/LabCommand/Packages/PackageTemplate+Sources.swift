@@ -158,42 +158,31 @@ extension PackageTemplate {
     import Scenarios
     import UIKit
 
-    /// What presents and dismisses the sheet, and the drag that dismisses it.
-    final class SheetTransitions: NSObject, UIViewControllerTransitioningDelegate {
+    /// What presents and dismisses the sheet, and the drag that dismisses it. Only a drag has something to drive; a
+    /// call of `dismiss` runs by itself.
+    final class SheetTransitions: DrivenTransitions {
       private let knobs: Knobs
-      /// Turns a drag into progress, and its end into a decision.
-      private let driver = PanDriver(PanModel(distance: 1))
-      private weak var sheet: UIViewController?
 
       init(_ knobs: Knobs) {
         self.knobs = knobs
         super.init()
       }
 
-      func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-      ) -> UIPresentationController? {
-        sheet = presented
+      override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
+        -> UIPresentationController?
+      {
         let presentation = SheetPresentation(presented, presenting: presenting, knobs)
         presentation.pan.addTarget(self, action: SheetTransitions.handlePan)
         return presentation
       }
 
-      func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { SheetAnimator(presenting: true) }
+      override func makeAnimator(for controller: UIViewController, presenting: Bool)
+        -> (any UIViewControllerAnimatedTransitioning)?
+      { SheetAnimator(presenting: presenting) }
 
-      func animationController(
-        forDismissed dismissed: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { SheetAnimator(presenting: false) }
-
-      /// Only a drag has something to drive; a call of `dismiss` runs by itself.
-      func interactionControllerForDismissal(
-        using animator: any UIViewControllerAnimatedTransitioning
-      ) -> (any UIViewControllerInteractiveTransitioning)? { driver.isWaiting ? driver.interaction : nil }
-
+      /// The driver turns a drag into progress, and its end into a decision.
       func handlePan(_ pan: UIPanGestureRecognizer) {
-        guard let sheet else { return }
+        guard let sheet = presented else { return }
         // A sheet that is on its way is caught; one at rest begins to be dismissed.
         if pan.state == .began, !driver.catchTransition() {
           driver.use(

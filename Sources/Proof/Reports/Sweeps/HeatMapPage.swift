@@ -26,12 +26,7 @@ public struct HeatMapPage: Sendable {
     return """
       \(Self.beginning)\(HTMLText.escape(title))</title>
       <style>
-      body { margin: 24px; font: 14px system-ui, sans-serif; color: #1f2328; background: #f6f8fa; }
-      main { display: flex; flex-wrap: wrap; gap: 16px; }
-      figure { margin: 0; }
-      svg { max-width: 100%; height: auto; }
-      @media (prefers-color-scheme: dark) { body { color: #e6edf3; background: #0d1117; } }
-      </style>
+      \(String(decoding: PackageResources.heat_map_css, as: UTF8.self))</style>
       <h1>\(HTMLText.escape(title))</h1>
       <p>Each cell is the mean of all recordings, and of all values of further knobs. Point at one to read it.</p>
       <main>
