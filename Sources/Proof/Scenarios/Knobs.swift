@@ -5,9 +5,10 @@ public final class Knobs {
   /// What they are turned to, in their order.
   package private(set) var values: [Double]
   /// The number of times a knob was turned to another value.
-  @exclusivity(unchecked) private(set) var turns = 0
+  var turns: Int { turnCount }
+  private var turnCount = 0
   /// The snapshots of each type that have been made since a knob was turned last.
-  @exclusivity(unchecked) private var snapshots: [AnyObject] = []
+  private var snapshots: [AnyObject] = []
 
   public init(_ knobs: [Knob]) {
     self.knobs = knobs
@@ -26,8 +27,8 @@ public final class Knobs {
       let value = min(max(newValue, knobs[index].range.lowerBound), knobs[index].range.upperBound)
       guard value != values[index] else { return }
       values[index] = value
-      turns += 1
-      snapshots.removeAll(keepingCapacity: true)
+      turnCount += 1
+      snapshots = []
     }
   }
 
@@ -43,7 +44,7 @@ public final class Knobs {
       return unsafeDowncast(snapshot, to: Snapshot.self)
     }
     let made = make(self)
-    snapshots.append(made)
+    snapshots = snapshots + [made]
     return made
   }
 }

@@ -6,7 +6,7 @@ import Testing
   @Test("Timers run in the order of their times, and of their making at the same time", arguments: 0..<20)
   func order(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    var queue = TimerQueue()
+    let queue = TimerQueue()
     var model: [(time: Int64, name: Int)] = []
     var log: [Int] = []
     var tokens: [(TimerQueue.Token, Int)] = []

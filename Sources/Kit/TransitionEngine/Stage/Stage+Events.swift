@@ -92,21 +92,6 @@ extension Stage {
     dispatcher.modifiers = []
   }
 
-  /// How many events from `start` on, at least one, make one event of touches: movements of several pointers at
-  /// the same time. Mirrored fingers, taken one by one, would move their middle to and fro.
-  func groupLength(from start: Int, in events: [StageEvent]) -> Int {
-    guard case .pointer(let first) = events[start].kind, first.phase == .move else { return 1 }
-    var length = 1
-    while start + length < events.count, events[start + length].time == events[start].time,
-      case .pointer(let next) = events[start + length].kind, next.phase == .move,
-      next.x.isFinite, next.y.isFinite,
-      !events[start..<start + length].contains(where: {
-        if case .pointer(let other) = $0.kind { other.id == next.id } else { false }
-      })
-    { length += 1 }
-    return length
-  }
-
   // MARK: Keys
 
   private func press(_ key: StageEvent.Key) {

@@ -70,63 +70,26 @@ extension Stage {
   // MARK: The queue
 
   private func take(_ events: ArraySlice<StageEvent>, until time: Int64) {
-    let now = self.time.now
-    var last = max(pendingEvents.last?.time ?? now, now)
-    var isSorted = true
-    // Nearly always they come as they happened.
-    var ordered = events.startIndex
-    while ordered < events.endIndex, events[ordered].time >= last, events[ordered].time <= time {
-      last = events[ordered].time
-      ordered += 1
-    }
-    pendingEvents.append(contentsOf: events[..<ordered])
-    for event in events[ordered...] {
-      var event = event
-      if event.time > time {
-        report(
-          .invalidEvent, .warning,
-          "an event at \(event.time) ns was handed to a step to \(time) ns; it counts as having come then")
-        event.time = time
-      }
-      event.time = max(event.time, now)
-      if event.time < last { isSorted = false }
-      last = max(last, event.time)
-      pendingEvents.append(event)
-    }
-    // Stable: events of the same time keep their order.
-    if !isSorted {
-      let sorted = pendingEvents.enumerated().sorted {
-        ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-      }
-      pendingEvents = sorted.map(\.element)
+    for event in pendingEvents.take(events, from: self.time.now, until: time) {
+      report(
+        .invalidEvent, .warning,
+        "an event at \(event.time) ns was handed to a step to \(time) ns; it counts as having come then")
     }
   }
 
   /// Does everything that is due, in order: at the same time ends come first, then timers, then events.
   private func runDue(_ limit: Int64) {
     runTurns()
-    var nextEvent = 0
     var doneAtOnce = 0
-    defer {
-      if nextEvent == pendingEvents.count {
-        pendingEvents.removeAll(keepingCapacity: true)
-      } else {
-        pendingEvents.removeFirst(nextEvent)
-      }
-    }
+    defer { pendingEvents.dropDone() }
     while true {
-      if nextEvent < pendingEvents.count {
-        let first = nextEvent
-        nextEvent = moveAlone(from: nextEvent, until: limit)
-        if nextEvent > first { doneAtOnce = 0 }
-      }
       let end = time.animations.nextEnd
       let timer = time.timers.nextTime
-      let event = nextEvent < pendingEvents.count ? pendingEvents[nextEvent].time : nil
+      let event = pendingEvents.nextTime
       let next = min(end ?? .max, timer ?? .max, event ?? .max)
       let isDue = next <= limit && (end != nil || timer != nil || event != nil)
       // Movements are told to views in one, but before anything else happens.
-      if dispatcher.hasMoves, !isDue || next == end || next == timer || !isMove(nextEvent) {
+      if dispatcher.hasMoves, !isDue || next == end || next == timer || !pendingEvents.isNextMove {
         enter(.gestures)
         dispatcher.deliverMoves()
         dispatcher.flush()
@@ -152,43 +115,17 @@ extension Stage {
         time.with(time.root) { time.timers.popDue(now)?() }
       } else {
         enter(.input)
-        let length = groupLength(from: nextEvent, in: pendingEvents)
-        for index in 0..<length { handle(pendingEvents[nextEvent + index].kind, isMore: index + 1 < length) }
-        nextEvent += length
+        var length = pendingEvents.groupLength
+        while length > 0 {
+          length -= 1
+          handle(pendingEvents.takeNext(), isMore: length > 0)
+        }
         enter(.gestures)
         dispatcher.flush()
       }
       enter(.animation)
       runTurns()
     }
-  }
-
-  /// Takes in pending movements of the only finger, one by one, as long as nothing else comes between them. Returns
-  /// the place of the first event that is left.
-  ///
-  /// What each of them does is what it would do in the queue; what would not be found to be due is not looked for.
-  private func moveAlone(from start: Int, until limit: Int64) -> Int {
-    guard willEnterPhase == nil else { return start }
-    let (events, dispatcher, clock) = (pendingEvents, dispatcher, time)
-    var index = start
-    while index < events.count {
-      let now = events[index].time
-      guard case .pointer(let pointer) = events[index].kind, pointer.phase == .move, now <= limit,
-        pointer.x.isFinite, pointer.y.isFinite, index + 1 == events.count || events[index + 1].time > now,
-        clock.nextDue > now, !clock.hasTurn
-      else { break }
-      let place = CGPoint(x: pointer.x, y: pointer.y)
-      guard dispatcher.moveAlone(pointer.id, to: place, at: now) else { break }
-      if clock.hasTurn { runTurns() }
-      index += 1
-    }
-    return index
-  }
-
-  /// A Boolean value indicating whether a pending event is a pointer's movement.
-  private func isMove(_ index: Int) -> Bool {
-    guard case .pointer(let pointer) = pendingEvents[index].kind else { return false }
-    return pointer.phase == .move
   }
 
   /// How much that is due at the same time is done before a step goes on without the rest.

@@ -50,6 +50,8 @@ public final class Stage {
   /// The window that fills the stage.
   public let window: UIWindow
   public let application: UIApplication
+  /// How the application holds it.
+  let tether = Tether<Stage>()
   let screen = UIScreen()
   let dispatcher: TouchDispatcher
   private(set) var presentations: PresentationQueue! = nil
@@ -106,7 +108,19 @@ public final class Stage {
   /// Counts the display lists that were made, so that a renderer sees whether it has drawn this one.
   public internal(set) var displayListVersion = 0
   /// Called when a step turns to another kind of work.
-  public var willEnterPhase: ((StepPhase) -> Void)?
+  public var willEnterPhase: ((StepPhase) -> Void)? {
+    get { phaseListener }
+    set {
+      phaseListener = newValue
+      // Nobody is called who would call nobody.
+      if phaseListener == nil {
+        dispatcher.willRecognize = nil
+      } else {
+        dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
+      }
+    }
+  }
+  private var phaseListener: ((StepPhase) -> Void)?
   /// Called when a gesture lets a transition go, with what came of its position and velocity.
   public var didHandOff: ((HandOffRecord) -> Void)?
   /// Called with each error and warning as it is found, and with notes while `reportsNotes` is true.
@@ -118,7 +132,7 @@ public final class Stage {
   }
   var traceEntries: [TraceEntry] = []
 
-  var pendingEvents: [StageEvent] = []
+  let pendingEvents = EventQueue()
   /// What the interface is asked to suit, beyond what the size says.
   var askedTraits: StageEvent.Traits
   /// What the device keeps of its screen for itself while it is held upright.
@@ -151,7 +165,8 @@ public final class Stage {
     self.application = application ?? UIApplication()
     scene = Scene(root: self.window.handle, size: SIMD2(configuration.width, configuration.height))
     presentations = PresentationQueue(stage: self)
-    self.application.stage = self
+    tether.tie(to: self)
+    self.application.join(self)
     self.window.frame = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
     self.window.application = self.application
     self.window.dispatcher = dispatcher
@@ -161,8 +176,7 @@ public final class Stage {
     self.window.handle.ordinal = time.makeOrdinal()
     time.animations.root = self.window.handle
     time.sink = self
-    dispatcher.send = { [unowned self] event in self.application.sendEvent(event) }
-    dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
+    dispatcher.send = { [application = self.application] event in application.sendEvent(event) }
     dispatcher.didHandOver = { [unowned self] in self.noteHandOver($0) }
     setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
     self.window.givenTraits = screen.traits
@@ -171,7 +185,10 @@ public final class Stage {
   }
 
   // What is made without a stage is not made for the screen of one that is gone.
-  isolated deinit { screen.retire() }
+  isolated deinit {
+    tether.cut()
+    screen.retire()
+  }
 
   // MARK: Being current
 
@@ -200,7 +217,7 @@ public final class Stage {
     return try body()
   }
 
-  func enter(_ phase: StepPhase) { willEnterPhase?(phase) }
+  func enter(_ phase: StepPhase) { phaseListener?(phase) }
 
   // MARK: Saying things
 

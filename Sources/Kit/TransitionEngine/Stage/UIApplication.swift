@@ -41,7 +41,8 @@ open class UIApplication: UIResponder {
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarning")
 
-  weak final var stage: Stage?
+  final var stage: Stage? { tether?.object }
+  private final var tether: Tether<Stage>?
   /// What is saved beside controllers and views, in the order in which it was registered.
   package final var restorables: [RestorableObject] = []
   /// The storyboard with a name, for controllers that came from one.
@@ -56,6 +57,9 @@ open class UIApplication: UIResponder {
   }
 
   open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Takes the stage on which it runs.
+  final func join(_ stage: Stage) { tether = stage.tether }
 
   /// Hands an event to the window.
   open func sendEvent(_ event: UIEvent) {

@@ -17,18 +17,24 @@ import ViewTree
 @MainActor
 public final class PanDriver {
   /// Makes fractions and a decision of translations and velocities.
-  @exclusivity(unchecked) public private(set) var model: PanModel
+  public var model: PanModel { ownModel }
+  private var ownModel: PanModel
   /// The recognizer whose drag drives it, for as long as the drag lasts.
-  @exclusivity(unchecked) private var pan: UIPanGestureRecognizer?
+  private var pan: UIPanGestureRecognizer?
   /// Its part in the drags of scroll views, once it has joined them.
-  @exclusivity(unchecked) var shared: SharedPan?
+  var shared: SharedPan? {
+    get { sharedPan }
+    set { sharedPan = newValue }
+  }
+  private var sharedPan: SharedPan?
   /// What is driven; offer it as the transition's interaction controller.
-  @exclusivity(unchecked) public private(set) var interaction: UIPercentDrivenInteractiveTransition?
+  public var interaction: UIPercentDrivenInteractiveTransition? { driven }
+  private var driven: UIPercentDrivenInteractiveTransition?
 
   private let tether = Tether<PanDriver>()
 
   public init(_ model: PanModel) {
-    self.model = model
+    ownModel = model
     tether.tie(to: self)
   }
 
@@ -36,7 +42,7 @@ public final class PanDriver {
 
   /// Changes the model for the next drag.
   public func use(_ model: PanModel) {
-    self.model = model
+    ownModel = model
   }
 
   /// Decides about a release, also about that of the drag that is under way.
@@ -44,7 +50,7 @@ public final class PanDriver {
     get { model.rule }
     set {
       guard newValue != model.rule else { return }
-      model.rule = newValue
+      ownModel.rule = newValue
       if interaction?.drag != nil { showDrag() }
     }
   }
@@ -52,19 +58,22 @@ public final class PanDriver {
   /// What happens beyond the ends, from the next movement on.
   public var mapping: ProgressMapping {
     get { model.mapping }
-    set { model.mapping = newValue }
+    set { ownModel.mapping = newValue }
   }
 
   /// How far the finger has pulled beyond an end, in points along the axis; 0 where nothing follows it there.
   ///
   /// A transition ends at its ends: whoever wants to show more moves the view by this.
-  public var excess: SIMD2<Double> { model.axis * (model.excess * model.distance) }
+  public var excess: SIMD2<Double> {
+    let model = ownModel
+    return model.axis * (model.excess * model.distance)
+  }
 
   /// Takes a transition that the next gesture is to drive.
   public func drive(_ interaction: UIPercentDrivenInteractiveTransition) {
     interaction.distance = model.distance
     interaction.gestureVelocity = { [tether] time in tether.object?.velocity(at: time) ?? 0 }
-    self.interaction = interaction
+    driven = interaction
     showDrag()
   }
 
@@ -129,7 +138,9 @@ public final class PanDriver {
     case .changed: break
     case .ended, .cancelled: self.pan = nil
     }
+    var model = ownModel
     let action = model.handle(input)
+    ownModel = model
     if case .release(let decision) = action { Stage.current?.noteRelease(decision, distance: model.distance) }
     if let interaction { action.apply(to: interaction) }
   }

@@ -58,10 +58,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// How fast the gesture moves the fraction, per second, as of a time on the stage's clock.
   final var gestureVelocity: ((Int64) -> Double)?
 
-  @exclusivity(unchecked) private final var transitionTether: Tether<Transition>?
+  private final var transitionTether: Tether<Transition>?
   private final var transition: Transition? { transitionTether?.object }
   private var early = Early()
-  @exclusivity(unchecked) private var lastFraction = 0.0
+  private var lastFraction = 0.0
   /// A Boolean value indicating whether the animator ended the transition while the gesture still had it.
   private var hasLostTransition = false
   /// A Boolean value indicating whether a transition was started with it.

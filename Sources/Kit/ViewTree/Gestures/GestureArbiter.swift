@@ -2,29 +2,57 @@ import Diagnostics
 
 /// What decides between the recognizers on the same touches, and runs their actions at the end of the turn.
 final class GestureArbiter {
+  /// What there is to look at in a flush. Most events decide nothing, and then nobody is asked.
+  private enum Stir {
+    case nothing
+    /// Only states of those that go on are to be told.
+    case actions
+    /// Somebody came, left, ended, or wants to be told of another time.
+    case all
+  }
+
   /// Those that follow a touch, wait, or have something to tell, from the hit view upward in order of attachment.
-  @exclusivity(unchecked) private(set) var engaged: [UIGestureRecognizer] = []
-  /// A Boolean value indicating whether anything changed since the last flush that one has to look at. Most
-  /// events decide nothing, and then nobody is asked.
-  @exclusivity(unchecked) var isStirred = false
+  var engaged: [UIGestureRecognizer] { members }
+  private var members: [UIGestureRecognizer] = []
+  private var stirred = Stir.nothing
   /// The dispatcher that it belongs to, and dies with.
-  unowned(unsafe) var dispatcher: TouchDispatcher!
+  private unowned var dispatcher: TouchDispatcher!
+
+  /// Takes the dispatcher that it belongs to.
+  func serve(_ dispatcher: TouchDispatcher) { self.dispatcher = dispatcher }
+
+  /// A Boolean value indicating whether anything changed since the last flush that one has to look at.
+  var isStirred: Bool { stirred != .nothing }
+
+  /// Notes that the next flush has to look at everything.
+  func stir() { stirred = .all }
 
   func engage(_ recognizer: UIGestureRecognizer) {
-    isStirred = true
+    stir()
     guard !recognizer.isEngaged else { return }
     recognizer.isEngaged = true
-    engaged.append(recognizer)
+    change { $0.append(recognizer) }
+  }
+
+  /// Changes the list outside of the object: what is changed in place is checked with each look at it.
+  @inline(__always)
+  private func change(_ body: (inout [UIGestureRecognizer]) -> Void) {
+    var list = members
+    members = []
+    body(&list)
+    members = list
   }
 
   /// Puts those that are engaged in this order, before what comes after the first of them.
   func arrange(_ order: [UIGestureRecognizer]) {
-    let members = order.filter { $0.isEngaged }
-    guard members.count > 1,
-      let first = engaged.firstIndex(where: { one in members.contains { $0 === one } })
+    let ordered = order.filter { $0.isEngaged }
+    guard ordered.count > 1,
+      let first = members.firstIndex(where: { one in ordered.contains { $0 === one } })
     else { return }
-    engaged.removeAll { one in members.contains { $0 === one } }
-    engaged.insert(contentsOf: members, at: first)
+    change { list in
+      list.removeAll { one in ordered.contains { $0 === one } }
+      list.insert(contentsOf: ordered, at: first)
+    }
   }
 
   // MARK: Transitions
@@ -35,6 +63,8 @@ final class GestureArbiter {
     switch recognizer.life.ask(for: wanted) {
     case .nothing: break
     case .begin: attempt(wanted, by: recognizer)
+    case .entered where recognizer.isEngaged && recognizer.life.isActive:
+      if stirred == .nothing { stirred = .actions }
     case .entered: engage(recognizer)
     case .failed: hasFailed(recognizer)
     case .illegal:
@@ -161,18 +191,22 @@ final class GestureArbiter {
     return false
   }
 
-  /// Runs the actions of those whose state changed, in order, then resets those that are through.
-  func flush() {
-    guard isStirred else { return }
-    isStirred = false
+  /// Runs the actions of those whose state changed, in order, then resets those that are through. Returns whether
+  /// it had to look for these.
+  func flush() -> Bool {
+    guard isStirred else { return false }
+    var isToTidy = stirred == .all
+    stirred = .nothing
     for recognizer in engaged where recognizer.life.hasUntold {
       recognizer.tellActions()
     }
-    tidy()
+    if stirred == .all { isToTidy = true }
+    if isToTidy { tidy() }
+    return isToTidy
   }
 
   /// Resets those that are through, and forgets those that have nothing to do any more.
-  func tidy() {
+  private func tidy() {
     for recognizer in engaged where recognizer.life.isOver && !recognizer.life.hasUntold {
       recognizer.finish()
     }
@@ -189,6 +223,6 @@ final class GestureArbiter {
       recognizer.isEngaged = false
       hasIdle = true
     }
-    if hasIdle { engaged.removeAll { !$0.isEngaged } }
+    if hasIdle { change { $0.removeAll { !$0.isEngaged } } }
   }
 }

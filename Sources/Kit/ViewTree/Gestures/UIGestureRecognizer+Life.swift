@@ -6,11 +6,6 @@ import LayerTree
 // What the arbiter and the dispatcher do with a recognizer.
 extension UIGestureRecognizer {
   final func ask(for wanted: State) {
-    // Nearly all that is ever asked for.
-    if isHeard, wanted == .changed, isEngaged, life.isActive {
-      _ = life.ask(for: .changed)
-      return
-    }
     if let dispatcher {
       dispatcher.arbiter.request(wanted, by: self)
       if !dispatcher.isInTurn { dispatcher.flushSoon() }
@@ -56,7 +51,7 @@ extension UIGestureRecognizer {
   /// Goes back to `possible`.
   final func finish() {
     spent = touches
-    touches.removeAll(keepingCapacity: true)
+    dropTouches()
     attempt.removeAll(keepingCapacity: true)
     blockers = []
     deadline = nil
@@ -96,7 +91,7 @@ extension UIGestureRecognizer {
       isGraced = false
       deadline = nil
     }
-    touches.append(touch)
+    take(touch)
     attempt.append(touch)
     dispatcher.arbiter.engage(self)
   }
@@ -105,8 +100,8 @@ extension UIGestureRecognizer {
   final func leave(_ touch: UITouch) {
     guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
     if touches.count == 1 { lastPlace = touch.position.simd }
-    touches.remove(at: index)
-    dispatcher?.arbiter.isStirred = true
+    dropTouch(at: index)
+    dispatcher?.arbiter.stir()
   }
 
   /// Gives a touch back that another is to have.
@@ -157,7 +152,7 @@ extension UIGestureRecognizer {
   final func enter(_ next: GestureState?, deadline: Int64? = nil) {
     if self.deadline != deadline {
       self.deadline = deadline
-      dispatcher?.arbiter.isStirred = true
+      dispatcher?.arbiter.stir()
     }
     guard let next else { return }
     switch next {

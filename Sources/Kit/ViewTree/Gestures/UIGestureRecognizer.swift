@@ -44,26 +44,51 @@ open class UIGestureRecognizer: NSObject {
   /// A name for reports.
   public final var name: String?
 
-  @exclusivity(unchecked) final var actions: [TargetAction] = []
+  /// Where it is with the gesture that it watches for, together: what is asked of it with each movement.
+  private struct Course {
+    var life = RecognizerLife()
+    var isEngaged = false
+    var deadline: Int64?
+    var lastPlace = SIMD2<Double>.zero
+  }
+
+  private final var course = Course()
+  private final var targets: [TargetAction] = []
+  private final var followed: [UITouch] = []
+
+  final var actions: [TargetAction] {
+    get { targets }
+    set { targets = newValue }
+  }
   final var requirements: [UIGestureRecognizer] = []
   /// The touches it follows, in the order they came down.
-  @exclusivity(unchecked) final var touches: [UITouch] = []
+  final var touches: [UITouch] { followed }
   /// All touches that it has been given since it was reset, also those that are lifted.
   final var attempt: [UITouch] = []
   /// The touches that were on it when it ended; none other is taken until they are lifted.
   final var spent: [UITouch] = []
   /// Those whose failure it waits for.
   final var blockers: [UIGestureRecognizer] = []
-  @exclusivity(unchecked) final var life = RecognizerLife()
-  @exclusivity(unchecked) final var isEngaged = false
-  /// A Boolean value indicating whether its dispatcher tells it of a movement, and looks at it right after that.
-  @exclusivity(unchecked) final var isHeard = false
+  final var life: RecognizerLife {
+    get { course.life }
+    set { course.life = newValue }
+  }
+  final var isEngaged: Bool {
+    get { course.isEngaged }
+    set { course.isEngaged = newValue }
+  }
   /// When it wants to be told that time has passed, in nanoseconds.
-  @exclusivity(unchecked) final var deadline: Int64?
+  final var deadline: Int64? {
+    get { course.deadline }
+    set { course.deadline = newValue }
+  }
   /// A Boolean value indicating whether the deadline is for making up its mind at last.
   final var isGraced = false
   /// Where the touches were in the middle, in the window, before the last one was lifted.
-  @exclusivity(unchecked) final var lastPlace = SIMD2<Double>.zero
+  final var lastPlace: SIMD2<Double> {
+    get { course.lastPlace }
+    set { course.lastPlace = newValue }
+  }
   private final var lastDispatcher: Tether<TouchDispatcher>?
 
   public required override init() {
@@ -147,13 +172,38 @@ open class UIGestureRecognizer: NSObject {
   /// The buttons of the pointer that were down with the newest event; none for a finger.
   public final var buttonMask: UIEvent.ButtonMask { touches.last?.buttons ?? attempt.last?.buttons ?? [] }
 
+  /// Takes a touch among those that it follows.
+  final func take(_ touch: UITouch) {
+    var touches = takeTouches()
+    touches.append(touch)
+    followed = touches
+  }
+
+  /// Takes one of the touches out of those that it follows.
+  final func dropTouch(at index: Int) {
+    var touches = takeTouches()
+    touches.remove(at: index)
+    followed = touches
+  }
+
+  /// Takes all touches out of those that it follows.
+  final func dropTouches() {
+    var touches = takeTouches()
+    touches.removeAll(keepingCapacity: true)
+    followed = touches
+  }
+
+  /// The list itself, to be changed outside of the object: what is changed in place is checked with each look at it.
+  private func takeTouches() -> [UITouch] {
+    let touches = followed
+    followed = []
+    return touches
+  }
+
   // MARK: Hooks of the standard recognizers
 
   /// Takes what happened to one touch, in the order they came down.
   func track(_ input: TouchInput, at time: Int64) {}
-
-  /// A Boolean value indicating whether nothing of it is overridden, so that one movement may be told to `track`.
-  var isPlain: Bool { false }
 
   /// Lets time pass without a touch: `deadline` has come.
   func timeDidPass(_ now: Int64) {}

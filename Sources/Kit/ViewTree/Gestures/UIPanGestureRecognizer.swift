@@ -26,11 +26,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     set { tracker.velocityMethod = newValue }
   }
 
-  @exclusivity(unchecked) private final var tracker = PanTracker()
+  private final var tracker = PanTracker()
   /// A Boolean value indicating whether something was set that counts from the next fingers on.
   private final var isStale = false
-  @exclusivity(unchecked) private final var wheel: ScrollTracker?
-  @exclusivity(unchecked) private final var lastTime: Int64 = 0
+  private final var wheel: ScrollTracker? { didSet { isWheeled = wheel != nil } }
+  private final var isWheeled = false
+  private final var lastTime: Int64 = 0
 
   private func remake() {
     // A finger that waits for its slop to be crossed is known to the tracker there is.
@@ -45,7 +46,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers have gone since the beginning, or since `setTranslation`.
   open func translation(in view: UIView?) -> CGPoint {
-    CGPoint(Self.turn(wheel == nil ? tracker.translation : wheel?.translation ?? .zero, into: view))
+    CGPoint(Self.turn(isWheeled ? wheel?.translation ?? .zero : tracker.translation, into: view))
   }
 
   /// Says how far they are to have gone now.
@@ -95,8 +96,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lastTime = time
     enter(tracker.handle(input))
   }
-
-  final override var isPlain: Bool { type(of: self) == UIPanGestureRecognizer.self }
 
   final override func didIgnore(_ touch: UITouch) {
     enter(tracker.handle(.up(touch.serial, touch.sample)))

@@ -12,7 +12,7 @@ public final class UIPressesEvent: UIEvent {
     self.responder = responder
     allPresses = [press]
     super.init(time: time)
-    modifierFlags = press.key?.modifierFlags ?? []
+    happen(at: time, with: press.key?.modifierFlags ?? [])
   }
 
   public override var type: EventType { .presses }

@@ -50,9 +50,6 @@ nonisolated struct TouchDelivery: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value indicating whether the view hears no more of the touch.
-  var isOver: Bool { state == .over }
-
   /// A Boolean value indicating whether the view hears, or may yet hear, of the touch.
   var isOpen: Bool { state != .over && state != .fresh }
 

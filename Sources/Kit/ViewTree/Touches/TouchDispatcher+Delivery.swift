@@ -4,27 +4,36 @@ import GestureMath
 extension TouchDispatcher {
   /// Hands the event on its way to recognizers and views.
   func hand(_ event: TouchesEvent) {
-    guard let phase = changed.first?.touch.phase else { return }
+    guard let phase = fingers.changed(0)?.phase else { return }
     if phase == .began {
       // All of them before the first is told, so that each finds the others.
-      for finger in changed {
-        let recognizers = finger.touch.gestureRecognizers ?? []
-        for recognizer in recognizers { recognizer.follow(finger.touch, of: self) }
+      for index in 0..<fingers.changeCount {
+        guard let touch = fingers.changed(index) else { break }
+        let recognizers = touch.gestureRecognizers ?? []
+        for recognizer in recognizers { recognizer.follow(touch, of: self) }
         arbiter.arrange(recognizers)
       }
     }
-    for index in changed.indices { handToRecognizers(index, phase, event) }
+    for index in 0..<fingers.changeCount {
+      guard let touch = fingers.changed(index) else { break }
+      handToRecognizers(touch, index, phase, event)
+    }
     // What views have not heard yet came before this.
-    if phase != .moved, !moved.isEmpty { deliverMoves() }
-    for finger in changed { handToView(finger, phase) }
+    if phase != .moved, fingers.hasMoves { deliverMoves() }
+    for index in 0..<fingers.changeCount {
+      guard let touch = fingers.changed(index) else { break }
+      handToView(touch, phase)
+    }
   }
 
-  private func handToRecognizers(_ index: Int, _ phase: UITouch.Phase, _ event: TouchesEvent) {
-    let finger = changed[index]
-    for recognizer in finger.touch.gestureRecognizers ?? []
-    where !recognizer.life.isOver && recognizer.follows(finger.touch) {
-      var touches = finger.alone
-      if changed.count > 1 {
+  private func handToRecognizers(
+    _ touch: UITouch, _ index: Int, _ phase: UITouch.Phase, _ event: TouchesEvent
+  ) {
+    guard let recognizers = touch.gestureRecognizers else { return }
+    let alone = fingers.alone(touch)
+    for recognizer in recognizers where !recognizer.life.isOver && recognizer.follows(touch) {
+      var touches = alone
+      if fingers.changeCount > 1 {
         // One call for all of its touches, with the first of them.
         guard let all = group(of: recognizer, from: index) else { continue }
         touches = all
@@ -42,39 +51,35 @@ extension TouchDispatcher {
   /// The changed touches that a recognizer follows; nil when one before `index` is among them.
   private func group(of recognizer: UIGestureRecognizer, from index: Int) -> Set<UITouch>? {
     var all: Set<UITouch> = []
-    for (place, finger) in changed.enumerated()
-    where recognizer.follows(finger.touch) {
+    for place in 0..<fingers.changeCount {
+      guard let touch = fingers.changed(place), recognizer.follows(touch) else { continue }
       if place < index { return nil }
-      all.insert(finger.touch)
+      all.insert(touch)
     }
     return all
   }
 
   // MARK: Views
 
-  private func handToView(_ finger: Finger, _ phase: UITouch.Phase) {
-    let touch = finger.touch
-    let calls: TouchDelivery.Calls
+  private func handToView(_ touch: UITouch, _ phase: UITouch.Phase) {
+    let input: TouchDelivery.Input
     switch phase {
-    case .began:
-      let isRefused = isRefused(touch) || isTaken(touch)
-      calls = touch.delivery.handle(isRefused ? .refused : .began(isKept: isStartKept(touch)))
-    case .moved: calls = touch.delivery.handle(.moved)
-    case .ended: calls = touch.delivery.handle(.ended(isKept: isEndKept(touch)))
-    case .cancelled: calls = touch.delivery.handle(.cancelled)
-    case .stationary: calls = []
+    case .began: input = isRefused(touch) || isTaken(touch) ? .refused : .began(isKept: isStartKept(touch))
+    case .moved: input = .moved
+    case .ended: input = .ended(isKept: isEndKept(touch))
+    case .cancelled: input = .cancelled
+    case .stationary: return
     }
-    if phase == .moved, calls.contains(.moved) { note(finger) } else { tell(finger, calls) }
-    if touch.delivery.isKeeping, !kept.contains(where: { $0.touch === touch }) { kept.append(finger) }
+    let calls = touch.deliver(input)
+    if phase == .moved, calls.contains(.moved) { note(touch) } else { tell(touch, calls) }
+    if touch.delivery.isKeeping { fingers.keep(touch) }
   }
 
   /// A Boolean value indicating whether a view does not take a finger, as another one is down.
   private func isRefused(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return true }
-    return fingers.contains { other in
-      guard other.touch !== touch, other.touch.delivery.isOpen, let theirs = other.touch.view else {
-        return false
-      }
+    return fingers.downTouches.contains { other in
+      guard other !== touch, other.delivery.isOpen, let theirs = other.view else { return false }
       return theirs === view ? !view.isMultipleTouchEnabled : view.isExclusiveTouch || theirs.isExclusiveTouch
     }
   }
@@ -95,51 +100,49 @@ extension TouchDispatcher {
   }
 
   /// Tells a view of one touch, as it was then.
-  private func tell(_ finger: Finger, _ calls: TouchDelivery.Calls) {
-    guard !calls.isEmpty, let view = finger.touch.view else { return }
-    let touch = finger.touch
-    told.append(finger)
-    defer { told.removeLast() }
+  private func tell(_ touch: UITouch, _ calls: TouchDelivery.Calls) {
+    guard !calls.isEmpty, let view = touch.view else { return }
+    let alone = fingers.alone(touch)
+    fingers.beginTelling(touch)
+    defer { fingers.endTelling(touch) }
     if calls.contains(.began) {
       touch.show(.began)
-      view.touchesBegan(finger.alone, with: event)
+      view.touchesBegan(alone, with: event)
       touch.showAsIs()
     }
-    if calls.contains(.moved) { move(finger, in: view) }
+    if calls.contains(.moved) { move(touch, alone, in: view) }
     if calls.contains(.ended) {
       touch.show(.ended)
-      view.touchesEnded(finger.alone, with: event)
+      view.touchesEnded(alone, with: event)
       touch.showAsIs()
     }
     if calls.contains(.cancelled) {
       touch.show(.cancelled)
-      view.touchesCancelled(finger.alone, with: event)
+      view.touchesCancelled(alone, with: event)
       touch.showAsIs()
     }
   }
 
   // MARK: Movements
 
-  private func note(_ finger: Finger) {
-    finger.touch.movements.append(finger.touch.sample)
-    for other in moved where other.touch === finger.touch { return }
-    moved.append(finger)
+  private func note(_ touch: UITouch) {
+    touch.noteMovement()
+    fingers.noteMove(touch)
   }
 
   /// Tells views of the movements that they have not heard of, all fingers of a view at once.
   public func deliverMoves() {
-    while let first = moved.first {
-      moved.removeFirst()
+    while fingers.hasMoves, let first = fingers.takeMoved() {
       guard let view = first.touch.view else {
-        first.touch.movements.removeAll(keepingCapacity: true)
+        first.touch.forgetMovements()
         continue
       }
-      guard moved.contains(where: { $0.touch.view === view }) else {
-        move(first, in: view)
+      guard let second = fingers.takeMoved(on: view) else {
+        move(first.touch, first.alone, in: view)
         continue
       }
-      let group = [first.touch] + moved.map(\.touch).filter { $0.view === view }
-      moved.removeAll { $0.touch.view === view }
+      var group = [first.touch, second.touch]
+      while let next = fingers.takeMoved(on: view) { group.append(next.touch) }
       for touch in group { touch.show(.moved) }
       event.isGrouped = true
       view.touchesMoved(Set(group), with: event)
@@ -148,61 +151,51 @@ extension TouchDispatcher {
     }
   }
 
-  private func move(_ finger: Finger, in view: UIView) {
-    finger.touch.show(.moved)
+  private func move(_ touch: UITouch, _ alone: Set<UITouch>, in view: UIView) {
+    touch.show(.moved)
     event.isGrouped = true
-    view.touchesMoved(finger.alone, with: event)
+    view.touchesMoved(alone, with: event)
     event.isGrouped = false
-    finger.touch.showAsIs()
+    touch.showAsIs()
   }
 
   /// A Boolean value indicating whether views have not heard of a movement yet.
-  public var hasMoves: Bool { !moved.isEmpty }
+  public var hasMoves: Bool { fingers.hasMoves }
 
   /// Tells the views of touches that a recognizer has taken that they will hear no more of them.
   func takeFromViews(_ touches: [UITouch]) {
-    for touch in touches {
-      guard let finger = finger(of: touch) else { continue }
-      if moved.contains(where: { $0.touch === touch }) { deliverMoves() }
-      tell(finger, touch.delivery.handle(.taken))
+    for touch in touches where fingers.has(touch) {
+      if fingers.hasMoved(touch) { deliverMoves() }
+      tell(touch, touch.deliver(.taken))
     }
-  }
-
-  private func finger(of touch: UITouch) -> Finger? {
-    fingers.first { $0.touch === touch } ?? changed.first { $0.touch === touch }
-      ?? kept.first { $0.touch === touch }
   }
 
   // MARK: What was kept back
 
   /// Tells views what no recognizer keeps back any more.
   func settleKept() {
-    var index = 0
-    while index < kept.count {
-      let finger = kept[index]
-      settle(finger)
-      if finger.touch.delivery.isKeeping {
-        index += 1
-      } else {
-        kept.remove(at: index)
-        if !fingers.contains(where: { $0.touch === finger.touch }) { finger.touch.gestureRecognizers = nil }
-      }
+    var last = 0
+    while fingers.hasKept, let next = fingers.nextKept(after: last) {
+      last = next.turn
+      settle(next.touch)
+      guard !next.touch.delivery.isKeeping else { continue }
+      fingers.letGo(next.touch)
+      if !fingers.isDown(next.touch) { next.touch.gestureRecognizers = nil }
     }
   }
 
-  private func settle(_ finger: Finger) {
-    let touch = finger.touch
+  private func settle(_ touch: UITouch) {
     switch touch.delivery.state {
     case .withheld where !isStartKept(touch):
-      tell(finger, touch.delivery.handle(.released(isEndKept: isEndKept(touch))))
+      tell(touch, touch.deliver(.released(isEndKept: isEndKept(touch))))
     case .lifted where !isEndKept(touch):
-      tell(finger, touch.delivery.handle(.released(isEndKept: false)))
+      tell(touch, touch.deliver(.released(isEndKept: false)))
     default: break
     }
   }
 
   /// Looks again whether a touch is kept back, after a recognizer gave it up.
   func reconsider(_ touch: UITouch) {
-    if let finger = kept.first(where: { $0.touch === touch }) { settle(finger) }
+    if fingers.isKept(touch) { settle(touch) }
   }
 }

@@ -8,7 +8,7 @@ extension TouchDispatcher {
     // With nobody to tell, and nobody who sees the event pass by, there is no need to find out where it is.
     if isPlain, hovered.isEmpty, !UIHoverGestureRecognizer.isAnyWatching { return }
     let event = PointerEvent(.hover, time: now)
-    event.modifierFlags = modifiers
+    event.happen(at: now, with: modifiers)
     var over: [UIHoverGestureRecognizer] = []
     var view = position.flatMap { window.hitTest($0, with: event) }
     while let at = view {
@@ -36,7 +36,7 @@ extension TouchDispatcher {
     // A step of nothing begins nothing, and nothing would end it.
     guard step != .zero else { return }
     let event = PointerEvent(.scroll, time: now)
-    event.modifierFlags = modifiers
+    event.happen(at: now, with: modifiers)
     scrolled.removeAll { !$0.isScrolling }
     let sample = PointerSample(time: now, position: position.simd)
     var pans = scrolled

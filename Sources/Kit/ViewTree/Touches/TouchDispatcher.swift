@@ -17,37 +17,41 @@ import LayerTree
   let arbiter = GestureArbiter()
   let time: StageTime
   /// Sends an event on its way through the application and the window.
-  package var send: (UIEvent) -> Void
+  package var send: @MainActor (UIEvent) -> Void {
+    get { sender }
+    set { sender = newValue }
+  }
+  private var sender: @MainActor (UIEvent) -> Void
   /// How those hold it that are not to keep it.
   let tether = Tether<TouchDispatcher>()
   /// Called when hit-testing is over and the recognizers begin.
-  public var willRecognize: (() -> Void)?
+  public var willRecognize: (@MainActor () -> Void)? {
+    get { listener }
+    set { listener = newValue }
+  }
+  private var listener: (@MainActor () -> Void)?
   /// Called when a drag that several share passes from one to another.
   public var didHandOver: ((DragHandOver) -> Void)?
   /// Who has the drag that is under way, and why; nil when none is shared.
   public internal(set) var lastHandOver: DragHandOver?
   /// The modifier keys that are down.
-  @exclusivity(unchecked) public var modifiers: UIKeyModifierFlags = []
+  public var modifiers: UIKeyModifierFlags {
+    get { heldModifiers }
+    set { heldModifiers = newValue }
+  }
+  private var heldModifiers: UIKeyModifierFlags = []
   /// A Boolean value indicating whether neither application nor window look at events that pass through them.
-  @exclusivity(unchecked) package var isPlain = false
+  package var isPlain = false
 
-  /// The touches that are down, in the order in which they came.
-  @exclusivity(unchecked) var fingers: [Finger] = [] { didSet { lone = nil } }
-  /// Those that the event on its way is about.
-  @exclusivity(unchecked) var changed: [Finger] = [] { didSet { lone = nil } }
-  /// Those that views have yet to hear the beginning or the end of.
-  @exclusivity(unchecked) var kept: [Finger] = [] { didSet { lone = nil } }
-  /// Those whose movements views have yet to hear of.
-  @exclusivity(unchecked) var moved: [Finger] = [] { didSet { lone = nil } }
-  /// Those whose views are told of something late.
-  var told: [Finger] = []
+  /// The touches that are down, and those that somebody has yet to hear of.
+  let fingers = FingerTable()
   /// A Boolean value indicating whether actions will be run without being asked for.
-  @exclusivity(unchecked) var isInTurn = false
+  var isInTurn: Bool {
+    get { hasTurn }
+    set { hasTurn = newValue }
+  }
+  private var hasTurn = false
   let event = TouchesEvent()
-  /// The only finger, as long as its movements may take the short way.
-  @exclusivity(unchecked) var lone: Finger?
-  /// The tree of views in which the only finger was last found to be on a view of its window.
-  @exclusivity(unchecked) var attachedTurn = -1
   /// Fingers that were taken away while they were down; lifting them is no mistake.
   private var takenAway: [Int] = []
   private var taps = TapCounter()
@@ -64,10 +68,10 @@ import LayerTree
   /// How many fingers are followed at once; more are ignored with a diagnostic.
   private static let touchLimit = 32
 
-  public init(time: StageTime, send: @escaping (UIEvent) -> Void = { _ in }) {
+  public init(time: StageTime, send: @escaping @MainActor (UIEvent) -> Void = { _ in }) {
     self.time = time
-    self.send = send
-    arbiter.dispatcher = self
+    sender = send
+    arbiter.serve(self)
     tether.tie(to: self)
     event.dispatcher = self
   }
@@ -75,7 +79,7 @@ import LayerTree
   // Touches and recognizers hold one another while fingers are down.
   isolated deinit {
     tether.cut()
-    for finger in fingers + kept { finger.touch.gestureRecognizers = nil }
+    for touch in fingers.touches { touch.gestureRecognizers = nil }
     for recognizer in arbiter.engaged {
       recognizer.attempt.removeAll()
       (recognizer as? UIScrollViewPanGestureRecognizer)?.abandon()
@@ -85,7 +89,7 @@ import LayerTree
   var now: Int64 { time.now }
 
   /// The touches that are down.
-  public var touchCount: Int { fingers.count }
+  public var touchCount: Int { fingers.downCount }
 
   /// The recognizers that watch a touch, and what each has come to: for the state's hash.
   public var recognizerStates: [(ordinal: Int, state: Int)] {
@@ -104,15 +108,6 @@ import LayerTree
   public var activePan: UIPanGestureRecognizer? {
     for case let pan as UIPanGestureRecognizer in arbiter.engaged where pan.life.isActive { return pan }
     return nil
-  }
-
-  /// The touches of the event on its way, and those that rest.
-  var eventTouches: [UITouch] {
-    var touches = fingers.map(\.touch)
-    for finger in changed + told where !touches.contains(where: { $0 === finger.touch }) {
-      touches.append(finger.touch)
-    }
-    return touches
   }
 
   // MARK: Pointers
@@ -141,10 +136,10 @@ import LayerTree
     let outer = isInTurn
     isInTurn = true
     defer { isInTurn = outer }
-    for finger in fingers {
-      takenAway.append(finger.touch.id)
+    for touch in fingers.downTouches {
+      takenAway.append(touch.id)
       if takenAway.count > Self.touchLimit { takenAway.removeFirst() }
-      change(finger.touch.id, .cancelled, nil)
+      change(touch.id, .cancelled, nil)
       dispatch()
     }
     for pan in scrolled { pan.cancelScroll() }
@@ -153,31 +148,27 @@ import LayerTree
 
   private func down(_ id: Int, _ position: CGPoint, _ buttons: UIEvent.ButtonMask, _ window: UIWindow) {
     takenAway.removeAll { $0 == id }
-    if fingers.contains(where: { $0.touch.id == id }) {
+    if fingers.place(ofDown: id) != nil {
       change(id, .cancelled, nil)
       dispatch()
     }
-    guard fingers.count < Self.touchLimit else {
+    guard fingers.downCount < Self.touchLimit else {
       report(.tooManyTouches, "finger \(id) went down while \(Self.touchLimit) are down; it is ignored")
       return
     }
-    attachedTurn = -1
     lastSerial += 1
     let sample = PointerSample(time: time.now, position: position.simd)
     let touch = UITouch(id: id, serial: lastSerial, sample: sample, buttons: buttons, window: window)
     touch.tapCount = taps.down(sample)
     touch.beginFollowing()
-    event.time = time.now
-    event.modifierFlags = modifiers
+    event.happen(at: time.now, with: modifiers)
     touch.view = window.hitTest(position, with: event)
-    let finger = Finger(touch)
-    fingers.append(finger)
-    changed.append(finger)
+    fingers.add(touch)
     touch.gestureRecognizers = recognizers(for: touch)
   }
 
   private func change(_ id: Int, _ phase: UITouch.Phase, _ position: CGPoint?) {
-    guard let index = index(of: id) else {
+    guard let place = fingers.place(ofDown: id) else {
       // A mouse moves without its button down; only the end of a touch that never began is a mistake.
       if phase == .ended, !takenAway.contains(id) {
         report(.unknownTouch, "finger \(id) went up without having gone down; it is ignored")
@@ -185,19 +176,12 @@ import LayerTree
       if phase == .ended { takenAway.removeAll { $0 == id } }
       return
     }
-    let finger = fingers[index]
-    let touch = finger.touch
+    let touch = fingers.touch(at: place)
+    fingers.noteChange(place)
+    if phase == .ended || phase == .cancelled { fingers.lift(at: place) }
     touch.change(to: phase, at: time.now, position)
     if phase == .ended { taps.up(touch.sample, start: touch.start.position, count: touch.tapCount) }
     if phase == .ended, touch.tapCount > 0 { tapStatusBar(touch) }
-    if phase == .ended || phase == .cancelled { fingers.remove(at: index) }
-    changed.append(finger)
-  }
-
-  /// The place of a finger that is down.
-  private func index(of id: Int) -> Int? {
-    for index in fingers.indices where fingers[index].touch.id == id { return index }
-    return nil
   }
 
   private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
@@ -205,7 +189,7 @@ import LayerTree
     var view = touch.view
     while let at = view {
       for recognizer in at.gestureRecognizers ?? [] where recognizer.isEnabled {
-        recognizer.spent.removeAll { spent in !fingers.contains { $0.touch === spent } }
+        recognizer.spent.removeAll { !fingers.isDown($0) }
         guard recognizer.spent.isEmpty, recognizer.accepts(touch), recognizer.shouldReceive(event),
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
         else { continue }
@@ -218,41 +202,36 @@ import LayerTree
 
   /// Sends the event of what changed.
   private func dispatch() {
-    guard let first = changed.first else { return }
-    for finger in fingers where finger.touch.phase != .stationary && !isChanged(finger) {
-      finger.touch.rest()
-    }
-    event.time = time.now
-    event.modifierFlags = modifiers
+    guard let first = fingers.changed(0) else { return }
+    fingers.restOthers()
+    event.happen(at: time.now, with: modifiers)
     event.isPending = true
     willRecognize?()
-    if first.touch.phase != .began { for finger in changed { stopDetached(finger.touch) } }
+    if first.phase != .began {
+      for index in 0..<fingers.changeCount { if let touch = fingers.changed(index) { stopDetached(touch) } }
+    }
     send(event)
-    let isEnd = first.touch.phase == .ended || first.touch.phase == .cancelled
+    let isEnd = first.phase == .ended || first.phase == .cancelled
     if isEnd, event.isPending {
       // An application that swallows the event must not leave anybody with a touch that is gone.
-      for finger in changed { finger.touch.phase = .cancelled }
+      for index in 0..<fingers.changeCount { fingers.changed(index)?.phase = .cancelled }
       event.deliver()
     }
     event.isPending = false
-    if isEnd { for finger in changed { leave(finger.touch) } }
-    changed.removeAll(keepingCapacity: true)
-    noteLone()
-  }
-
-  private func isChanged(_ finger: Finger) -> Bool {
-    for other in changed where other.touch === finger.touch { return true }
-    return false
+    if isEnd {
+      for index in 0..<fingers.changeCount { if let touch = fingers.changed(index) { leave(touch) } }
+    }
+    fingers.endChanges()
   }
 
   /// Stops the recognizers of views that have left the window since the touch came down.
   private func stopDetached(_ touch: UITouch) {
+    // While nobody came into another view or left one, the answer is the last one.
+    let turn = UIView.treeTurns
+    guard !fingers.isAttached(touch, in: turn) else { return }
     var top = touch.view
     while let next = top?.superview { top = next }
-    guard top !== touch.window else {
-      if fingers.count == 1, fingers[0].touch === touch { attachedTurn = UIView.treeTurns }
-      return
-    }
+    guard top !== touch.window else { return fingers.noteAttached(touch, in: turn) }
     for recognizer in touch.gestureRecognizers ?? [] where recognizer.view?.window !== touch.window {
       arbiter.stop(recognizer)
     }
@@ -273,35 +252,25 @@ import LayerTree
     let outer = isInTurn
     isInTurn = true
     defer { isInTurn = outer }
-    guard arbiter.isStirred || !kept.isEmpty else { return }
-    flush(rounds: Self.mostRounds)
-  }
-
-  /// Does what is left to do after the first actions have run.
-  func flushRest() {
-    let outer = isInTurn
-    isInTurn = true
-    defer { isInTurn = outer }
-    arbiter.tidy()
-    settleKept()
-    guard arbiter.hasActions else { return setTimer() }
-    flush(rounds: Self.mostRounds - 1)
-  }
-
-  private static var mostRounds: Int { 16 }
-
-  private func flush(rounds: Int) {
-    for _ in 0..<rounds {
+    guard arbiter.isStirred || fingers.hasKept else { return }
+    var isTidied = false
+    for _ in 0..<Self.mostRounds {
       // Views have heard of a movement before an action runs that came of it.
       if arbiter.hasActions { deliverMoves() }
-      arbiter.flush()
+      if arbiter.flush() { isTidied = true }
       settleKept()
-      guard arbiter.hasActions else { return setTimer() }
+      guard arbiter.hasActions else {
+        // Nobody has another deadline who was not looked at.
+        if isTidied || arbiter.isStirred { setTimer() }
+        return
+      }
     }
     setTimer()
     report(
       .turnDidNotSettle, "recognizers changed their states in \(Self.mostRounds) rounds of their own actions")
   }
+
+  private static var mostRounds: Int { 16 }
 
   func flushSoon() {
     time.nextTurn { [weak self] in self?.flush() }

@@ -2,24 +2,32 @@ import LayerTree
 
 /// The event of touches: a view of what its dispatcher knows.
 final class TouchesEvent: UIEvent {
-  final var dispatcher: TouchDispatcher? {
+  var dispatcher: TouchDispatcher? {
     get { tether?.object }
     set { tether = newValue?.tether }
   }
-  private final var tether: Tether<TouchDispatcher>?
+  private var tether: Tether<TouchDispatcher>?
   /// A Boolean value indicating whether recognizers and views have not got it yet.
-  var isPending = false
+  var isPending: Bool {
+    get { pends }
+    set { pends = newValue }
+  }
+  private var pends = false
   /// A Boolean value indicating whether it is views that are told, of several movements at once.
-  var isGrouped = false
+  var isGrouped: Bool {
+    get { groups }
+    set { groups = newValue }
+  }
+  private var groups = false
 
   init() {
     super.init(time: 0)
   }
 
-  override var allTouches: Set<UITouch>? { dispatcher.map { Set($0.eventTouches) } }
+  override var allTouches: Set<UITouch>? { dispatcher.map { Set($0.fingers.eventTouches) } }
 
   override var buttonMask: ButtonMask {
-    dispatcher?.eventTouches.reduce(into: []) { $0.formUnion($1.buttons) } ?? []
+    dispatcher?.fingers.eventTouches.reduce(into: []) { $0.formUnion($1.buttons) } ?? []
   }
 
   override func coalescedTouches(for touch: UITouch) -> [UITouch]? {
@@ -31,7 +39,7 @@ final class TouchesEvent: UIEvent {
   }
 
   private func isAbout(_ touch: UITouch) -> Bool {
-    dispatcher?.eventTouches.contains { $0 === touch } ?? false
+    dispatcher?.fingers.eventTouches.contains { $0 === touch } ?? false
   }
 
   override func deliver() {

@@ -43,13 +43,21 @@ open class UIEvent: NSObject {
   }
 
   /// When it happened, in nanoseconds on the stage's clock.
-  @exclusivity(unchecked) final var time: Int64
+  final var time: Int64 { moment }
+  private final var moment: Int64
   /// The modifier keys that were down.
-  @exclusivity(unchecked) public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  public final var modifierFlags: UIKeyModifierFlags { modifiers }
+  private final var modifiers: UIKeyModifierFlags = []
 
   init(time: Int64) {
-    self.time = time
+    moment = time
     super.init()
+  }
+
+  /// Says when it happens, and with which keys down.
+  final func happen(at time: Int64, with modifiers: UIKeyModifierFlags) {
+    moment = time
+    self.modifiers = modifiers
   }
 
   /// When it happened, in seconds on the stage's clock.

@@ -21,7 +21,24 @@ public final class UITouch: NSObject {
   /// The number of the touch, counted from the stage's first; equal touches are the same touch.
   package nonisolated let serial: Int
 
-  @exclusivity(unchecked) public internal(set) var phase: Phase
+  /// What it is from one change to the next, together: whoever reads one reads all at once.
+  private struct Moment {
+    var phase: Phase
+    /// In nanoseconds.
+    var time: Int64
+    var position: CGPoint
+    var previousPosition: CGPoint
+  }
+
+  /// What it is, or what a view is told that it was.
+  private var moment: Moment
+  /// What it is while a view is told of what it was.
+  private var aside: Moment?
+
+  public internal(set) var phase: Phase {
+    get { moment.phase }
+    set { moment.phase = newValue }
+  }
   /// When it last changed, in seconds on the stage's clock.
   public var timestamp: TimeInterval { Double(time) * 1e-9 }
   /// How many times a finger went down here in quick succession.
@@ -31,41 +48,44 @@ public final class UITouch: NSObject {
   /// The view it went down on.
   public internal(set) weak var view: UIView?
   /// The recognizers that get it.
-  @exclusivity(unchecked) public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+    get { watchers }
+    set { watchers = newValue }
+  }
+  private var watchers: [UIGestureRecognizer]?
   public var type: TouchType { buttons.isSubset(of: .primary) ? .direct : .indirectPointer }
 
   /// In nanoseconds.
-  @exclusivity(unchecked) package internal(set) var time: Int64
-  @exclusivity(unchecked) var position: CGPoint
-  @exclusivity(unchecked) var previousPosition: CGPoint
+  package var time: Int64 { moment.time }
+  var position: CGPoint { moment.position }
+  var previousPosition: CGPoint { moment.previousPosition }
   /// Where and when it came down.
   let start: PointerSample
   /// The pointer's buttons; none for a finger.
   let buttons: UIEvent.ButtonMask
   /// What the view has been told.
-  @exclusivity(unchecked) var delivery = TouchDelivery()
+  var delivery: TouchDelivery { delivered }
+  private var delivered = TouchDelivery()
   /// Where it was when the view was told last.
-  var deliveredPosition: CGPoint
+  private var deliveredPosition: CGPoint
   /// The movements since then, oldest first.
-  var movements: [PointerSample] = []
-  /// What it is while a view is told of what it was.
-  private var aside: (phase: Phase, time: Int64, position: CGPoint, previous: CGPoint)?
+  private var movements: [PointerSample] = []
   /// What leads from one sample to the next; a copy at one sample has none.
-  @exclusivity(unchecked) var way: TouchWay?
+  private var way: TouchWay?
 
   init(
-    id: Int, serial: Int, sample: PointerSample, buttons: UIEvent.ButtonMask = [], window: UIWindow?
+    id: Int, serial: Int, sample: PointerSample, buttons: UIEvent.ButtonMask = [], window: UIWindow?,
+    phase: Phase = .began, previousPosition: CGPoint? = nil
   ) {
     self.id = id
     self.serial = serial
     self.buttons = buttons
     start = sample
-    time = sample.time
-    position = CGPoint(sample.position)
-    previousPosition = position
+    let position = CGPoint(sample.position)
+    moment = Moment(
+      phase: phase, time: sample.time, position: position, previousPosition: previousPosition ?? position)
     deliveredPosition = position
     self.window = window
-    phase = .began
     super.init()
   }
 
@@ -95,34 +115,69 @@ public final class UITouch: NSObject {
     return view?.convert(place, from: nil) ?? place
   }
 
+  // MARK: What becomes of it
+
+  var sample: PointerSample { PointerSample(time: moment.time, position: moment.position.simd) }
+
+  /// Takes what the device says of it.
+  func change(to phase: Phase, at time: Int64, _ position: CGPoint?) {
+    moment = Moment(
+      phase: phase, time: time, position: position ?? moment.position, previousPosition: moment.position)
+    if position != nil { way?.add(sample) }
+  }
+
+  /// Notes that an event is about other touches.
+  func rest() {
+    moment.phase = .stationary
+    moment.previousPosition = moment.position
+  }
+
+  /// The place some nanoseconds from now, as the way leads on.
+  func predictedSample(ahead: Int64) -> PointerSample? { way?.predicted(at: moment.time, ahead: ahead) }
+
   // MARK: What a view sees
+
+  /// Takes what the view is to hear of next, and returns what it is to be told.
+  func deliver(_ input: TouchDelivery.Input) -> TouchDelivery.Calls { delivered.handle(input) }
+
+  /// Notes a movement of which the view has not heard.
+  func noteMovement() { movements.append(sample) }
+
+  /// Forgets the movements of which no view will hear.
+  func forgetMovements() { movements.removeAll(keepingCapacity: true) }
+
+  /// The movements that the view has not heard of, each with the one before; none when there are no such.
+  var unheardMovements: [(sample: PointerSample, previous: SIMD2<Double>)] {
+    var previous = deliveredPosition.simd
+    return movements.map { movement in
+      defer { previous = movement.position }
+      return (movement, previous)
+    }
+  }
 
   /// Shows the touch as it was when it was `phase`, for as long as a view is told of that.
   func show(_ phase: Phase) {
-    aside = (self.phase, time, position, previousPosition)
-    self.phase = phase
-    switch phase {
-    case .began:
-      time = start.time
-      position = CGPoint(start.position)
-      previousPosition = position
-    case .moved:
-      previousPosition = deliveredPosition
-      if let newest = movements.last {
-        time = newest.time
-        position = CGPoint(newest.position)
-      }
-    case .stationary, .ended, .cancelled:
-      previousPosition = deliveredPosition
+    aside = moment
+    var shown = moment
+    shown.phase = phase
+    shown.previousPosition = deliveredPosition
+    if phase == .began {
+      shown.time = start.time
+      shown.position = CGPoint(start.position)
+      shown.previousPosition = shown.position
+    } else if phase == .moved, let newest = movements.last {
+      shown.time = newest.time
+      shown.position = CGPoint(newest.position)
     }
+    moment = shown
   }
 
   /// Shows it as it is again.
   func showAsIs() {
-    deliveredPosition = position
-    if phase == .moved { movements.removeAll(keepingCapacity: true) }
+    deliveredPosition = moment.position
+    if moment.phase == .moved { forgetMovements() }
     guard let aside else { return }
-    (phase, time, position, previousPosition) = aside
+    moment = aside
     self.aside = nil
   }
 }

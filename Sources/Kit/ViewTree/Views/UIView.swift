@@ -85,7 +85,7 @@ open class UIView: UIResponder {
       if held { for view in subviews { view.constraintsDidMove() } }
     }
     for recognizer in gestureRecognizers ?? [] where recognizer.view === self { recognizer.view = nil }
-    Self.treeTurns &+= 1
+    Self.turns &+= 1
     handle.destroy()
   }
 
@@ -279,11 +279,12 @@ open class UIView: UIResponder {
   final func setParent(_ view: UIView?) {
     parent = view
     forgetSafeArea()
-    Self.treeTurns &+= 1
+    Self.turns &+= 1
   }
 
   /// Counts the changes of who lies in whom, over all trees.
-  @exclusivity(unchecked) static var treeTurns = 0
+  static var treeTurns: Int { turns }
+  private static var turns = 0
 
   private func ownerDidChange() {
     takeTraits()

@@ -1,3 +1,4 @@
+import Scenarios
 import UIKit
 
 /// Transitions as the knobs are turned: a drag drives them, and what nobody drags is a spring, which one can catch.

@@ -1,5 +1,5 @@
 import Foundation
-import TransitionEngine
+import Scenarios
 
 /// `lab help`: how a command is used.
 struct HelpCommand: Command {

@@ -13,7 +13,7 @@ extension AnimationStore {
   ///
   /// It is found once, O(blocks), and known until something turns that may end at another time for it.
   public var nextEnd: Int64? {
-    if clock.isEndKnown, explicit.entries.isEmpty { return clock.end }
+    if clock.isEndKnown, explicit.hasNone { return clock.end }
     return findEnd()
   }
 
@@ -23,7 +23,7 @@ extension AnimationStore {
     let turns = clock.turns
     let time = next()?.time
     // Explicit animations come and go without a word about it.
-    if !clock.isDueNow, explicit.entries.isEmpty { clock.noteEnd(time, turns) }
+    if !clock.isDueNow, explicit.hasNone { clock.noteEnd(time, turns) }
     return time
   }
 

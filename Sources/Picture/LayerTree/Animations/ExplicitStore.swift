@@ -2,7 +2,10 @@ import MotionMath
 
 /// The explicit animations of one stage, in the order in which they were added: a later one covers an earlier one.
 @MainActor final class ExplicitStore {
-  @exclusivity(unchecked) var entries: [ExplicitEntry] = []
+  var entries: [ExplicitEntry] = [] { didSet { hasEntries = !entries.isEmpty } }
+  /// A Boolean value indicating whether there is none: what is asked with each event.
+  var hasNone: Bool { !hasEntries }
+  private var hasEntries = false
   /// What the last pass covered.
   private var covers = FlatBuffer<ExplicitCover>()
   private var spare = FlatBuffer<ExplicitCover>()

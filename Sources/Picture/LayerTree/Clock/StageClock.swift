@@ -3,16 +3,23 @@
 /// It knows nothing of what follows it, so a timeline may outlive its stage and still read a time.
 final class StageClock {
   /// The stage's clock, in nanoseconds.
-  @exclusivity(unchecked) var now: Int64
+  var now: Int64 {
+    get { reading }
+    set { reading = newValue }
+  }
+  private var reading: Int64
   /// Counts the changes of the clock and of all timelines, so that what was computed from them knows its age.
-  @exclusivity(unchecked) private(set) var changes = 0
+  var changes: Int { changeCount }
+  private var changeCount = 0
   /// Counts the changes of when anything comes to its end; time that passes is none.
-  @exclusivity(unchecked) private(set) var turns = 0
+  var turns: Int { turnCount }
+  private var turnCount = 0
   /// When the next end comes, as of some count of turns.
-  @exclusivity(unchecked) private(set) var end: Int64?
-  @exclusivity(unchecked) private var endTurns = -1
+  var end: Int64? { knownEnd }
+  private var knownEnd: Int64?
+  private var endTurns = -1
   /// A Boolean value indicating whether that is when the next end comes.
-  var isEndKnown: Bool { endTurns == turns }
+  var isEndKnown: Bool { endTurns == turnCount }
   /// A Boolean value indicating whether an end was found to be due at once, whenever that is.
   var isDueNow = false
   /// The timelines that a released gesture left on their way.
@@ -26,18 +33,18 @@ final class StageClock {
   let start: Int64
 
   init(now: Int64) {
-    self.now = now
+    reading = now
     start = now
   }
 
-  func noteChange() { changes &+= 1 }
+  func noteChange() { changeCount &+= 1 }
 
   /// Notes that ends may come at other times than they would have come.
-  func noteTurn() { turns &+= 1 }
+  func noteTurn() { turnCount &+= 1 }
 
   /// Notes when the next end comes, as it was found when so much had turned.
   func noteEnd(_ time: Int64?, _ turns: Int) {
-    end = time
+    knownEnd = time
     endTurns = turns
   }
 

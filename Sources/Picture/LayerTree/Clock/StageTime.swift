@@ -16,7 +16,7 @@ public final class StageTime {
   /// The timeline of the block that had nothing to animate, while its completion runs.
   package var emptyBlockTimeline: Timeline?
   /// What has been scheduled.
-  @exclusivity(unchecked) public var timers = TimerQueue()
+  public let timers = TimerQueue()
   /// The timeline that all others follow. Its speed is the stage's time scale.
   public let root: Timeline
   /// The animations on this stage's timelines.
@@ -42,14 +42,6 @@ public final class StageTime {
     clock.now = time
     clock.noteChange()
   }
-
-  /// When anything happens by itself again, on the stage's clock: an end or a timer. `Int64.max` when nothing does.
-  public var nextDue: Int64 {
-    min(animations.nextEnd ?? .max, timers.nextTime ?? .max)
-  }
-
-  /// A Boolean value indicating whether a block waits for the next turn.
-  public var hasTurn: Bool { timers.hasTurn }
 
   /// Tells an observer once per step that time has passed, from the next step on.
   ///

@@ -48,7 +48,7 @@ public final class Timeline {
   /// The timeline this one follows; nil for a stage's root, which follows the stage's clock.
   public let parent: Timeline?
   private let clock: StageClock
-  @exclusivity(unchecked) private var motion: Motion {
+  private var motion: Motion {
     didSet { clock.noteChange() }
   }
   /// Called when a drive ends. With one the time then stands; without, it runs on.

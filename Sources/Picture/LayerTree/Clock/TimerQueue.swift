@@ -1,5 +1,5 @@
 /// What waits for a time or for the next turn, in the order in which it will run.
-public struct TimerQueue {
+public final class TimerQueue {
   /// What cancels a timer.
   nonisolated public struct Token: Hashable, Sendable {
     let sequence: Int
@@ -19,12 +19,16 @@ public struct TimerQueue {
   private var lastSequence = 0
 
   /// The time of the next timer, or nil when there is none.
-  public var nextTime: Int64? { heap.isEmpty ? nil : heap[0].time }
+  public var nextTime: Int64? { earliest }
+  private var earliest: Int64?
   /// A Boolean value indicating whether a block waits for the next turn.
-  public var hasTurn: Bool { !turns.isEmpty }
+  public var hasTurn: Bool { hasTurns }
+  private var hasTurns = false
+
+  public init() {}
 
   /// Adds a timer. O(log n)
-  public mutating func add(at time: Int64, _ block: @escaping () -> Void) -> Token {
+  public func add(at time: Int64, _ block: @escaping () -> Void) -> Token {
     lastSequence += 1
     heap.append(Entry(time: time, sequence: lastSequence, block: block))
     var child = heap.count - 1
@@ -32,19 +36,22 @@ public struct TimerQueue {
       heap.swapAt(child, (child - 1) / 2)
       child = (child - 1) / 2
     }
+    earliest = heap[0].time
     return Token(sequence: lastSequence)
   }
 
   /// Takes a timer away; nothing happens when it has run already. O(n)
-  public mutating func cancel(_ token: Token) {
+  public func cancel(_ token: Token) {
     guard let index = heap.firstIndex(where: { $0.sequence == token.sequence }) else { return }
     heap.remove(at: index)
     heap.sort { $0.precedes($1) }
+    earliest = heap.first?.time
   }
 
   /// Removes and returns the next timer due at or before a time. O(log n)
-  public mutating func popDue(_ time: Int64) -> (() -> Void)? {
+  public func popDue(_ time: Int64) -> (() -> Void)? {
     guard let first = heap.first, first.time <= time else { return nil }
+    defer { earliest = heap.first?.time }
     let last = heap.removeLast()
     guard !heap.isEmpty else { return first.block }
     heap[0] = last
@@ -60,13 +67,15 @@ public struct TimerQueue {
     return first.block
   }
 
-  mutating func addTurn(_ block: @escaping () -> Void) {
+  func addTurn(_ block: @escaping () -> Void) {
     turns.append(block)
+    hasTurns = true
   }
 
   /// Removes and returns the blocks that wait for the next turn.
-  public mutating func takeTurns() -> [() -> Void] {
+  public func takeTurns() -> [() -> Void] {
     defer { turns.removeAll(keepingCapacity: true) }
+    hasTurns = false
     return turns
   }
 }

@@ -33,7 +33,8 @@ import MotionMath
   let unhashed = FlatBuffer<Int32>()
   let ways = FlatBuffer<Int32>()
   /// The number of the update, from 1 on: nodes that were passed in it carry the number.
-  @exclusivity(unchecked) var pass: UInt32 = 0
+  var pass: UInt32 { passCount }
+  private var passCount: UInt32 = 0
   /// A Boolean value indicating whether the list is older than what the hash knows of.
   public private(set) var isListBehind = false
   /// A Boolean value indicating whether layers came, went or changed places since the hash was made.
@@ -96,7 +97,7 @@ import MotionMath
       LayerStore.shared.scenes[id].isRestructured = false
       rebuild(&list)
     } else {
-      pass &+= 1
+      passCount &+= 1
       for index in state.dirty.indices { refresh(Int(state.dirty[index]), &list) }
     }
     state.dirty.truncate(to: 0)

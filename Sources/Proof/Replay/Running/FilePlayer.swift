@@ -21,11 +21,12 @@ import TransitionEngine
   /// How the recording ends; nil until `step()` has found no more.
   public var ending: RecordingEnding? { reader.ending }
   /// What the frame that `step()` has played was recorded as.
-  @exclusivity(unchecked) public private(set) var recorded: RecordedTick?
+  public var recorded: RecordedTick? { tick }
+  private var tick: RecordedTick?
 
   private let reader: RecordingFileReader
   private let played: PlayedStage
-  @exclusivity(unchecked) private var events: [StageEvent] = []
+  private var events: [StageEvent] = []
 
   /// Opens a file and makes the stage that it was recorded on.
   public init(_ file: RecordingFile, catalogue: Catalogue) throws(RecordingError) {
@@ -42,7 +43,7 @@ import TransitionEngine
       switch line {
       case .event(let event): events.append(event)
       case .tick(let tick):
-        recorded = tick
+        self.tick = tick
         played.step(to: tick.time, events[...], recorded: tick.hashes)
         return true
       case .footer: break

@@ -39,6 +39,66 @@ import Testing
     #expect(stories.isSuperset(of: ["", "b", "be", "bc", "bm", "bme", "bmc", "bmmm"]))
   }
 
+  /// What a view is told, as a list of what happened and has not been told yet.
+  private struct Reference {
+    private var hasCome = false
+    private var isOver = false
+    private var untold = ""
+
+    mutating func handle(_ input: TouchDelivery.Input) -> String {
+      guard !isOver else { return "" }
+      guard hasCome else {
+        hasCome = true
+        guard case .began(let isKept) = input else { return end("") }
+        untold = isKept ? "b" : ""
+        return isKept ? "" : "b"
+      }
+      let isUnknown = untold.contains("b")
+      switch input {
+      case .began: return ""
+      case .moved:
+        guard !untold.isEmpty else { return "m" }
+        if isUnknown, !untold.contains("m") { untold += "m" }
+        return ""
+      case .ended(let isKept):
+        guard untold.isEmpty, !isKept else {
+          if !untold.contains("e") { untold += "e" }
+          return ""
+        }
+        return end("e")
+      case .cancelled, .taken: return end(isUnknown ? "" : "c")
+      case .refused: return isUnknown ? end("") : ""
+      case .released(let isEndKept):
+        let hasEnded = untold.contains("e")
+        let told = (isUnknown ? "b" : "") + (untold.contains("m") ? "m" : "")
+        untold = hasEnded ? "e" : ""
+        return hasEnded && !isEndKept ? end(told + "e") : told
+      }
+    }
+
+    private mutating func end(_ told: String) -> String {
+      isOver = true
+      return told
+    }
+  }
+
+  @Test("A view is told what a list of what it has not been told yet would tell it")
+  func reference() {
+    var flaws: [String] = []
+    func go(_ delivery: TouchDelivery, _ reference: Reference, _ program: [Int]) {
+      guard program.count < 5 else { return }
+      for index in Self.inputs.indices {
+        var (delivery, reference) = (delivery, reference)
+        let told = letters(delivery.handle(Self.inputs[index]))
+        let expected = reference.handle(Self.inputs[index])
+        if told != expected { flaws.append("\(program + [index]): \(told), not \(expected)") }
+        go(delivery, reference, program + [index])
+      }
+    }
+    go(TouchDelivery(), Reference(), [])
+    #expect(flaws.isEmpty, "\(flaws.prefix(3))")
+  }
+
   @Test("What is kept back is told in full when it is released, and never when it is taken")
   func keeping() {
     func story(_ inputs: [TouchDelivery.Input]) -> String {

@@ -173,7 +173,7 @@ import Testing
       for recognizer in storm.recognizers where recognizer.isEngaged && !(recognizer is Mad) {
         flaws.append("seed \(seed): \(type(of: recognizer)) is left, \(recognizer.life.state)")
       }
-      if hand.dispatcher.touchCount != 0 || !hand.dispatcher.kept.isEmpty || hand.dispatcher.hasMoves {
+      if hand.dispatcher.touchCount != 0 || hand.dispatcher.fingers.hasKept || hand.dispatcher.hasMoves {
         flaws.append("seed \(seed): touches are left")
       }
       for (touch, calls) in storm.stories.heard where calls.wholeMatch(of: /bm*[ec]/) == nil {

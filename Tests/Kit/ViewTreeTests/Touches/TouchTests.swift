@@ -171,7 +171,7 @@ import Testing
   func resampled() {
     hand.at(0, .down, 50, 100)
     for move in 1...4 { hand.at(Int64(move) * 8, .move, 50, 100 + Double(move) * 8) }
-    let touch = hand.dispatcher.fingers[0].touch
+    let touch = hand.dispatcher.fingers.touch(at: 0)
     #expect(touch.resampledLocation(in: nil, at: 33_000_000).y == 128)
     #expect(touch.resampledLocation(in: view, at: 33_000_000) == CGPoint(x: 40, y: 108))
     #expect(touch.location(in: nil).y == 132)
@@ -180,7 +180,7 @@ import Testing
   @Test("After 5,000 reports that nobody asked about, a touch tells its places as after the last of them")
   func resampledLate() {
     hand.at(0, .down, 50, 100)
-    let touch = hand.dispatcher.fingers[0].touch
+    let touch = hand.dispatcher.fingers.touch(at: 0)
     for move in 1...5000 { hand.at(Int64(move), .move, 50, 100 + Double(move % 1000)) }
     #expect(abs(touch.resampledLocation(in: nil, at: 4_990_000_000).y - 1085) < 1e-9)
   }

@@ -6,23 +6,46 @@ public final class RecordingFileReader {
   /// The first line.
   public let header: RecordingHeader
   /// How the recording ends; nil until `next()` has given out all lines.
-  public var ending: RecordingEnding? { reader.ending }
-  @exclusivity(unchecked) private(set) var reader: RecordingReader
+  public var ending: RecordingEnding? { progress.reader.ending }
+  var reader: RecordingReader { progress.reader }
 
-  /// How many bytes there are, and how many of them were read.
+  /// How many bytes there are.
   private let size: UInt64
-  @exclusivity(unchecked) private var bytesRead: UInt64 = 0
   /// Which part of the file was read, from 0 to 1.
-  public var partRead: Double { size > 0 ? min(Double(bytesRead) / Double(size), 1) : 1 }
+  public var partRead: Double { size > 0 ? min(Double(progress.bytesRead) / Double(size), 1) : 1 }
 
   private let handle: FileHandle
-  @exclusivity(unchecked) private var waiting: RecordingLine?
-  @exclusivity(unchecked) private var isAtEnd = false
+  /// One value, so that a line is read with one look at who else has it.
+  private var progress: Progress
+  /// The line after the header, which was read with it.
+  private var waiting: RecordingLine?
+
+  /// How far a file was read.
+  private struct Progress {
+    var reader: RecordingReader
+    var bytesRead: UInt64 = 0
+    var isAtEnd = false
+
+    mutating func next(_ handle: FileHandle, _ file: RecordingFile) throws(RecordingError) -> RecordingLine? {
+      while true {
+        if let line = try reader.next() { return line }
+        if isAtEnd { return nil }
+        let piece = try file.attempt("to read on", todo: RecordingFileReader.cure) { try handle.read(upToCount: 65_536) }
+        if let piece, !piece.isEmpty {
+          reader.feed(piece)
+          bytesRead += UInt64(piece.count)
+        } else {
+          isAtEnd = true
+          reader.end()
+        }
+      }
+    }
+  }
 
   /// Opens a file and reads its header.
   public init(_ file: RecordingFile) throws(RecordingError) {
     self.file = file
-    reader = RecordingReader(name: file.path)
+    progress = Progress(reader: RecordingReader(name: file.path))
     if file.isFolder { throw file.error("a recording", found: "a folder", todo: Self.cure) }
     if file.isSpecial {
       throw file.error("a recording", found: "a device, a pipe or a socket", todo: "name another file")
@@ -32,8 +55,8 @@ public final class RecordingFileReader {
     }
     size = (try? handle.seekToEnd()) ?? 0
     try? handle.seek(toOffset: 0)
-    waiting = try Self.next(&reader, &isAtEnd, &bytesRead, handle, file)
-    guard let header = reader.header else {
+    waiting = try progress.next(handle, file)
+    guard let header = progress.reader.header else {
       throw file.error("a recording", found: "no header", todo: Self.cure)
     }
     self.header = header
@@ -47,26 +70,7 @@ public final class RecordingFileReader {
       waiting = nil
       return line
     }
-    return try Self.next(&reader, &isAtEnd, &bytesRead, handle, file)
-  }
-
-  /// Static, because the header is not there before the first call.
-  private static func next(
-    _ reader: inout RecordingReader, _ isAtEnd: inout Bool, _ bytesRead: inout UInt64, _ handle: FileHandle,
-    _ file: RecordingFile
-  ) throws(RecordingError) -> RecordingLine? {
-    while true {
-      if let line = try reader.next() { return line }
-      if isAtEnd { return nil }
-      let piece = try file.attempt("to read on", todo: Self.cure) { try handle.read(upToCount: 65_536) }
-      if let piece, !piece.isEmpty {
-        reader.feed(piece)
-        bytesRead += UInt64(piece.count)
-      } else {
-        isAtEnd = true
-        reader.end()
-      }
-    }
+    return try progress.next(handle, file)
   }
 
   private static let cure = "check the name of the file, and that you may read it"

@@ -8,7 +8,7 @@ import Scenarios
 @testable import TransitionEngine
 
 /// What is not looked for because it was found before, against the same with everything looked for.
-@Suite struct ShortWayTests {
+@Suite struct KnownAnswerTests {
   /// What a session comes to, step by step.
   private struct Outcome: Equatable {
     var hashes: [FrameHashes] = []
@@ -32,13 +32,13 @@ import Scenarios
     return outcome
   }
 
-  @Test("A finger that moves alone does on the short way what it does on the long one", arguments: 0..<8)
-  func movements(block: UInt64) {
+  @Test("A stage whose phases are listened to does what it does when nobody listens", arguments: 0..<8)
+  func phases(block: UInt64) {
     for seed in block * 10..<block * 10 + 10 {
       var phases = 0
-      let short = play(seed) { _ in }
-      let long = play(seed) { stage in stage.willEnterPhase = { _ in phases += 1 } }
-      #expect(short == long, "seed \(seed)")
+      let alone = play(seed) { _ in }
+      let heard = play(seed) { stage in stage.willEnterPhase = { _ in phases += 1 } }
+      #expect(alone == heard, "seed \(seed)")
       #expect(phases > 0, "seed \(seed)")
     }
   }

@@ -1,0 +1,105 @@
+import GestureMath
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+/// The rows of fingers against lists of them.
+@Suite struct FingerTableTests {
+  /// What a table of fingers is to be, as lists in the order in which touches came into each.
+  private struct Lists {
+    var down: [UITouch] = []
+    var changed: [UITouch] = []
+    var kept: [UITouch] = []
+    var moved: [UITouch] = []
+    var told: [UITouch] = []
+
+    var all: [UITouch] {
+      var all: [UITouch] = []
+      for touch in down + changed + kept + moved + told where !all.contains(touch) { all.append(touch) }
+      return all
+    }
+
+    var event: [UITouch] {
+      var event = down
+      for touch in changed + told where !event.contains(touch) { event.append(touch) }
+      return event
+    }
+  }
+
+  private func touch(_ serial: Int) -> UITouch {
+    UITouch(id: serial % 5, serial: serial, sample: PointerSample(time: 0, position: .zero), window: nil)
+  }
+
+  private func changed(_ table: FingerTable) -> [UITouch] {
+    (0..<table.changeCount).compactMap { table.changed($0) }
+  }
+
+  private func kept(_ table: FingerTable) -> [UITouch] {
+    var (kept, last) = ([] as [UITouch], 0)
+    while let next = table.nextKept(after: last) {
+      kept.append(next.touch)
+      last = next.turn
+    }
+    return kept
+  }
+
+  /// Does the same to both, by chance.
+  private func act(_ table: FingerTable, _ lists: inout Lists, _ serial: Int, _ generator: inout SeededGenerator) {
+    let all = lists.all
+    guard let one = all.randomElement(using: &generator), Int.random(in: 0..<5, using: &generator) > 0 else {
+      guard table.place(ofDown: serial % 5) == nil else { return }
+      let made = touch(serial)
+      table.add(made)
+      lists.down.append(made)
+      return lists.changed.append(made)
+    }
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0:
+      guard let place = table.place(ofDown: one.id), table.touch(at: place) == one else { return }
+      table.noteChange(place)
+      if !lists.changed.contains(one) { lists.changed.append(one) }
+      if Bool.random(using: &generator) {
+        table.lift(at: place)
+        lists.down.removeAll { $0 == one }
+      }
+    case 1:
+      table.endChanges()
+      lists.changed = []
+    case 2:
+      table.keep(one)
+      if !lists.kept.contains(one) { lists.kept.append(one) }
+    case 3:
+      table.letGo(one)
+      lists.kept.removeAll { $0 == one }
+    case 4:
+      table.noteMove(one)
+      if !lists.moved.contains(one) { lists.moved.append(one) }
+    case 5:
+      #expect(table.takeMoved()?.touch == lists.moved.first)
+      if !lists.moved.isEmpty { lists.moved.removeFirst() }
+    case 6:
+      guard !lists.told.contains(one) else { return }
+      table.beginTelling(one)
+      lists.told.append(one)
+    default:
+      guard let last = lists.told.popLast() else { return }
+      table.endTelling(last)
+    }
+  }
+
+  @Test("Whatever happens to fingers, the table has those that lists of them would have", arguments: 0..<20)
+  func lists(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let table = FingerTable()
+    var lists = Lists()
+    for serial in 1...2000 {
+      act(table, &lists, serial, &generator)
+      #expect(table.downTouches == lists.down && table.downCount == lists.down.count, "step \(serial)")
+      #expect(changed(table) == lists.changed && kept(table) == lists.kept, "step \(serial)")
+      #expect(table.hasKept == !lists.kept.isEmpty && table.hasMoves == !lists.moved.isEmpty)
+      #expect(Set(table.touches) == Set(lists.all), "step \(serial)")
+      #expect(Set(table.eventTouches) == Set(lists.event), "step \(serial)")
+    }
+  }
+}
