@@ -45,7 +45,9 @@ import Testing
   }
 
   /// Does the same to both, by chance.
-  private func act(_ table: FingerTable, _ lists: inout Lists, _ serial: Int, _ generator: inout SeededGenerator) {
+  private func act(
+    _ table: FingerTable, _ lists: inout Lists, _ serial: Int, _ generator: inout SeededGenerator
+  ) {
     let all = lists.all
     guard let one = all.randomElement(using: &generator), Int.random(in: 0..<5, using: &generator) > 0 else {
       guard table.place(ofDown: serial % 5) == nil else { return }

@@ -30,7 +30,9 @@ public final class RecordingFileReader {
       while true {
         if let line = try reader.next() { return line }
         if isAtEnd { return nil }
-        let piece = try file.attempt("to read on", todo: RecordingFileReader.cure) { try handle.read(upToCount: 65_536) }
+        let piece = try file.attempt("to read on", todo: RecordingFileReader.cure) {
+          try handle.read(upToCount: 65_536)
+        }
         if let piece, !piece.isEmpty {
           reader.feed(piece)
           bytesRead += UInt64(piece.count)
