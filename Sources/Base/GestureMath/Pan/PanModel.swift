@@ -103,7 +103,7 @@ public struct PanModel: Sendable, Hashable {
   }
 
   /// How far beyond an end what is dragged is shown, in fractions of the distance: below 0 before the start.
-  public var excess: Double { progress < 0 ? progress : max(progress - 1, 0) }
+  @inlinable public var excess: Double { progress < 0 ? progress : max(progress - 1, 0) }
 
   /// The fraction of the distance at which the finger is, without what the ends do to it.
   private var fraction: Double {

@@ -49,6 +49,15 @@ final class EventQueue {
     return all
   }
 
+  /// The pointer that the next one is about; nil when it is about something else.
+  var nextPointer: StageEvent.Pointer? {
+    guard case .pointer(let pointer) = events[next].kind else { return nil }
+    return pointer
+  }
+
+  /// Passes over the next one, which is done.
+  func pass() { next += 1 }
+
   /// Takes out the next one.
   func takeNext() -> StageEvent.Kind {
     next += 1

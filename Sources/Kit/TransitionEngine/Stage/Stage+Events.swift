@@ -5,10 +5,10 @@ import ViewTree
 
 // What an event does to the stage.
 extension Stage {
-  /// Takes an event in. A movement with `isMore` goes on its way with the next pointer's.
-  func handle(_ event: StageEvent.Kind, isMore: Bool = false) {
+  /// Takes an event in.
+  func handle(_ event: StageEvent.Kind) {
     switch event {
-    case .pointer(let pointer): point(pointer, isMore: isMore)
+    case .pointer(let pointer): point(pointer, isMore: false)
     case .hover(let hover):
       guard isOnStage(hover.x, hover.y) else { return }
       window.layoutIfNeeded()
@@ -55,7 +55,8 @@ extension Stage {
     return false
   }
 
-  private func point(_ pointer: StageEvent.Pointer, isMore: Bool) {
+  /// Takes what a pointer did. A movement with `isMore` goes on its way with the next pointer's.
+  func point(_ pointer: StageEvent.Pointer, isMore: Bool) {
     guard isOnStage(pointer.x, pointer.y) else { return }
     let phase: TouchDispatcher.Phase
     switch pointer.phase {

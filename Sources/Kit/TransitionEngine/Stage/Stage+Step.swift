@@ -118,7 +118,12 @@ extension Stage {
         var length = pendingEvents.groupLength
         while length > 0 {
           length -= 1
-          handle(pendingEvents.takeNext(), isMore: length > 0)
+          if let pointer = pendingEvents.nextPointer {
+            pendingEvents.pass()
+            point(pointer, isMore: length > 0)
+          } else {
+            handle(pendingEvents.takeNext())
+          }
         }
         enter(.gestures)
         dispatcher.flush()

@@ -187,6 +187,7 @@ public final class Stage {
   // What is made without a stage is not made for the screen of one that is gone.
   isolated deinit {
     tether.cut()
+    application.leave(tether)
     screen.retire()
   }
 

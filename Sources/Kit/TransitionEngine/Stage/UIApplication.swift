@@ -43,6 +43,8 @@ open class UIApplication: UIResponder {
 
   final var stage: Stage? { tether?.object }
   private final var tether: Tether<Stage>?
+  /// The stage's window, for as long as there is a stage.
+  private final var window: UIWindow?
   /// What is saved beside controllers and views, in the order in which it was registered.
   package final var restorables: [RestorableObject] = []
   /// The storyboard with a name, for controllers that came from one.
@@ -59,11 +61,21 @@ open class UIApplication: UIResponder {
   open override var next: UIResponder? { delegate as? UIResponder }
 
   /// Takes the stage on which it runs.
-  final func join(_ stage: Stage) { tether = stage.tether }
+  final func join(_ stage: Stage) {
+    tether = stage.tether
+    window = stage.window
+  }
+
+  /// Leaves a stage that goes.
+  final func leave(_ old: Tether<Stage>) {
+    guard tether === old else { return }
+    tether = nil
+    window = nil
+  }
 
   /// Hands an event to the window.
   open func sendEvent(_ event: UIEvent) {
-    stage?.window.sendEvent(event)
+    window?.sendEvent(event)
   }
 
   public final var keyWindow: UIWindow? { stage?.window }

@@ -65,8 +65,7 @@ public final class PanDriver {
   ///
   /// A transition ends at its ends: whoever wants to show more moves the view by this.
   public var excess: SIMD2<Double> {
-    let model = ownModel
-    return model.axis * (model.excess * model.distance)
+    ownModel.axis * (ownModel.excess * ownModel.distance)
   }
 
   /// Takes a transition that the next gesture is to drive.

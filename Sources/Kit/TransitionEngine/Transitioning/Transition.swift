@@ -42,9 +42,17 @@ package class Transition {
   /// The coordinator that was there before the transition began, until it begins.
   private final var waitingCoordinator: TransitionCoordinator?
 
-  final var phase = Phase.preparing
+  final var phase: Phase {
+    get { ownPhase }
+    set { ownPhase = newValue }
+  }
+  private final var ownPhase = Phase.preparing
   final var wasCancelled = false
-  final var duration = 0.0
+  final var duration: Double {
+    get { length }
+    set { length = newValue }
+  }
+  private final var length = 0.0
   /// What a gesture said last, for those that do not scrub the timeline.
   private final var reportedFraction: Double?
   final var releaseVelocity = 0.0
@@ -56,7 +64,11 @@ package class Transition {
   /// Which way it is to go on when a scrub lets it go; nil while none holds it.
   final var scrub: ScrubbedWay?
   /// The property animator that moves the views, when the animator has one.
-  final var motion: InterruptibleMotion?
+  final var motion: InterruptibleMotion? {
+    get { ownMotion }
+    set { ownMotion = newValue }
+  }
+  private final var ownMotion: InterruptibleMotion?
   final var saidMotionChanged = false
   /// A Boolean value indicating whether a gesture has set its pace at any time.
   final var wasEverInteractive = false

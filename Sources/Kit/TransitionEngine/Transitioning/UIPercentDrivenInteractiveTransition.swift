@@ -132,7 +132,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let fraction = min(max(percentComplete, 0), 1)
     guard let transition else {
       if hasStarted { return sayOver("update") }
-      (early.fraction, lastFraction) = (fraction, fraction)
+      early.fraction = fraction
+      lastFraction = fraction
       return
     }
     guard transition.phase == .interactive else { return sayOver("update") }

@@ -27,6 +27,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private final var tracker = PanTracker()
+  /// The tracker's translation as of the last change: what is asked for after each movement.
+  private final var shownTranslation = SIMD2<Double>.zero
   /// A Boolean value indicating whether something was set that counts from the next fingers on.
   private final var isStale = false
   private final var wheel: ScrollTracker? { didSet { isWheeled = wheel != nil } }
@@ -42,17 +44,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       slop: slop, slopPolicy: slopPolicy, minimumTouches: minimumNumberOfTouches,
       maximumTouches: maximumNumberOfTouches, allowedAxes: allowedAxes)
     tracker.velocityMethod = method
+    shownTranslation = tracker.translation
   }
 
   /// How far the fingers have gone since the beginning, or since `setTranslation`.
   open func translation(in view: UIView?) -> CGPoint {
-    CGPoint(Self.turn(isWheeled ? wheel?.translation ?? .zero : tracker.translation, into: view))
+    CGPoint(Self.turn(isWheeled ? wheel?.translation ?? .zero : shownTranslation, into: view))
   }
 
   /// Says how far they are to have gone now.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let translation = Self.turn(translation.simd, outOf: view)
-    if wheel != nil { wheel?.translation = translation } else { tracker.translation = translation }
+    guard !isWheeled else {
+      wheel?.translation = translation
+      return
+    }
+    tracker.translation = translation
+    shownTranslation = tracker.translation
   }
 
   /// Where the fingers went as it began, with the points that do not count: after a rest they have no velocity yet, and
@@ -88,17 +96,32 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     tracker.reset()
+    shownTranslation = .zero
     if isStale { remake() }
     wheel = nil
   }
 
   final override func track(_ input: TouchInput, at time: Int64) {
     lastTime = time
-    enter(tracker.handle(input))
+    enter(handle(input))
+  }
+
+  private func handle(_ input: TouchInput) -> GestureState? {
+    let (next, translation) = Self.handle(input, by: &tracker)
+    shownTranslation = translation
+    return next
+  }
+
+  /// Both at one look at the tracker.
+  private static func handle(
+    _ input: TouchInput, by tracker: inout PanTracker
+  ) -> (GestureState?, translation: SIMD2<Double>) {
+    let next = tracker.handle(input)
+    return (next, tracker.translation)
   }
 
   final override func didIgnore(_ touch: UITouch) {
-    enter(tracker.handle(.up(touch.serial, touch.sample)))
+    enter(handle(.up(touch.serial, touch.sample)))
   }
 
   final override func accepts(_ touch: UITouch) -> Bool { wheel == nil }

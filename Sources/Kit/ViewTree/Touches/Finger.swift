@@ -1,6 +1,8 @@
 /// A touch that the dispatcher deals with, and where it is on its way: a row of a `FingerTable`.
 struct Finger {
   let touch: UITouch
+  /// The device's number for it.
+  let id: Int
   /// The set of it alone: one for each event would be an allocation.
   let alone: Set<UITouch>
   /// A Boolean value indicating whether it has not been lifted.
@@ -19,6 +21,7 @@ struct Finger {
 
   init(_ touch: UITouch) {
     self.touch = touch
+    id = touch.id
     alone = [touch]
   }
 

@@ -62,7 +62,7 @@ final class FingerTable {
 
   /// The place of the finger that is down and has the device's number.
   func place(ofDown id: Int) -> Int? {
-    for place in 0..<count where rows[place].touch.id == id && rows[place].isDown { return place }
+    for place in 0..<count where rows[place].id == id && rows[place].isDown { return place }
     return nil
   }
 
@@ -108,6 +108,7 @@ final class FingerTable {
 
   /// One of those that the event on its way is about, in the order of their changes.
   func changed(_ index: Int) -> UITouch? {
+    guard index < changes else { return nil }
     for place in 0..<count where rows[place].change == index + 1 { return rows[place].touch }
     return nil
   }
@@ -140,10 +141,11 @@ final class FingerTable {
     return touches
   }
 
-  /// A Boolean value indicating whether a touch was found to be on a view of its window in this tree of views.
-  func isAttached(_ touch: UITouch, in turn: Int) -> Bool {
-    guard let place = place(of: touch) else { return false }
-    return rows[place].attachedTurn == turn
+  /// A Boolean value indicating whether all that the event on its way is about were found to be on a view of their
+  /// window in this tree of views.
+  func areAttached(in turn: Int) -> Bool {
+    for place in 0..<count where rows[place].change > 0 && rows[place].attachedTurn != turn { return false }
+    return true
   }
 
   /// Notes that a touch is on a view of its window in this tree of views.

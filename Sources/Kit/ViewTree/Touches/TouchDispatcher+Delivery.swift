@@ -4,7 +4,9 @@ import GestureMath
 extension TouchDispatcher {
   /// Hands the event on its way to recognizers and views.
   func hand(_ event: TouchesEvent) {
-    guard let phase = fingers.changed(0)?.phase else { return }
+    guard let first = fingers.changed(0) else { return }
+    let phase = first.phase
+    var (next, index) = (first as UITouch?, 0)
     if phase == .began {
       // All of them before the first is told, so that each finds the others.
       for index in 0..<fingers.changeCount {
@@ -14,15 +16,18 @@ extension TouchDispatcher {
         arbiter.arrange(recognizers)
       }
     }
-    for index in 0..<fingers.changeCount {
-      guard let touch = fingers.changed(index) else { break }
+    while let touch = next {
       handToRecognizers(touch, index, phase, event)
+      index += 1
+      next = fingers.changed(index)
     }
     // What views have not heard yet came before this.
     if phase != .moved, fingers.hasMoves { deliverMoves() }
-    for index in 0..<fingers.changeCount {
-      guard let touch = fingers.changed(index) else { break }
+    (next, index) = (first, 0)
+    while let touch = next {
       handToView(touch, phase)
+      index += 1
+      next = fingers.changed(index)
     }
   }
 
@@ -32,12 +37,9 @@ extension TouchDispatcher {
     guard let recognizers = touch.gestureRecognizers else { return }
     let alone = fingers.alone(touch)
     for recognizer in recognizers where !recognizer.life.isOver && recognizer.follows(touch) {
-      var touches = alone
-      if fingers.changeCount > 1 {
-        // One call for all of its touches, with the first of them.
-        guard let all = group(of: recognizer, from: index) else { continue }
-        touches = all
-      }
+      // One call for all of its touches, with the first of them.
+      let group = fingers.changeCount > 1 ? group(of: recognizer, from: index) : alone
+      guard let touches = group else { continue }
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
       case .moved: recognizer.touchesMoved(touches, with: event)

@@ -207,7 +207,8 @@ import LayerTree
     event.happen(at: time.now, with: modifiers)
     event.isPending = true
     willRecognize?()
-    if first.phase != .began {
+    // While nobody came into another view or left one, the answer is the last one.
+    if first.phase != .began, !fingers.areAttached(in: UIView.treeTurns) {
       for index in 0..<fingers.changeCount { if let touch = fingers.changed(index) { stopDetached(touch) } }
     }
     send(event)
@@ -226,12 +227,9 @@ import LayerTree
 
   /// Stops the recognizers of views that have left the window since the touch came down.
   private func stopDetached(_ touch: UITouch) {
-    // While nobody came into another view or left one, the answer is the last one.
-    let turn = UIView.treeTurns
-    guard !fingers.isAttached(touch, in: turn) else { return }
     var top = touch.view
     while let next = top?.superview { top = next }
-    guard top !== touch.window else { return fingers.noteAttached(touch, in: turn) }
+    guard top !== touch.window else { return fingers.noteAttached(touch, in: UIView.treeTurns) }
     for recognizer in touch.gestureRecognizers ?? [] where recognizer.view?.window !== touch.window {
       arbiter.stop(recognizer)
     }
@@ -256,7 +254,7 @@ import LayerTree
     var isTidied = false
     for _ in 0..<Self.mostRounds {
       // Views have heard of a movement before an action runs that came of it.
-      if arbiter.hasActions { deliverMoves() }
+      if fingers.hasMoves, arbiter.hasActions { deliverMoves() }
       if arbiter.flush() { isTidied = true }
       settleKept()
       guard arbiter.hasActions else {
@@ -273,7 +271,7 @@ import LayerTree
   private static var mostRounds: Int { 16 }
 
   func flushSoon() {
-    time.nextTurn { [weak self] in self?.flush() }
+    time.nextTurn { [tether] in tether.object?.flush() }
   }
 
   /// One timer of the stage for the recognizers' deadlines, at the earliest.
@@ -286,7 +284,7 @@ import LayerTree
     if let timer { time.timers.cancel(timer.token) }
     timer = nil
     guard earliest < .max else { return }
-    let token = time.timers.add(at: earliest) { [weak self] in self?.timeCame() }
+    let token = time.timers.add(at: earliest) { [tether] in tether.object?.timeCame() }
     timer = (earliest, token)
   }
 

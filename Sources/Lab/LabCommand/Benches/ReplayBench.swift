@@ -9,7 +9,7 @@ import TransitionEngine
 struct ReplayBench {
   private enum Limit {
     /// Times as fast as it was recorded.
-    static let step = 3000.0
+    static let step = 2000.0
     static let file = 600.0
     /// Megabytes a second.
     static let read = 200.0

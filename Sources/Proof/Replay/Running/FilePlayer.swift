@@ -38,11 +38,15 @@ import TransitionEngine
   ///
   /// - Throws: what is wrong with the file, when reading comes to it.
   public func step() throws(RecordingError) -> Bool {
+    // Changed outside of the object: what is changed in place is checked with each look at it.
+    var events = self.events
+    self.events = []
     events.removeAll(keepingCapacity: true)
     while let line = try reader.next() {
       switch line {
       case .event(let event): events.append(event)
       case .tick(let tick):
+        self.events = events
         self.tick = tick
         played.step(to: tick.time, events[...], recorded: tick.hashes)
         return true

@@ -26,7 +26,9 @@ public final class RecordingFileReader {
     var bytesRead: UInt64 = 0
     var isAtEnd = false
 
-    mutating func next(_ handle: FileHandle, _ file: RecordingFile) throws(RecordingError) -> RecordingLine? {
+    mutating func next(
+      _ handle: FileHandle, _ file: RecordingFile
+    ) throws(RecordingError) -> RecordingLine? {
       while true {
         if let line = try reader.next() { return line }
         if isAtEnd { return nil }
