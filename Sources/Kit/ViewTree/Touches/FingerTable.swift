@@ -222,6 +222,29 @@ final class FingerTable {
     return finger
   }
 
+  // MARK: What always holds
+
+  /// Ends the program where rows and counts contradict each other; empty unless compiled with `-D CHECKS`.
+  func _checkInvariants() {
+    #if CHECKS
+      var (turns, serials): (Set<Int>, Set<Int>) = ([], [])
+      for place in 0..<count {
+        let row = rows[place]
+        precondition(!row.isOver, "a row is left that nobody needs")
+        precondition(row.change >= 0 && row.change <= changes && row.tellings >= 0)
+        precondition(serials.insert(row.touch.serial).inserted, "a touch has two rows")
+        for turn in [row.kept, row.moved] where turn > 0 {
+          precondition(turn <= lastTurn && turns.insert(turn).inserted, "two came at one turn")
+        }
+      }
+      let all = 0..<count
+      precondition(down == all.count { rows[$0].isDown })
+      precondition(changes == all.count { rows[$0].change > 0 })
+      precondition(keptCount == all.count { rows[$0].kept > 0 })
+      precondition(movedCount == all.count { rows[$0].moved > 0 })
+    #endif
+  }
+
   // MARK: What is told late
 
   /// Notes that the view of a touch is told of something.

@@ -129,6 +129,7 @@ import LayerTree
     case .cancel: change(id, .cancelled, nil)
     }
     if !isMore { dispatch() }
+    _checkInvariants()
   }
 
   /// Takes all touches away: the window lost the focus, or Escape was pressed.
@@ -295,6 +296,11 @@ import LayerTree
     for recognizer in arbiter.engaged { recognizer.pass(to: time.now) }
     isInTurn = false
     flush()
+  }
+
+  /// Ends the program where what is known of fingers contradicts itself; empty unless compiled with `-D CHECKS`.
+  func _checkInvariants() {
+    fingers._checkInvariants()
   }
 
   func report(_ rule: Rule, _ message: String, about subjects: [Diagnostic.Subject] = []) {

@@ -97,6 +97,7 @@ import Testing
     var lists = Lists()
     for serial in 1...2000 {
       act(table, &lists, serial, &generator)
+      table._checkInvariants()
       #expect(table.downTouches == lists.down && table.downCount == lists.down.count, "step \(serial)")
       #expect(changed(table) == lists.changed && kept(table) == lists.kept, "step \(serial)")
       #expect(table.hasKept == !lists.kept.isEmpty && table.hasMoves == !lists.moved.isEmpty)
