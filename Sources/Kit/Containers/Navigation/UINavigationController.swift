@@ -9,7 +9,9 @@ import ViewTree
 /// What is asked for while a transition runs waits until that has ended **(ours; UIKit warns of broken bars)**;
 /// `viewControllers` tells what the stack will be.
 @MainActor
-open class UINavigationController: UIViewController, RestorableContainer, BarContainer, SplitColumn {
+open class UINavigationController: UIViewController, ViewContainer, RestorableContainer, BarContainer,
+  SplitColumn
+{
   nonisolated public enum Operation: Int, Sendable {
     case none, push, pop
   }
@@ -187,7 +189,7 @@ open class UINavigationController: UIViewController, RestorableContainer, BarCon
   }
 
   open override func loadView() {
-    let view = NavigationView(self)
+    let view = ContainerView(self)
     view.frame = UIScreen.main.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let room = ContainerRoom(frame: view.bounds)

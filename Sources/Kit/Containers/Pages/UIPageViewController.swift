@@ -8,7 +8,7 @@ import ViewTree
 ///
 /// There is one page at a time: the spine is at an edge. **(ours)**
 @MainActor
-open class UIPageViewController: UIViewController, RestorableContainer {
+open class UIPageViewController: UIViewController, ViewContainer, RestorableContainer {
   nonisolated public enum TransitionStyle: Int, Sendable {
     /// A page is rolled off the next one.
     case pageCurl
@@ -88,7 +88,7 @@ open class UIPageViewController: UIViewController, RestorableContainer {
   open var gestureRecognizers: [UIGestureRecognizer] { turner?.recognizers ?? [] }
 
   open override func loadView() {
-    let view = PagesView(self)
+    let view = ContainerView(self)
     view.frame = UIScreen.main.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -100,6 +100,13 @@ open class UIPageViewController: UIViewController, RestorableContainer {
     dots = PageDots(self)
     dots?.ask()
   }
+
+  final func layOut() {
+    turner?.layOut()
+    dots?.layOut(in: view.bounds)
+  }
+
+  final func viewDidLeaveWindow() { turner?.rest() }
 
   // MARK: Being restored
 

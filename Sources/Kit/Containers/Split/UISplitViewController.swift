@@ -8,7 +8,7 @@ import ViewTree
 ///
 /// There is no third column. **(ours)**
 @MainActor
-open class UISplitViewController: UIViewController, RestorableContainer {
+open class UISplitViewController: UIViewController, ViewContainer, RestorableContainer {
   nonisolated public enum Style: Int, Sendable {
     /// The columns are set by `viewControllers`.
     case unspecified
@@ -138,7 +138,7 @@ open class UISplitViewController: UIViewController, RestorableContainer {
   // MARK: As a controller
 
   open override func loadView() {
-    let view = SplitView(self)
+    let view = ContainerView(self)
     view.frame = UIScreen.main.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

@@ -8,7 +8,7 @@ import ViewTree
 ///
 /// However many there are, they share the bar: there is no list of more. **(ours)**
 @MainActor
-open class UITabBarController: UIViewController, RestorableContainer, BarContainer {
+open class UITabBarController: UIViewController, ViewContainer, RestorableContainer, BarContainer {
   open weak var delegate: (any UITabBarControllerDelegate)?
   public final let tabBar = UITabBar()
 
@@ -67,7 +67,7 @@ open class UITabBarController: UIViewController, RestorableContainer, BarContain
   // MARK: As a controller
 
   open override func loadView() {
-    let view = TabView(self)
+    let view = ContainerView(self)
     view.frame = UIScreen.main.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let room = ContainerRoom(frame: view.bounds)

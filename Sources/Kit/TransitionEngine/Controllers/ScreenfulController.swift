@@ -1,6 +1,6 @@
 import ViewTree
 
-/// What a controller says of the screen around its view: the status bar, and how the device may be held.
+/// The part of a controller that is about the screen around its view: the status bar, and how the device may be held.
 ///
 /// It is the part of `UIViewController` that asks little of the rest. What code overrides cannot stand in an extension, so
 /// it has a class of its own.

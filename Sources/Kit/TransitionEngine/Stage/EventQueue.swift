@@ -5,11 +5,11 @@ final class EventQueue {
   private var events: [StageEvent] = []
   private var next = 0
 
-  /// How many there are, with those that are done and have not been dropped.
+  /// The number of events, with those that are done and have not been dropped.
   var count: Int { events.count }
   var isEmpty: Bool { events.isEmpty }
 
-  /// The time of the next one that is to be done.
+  /// The time of the next event.
   var nextTime: Int64? { next < events.count ? events[next].time : nil }
 
   /// A Boolean value indicating whether the next one is a pointer's movement.
@@ -30,16 +30,22 @@ final class EventQueue {
     }
     var events = takeAll()
     events.append(contentsOf: given[..<ordered])
-    if ordered < given.endIndex {
-      for event in given[ordered...] {
-        events.append(StageEvent(time: min(max(event.time, now), limit), event.kind))
-      }
+    var late: [StageEvent] = []
+    var isSorted = true
+    for event in given[ordered...] {
+      if event.time > limit { late.append(event) }
+      let time = min(max(event.time, now), limit)
+      if time < last { isSorted = false }
+      last = max(last, time)
+      events.append(StageEvent(time: time, event.kind))
+    }
+    if !isSorted {
       // Stable: events of the same time keep their order.
       events = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
         .map(\.element)
     }
     self.events = events
-    return ordered < given.endIndex ? given[ordered...].filter { $0.time > limit } : []
+    return late
   }
 
   /// The list itself, to be changed outside of the object: what is changed in place is checked with each look at it.
@@ -64,8 +70,8 @@ final class EventQueue {
     return events[next - 1].kind
   }
 
-  /// How many events from the next one on, at least one, make one event of touches: movements of several pointers at
-  /// the same time. Mirrored fingers, taken one by one, would move their middle to and fro.
+  /// The number of events, from the next one on and at least 1, that make one event of touches: movements of several
+  /// pointers at the same time. Mirrored fingers that moved one by one would move their middle to and fro.
   var groupLength: Int {
     guard next + 1 < events.count, events[next + 1].time == events[next].time,
       case .pointer(let first) = events[next].kind, first.phase == .move

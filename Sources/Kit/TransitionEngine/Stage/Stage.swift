@@ -50,7 +50,7 @@ public final class Stage {
   /// The window that fills the stage.
   public let window: UIWindow
   public let application: UIApplication
-  /// How the application holds it.
+  /// The link over which the application finds the stage without holding it.
   let tether = Tether<Stage>()
   let screen = UIScreen()
   let dispatcher: TouchDispatcher

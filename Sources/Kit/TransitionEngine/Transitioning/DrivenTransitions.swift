@@ -5,7 +5,8 @@ import ViewTree
 /// A transitioning delegate with a drag: a subclass makes the animators and, where it needs one, the presentation
 /// controller, and brings what its recognizer does to ``driver``.
 ///
-/// What the drag drives is offered while it waits to begin, coming or going; every other transition runs by itself.
+/// The driver's interaction is offered while it waits to begin, for a presentation and for a dismissal; every other
+/// transition runs by itself.
 /// ```swift
 /// final class SheetTransitions: DrivenTransitions {
 ///   override func makeAnimator(for controller: UIViewController, presenting: Bool)
@@ -15,10 +16,10 @@ import ViewTree
 /// ```
 @MainActor
 open class DrivenTransitions: NSObject, UIViewControllerTransitioningDelegate {
-  /// What joins the drag and the transition.
+  /// The driver that leads the drag to the transition.
   public final let driver: PanDriver
   /// The controller for which a presentation controller was asked last, as long as it is there.
-  @exclusivity(unchecked) public private(set) final weak var presented: UIViewController?
+  public private(set) final weak var presented: UIViewController?
 
   /// Transitions whose drags have a model; `driver.use(_:)` changes it for one drag.
   public init(_ model: PanModel = PanModel(distance: 1)) {

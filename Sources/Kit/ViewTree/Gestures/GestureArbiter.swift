@@ -2,12 +2,12 @@ import Diagnostics
 
 /// What decides between the recognizers on the same touches, and runs their actions at the end of the turn.
 final class GestureArbiter {
-  /// What there is to look at in a flush. Most events decide nothing, and then nobody is asked.
+  /// The recognizers that a flush looks at. Most events decide nothing, and then no recognizer is asked.
   private enum Stir {
     case nothing
-    /// Only states of those that go on are to be told.
+    /// Only those whose states are to be told, and that go on.
     case actions
-    /// Somebody came, left, ended, or wants to be told of another time.
+    /// All of them: one came, left, ended, or has another deadline.
     case all
   }
 

@@ -44,7 +44,7 @@ open class UIGestureRecognizer: NSObject {
   /// A name for reports.
   public final var name: String?
 
-  /// Where it is with the gesture that it watches for, together: what is asked of it with each movement.
+  /// The values that each movement asks for, together, so that one access reads all of them.
   private struct Course {
     var life = RecognizerLife()
     var isEngaged = false

@@ -112,7 +112,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return next
   }
 
-  /// Both at one look at the tracker.
+  /// Hands an input to a tracker. Returns the new state and the translation, both of one access to the tracker.
   private static func handle(
     _ input: TouchInput, by tracker: inout PanTracker
   ) -> (GestureState?, translation: SIMD2<Double>) {

@@ -7,14 +7,14 @@ struct Finger {
   let alone: Set<UITouch>
   /// A Boolean value indicating whether it has not been lifted.
   var isDown = true
-  /// Its place among those that the event on its way is about, from 1; 0 while that is about others.
+  /// The place of the touch among the touches of the event on its way, from 1; 0 when the event is about others.
   var change = 0
   /// A number that is higher for those whose beginning or end has been kept back later; 0 while nothing is.
   var kept = 0
   /// A number that is higher for those whose first movement that its view has not heard of came later; 0 when the view
   /// has heard of all.
   var moved = 0
-  /// How many calls tell its view of something late.
+  /// The number of calls under way that tell the view of the touch of something late.
   var tellings = 0
   /// The tree of views in which it was last found to be on a view of its window.
   var attachedTurn = -1

@@ -44,7 +44,7 @@ final class FingerTable {
 
   // MARK: Those that are down
 
-  /// How many are down.
+  /// The number of touches that are down.
   var downCount: Int { down }
 
   /// The touches that are down.
@@ -96,7 +96,7 @@ final class FingerTable {
 
   // MARK: The event on its way
 
-  /// How many the event on its way is about.
+  /// The number of touches that the event on its way is about.
   var changeCount: Int { changes }
 
   /// Makes the event on its way be about a touch, too.
@@ -106,7 +106,7 @@ final class FingerTable {
     rows[place].change = changes
   }
 
-  /// One of those that the event on its way is about, in the order of their changes.
+  /// A touch of the event on its way, by its place in the order of the changes; nil beyond the last one.
   func changed(_ index: Int) -> UITouch? {
     guard index < changes else { return nil }
     for place in 0..<count where rows[place].change == index + 1 { return rows[place].touch }

@@ -21,7 +21,7 @@ public final class UITouch: NSObject {
   /// The number of the touch, counted from the stage's first; equal touches are the same touch.
   package nonisolated let serial: Int
 
-  /// What it is from one change to the next, together: whoever reads one reads all at once.
+  /// The values of a touch from one change to the next, together, so that one access reads all of them.
   private struct Moment {
     var phase: Phase
     /// In nanoseconds.
@@ -30,9 +30,9 @@ public final class UITouch: NSObject {
     var previousPosition: CGPoint
   }
 
-  /// What it is, or what a view is told that it was.
+  /// The values now, or those of an earlier change while a view is told of that.
   private var moment: Moment
-  /// What it is while a view is told of what it was.
+  /// The values now, while a view is told of an earlier change.
   private var aside: Moment?
 
   public internal(set) var phase: Phase {

@@ -104,7 +104,7 @@ extension Arguments {
     return number
   }
 
-  /// One of the option's words.
+  /// The word that was given for an option with a fixed choice of words; nil when none was.
   func word(_ name: String) throws(LabError) -> String? {
     guard let text = value(name), case .word(let words)? = verb.option(named: name)?.value else { return nil }
     guard words.contains(text) else {

@@ -1,6 +1,6 @@
 /// An option of a command: a row of its table, from which parsing, usage, help, completions and suggestions come.
 struct CommandOption {
-  /// What its value may be.
+  /// The kinds of values.
   enum Value {
     /// A flag has none.
     case none
@@ -13,7 +13,7 @@ struct CommandOption {
     case word([String])
     /// Words with commas between them.
     case list([String])
-    // What the experiment that is meant has.
+    // A name that the experiment in question has.
     case gesture, preset, knob
     /// Knobs with commas between them.
     case knobs
@@ -23,7 +23,7 @@ struct CommandOption {
 
   /// Without its two dashes.
   let name: String
-  /// What stands for its value in usage and help, such as `NAME`; nil for a flag.
+  /// The placeholder of the value in usage and help, such as `NAME`; nil for a flag.
   let placeholder: String?
   let value: Value
   /// A sentence without its full stop.
@@ -59,9 +59,9 @@ struct CommandOption {
     return option
   }
 
-  /// Its name as it is typed.
+  /// The name as it is typed.
   var spelling: String { "--\(name)" }
-  /// Its name and what stands for its value.
+  /// The name as it is typed, and the placeholder of the value.
   var words: String { placeholder.map { "\(spelling) \($0)" } ?? spelling }
 
   /// A Boolean value indicating whether the word after it is its value, whatever that is.

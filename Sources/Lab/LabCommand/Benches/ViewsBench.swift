@@ -172,7 +172,7 @@ struct ViewsBench {
   }
 }
 
-/// What a hit test costs at the least: an object, its frame, and two calls that may be overridden.
+/// A view with the least that a hit test needs: an object, its frame, and two calls that may be overridden.
 open class BareView {
   public final let frame: CGRect
 

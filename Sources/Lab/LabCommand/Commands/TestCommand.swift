@@ -102,7 +102,7 @@ struct TestCommand: Command {
   }
 }
 
-/// How far a suite is, and how many of it failed.
+/// The progress of a suite: how many of its recordings are done, and how many failed.
 final class SuiteProgress {
   private let total: Int
   private let line = ProgressLine()

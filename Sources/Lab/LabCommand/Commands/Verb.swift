@@ -36,7 +36,7 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// What does as it says.
+  /// The command of the verb.
   private var command: any Command.Type {
     switch self {
     case .list: ListCommand.self
@@ -63,12 +63,12 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// Its options, without those that only the lab itself says.
+  /// The options, without those that only the lab itself passes.
   var options: [CommandOption] { command.options.filter { !$0.isHidden } }
 
   func option(named name: String) -> CommandOption? { command.options.first { $0.name == name } }
 
-  /// How it is used: what the command says, with what stands for each option's value.
+  /// The usage line of the command, with the placeholder of each option's value.
   var usage: String {
     command.usage.replacing(/--([a-z-]+)/) { match in
       option(named: String(match.1))?.words ?? String(match.0)
@@ -110,11 +110,11 @@ enum Verb: String, CaseIterable {
   }
 }
 
-/// What does as a verb says, and the table that its words are understood by.
+/// A command of the lab, with the table of its options.
 protocol Command {
-  /// How it is used: options stand there by their names alone.
+  /// The usage line, in which options stand by their names alone.
   static var usage: String { get }
-  /// Its options, in the order of help.
+  /// The options, in the order of help.
   static var options: [CommandOption] { get }
 
   /// Understands the words after the verb.

@@ -69,7 +69,7 @@ enum AtomicFile {
   }
 }
 
-/// What is open to be written to: a file or the end of a pipe.
+/// Writing to an open file or to the end of a pipe.
 nonisolated enum OpenFile {
   /// Writes all bytes, however many the system takes at once. Returns why it did not, as an error's number.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32? {

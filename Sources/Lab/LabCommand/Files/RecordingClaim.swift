@@ -77,6 +77,6 @@ final class RecordingClaim {
 }
 
 extension RecordingFile {
-  /// Where it lies, and what lies beside it.
+  /// The paths of the recording and of the files beside it.
   var paths: [String] { [path, partialPath, ValuesFile(of: self).path] }
 }

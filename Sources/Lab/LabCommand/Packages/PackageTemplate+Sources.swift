@@ -158,8 +158,8 @@ extension PackageTemplate {
     import Scenarios
     import UIKit
 
-    /// What presents and dismisses the sheet, and the drag that dismisses it. Only a drag has something to drive; a
-    /// call of `dismiss` runs by itself.
+    /// The animators and the presentation of the sheet, and the drag that dismisses it. Only a drag is offered as the
+    /// interaction; a call of `dismiss` runs by itself.
     final class SheetTransitions: DrivenTransitions {
       private let knobs: Knobs
 

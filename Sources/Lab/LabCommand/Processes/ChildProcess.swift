@@ -148,7 +148,7 @@ final class ChildProcess {
   }
 }
 
-/// Where programs are.
+/// The search for programs.
 enum ExecutablePath {
   /// A program's place among those that a shell would look at; nil when it is not there.
   static func find(_ name: String) -> String? {

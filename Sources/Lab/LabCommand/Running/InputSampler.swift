@@ -61,7 +61,7 @@ struct InputSampler {
   }
 }
 
-/// How often pictures are made and how often a pointer is asked where it is, as if by other hardware.
+/// The rates of other hardware: of the pictures that are made and of the places that a pointer reports.
 struct PlayRates: Equatable {
   /// Pictures per second; nil for as often as the display shows them, 60 without one.
   var display: Double?

@@ -10,7 +10,7 @@ enum MonotonicClock {
   }
 }
 
-/// When the process began to run its own code.
+/// The time at which the process began to run its own code.
 enum ProcessStart {
   /// On the monotonic clock, in nanoseconds; noted by `Lab.main`.
   static let time = MonotonicClock.now()

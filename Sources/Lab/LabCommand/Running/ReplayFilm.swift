@@ -84,7 +84,7 @@ struct MadeOfFrames: Encodable {
   let recording: String
   /// The numbers of the frames that a film shows.
   var frames: [Int]?
-  /// How many a video has, and how many a second.
+  /// The number of frames of a video, and their number per second.
   var count: Int?
   var rate: Double?
 }

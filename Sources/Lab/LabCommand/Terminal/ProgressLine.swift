@@ -84,7 +84,7 @@ final class ProgressLine {
 }
 
 extension ProgressLine {
-  /// What is called with a stage after each of its frames, while a recording is played on it.
+  /// A function to call with a stage after each of its frames, while a recording is played on it.
   func follow(_ recording: Recording) -> (Stage) -> Void {
     let start = recording.header.start
     let length = Double(max(1, (recording.steps.last?.time ?? start) - start))

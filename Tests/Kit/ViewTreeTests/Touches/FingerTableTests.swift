@@ -6,7 +6,7 @@ import Testing
 
 /// The rows of fingers against lists of them.
 @Suite struct FingerTableTests {
-  /// What a table of fingers is to be, as lists in the order in which touches came into each.
+  /// A model of a table of fingers: lists in the order in which touches came into each.
   private struct Lists {
     var down: [UITouch] = []
     var changed: [UITouch] = []

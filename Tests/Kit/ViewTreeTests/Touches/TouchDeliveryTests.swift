@@ -39,7 +39,7 @@ import Testing
     #expect(stories.isSuperset(of: ["", "b", "be", "bc", "bm", "bme", "bmc", "bmmm"]))
   }
 
-  /// What a view is told, as a list of what happened and has not been told yet.
+  /// A model of a delivery: a list of what happened and has not been told yet.
   private struct Reference {
     private var hasCome = false
     private var isOver = false

@@ -9,18 +9,18 @@ public final class RecordingFileReader {
   public var ending: RecordingEnding? { progress.reader.ending }
   var reader: RecordingReader { progress.reader }
 
-  /// How many bytes there are.
+  /// The size of the file, in bytes.
   private let size: UInt64
   /// Which part of the file was read, from 0 to 1.
   public var partRead: Double { size > 0 ? min(Double(progress.bytesRead) / Double(size), 1) : 1 }
 
   private let handle: FileHandle
-  /// One value, so that a line is read with one look at who else has it.
+  /// The reader and its place in the file, in one value, so that one access per line is checked.
   private var progress: Progress
   /// The line after the header, which was read with it.
   private var waiting: RecordingLine?
 
-  /// How far a file was read.
+  /// The reader, and the number of bytes that it has had.
   private struct Progress {
     var reader: RecordingReader
     var bytesRead: UInt64 = 0

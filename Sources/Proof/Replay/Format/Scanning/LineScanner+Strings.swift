@@ -92,7 +92,7 @@ extension LineScanner {
     at += 1
   }
 
-  /// The digits of `\uXXXX`, and those of its second half where it is one of a pair.
+  /// The four digits after `\u`, and those of the second half where the first one begins a pair.
   private mutating func scalar(into bytes: inout [UInt8], from backslash: UnsafePointer<UInt8>)
     throws(LineFault)
   {
