@@ -32,8 +32,11 @@ build: setup
 test: setup
 	@.ci/test
 
+# Sessions and the fuzzer run in builds that check what always holds: `-D CHECKS`.
+CHECKED = $(subst .build/lab,.build/checks,$(BUILD)) -Xswiftc -DCHECKS
+
 sessions: setup
-	@SESSIONS=20000 .ci/test "ExperimentsTests.SessionTests|RandomAppTests"
+	@BUILD="$(CHECKED)" SESSIONS=20000 .ci/test "ExperimentsTests.SessionTests|RandomAppTests"
 
 # Every bench is run also where one is beyond its limit; that is said at the end.
 bench: build
@@ -66,7 +69,7 @@ SECONDS = 60
 
 fuzz: setup
 	FUZZING=1 swift build -c release --product RecordingFuzzer --scratch-path .build/fuzzing \
-	  -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
+	  -Xswiftc -sanitize=fuzzer -Xswiftc -DCHECKS -Xswiftc -use-ld=lld
 	mkdir -p .build/fuzzing/found
 	cd .build/fuzzing && ./release/RecordingFuzzer -max_total_time=$(SECONDS) -rss_limit_mb=512 -timeout=10 \
 	  -max_len=65536 -print_final_stats=1 found ../../Resources/Recordings ../../Resources/Formats

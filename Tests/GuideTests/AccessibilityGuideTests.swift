@@ -30,6 +30,6 @@ import ViewTree
     stage.step(to: 0)
     #expect(stage.readingCursor?.focused === hours[2])
     #expect(stage.readingCursor?.reading.text == "It is three.")
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 }

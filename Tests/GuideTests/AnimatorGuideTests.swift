@@ -77,6 +77,6 @@ import ViewTree
     #expect(all.isRunning)
     for frame in 43..<200 { stage.step(to: Int64(frame) * 16_666_667) }
     #expect(all.fraction == 0 && fade.value == 0)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 }

@@ -33,7 +33,7 @@ import ViewTree
     #expect(navigation.viewControllers.map(\.title) == [nil, "Ghent"])
     navigation.topViewController?.navigationItem.rightBarButtonItem?.perform()
     #expect(towns.openedMaps == 1)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("Containers.md: what bars show of a page may be replaced at any time")
@@ -71,7 +71,7 @@ import ViewTree
     navigation.present(alert, animated: true)
     run(stage)
     #expect(navigation.presentedViewController === alert)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("Containers.md: a container of one's own is driven by the percent-driven class, and taken back")
@@ -96,6 +96,6 @@ import ViewTree
 
     #expect(log.words == ["as before"])
     #expect(first.view.superview === box.view && second.view.superview == nil)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 }

@@ -46,7 +46,7 @@ import ViewTree
     scene.run(1)
 
     #expect(scene.stage.window.subviews == [scene.root.view])
-    #expect(scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+    #expect(scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
   @Test("Listings.md: the mended swipe finishes beyond the middle, and cancels below it or without a finger")
@@ -65,7 +65,7 @@ import ViewTree
       scene.run(1)
 
       #expect((scene.root.presentedViewController === scene.page) == isPresented)
-      #expect(scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+      #expect(scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
     }
   }
 
@@ -86,6 +86,6 @@ import ViewTree
 
     #expect(pages.children.isEmpty)
     #expect(pages.view.subviews.isEmpty)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 }

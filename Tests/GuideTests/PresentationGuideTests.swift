@@ -40,7 +40,7 @@ import ViewTree
     #expect(town.heights == ["medium"])
     try play("fling 195,500 down at 2500 for 300pt", on: stage)
     #expect(town.isOver && town.presentedViewController == nil)
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test("Presentations.md: a popover where there is room, a sheet where there is little")
@@ -61,7 +61,7 @@ import ViewTree
     stage.step(to: now + 1_000_000_000)
     #expect(filter?.view.bounds.width == 390)
     #expect(town.view.window != nil)
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test("Presentations.md: a poster in a frame, caught while its spring brings it")
@@ -77,14 +77,14 @@ import ViewTree
     let seen = mount.layer.presentation()?.frame.minY ?? 0
     #expect(seen > 254 && poster.transitionCoordinator?.isInterruptible == true)
     try play("down 195,400; move 195,415 in 40ms; hold 200ms; up", on: stage)
-    #expect(stage.takeMoments().contains { $0.text.hasPrefix("caught") })
+    #expect(stage.log.takeMoments().contains { $0.text.hasPrefix("caught") })
     stage.step(to: stage.time.now + 2_000_000_000)
     #expect(mount.frame == CGRect(x: 67, y: 254, width: 256, height: 336))
     #expect(poster.view.frame == CGRect(x: 8, y: 8, width: 240, height: 320))
 
     try play("down 20,20; hold 50ms; up", on: stage)
     #expect(town.presentedViewController == nil)
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test("Presentations.md: a pane that presents over itself and not over the screen")
@@ -102,7 +102,7 @@ import ViewTree
     stage.step(to: 1_000_000_000)
     #expect(note.presentingViewController === pane)
     #expect(note.presentationController?.containerView?.frame == pane.view.frame)
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   private func show(_ note: UIViewController, over pane: UIViewController) {

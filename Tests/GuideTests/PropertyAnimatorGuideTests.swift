@@ -23,7 +23,7 @@ import ViewTree
       stage.step(to: now, events: Array(due))
       seen.append(Double(controller.drawer.layer.presentation()?.frame.minY ?? .nan))
     }
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
     #expect(stage.isIdle)
     return (controller, seen)
   }
@@ -74,6 +74,6 @@ import ViewTree
     #expect(seen.max().map { abs($0 - 152) < 1 } == true && seen.min().map { abs($0 - 128) < 1 } == true)
     #expect(view.center.x == 140 && view.alpha == 1 && view.backgroundColor == .red && ends == 1)
     #expect(view.transform == .identity && stage.window.subviews == [view])
-    #expect(stage.isIdle && stage.diagnostics.isEmpty)
+    #expect(stage.isIdle && stage.log.diagnostics.isEmpty)
   }
 }

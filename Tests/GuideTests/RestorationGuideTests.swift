@@ -18,7 +18,7 @@ import TransitionEngine
     again.step(to: 0)
 
     #expect((again.window.rootViewController as? ChapterController)?.number == 12)
-    #expect(again.diagnostics.isEmpty)
+    #expect(again.log.diagnostics.isEmpty)
   }
 
   @Test("The guide's wall prepares the chooser that was over it, which chooses for it again")
@@ -38,7 +38,7 @@ import TransitionEngine
     again.setRoot(other, restoring: archive)
     again.step(to: 0)
 
-    #expect(other.choice == "red" && again.diagnostics.isEmpty)
+    #expect(other.choice == "red" && again.log.diagnostics.isEmpty)
     (other.presentedViewController as? ChooserController)?.choose?("blue")
     #expect(other.choice == "blue")
   }

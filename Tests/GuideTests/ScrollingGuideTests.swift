@@ -66,7 +66,7 @@ import ViewTree
     try play("down 200,500; move 200,300 in 120ms; up", on: stage)
     let row = controller.list.contentOffset.y / 80
     #expect(row > 2 && row == row.rounded())
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("Scrolling.md: what is let go moves by a closed form")
@@ -101,7 +101,7 @@ import ViewTree
     list.addSubview(field)
     root.view.addSubview(list)
     stage.setRoot(root)
-    stage.keyboard.isEnabled = true
+    stage.device.keyboard.isEnabled = true
     list.keyboardDismissMode = .interactive
     let observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil

@@ -58,6 +58,6 @@ import ViewTree
     for frame in 100..<200 { stage.step(to: Int64(frame) * 16_000_000) }
     #expect(inbox.presentedViewController == nil)
     #expect((inbox.view.subviews[0] as? UILabel)?.text == "1 written")
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 }

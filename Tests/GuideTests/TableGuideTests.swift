@@ -55,7 +55,7 @@ import ViewTree
     stage.step(to: 1_000_000_000)
     let texts = controller.tableView.visibleCells.prefix(4).map { $0.textLabel?.text }
     #expect(texts == ["Name 1", "Name 2", "Somebody new", "Name 3"])
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   final class StairsLayout: UICollectionViewLayout {
@@ -121,6 +121,6 @@ import ViewTree
     stage.whileCurrent { collection.setCollectionViewLayout(StairsLayout(), animated: true) }
     stage.step(to: 1_000_000_000)
     #expect(collection.cellForItem(at: IndexPath(item: 3, section: 0))?.frame.minX == 120)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 }

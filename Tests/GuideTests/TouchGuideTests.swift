@@ -89,7 +89,7 @@ final class ShakeGestureRecognizer: UIGestureRecognizer {
     for x in 1...4 { player.touch(.move, 100 + Double(x) * 5) }
     #expect(canvas.line.map(\.x) == [105, 110, 115, 120])
     #expect((canvas.tip?.x ?? 0) > 125)
-    #expect(player.stage.diagnostics.isEmpty)
+    #expect(player.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Touches.md: a photo zooms with two fingers, and is set back by two taps")
@@ -132,6 +132,6 @@ final class ShakeGestureRecognizer: UIGestureRecognizer {
       player.touch(.up, 100)
     }
     #expect(shakes == 1)
-    #expect(player.stage.diagnostics.isEmpty)
+    #expect(player.stage.log.diagnostics.isEmpty)
   }
 }

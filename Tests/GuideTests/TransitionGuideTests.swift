@@ -32,7 +32,7 @@ import ViewTree
     #expect(stage.status.decision?.reason == .flickedToEnd)
     #expect(stage.window.rootViewController?.view.superview === stage.window)
     #expect(stage.isIdle)
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test("Transitions.md: after a small slow drag the sheet comes back")
@@ -44,14 +44,14 @@ import ViewTree
     #expect(sheet.view.frame == CGRect(x: 0, y: 422, width: 390, height: 422))
     #expect(sheet.transitionCoordinator == nil)
     #expect(stage.isIdle)
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test("Transitions.md: what happened is said in moments")
   func moments() throws {
     let stage = try play("dismiss")
 
-    #expect(stage.takeMoments().map(\.kind) == [.began, .settled, .began, .released, .settled])
+    #expect(stage.log.takeMoments().map(\.kind) == [.began, .settled, .began, .released, .settled])
   }
 
   @Test("Experiments.md: knobs are read when needed, and clamp what they are turned to")

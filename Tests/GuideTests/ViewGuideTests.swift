@@ -84,7 +84,7 @@ final class Poster: UIViewController {
     #expect(hole.presentation()?.path?.boundingBox.width == 20)
     before.step(to: 600_000_000)
     #expect(card.layer.mask == nil)
-    #expect(before.diagnostics.isEmpty)
+    #expect(before.log.diagnostics.isEmpty)
   }
 
   @Test("Views.md: light and dark, wide and narrow")

@@ -12,7 +12,7 @@ final class AlertPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let alert else { return .zero }
     let safe = container.safeAreaInsets
-    let keyboard = CGFloat(container.stage?.keyboard.overlap ?? 0)
+    let keyboard = CGFloat(container.stage?.device.keyboard.overlap ?? 0)
     let bottom = max(safe.bottom, keyboard)
     let room = CGRect(
       x: safe.left, y: safe.top, width: max(0, container.bounds.width - safe.left - safe.right),

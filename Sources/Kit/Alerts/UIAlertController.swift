@@ -22,7 +22,7 @@ open class UIAlertController: UIViewController {
   open var preferredAction: UIAlertAction? {
     didSet {
       guard let preferredAction, !actions.contains(preferredAction) else { return showActions() }
-      stage?.report(
+      stage?.log.report(
         .alertActionUnknown, .warning,
         "the preferred action is not one of the alert's; add it first. Nothing is preferred", about: [subject]
       )
@@ -45,7 +45,7 @@ open class UIAlertController: UIViewController {
 
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
-      stage?.report(
+      stage?.log.report(
         .alertActionUnknown, .warning,
         "an alert has one action that cancels; a second one is not added", about: [subject])
       return
@@ -58,7 +58,7 @@ open class UIAlertController: UIViewController {
   /// Adds a text field to an alert; an action sheet has none.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
-      stage?.report(
+      stage?.log.report(
         .alertActionUnknown, .warning, "an action sheet has no text fields; none is added", about: [subject])
       return
     }

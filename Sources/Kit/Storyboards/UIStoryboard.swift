@@ -42,7 +42,7 @@ public final class UIStoryboard: NSObject {
   }
 
   package func report(_ error: StoryboardError) {
-    (stage ?? Stage.current)?.report(error.rule, .error, error.description)
+    (stage ?? Stage.current)?.log.report(error.rule, .error, error.description)
   }
 
   // MARK: Making

@@ -23,11 +23,11 @@ final class ExperimentSetting {
 extension ExperimentSetting: StageClient {
   package func set(_ name: String, to value: Double, on stage: Stage) -> Bool {
     guard knobs.knobs.contains(where: { $0.name == name }) else {
-      stage.report(.invalidEvent, .warning, "there is no knob “\(name)”; nothing is turned")
+      stage.log.report(.invalidEvent, .warning, "there is no knob “\(name)”; nothing is turned")
       return false
     }
     guard !value.isNaN else {
-      stage.report(.invalidEvent, .warning, "“\(name)” cannot be turned to \(value); it stays as it is")
+      stage.log.report(.invalidEvent, .warning, "“\(name)” cannot be turned to \(value); it stays as it is")
       return false
     }
     let before = knobs[name]

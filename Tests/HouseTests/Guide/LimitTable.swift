@@ -7,7 +7,7 @@ struct LimitTable {
   struct Row {
     /// The number in the second column, with its unit taken in.
     let number: Double?
-    /// The constant in the third column, as `Type.name`.
+    /// The constant in the third column, as `Type.name`, or `Outer.Type.name`.
     let constant: String
     let text: String
   }
@@ -46,8 +46,8 @@ struct SourceConstants {
   /// The value of a constant, of a range its upper end; `nil` where there is none that is written as a number.
   func value(of constant: String) -> Double? {
     let parts = constant.split(separator: ".").map(String.init)
-    guard let type = parts.first, let name = parts.last, parts.count > 1 else { return nil }
-    for file in files where Self.declares(type, in: file.text) {
+    guard let name = parts.last, parts.count > 1 else { return nil }
+    for file in files where Self.declares(parts[parts.count - 2], in: file.text) {
       guard let text = Self.definition(of: name, in: file.text) else { continue }
       return evaluate(text)
     }

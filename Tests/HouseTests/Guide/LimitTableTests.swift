@@ -25,6 +25,7 @@ import Testing
     var expected: [String] = []
     for (path, type) in [
       ("Proof/Replay/Format/Values/RecordingLimits", "RecordingLimits"),
+      ("Kit/TransitionEngine/Stage/StageEvent+Limits", "StageEvent.Limits"),
       ("Kit/Storyboards/Loading/StoryboardLimits", "StoryboardLimits"),
     ] {
       let file = try #require(sources.first { $0.path == "Sources/\(path).swift" })
@@ -67,7 +68,7 @@ import Testing
           """)
     ])
     #expect(
-      ["most", "bytes", "longest", "range", "other"].map { constants.value(of: "A.\($0)") }
+      ["A.most", "A.bytes", "A.longest", "A.range", "Outer.A.other"].map { constants.value(of: $0) }
         == [1000, 2_097_152, 180e9, 1e9, 1000])
     #expect(constants.value(of: "A.mos") == nil && constants.value(of: "B.most") == nil)
   }

@@ -137,7 +137,7 @@ import ViewTree
       if setting.finishes { percent.finish() } else { percent.cancel() }
     }
     it.run(2)
-    #expect(it.stage.diagnostics.map(\.rule) == expected(deed, setting), "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.map(\.rule) == expected(deed, setting), "\(it.stage.log.diagnostics)")
     completeLate()
     it.run(1)
     let isPresented = isPresented(deed, setting)
@@ -148,7 +148,7 @@ import ViewTree
     #expect(it.stage.isIdle && it.stage.status.transition == nil)
 
     // The stage goes on: all of it can be dismissed, touched, and presented again.
-    let found = it.stage.diagnostics.count
+    let found = it.stage.log.diagnostics.count
     it.transitions.animator.animate = nil
     it.transitions.presentInteraction = nil
     it.transitions.dismissInteraction = nil
@@ -167,6 +167,6 @@ import ViewTree
     it.card.dismiss(animated: true)
     it.run(1)
     #expect(it.root.presentedViewController == nil && it.stage.isIdle)
-    #expect(it.stage.diagnostics.count == found, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.count == found, "\(it.stage.log.diagnostics)")
   }
 }

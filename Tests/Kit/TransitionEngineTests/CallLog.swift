@@ -151,7 +151,7 @@ struct LoggedStage {
   var log: CallLog { transitions.log }
 
   init(reportsNotes: Bool = true) {
-    stage.reportsNotes = reportsNotes
+    stage.log.reportsNotes = reportsNotes
     root = LoggingController("root", transitions.log)
     card = LoggingController("card", transitions.log)
     card.modalPresentationStyle = .custom

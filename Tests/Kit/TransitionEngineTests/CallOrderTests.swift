@@ -30,7 +30,7 @@ import ViewTree
       ])
     #expect(!it.card.isBeingPresented)
     #expect(it.card.transitionCoordinator == nil)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3 Dismissing mirrors it, the from side first at the start and the to side at the end")
@@ -53,7 +53,7 @@ import ViewTree
     #expect(it.card.presentingViewController == nil)
     #expect(it.root.view.window === it.stage.window)
     #expect(it.stage.window.subviews == [it.root.view], "nothing of the presentation is left")
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3 A cancelled dismissal tells both sides that all is as before")
@@ -80,7 +80,7 @@ import ViewTree
     #expect(it.root.presentedViewController === it.card)
     #expect(it.root.view.window == nil)
     #expect(it.card.view.frame.origin.y == 400)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3 A cancelled presentation leaves nothing behind, and runs its handler")
@@ -102,7 +102,7 @@ import ViewTree
     #expect(it.root.presentedViewController == nil)
     #expect(it.card.presentationController == nil)
     #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3.1 Without animation a custom transition still asks its animator, and takes no time")
@@ -128,7 +128,7 @@ import ViewTree
     #expect(it.log.calls.filter { $0 == "dismissalTransitionDidEnd(true)" }.count == 1)
     #expect(it.log.calls.filter { $0.hasSuffix("handler") } == ["first handler", "second handler"])
     #expect(it.root.presentedViewController == nil)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3 Dismissing a chain is one animation of the topmost view")
@@ -171,6 +171,6 @@ import ViewTree
     #expect(root.view.window === stage.window)
     #expect(plain.view.window == nil)
     #expect(plain.view.alpha == 1)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 }

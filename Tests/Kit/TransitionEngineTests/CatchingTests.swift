@@ -50,7 +50,7 @@ import ViewTree
     #expect(ends == [true])
     #expect(it.card.presentingViewController === it.root)
     #expect(it.stage.time.animations.isEmpty)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("5.4 A transition that has arrived is not caught any more", arguments: [true, false])
@@ -122,7 +122,7 @@ import ViewTree
     it.run(1)
 
     #expect((it.root.presentedViewController == nil) == finishes)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("An interaction controller of one's own: what goes along is undone when it cancels")
@@ -154,7 +154,7 @@ import ViewTree
 
     #expect(other.alpha == 1)
     #expect(seen(other) == 1)
-    #expect(it.stage.diagnostics.map(\.rule) == [.fractionNotFinite])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.fractionNotFinite])
   }
 
   @Test("A view that lays itself out fits its size again after a cancel")

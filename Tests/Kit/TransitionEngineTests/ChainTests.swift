@@ -59,7 +59,7 @@ import ViewTree
     chain.it.run(1)
 
     #expect(chain.picture == before && ended == 1, "the handler of a cancelled dismissal runs, too")
-    #expect(chain.it.stage.diagnostics.isEmpty)
+    #expect(chain.it.stage.log.diagnostics.isEmpty)
     if !coversCard {
       #expect(
         chain.it.log.calls.filter { $0.hasPrefix("card") } == [
@@ -90,7 +90,7 @@ import ViewTree
     #expect(chain.it.stage.window.subviews == [chain.it.root.view])
     #expect(chain.it.root.view.frame == chain.it.stage.window.bounds)
     #expect(chain.it.log.calls.last == "card viewDidDisappear" || coversCard)
-    #expect(chain.it.stage.diagnostics.isEmpty)
+    #expect(chain.it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3 Those between have a coordinator too, so that what they did to their presenters is undone")
@@ -137,7 +137,7 @@ import ViewTree
 
     for controller in controllers.dropLast() { #expect(controller.view.transform == .identity) }
     #expect(stage.window.subviews.count == 1)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A card that a full-screen presentation took away comes back as the card it was")
@@ -154,7 +154,7 @@ import ViewTree
 
     #expect(it.card.view.frame == before)
     #expect(it.card.view.superview === it.card.presentationController?.containerView)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3 rule 1: one that is on screen below the presenter is refused")
@@ -164,7 +164,7 @@ import ViewTree
     it.card.present(it.root, animated: true)
     it.run(0.1)
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.presentedTwice])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.presentedTwice])
     #expect(it.card.presentedViewController == nil)
     #expect(it.stage.topController === it.card)
   }

@@ -7,7 +7,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct ContractTests {
-  private func rules(_ it: LoggedStage) -> [Rule] { it.stage.diagnostics.map(\.rule) }
+  private func rules(_ it: LoggedStage) -> [Rule] { it.stage.log.diagnostics.map(\.rule) }
 
   @Test("A view that is not at its final frame at the end is told of")
   func finalFrame() {
@@ -24,7 +24,7 @@ import ViewTree
     it.run(1)
 
     #expect(rules(it) == [.finalFrameNotRespected])
-    #expect(it.stage.diagnostics.first?.message.contains("(0, 397, 390 × 444)") == true)
+    #expect(it.stage.log.diagnostics.first?.message.contains("(0, 397, 390 × 444)") == true)
   }
 
   @Test("An animator that takes another time than it says is told", arguments: [0.3, 0.8])
@@ -135,7 +135,7 @@ import ViewTree
   /// Presents and dismisses with a presentation controller of one's own, and says what was found.
   private func presentAndDismiss(_ change: @escaping (Meddling) -> Void) -> [Rule] {
     let stage = Stage()
-    stage.reportsNotes = true
+    stage.log.reportsNotes = true
     let (root, card) = (UIViewController(), UIViewController())
     let offering = Offering(change)
     card.modalPresentationStyle = .custom
@@ -147,7 +147,7 @@ import ViewTree
     card.dismiss(animated: true)
     for frame in 61...120 { stage.step(to: Int64(frame) * 20_000_000) }
     #expect(root.presentedViewController == nil)
-    return stage.diagnostics.map(\.rule)
+    return stage.log.diagnostics.map(\.rule)
   }
 
   @Test("A presentation controller that keeps to its part is not told anything")
@@ -183,7 +183,7 @@ import ViewTree
     let asked = it.transitions.log.calls.filter { $0 == "presentationController(forPresented:)" }
     #expect(asked.count == count)
     #expect(it.card.presentationController?.presentationStyle == style)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("A transitioning delegate that nobody keeps is told of, and the standard animation runs")
@@ -199,7 +199,7 @@ import ViewTree
     #expect(card.transitionCoordinator?.isAnimated == true)
     for frame in 1...60 { stage.step(to: Int64(frame) * 20_000_000) }
 
-    #expect(stage.diagnostics.map(\.rule) == [.transitioningDelegateGone])
+    #expect(stage.log.diagnostics.map(\.rule) == [.transitioningDelegateGone])
     #expect(root.presentedViewController === card)
   }
 }

@@ -15,7 +15,7 @@ import ViewTree
     settle(stage)
     card.dismiss(animated: true)
     settle(stage)
-    _ = stage.takeMoments()
+    _ = stage.log.takeMoments()
   }
 
   private func settle(_ stage: Stage) {
@@ -41,7 +41,7 @@ import ViewTree
       for _ in 0..<9_989 { cycle(stage, root) }
     #endif
     #expect(count() == early)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
     #expect(root.view.window?.subviews.count == 1)
   }
 }

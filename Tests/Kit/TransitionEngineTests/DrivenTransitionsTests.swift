@@ -50,7 +50,7 @@ import ViewTree
 
     #expect(scene.it.root.presentedViewController == nil)
     #expect(scene.transitions.log.calls == ["card true", "card false"])
-    #expect(scene.it.stage.diagnostics.isEmpty, "\(scene.it.stage.diagnostics)")
+    #expect(scene.it.stage.log.diagnostics.isEmpty, "\(scene.it.stage.log.diagnostics)")
   }
 
   @Test("What the drag drives is offered once, coming and going; what follows it runs by itself")
@@ -70,7 +70,7 @@ import ViewTree
     scene.step()
 
     #expect(scene.pace == .running)
-    #expect(scene.it.stage.diagnostics.isEmpty, "\(scene.it.stage.diagnostics)")
+    #expect(scene.it.stage.log.diagnostics.isEmpty, "\(scene.it.stage.log.diagnostics)")
   }
 
   @Test("Without a subclass everything is as without a delegate")
@@ -89,6 +89,6 @@ import ViewTree
     it.run(2)
 
     #expect(it.root.presentedViewController == nil)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

@@ -41,7 +41,7 @@ import ViewTree
     it.run(1)
 
     #expect(it.root.presentedViewController === it.card)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("5.1 update sets the transition to a fraction of its duration, clamped, and back again exactly")
@@ -61,7 +61,7 @@ import ViewTree
     #expect(y(at: -3) == 400)
     #expect(y(at: 0.25) == quarter)
     #expect(interaction.percentComplete == 0.25)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("0.3 No completion runs while a gesture holds the transition, however long")
@@ -84,10 +84,10 @@ import ViewTree
       interaction.completionSpeed = 2
       interaction.update(fraction)
       let start = it.stage.time.now
-      _ = it.stage.takeMoments()
+      _ = it.stage.log.takeMoments()
       if finishes { interaction.finish() } else { interaction.cancel() }
       it.run(2)
-      let settled = it.stage.takeMoments().first { $0.kind == .settled }?.time ?? 0
+      let settled = it.stage.log.takeMoments().first { $0.kind == .settled }?.time ?? 0
       let share = finishes ? 1 - fraction : fraction
 
       #expect(abs(Double(settled - start) * 1e-9 - share * 0.5 / 2) < 1e-6)
@@ -126,7 +126,7 @@ import ViewTree
     it.run(2)
 
     #expect((it.card.presentingViewController == nil) == finishes)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("5.4 A transition can be caught after it was let go, from where it is", arguments: [true, false])
@@ -147,7 +147,7 @@ import ViewTree
     it.run(1)
 
     #expect((it.card.presentingViewController == nil) != finishes)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("5.5 A release goes on from the same place, to the bit, with the same velocity", arguments: 0..<40)
@@ -179,7 +179,7 @@ import ViewTree
     interaction.finish(initialVelocity: 1e9)
     it.stage.step(to: it.stage.time.now)
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.releaseVelocityClamped])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.releaseVelocityClamped])
     #expect(it.stage.status.transition?.velocity == 120)
   }
 
@@ -321,8 +321,8 @@ import ViewTree
     interaction.cancel()
     it.stage.step(to: it.stage.time.now)
     #expect(seenY(it.card.view) == seen && it.stage.status.transition?.pace == .running)
-    #expect(it.stage.diagnostics.map(\.rule) == [.interactionOver, .interactionOver])
-    #expect(it.stage.diagnostics.allSatisfy { $0.message.contains("without having been interactive") })
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.interactionOver, .interactionOver])
+    #expect(it.stage.log.diagnostics.allSatisfy { $0.message.contains("without having been interactive") })
     interaction.pause()
     #expect(abs(interaction.percentComplete - 0.2) < 0.04)
     interaction.update(0.9)
@@ -330,7 +330,7 @@ import ViewTree
     #expect(abs(seenY(it.card.view) - (400 + 0.9 * 444)) < 1e-9)
     interaction.cancel()
     it.run(1)
-    #expect(it.card.presentingViewController === it.root && it.stage.diagnostics.count == 2)
+    #expect(it.card.presentingViewController === it.root && it.stage.log.diagnostics.count == 2)
   }
 
   @Test(
@@ -354,7 +354,7 @@ import ViewTree
     #expect(it.stage.status.transition?.pace == .interactive && it.stage.status.transition?.fraction == 0)
     interaction.cancel()
     it.run(1)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(

@@ -84,7 +84,7 @@ import TransitionEngine
       #expect(abs(record.seconds - own.seconds) < 1e-9, "\(fraction)")
       if velocity > 0 { #expect(abs((record.peak ?? 0) - (own.peak ?? 9)) < 1e-3, "\(fraction)") }
       scene.run(1)
-      #expect((scene.presented == 1) == finishes && scene.stage.diagnostics.isEmpty)
+      #expect((scene.presented == 1) == finishes && scene.stage.log.diagnostics.isEmpty)
     }
   }
 

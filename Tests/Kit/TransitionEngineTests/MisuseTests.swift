@@ -6,7 +6,7 @@ import TransitionEngine
 import ViewTree
 
 @Suite struct MisuseTests {
-  private func rules(_ it: LoggedStage) -> [Rule] { it.stage.diagnostics.map(\.rule) }
+  private func rules(_ it: LoggedStage) -> [Rule] { it.stage.log.diagnostics.map(\.rule) }
 
   @Test("3 rule 1: presenting oneself, twice, from nowhere or over another is refused and changes nothing")
   func refusals() {
@@ -27,7 +27,7 @@ import ViewTree
 
     #expect(it.root.presentedViewController === it.card)
     #expect(rules(it).count == 5)
-    #expect(it.stage.diagnostics.allSatisfy { !$0.subjects.isEmpty })
+    #expect(it.stage.log.diagnostics.allSatisfy { !$0.subjects.isEmpty })
   }
 
   @Test("Dismissing when there is nothing to dismiss is said")
@@ -167,7 +167,8 @@ import ViewTree
     it.root.present(it.card, animated: true)
     it.run(0.1)
 
-    let severities = it.stage.diagnostics.filter { $0.rule == .emptyAnimationInTransition }.map(\.severity)
+    let severities = it.stage.log.diagnostics.filter { $0.rule == .emptyAnimationInTransition }.map(
+      \.severity)
     #expect(severities == [.note, .warning], "advice when it is found, a fault when it ends the transition")
   }
 
@@ -206,6 +207,6 @@ import ViewTree
     it.stage.step(to: 1, events: events)
 
     #expect(Set(rules(it)) == [.tooManyTouches])
-    #expect(it.stage.diagnosticCount == 968)
+    #expect(it.stage.log.diagnosticCount == 968)
   }
 }

@@ -105,7 +105,7 @@ import ViewTree
 
     #expect(it.presented == 1)
     #expect(it.card.view.frame.minY == 0)
-    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty)
+    #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -129,7 +129,7 @@ import ViewTree
       #expect(it.root.presentedViewController === (finishes ? it.card : nil), "\(way)")
       #expect(it.card.view.frame.minY == (finishes ? 0 : 844), "\(way)")
       #expect(it.stage.isIdle, "\(way)")
-      #expect(it.stage.diagnostics.isEmpty, "\(way): \(it.stage.diagnostics)")
+      #expect(it.stage.log.diagnostics.isEmpty, "\(way): \(it.stage.log.diagnostics)")
     }
   }
 
@@ -150,6 +150,6 @@ import ViewTree
     it.step(by: 1)
 
     #expect(it.card.view.frame.minY == 844 && it.root.presentedViewController == nil)
-    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

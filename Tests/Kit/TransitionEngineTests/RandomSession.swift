@@ -33,7 +33,7 @@ struct RandomSession {
       let due = rest.prefix { $0.time <= time }
       rest = rest.dropFirst(due.count)
       stage.step(to: time, events: Array(due))
-      moments += stage.takeMoments()
+      moments += stage.log.takeMoments()
       each(stage)
     }
     return moments

@@ -57,7 +57,7 @@ import ViewTree
     #expect(stage.isIdle, seed)
     #expect(stage.status.transition == nil, seed)
     #expect(stage.time.animations.isEmpty, seed)
-    let odd = stage.diagnostics.filter { !Self.explainable.contains($0.rule) }
+    let odd = stage.log.diagnostics.filter { !Self.explainable.contains($0.rule) }
     #expect(odd.isEmpty, seed)
     guard let root = stage.window.rootViewController else { return }
     var controllers = [root]
@@ -101,7 +101,7 @@ import ViewTree
         stage.step(to: 0)
         let moments = session.play(on: stage, steps: UInt64(seed) &* 7 + steps)
         settle(stage)
-        results.append((moments + stage.takeMoments(), stage.hashes))
+        results.append((moments + stage.log.takeMoments(), stage.hashes))
       }
       #expect(results[0].0 == results[1].0, "seed \(seed)")
       #expect(results[0].1 == results[1].1, "seed \(seed)")

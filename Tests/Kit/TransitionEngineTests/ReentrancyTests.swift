@@ -42,7 +42,7 @@ import ViewTree
     #expect(order == ["true", "true", "dismissed", "presented"])
     #expect(root.presentedViewController === two)
     #expect(!one.isBeingPresented && !one.isBeingDismissed)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("completeTransition inside each of the animator's and the interaction's calls ends it once")
@@ -86,7 +86,8 @@ import ViewTree
         #expect(root.presentedViewController === card)
         #expect(card.view.window === stage.window)
         #expect(stage.status.transition == nil)
-        #expect(Set(stage.diagnostics.map(\.rule)).isSubset(of: [.toViewNotInContainer, .durationDisagrees]))
+        #expect(
+          Set(stage.log.diagnostics.map(\.rule)).isSubset(of: [.toViewNotInContainer, .durationDisagrees]))
       }
     }
   }
@@ -136,7 +137,7 @@ import ViewTree
       stage.step(to: 1_000_000_000)
 
       #expect(stage.time.now == 1_000_000_000)
-      #expect(Set(stage.diagnostics.map(\.rule)) == [.turnDidNotSettle])
+      #expect(Set(stage.log.diagnostics.map(\.rule)) == [.turnDidNotSettle])
     }
   }
 
@@ -152,7 +153,7 @@ import ViewTree
 
     #expect(count == 1)
     #expect(stage.time.now == 1_000_000_000)
-    #expect(stage.diagnostics.map(\.rule) == [.turnDidNotSettle])
+    #expect(stage.log.diagnostics.map(\.rule) == [.turnDidNotSettle])
   }
 
   @Test("A stage stepped from inside another's animation block animates nothing of its own")
@@ -192,7 +193,7 @@ import ViewTree
     stage.window.addSubview(view)
     stage.step(to: 1)
 
-    #expect(stage.diagnostics.map(\.rule) == (times == 1 ? [] : [.layoutDidNotSettle]))
+    #expect(stage.log.diagnostics.map(\.rule) == (times == 1 ? [] : [.layoutDidNotSettle]))
   }
 
   @Test("A layout asked for between steps makes the stage busy")

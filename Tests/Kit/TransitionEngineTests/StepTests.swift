@@ -29,9 +29,9 @@ import ViewTree
       next = next.dropFirst(due.count)
       stage.step(to: time, events: Array(due))
       pictures.append(stage.hashes.picture)
-      for moment in stage.takeMoments() { decisions.append("\(moment.time - start) \(moment.text)") }
+      for moment in stage.log.takeMoments() { decisions.append("\(moment.time - start) \(moment.text)") }
     }
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
     return (decisions, stage.hashes.picture, pictures, stage.status.presentedCount)
   }
 
@@ -115,7 +115,7 @@ import ViewTree
     again()
     stage.step(to: 1)
 
-    #expect(stage.diagnostics.map(\.rule).contains(.turnDidNotSettle))
+    #expect(stage.log.diagnostics.map(\.rule).contains(.turnDidNotSettle))
   }
 
   @Test("Losing the focus or pressing Escape takes the finger away, and the card comes back")
@@ -138,7 +138,7 @@ import ViewTree
       stage.step(to: 2_000_000_000)
       #expect(stage.status.presentedCount == 1)
       #expect(stage.status.transition == nil)
-      #expect(stage.diagnostics.isEmpty)
+      #expect(stage.log.diagnostics.isEmpty)
     }
   }
 

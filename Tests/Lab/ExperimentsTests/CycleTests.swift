@@ -90,10 +90,10 @@ import ViewTree
   @Test("A trace tells of a change in the same order")
   func trace() {
     let (trial, cycle) = scene()
-    trial.stage.isTracing = true
+    trial.stage.log.isTracing = true
     cycle.act()
     trial.run(0.5)
-    let calls = trial.stage.takeTrace().filter { $0.kind == .hook || $0.kind == .appearance }
+    let calls = trial.stage.log.takeTrace().filter { $0.kind == .hook || $0.kind == .appearance }
 
     #expect(
       calls.map { "\($0.subject.name) \($0.call)" } == [

@@ -60,11 +60,11 @@ import ViewTree
     #expect(rest == 844 - 340)
     var tops: [Double] = []
     trial.eachFrame = { [unowned trial] stage in
-      if stage.keyboard.isShown, let top = try? sheetTop(trial) { tops.append(top) }
+      if stage.device.keyboard.isShown, let top = try? sheetTop(trial) { tops.append(top) }
     }
     let place = try field(trial).convert(CGPoint(x: 40, y: 22), to: nil)
     try trial.tap(Int(place.x), Int(place.y))
-    #expect(trial.stage.keyboard.isShown && keyboardTop(trial) == 844 - height)
+    #expect(trial.stage.device.keyboard.isShown && keyboardTop(trial) == 844 - height)
     #expect(try abs(sheetTop(trial) - max(rest - height, 44)) < 1e-6)
     #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 } && Set(tops).count > 10, "it moves along")
     let lowest = try field(trial).convert(try field(trial).bounds, to: nil).maxY
@@ -88,7 +88,7 @@ import ViewTree
       #expect(keyboardTop(trial) == max(rest, Double(y)), "finger at \(y)")
     }
     #expect(try list(trial).contentOffset.y < scrolled, "the list scrolls meanwhile")
-    #expect(trial.stage.keyboard.isShown && trial.rules.isEmpty)
+    #expect(trial.stage.device.keyboard.isShown && trial.rules.isEmpty)
   }
 
   @Test(
@@ -96,7 +96,7 @@ import ViewTree
   func modes(drag: Double, stays: Bool) throws {
     let trial = try typing([("drag", drag)])
     try trial.play("down 195,520; move 195,440 in 160ms; hold 100ms")
-    #expect(trial.stage.keyboard.isShown == stays)
+    #expect(trial.stage.device.keyboard.isShown == stays)
   }
 
   @Test("Dragged away the sheet stays under the finger from its lowest height on, while the keyboard goes")
@@ -113,7 +113,7 @@ import ViewTree
       if index > 2 { gaps.append(y - (try sheetTop(trial))) }
     }
     #expect(gaps.allSatisfy { abs($0 - 22) < 1 }, "\(gaps)")
-    #expect(try !trial.stage.keyboard.isShown && !field(trial).isFirstResponder)
+    #expect(try !trial.stage.device.keyboard.isShown && !field(trial).isFirstResponder)
     #expect(sheet(trial)?.isBeingDismissed == true && keyboardTop(trial) == 844)
   }
 
@@ -125,7 +125,7 @@ import ViewTree
       let trial = Trial(KeyboardExperiment())
       try trial.play(try gesture(name))
       #expect((sheet(trial) != nil) == isThere, "\(name)")
-      #expect(trial.stage.keyboard.isShown == isTyping, "\(name)")
+      #expect(trial.stage.device.keyboard.isShown == isTyping, "\(name)")
       #expect((trial.stage.window.firstResponder != nil) == isTyping, "\(name)")
       #expect(trial.isAtRest && trial.rules.isEmpty, "\(name)")
       if !isTyping { #expect(keyboardTop(trial) == 844, "\(name)") }
@@ -136,6 +136,7 @@ import ViewTree
   func restless(seed: Int) {
     let hand = RestlessHand(KeyboardExperiment(), seed: seed)
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
-    #expect(hand.trial.stage.keyboard.isShown == (hand.trial.stage.window.firstResponder is UITextField))
+    #expect(
+      hand.trial.stage.device.keyboard.isShown == (hand.trial.stage.window.firstResponder is UITextField))
   }
 }

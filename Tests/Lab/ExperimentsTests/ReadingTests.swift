@@ -78,7 +78,8 @@ import ViewTree
       for _ in 0..<6 where presentedCount(trial.root) > 0 { ask(trial, .escape, thenFor: 2) }
       #expect(presentedCount(trial.root) == 0, place)
       #expect(trial.isAtRest, place)
-      #expect(trial.rules.allSatisfy(experiment.provokes.contains), "\(place): \(trial.stage.diagnostics)")
+      #expect(
+        trial.rules.allSatisfy(experiment.provokes.contains), "\(place): \(trial.stage.log.diagnostics)")
       // What the root's child heard comes in pairs that fit.
       var state = "viewDidAppear"
       for call in log.calls {

@@ -81,7 +81,7 @@ import ViewTree
     let back = try left.restored(from: try left.stage.saveState(), StoryboardExperiment())
     back.play([], until: left.stage.time.now)
     for each in [left, back] {
-      #expect(each.rules.isEmpty, "\(each.stage.diagnostics)")
+      #expect(each.rules.isEmpty, "\(each.stage.log.diagnostics)")
       try each.tap(next.0, next.1)
     }
     return (left, back)

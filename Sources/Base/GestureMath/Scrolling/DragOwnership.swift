@@ -91,6 +91,18 @@ public struct DragOwnership: Sendable, Hashable {
     return path.share(of: member, at: way)
   }
 
+  /// Ends the program where the drag has an owner that does not take part; empty unless compiled with `-D CHECKS`.
+  public func _checkInvariants() {
+    #if CHECKS
+      switch state {
+      case .idle: precondition(way == 0, "a drag that is over has gone somewhere")
+      case .dragging(let owner, let path):
+        precondition(owner.map { (0..<path.count).contains($0) } ?? true, "the owner takes no part")
+        precondition(way.magnitude <= PointerSample.farthest)
+      }
+    #endif
+  }
+
   /// Ends the drag. Returns who had it.
   @discardableResult
   public mutating func end() -> Int? {

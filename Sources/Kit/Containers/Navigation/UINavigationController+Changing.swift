@@ -10,7 +10,7 @@ extension UINavigationController {
   /// Says what speaks against a controller on the stack.
   final func refuses(_ controller: UIViewController) -> Bool {
     func refuse(_ rule: Rule, _ why: String) -> Bool {
-      stage?.report(rule, .error, why, about: [subject, controller.subject])
+      stage?.log.report(rule, .error, why, about: [subject, controller.subject])
       return true
     }
     if controller is UINavigationController {
@@ -30,7 +30,7 @@ extension UINavigationController {
   }
 
   final func sayTwice(_ controller: UIViewController) {
-    stage?.report(
+    stage?.log.report(
       .pushedTwice, .error,
       "the controller is on the stack already; it is not pushed again. Pop to it, or push another one",
       about: [subject, controller.subject])

@@ -98,7 +98,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   ) -> [UIViewController]? {
     let stack = viewControllers
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      stage?.report(
+      stage?.log.report(
         .notInNavigation, .error,
         "popToViewController was called with a controller that is not in the stack; nothing is popped",
         about: [subject, viewController.subject])

@@ -278,7 +278,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     }
     arrange()
     endTold(current, isFinished: true, to: landed)
-    controller.stage?.statusBar.setNeedsUpdate()
+    controller.stage?.device.statusBar.setNeedsUpdate()
     controller.viewIfLoaded?.setNeedsLayout()
   }
 

@@ -127,7 +127,7 @@ extension UIPageViewController {
     _ completion: ((Bool) -> Void)?
   ) {
     guard pages.count == 1, let page = pages.first, page.presentingStorage == nil else {
-      stage?.report(
+      stage?.log.report(
         .wrongPageCount, .error,
         "a page view controller shows one page that is not presented, and was given \(pages.count); nothing changes",
         about: [subject])

@@ -12,7 +12,7 @@ extension UITabBarController {
     for controller in controllers {
       let isTwice = next.contains { $0 === controller }
       guard !isTwice, controller.presentingStorage == nil else {
-        stage?.report(
+        stage?.log.report(
           .presentedTwice, .error,
           "a controller was to be a tab twice, or is presented; it is left out",
           about: [subject, controller.subject])
@@ -65,7 +65,7 @@ extension UITabBarController {
 
   final func select(_ controller: UIViewController) {
     guard tabs.contains(where: { $0 === controller }) else {
-      stage?.report(
+      stage?.log.report(
         .noSuchTab, .error, "a controller was to be selected that is no tab here; nothing changes",
         about: [subject, controller.subject])
       return
@@ -87,7 +87,7 @@ extension UITabBarController {
       shown?.view.removeFromSuperview()
       return shown = nil
     }
-    stage?.statusBar.setNeedsUpdate()
+    stage?.device.statusBar.setNeedsUpdate()
     let isOnScreen = (appearance == .appeared || appearance == .appearing) && viewIfLoaded?.window != nil
     place(new)
     guard isOnScreen, let old = shown, old.parent === self else {

@@ -54,7 +54,7 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
     get { tabs.firstIndex { $0 === selection } ?? NSNotFound }
     set {
       guard tabs.indices.contains(newValue) else {
-        stage?.report(
+        stage?.log.report(
           .noSuchTab, .error,
           "tab \(newValue) was to be selected, and there are \(tabs.count); nothing changes",
           about: [subject])

@@ -89,7 +89,7 @@ final class StateRestorer {
     if let found = storyboard?.restoredViewController(withIdentifier: node.storyboardIdentifier) {
       return found
     }
-    stage.report(
+    stage.log.report(
       .restorationNotFound, .note,
       "nobody makes “\(path.suffix(8).joined(separator: "/"))” anew, and it is not there; it is not restored, nor what "
         + "hangs on it")
@@ -123,14 +123,14 @@ final class StateRestorer {
     let node = archive.nodes[index]
     let name = RestorationClasses.name(of: type(of: controller))
     guard name == node.className else {
-      stage.report(
+      stage.log.report(
         .restorationClassMismatch, .warning,
         "“\(node.identifier)” was saved as \(node.className) and is \(name) now; it is not restored",
         about: [controller.subject])
       return false
     }
     guard !taken.contains(ObjectIdentifier(controller)) else {
-      stage.report(
+      stage.log.report(
         .restorationIdentifierTaken, .warning,
         "“\(node.identifier)” was answered with a controller that has been restored under another path; it is left out",
         about: [controller.subject])
@@ -159,7 +159,7 @@ final class StateRestorer {
         // A container may have it without showing it.
         !around.savedChildren.contains(where: { $0 === controller })
       else { continue }
-      stage.report(
+      stage.log.report(
         .restoredWithoutPlace, .warning,
         "the controller was made anew, and nothing has taken it in; its container decodes it and adds it",
         about: [controller.subject])
@@ -177,7 +177,7 @@ final class StateRestorer {
     let coder = RestorationCoder(values, references: references)
     coder.didMissClass = { [stage] key in
       MainActor.assumeIsolated {
-        stage.report(
+        stage.log.report(
           .restorationValueUnsupported, .warning,
           "what is under “\(key)” encoded itself, and is made by decodeObject(of:forKey:) with its class only",
           about: subjects)
@@ -224,7 +224,7 @@ final class StateRestorer {
   }
 
   private func sayMissing(_ view: RestorationNode.View, _ controller: UIViewController) {
-    stage.report(
+    stage.log.report(
       .restorationNotFound, .note,
       "there is no \(view.className) “\(view.identifier)” in the controller’s view any more; it is not restored",
       about: [controller.subject])

@@ -125,7 +125,7 @@ struct StateSaver {
   }
 
   private func sayTooDeep(_ controller: UIViewController) {
-    stage.report(
+    stage.log.report(
       .restorationTooDeep, .warning,
       "more than \(RestorationArchive.Limit.depth) controllers lie in or over one another; those beyond are not saved",
       about: [controller.subject])
@@ -157,7 +157,7 @@ struct StateSaver {
     _ coder: RestorationCoder, _ name: String, _ subjects: [Diagnostic.Subject]
   ) -> [String: RestorationValue] {
     for key in coder.refused {
-      stage.report(
+      stage.log.report(
         .restorationValueUnsupported, .warning,
         "\(name) has encoded for “\(key)” what an archive cannot hold; it is left out", about: subjects)
     }

@@ -44,7 +44,7 @@ package struct SegueRun {
     }
   }
 
-  private func trace(_ call: String) { source.stage?.trace(.query, source.subject, call) }
+  private func trace(_ call: String) { source.stage?.log.trace(.query, source.subject, call) }
 
   // MARK: What kinds do
 

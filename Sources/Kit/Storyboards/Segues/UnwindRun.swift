@@ -31,11 +31,11 @@ struct UnwindRun {
       let made = try scene.makeSegue(segue, from: source, to: way.destination)
       let isAnimated = segue.isAnimated
       made.standardPerformance = { [unowned made] in way.go(made, animated: isAnimated) }
-      source.stage?.trace(.query, source.subject, "prepare(for: \(segue.identifier ?? name))")
+      source.stage?.log.trace(.query, source.subject, "prepare(for: \(segue.identifier ?? name))")
       source.prepare(for: made, sender: sender)
       let connections = SceneConnections()
       way.destination.connect(connections)
-      source.stage?.trace(.query, way.destination.subject, "\(name)(_:)")
+      source.stage?.log.trace(.query, way.destination.subject, "\(name)(_:)")
       connections.unwindAction(name)?(made)
       made.perform()
     } catch {

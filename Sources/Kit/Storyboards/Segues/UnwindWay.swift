@@ -50,7 +50,7 @@ struct UnwindWay {
     presenter?.dismiss(animated: animated)
     let reconfigure = {
       for (container, next) in zip(down, down.dropFirst()) {
-        container.stage?.trace(
+        container.stage?.log.trace(
           .hook, container.subject, "unwind(for: \(segue.identifier ?? ""), towards: \(next.subject.name))")
         container.unwind(for: segue, towards: next)
       }

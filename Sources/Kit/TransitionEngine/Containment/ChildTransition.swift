@@ -14,7 +14,7 @@ struct ChildTransition {
   /// Nil, with a finding, when the two are not children of the container.
   init?(in container: UIViewController, from old: UIViewController, to new: UIViewController) {
     guard old !== new, old.parent === container, new.parent === container else {
-      container.stage?.report(
+      container.stage?.log.report(
         .childrenWithoutCommonParent, .error,
         "transition(from:to:) needs two children of the controller that it is called on; nothing happens",
         about: [container.subject, old.subject, new.subject])
@@ -37,7 +37,7 @@ struct ChildTransition {
     _ completion: ((Bool) -> Void)?
   ) {
     let animated = duration > 0
-    container.stage?.note(.began, "began changing \(old.subject.name) for \(new.subject.name)")
+    container.stage?.log.note(.began, "began changing \(old.subject.name) for \(new.subject.name)")
     for child in [old, new] { child.containment.changes += 1 }
     old.containment.departure = animated
     new.containment.departure = nil
@@ -52,7 +52,8 @@ struct ChildTransition {
       withDuration: duration, delay: 0, options: options, animations: animations ?? {},
       completion: { finished in
         end(animated)
-        container.stage?.note(.settled, "settled: \(old.subject.name) was changed for \(new.subject.name)")
+        container.stage?.log.note(
+          .settled, "settled: \(old.subject.name) was changed for \(new.subject.name)")
         completion?(finished)
       })
   }

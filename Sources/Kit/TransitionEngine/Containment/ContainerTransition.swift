@@ -160,7 +160,7 @@ package final class ContainerTransition: Transition {
 
   /// Takes back what a gesture had in its hand when the container was taken off the screen: no finger will let it go.
   func letGoWhenAway() {
-    guard phase == .interactive, container.window == nil else { return }
+    guard isInteractive, container.window == nil else { return }
     release(
       Release(finishes: false, speed: 1, pace: .along(UICubicTimingParameters(animationCurve: .linear))))
   }

@@ -46,7 +46,7 @@ extension UIViewController {
   /// Reports calls that do not pair; a note while the controller's own transition tells it, since an animator that tells
   /// it, too, as many do, adds nothing.
   private func reportUnbalanced(_ message: String) {
-    stage?.report(
+    stage?.log.report(
       .unbalancedAppearance, transition == nil ? .warning : .note, message, about: [subject])
   }
 }

@@ -19,14 +19,14 @@ extension UIViewController {
   /// A container with a list of its own asks before a controller comes on that list.
   package final func mayTakeIn(_ child: UIViewController) -> Bool {
     guard !isContained(in: child) else {
-      stage?.report(
+      stage?.log.report(
         .childCycle, .error,
         "a controller was added as a child to itself or to one inside it; nothing is added",
         about: [child.subject, subject])
       return false
     }
     guard child.parent === self || hasRoom(for: child) else {
-      stage?.report(
+      stage?.log.report(
         .nestedTooDeep, .error,
         "a controller would lie more than \(Containment.mostNesting) deep in others; nothing is added",
         about: [child.subject, subject])
@@ -81,12 +81,12 @@ extension UIViewController {
   }
 
   final func noteWillMove(toParent parent: UIViewController?) {
-    stage?.trace(.hook, subject, "willMove(toParent: \(parent?.subject.name ?? "nil"))")
+    stage?.log.trace(.hook, subject, "willMove(toParent: \(parent?.subject.name ?? "nil"))")
     if parent == nil, self.parent != nil { containment.isMovingFromParent = true }
   }
 
   final func noteDidMove(toParent parent: UIViewController?) {
-    stage?.trace(.hook, subject, "didMove(toParent: \(parent?.subject.name ?? "nil"))")
+    stage?.log.trace(.hook, subject, "didMove(toParent: \(parent?.subject.name ?? "nil"))")
     containment.isMovingToParent = false
     // One that was to go and stays hears it so.
     if parent != nil { containment.isMovingFromParent = false }

@@ -21,7 +21,7 @@ extension UIViewController {
     guard fromViewController !== toViewController, fromViewController.parent === self,
       toViewController.parent === self
     else {
-      stage?.report(
+      stage?.log.report(
         .childrenWithoutCommonParent, .error,
         "a transition needs two children of the controller that it is called on; nothing happens",
         about: [subject, fromViewController.subject, toViewController.subject])

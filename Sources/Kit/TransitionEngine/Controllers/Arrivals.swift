@@ -43,7 +43,7 @@ final class Arrivals {
       guard !waiting.isEmpty else { return }
       tell()
     }
-    stage.report(
+    stage.log.report(
       .turnDidNotSettle, .warning,
       "controllers had others appear in each of \(Self.rounds) rounds of layout; the rest appears with the next "
         + "step")

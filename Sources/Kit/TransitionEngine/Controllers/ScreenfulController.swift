@@ -24,7 +24,7 @@ open class ScreenfulController: UIResponder {
 
   /// Asks for the status bar to be looked at again.
   open func setNeedsStatusBarAppearanceUpdate() {
-    (self as? UIViewController)?.stage?.statusBar.setNeedsUpdate()
+    (self as? UIViewController)?.stage?.device.statusBar.setNeedsUpdate()
   }
 
   // MARK: Turning
@@ -38,6 +38,6 @@ open class ScreenfulController: UIResponder {
   /// How the interface is to lie when it is presented over the whole screen and cannot stay as it lies; as it does
   /// unless it says otherwise.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    (self as? UIViewController)?.stage.map { UIInterfaceOrientation($0.orientation) } ?? .portrait
+    (self as? UIViewController)?.stage.map { UIInterfaceOrientation($0.device.orientation) } ?? .portrait
   }
 }

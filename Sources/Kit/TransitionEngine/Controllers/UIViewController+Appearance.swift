@@ -10,7 +10,7 @@ extension UIViewController {
   package final func willAppear(_ animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing else { return }
     appearance = .appearing
-    stage?.trace(.appearance, subject, "viewWillAppear(\(animated))")
+    stage?.log.trace(.appearance, subject, "viewWillAppear(\(animated))")
     viewWillAppear(animated)
     forwardWillAppear(animated)
     // A controller that was told may have turned the appearance back.
@@ -25,7 +25,7 @@ extension UIViewController {
     if let parent, parent.viewIfLoaded?.window != nil { parent.isAppearing() }
     guard let animated = untoldArrival else { return }
     untoldArrival = nil
-    stage?.trace(.appearance, subject, "viewIsAppearing(\(animated))")
+    stage?.log.trace(.appearance, subject, "viewIsAppearing(\(animated))")
     viewIsAppearing(animated)
   }
 
@@ -36,7 +36,7 @@ extension UIViewController {
     guard appearance == .appearing else { return }
     appearance = .appeared
     forwardDidAppear(animated)
-    stage?.trace(.appearance, subject, "viewDidAppear(\(animated))")
+    stage?.log.trace(.appearance, subject, "viewDidAppear(\(animated))")
     guard let presentations = stage?.presentations else { return viewDidAppear(animated) }
     presentations.whileAppearing(self) { viewDidAppear(animated) }
   }
@@ -45,7 +45,7 @@ extension UIViewController {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
     untoldArrival = nil
-    stage?.trace(.appearance, subject, "viewWillDisappear(\(animated))")
+    stage?.log.trace(.appearance, subject, "viewWillDisappear(\(animated))")
     viewWillDisappear(animated)
     forwardWillDisappear(animated)
   }
@@ -54,7 +54,7 @@ extension UIViewController {
     guard appearance == .disappearing else { return }
     appearance = .disappeared
     forwardDidDisappear(animated)
-    stage?.trace(.appearance, subject, "viewDidDisappear(\(animated))")
+    stage?.log.trace(.appearance, subject, "viewDidDisappear(\(animated))")
     viewDidDisappear(animated)
   }
 

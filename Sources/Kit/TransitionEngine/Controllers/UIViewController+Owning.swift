@@ -8,13 +8,13 @@ extension UIViewController: ViewOwner, RootController {
   public final func ownedViewWillLayoutSubviews() {
     guard !hasAnnouncedLayout else { return }
     if untoldArrival != nil, viewIfLoaded?.window != nil { isAppearing() }
-    viewIfLoaded?.stage?.trace(.layout, subject, "viewWillLayoutSubviews()")
+    viewIfLoaded?.stage?.log.trace(.layout, subject, "viewWillLayoutSubviews()")
     viewWillLayoutSubviews()
   }
 
   public final func ownedViewDidLayoutSubviews() {
     hasAnnouncedLayout = false
-    viewIfLoaded?.stage?.trace(.layout, subject, "viewDidLayoutSubviews()")
+    viewIfLoaded?.stage?.log.trace(.layout, subject, "viewDidLayoutSubviews()")
     viewDidLayoutSubviews()
     for child in children { followChild(child) }
   }

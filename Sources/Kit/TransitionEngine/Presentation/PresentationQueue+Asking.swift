@@ -23,7 +23,7 @@ extension PresentationQueue {
   func delegate(of controller: UIViewController) -> (any UIViewControllerTransitioningDelegate)? {
     if controller.transitioningDelegate == nil, controller.hadTransitioningDelegate {
       controller.hadTransitioningDelegate = false
-      stage.report(
+      stage.log.report(
         .transitioningDelegateGone, .warning,
         "the transitioning delegate is gone before it was asked; the reference is weak, so somebody has to keep "
           + "it. The standard animation runs",
@@ -35,6 +35,6 @@ extension PresentationQueue {
   /// Writes a question to a delegate down.
   func query(_ delegate: AnyObject?, _ call: String) {
     guard let delegate else { return }
-    stage.trace(.query, Diagnostic.Subject(ordinal: 0, name: "\(type(of: delegate))"), call)
+    stage.log.trace(.query, Diagnostic.Subject(ordinal: 0, name: "\(type(of: delegate))"), call)
   }
 }

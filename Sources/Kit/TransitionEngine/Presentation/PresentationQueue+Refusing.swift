@@ -12,7 +12,7 @@ extension PresentationQueue {
   ) -> Bool {
     let presenting = place.presenting
     func refuse(_ rule: Rule, _ why: String) -> Bool {
-      stage.report(rule, .error, why, about: [source.subject, presented.subject])
+      stage.log.report(rule, .error, why, about: [source.subject, presented.subject])
       return true
     }
     if presented === source {

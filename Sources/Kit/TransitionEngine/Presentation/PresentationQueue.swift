@@ -19,14 +19,13 @@ final class PresentationQueue {
   }
 
   unowned let stage: Stage
-  private var waiting: [Request] = []
-  /// The transition that runs.
-  private(set) var running: ModalTransition?
+  private var model = TurnModel<Request, ModalTransition>()
   private var dismissed = DismissedControllers()
-  private var isTurnAsked = false
   private(set) var chain = AppearanceChain()
+  /// The transition that runs.
+  var running: ModalTransition? { model.running }
   /// A Boolean value indicating whether nothing runs, and nothing waits to.
-  var isIdle: Bool { running == nil && waiting.isEmpty }
+  var isIdle: Bool { running == nil && model.waiting.isEmpty }
 
   init(stage: Stage) {
     self.stage = stage
@@ -56,13 +55,13 @@ final class PresentationQueue {
 
   func dismiss(from controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let presenter = presenter(toDismissFrom: controller) else {
-      return stage.report(
+      return stage.log.report(
         .nothingToDismiss, .note,
         "dismiss was called on a controller that neither presents nor is presented; nothing happens",
         about: [controller.subject])
     }
     // Two in one turn are one, and both are told when it is done.
-    for case .dismiss(let other) in waiting where other.presenter === presenter {
+    for case .dismiss(let other) in model.waiting where other.presenter === presenter {
       let first = other.completion
       other.completion = {
         first?()
@@ -91,8 +90,7 @@ final class PresentationQueue {
 
   private func add(_ request: Request) {
     chain.noteRequest()
-    waiting.append(request)
-    askForTurn()
+    handle(.ask(request))
   }
 
   /// Runs a controller's `viewDidAppear(_:)`, so that what it asks for is known to come from there.
@@ -103,16 +101,21 @@ final class PresentationQueue {
     body()
   }
 
-  private func askForTurn() {
-    guard !isTurnAsked, running == nil, let next = waiting.first else { return }
-    isTurnAsked = true
-    if case .dismiss(let request) = next { request.announce() }
-    stage.time.nextTurn { [weak self] in self?.turn() }
+  private func handle(_ input: TurnModel<Request, ModalTransition>.Input) {
+    switch model.handle(input) {
+    case .none: break
+    case .askForTurn(let next):
+      if case .dismiss(let request) = next { request.announce() }
+      stage.time.nextTurn { [weak self] in self?.handle(.turn) }
+    case .begin(let request):
+      begin(request)
+      handle(.proceed)
+    }
   }
 
   /// Whether a controller waits to be presented.
   func isPending(_ presented: UIViewController) -> Bool {
-    waiting.contains {
+    model.waiting.contains {
       if case .present(let request) = $0 { return request.presented === presented }
       return false
     }
@@ -120,12 +123,10 @@ final class PresentationQueue {
 
   // MARK: Beginning
 
-  private func turn() {
-    isTurnAsked = false
-    guard running == nil, !waiting.isEmpty else { return }
-    stage.sizeCoordinator?.end()
+  private func begin(_ request: Request) {
+    stage.device.sizeCoordinator?.end()
     chain.noteBeginning()
-    switch waiting.removeFirst() {
+    switch request {
     case .present(let request): begin(request)
     case .dismiss(let request):
       let begins = beginDismissal(
@@ -133,7 +134,6 @@ final class PresentationQueue {
         completion: request.completion)
       if !begins { request.coordinator.withdraw() }
     }
-    askForTurn()
   }
 
   private func begin(_ request: PresentationRequest) {
@@ -196,7 +196,7 @@ final class PresentationQueue {
   /// Ends the transition that runs, and dismisses without animation whatever is presented: the root is about to be
   /// another one. Nobody is asked for animators.
   func clear() {
-    stage.sizeCoordinator?.end()
+    stage.device.sizeCoordinator?.end()
     running?.endAtOnce()
     while running == nil, let presenter = stage.firstPresenter {
       beginDismissal(by: presenter, animated: false, isAsking: false, coordinator: nil, completion: nil)
@@ -216,7 +216,7 @@ final class PresentationQueue {
     guard let top = chain.last, let presentation = top.presentation,
       let container = presentation.containerView as? TransitionContainerView
     else {
-      stage.report(
+      stage.log.report(
         .requestOutdated, .note, "what was to be dismissed is gone by now; nothing happens",
         about: [presenter.subject])
       return false
@@ -247,7 +247,7 @@ final class PresentationQueue {
   }
 
   private func start(_ transition: ModalTransition) {
-    running = transition
+    handle(.run(transition))
     transition.begin()
   }
 
@@ -263,9 +263,9 @@ final class PresentationQueue {
   /// Says who is still there a while after the presentation that alone held it.
   func checkDismissed() {
     // What is under way may hold them, and may take longer than that where time runs slowly.
-    guard isIdle, stage.sizeCoordinator == nil else { return }
+    guard isIdle, stage.device.sizeCoordinator == nil else { return }
     for controller in dismissed.takeOutlived(at: stage.time.now) where !isPending(controller) {
-      stage.report(
+      stage.log.report(
         .controllerOutlivesDismissal, .note,
         "the controller is still there a second after its presentation, and nobody held it before: what it holds "
           + "holds it too, or something has kept its transition's context",
@@ -273,10 +273,25 @@ final class PresentationQueue {
     }
   }
 
+  /// Ends the program where the queue contradicts what runs; empty unless compiled with `-D CHECKS`. Holds between
+  /// steps.
+  func _checkInvariants() {
+    #if CHECKS
+      switch model.state {
+      case .resting: precondition(model.waiting.isEmpty, "a request waits for a turn that nobody asked for")
+      case .awaitingTurn:
+        precondition(!model.waiting.isEmpty, "a turn was asked for, and nothing is to begin")
+      case .running(let transition, isTurnAsked: _):
+        precondition(!transition.isOver, "a transition that is over keeps others from beginning")
+        transition._checkInvariants()
+      }
+    #endif
+  }
+
   func didEnd(_ transition: ModalTransition) {
-    if running === transition { running = nil }
+    if running === transition { handle(.end) }
     stage.adaptIfNeeded()
-    if running == nil { stage.followDevice() }
-    askForTurn()
+    if running == nil { stage.device.followDevice() }
+    handle(.proceed)
   }
 }

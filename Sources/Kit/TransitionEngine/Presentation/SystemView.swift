@@ -37,7 +37,7 @@ class SystemView: UIView {
     }
     guard isGiven != true else { return }
     hasSaid = true
-    stage?.report(
+    stage?.log.report(
       .systemViewChanged, .warning,
       "a view was \(what) the views that a presentation is made of; they may be others tomorrow. Use the "
         + "presented controller's own view, or its presentation's containerView for chrome",

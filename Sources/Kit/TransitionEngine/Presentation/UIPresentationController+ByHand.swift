@@ -66,7 +66,7 @@ extension UIPresentationController {
   ) -> Answer? {
     guard let delegate else { return nil }
     let stage = containerView?.stage ?? presentedViewController.stage
-    stage?.trace(.query, Diagnostic.Subject(ordinal: 0, name: "\(type(of: delegate))"), call)
+    stage?.log.trace(.query, Diagnostic.Subject(ordinal: 0, name: "\(type(of: delegate))"), call)
     return question(delegate)
   }
 }

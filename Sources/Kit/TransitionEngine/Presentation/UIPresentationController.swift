@@ -143,12 +143,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
 extension UIPresentationController: UIContentContainer {
   final func tellContainerWillLayout() {
-    containerView?.stage?.trace(.layout, subject, "containerViewWillLayoutSubviews()")
+    containerView?.stage?.log.trace(.layout, subject, "containerViewWillLayoutSubviews()")
     containerViewWillLayoutSubviews()
   }
 
   final func tellContainerDidLayout() {
-    containerView?.stage?.trace(.layout, subject, "containerViewDidLayoutSubviews()")
+    containerView?.stage?.log.trace(.layout, subject, "containerViewDidLayoutSubviews()")
     containerViewDidLayoutSubviews()
   }
 }

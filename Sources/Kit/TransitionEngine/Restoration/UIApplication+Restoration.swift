@@ -9,7 +9,7 @@ extension UIApplication {
     let application = shared
     application.restorables.removeAll { $0.object == nil || $0.object === object }
     if application.restorables.contains(where: { $0.identifier == restorationIdentifier }) {
-      application.stage?.report(
+      application.stage?.log.report(
         .restorationIdentifierTaken, .warning,
         "two objects were registered to be saved as “\(restorationIdentifier)”; the first one is")
       return

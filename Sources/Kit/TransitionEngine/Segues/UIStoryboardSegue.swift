@@ -32,7 +32,7 @@ open class UIStoryboardSegue: NSObject {
   /// Goes the way.
   open func perform() {
     if let standardPerformance { return standardPerformance() }
-    source.stage?.report(
+    source.stage?.log.report(
       .segueInvalid, .warning,
       "a segue has nothing to do: its class \(type(of: self)) does not override perform(), and it has no closure",
       about: [source.subject, destination.subject])

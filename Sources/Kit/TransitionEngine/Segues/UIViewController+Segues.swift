@@ -3,7 +3,7 @@ import Diagnostics
 extension UIViewController {
   final func takeSegue(_ identifier: String, sender: Any?) {
     guard let scene else {
-      stage?.report(
+      stage?.log.report(
         .segueInvalid, .error,
         "\(subject.name) has no segue “\(identifier)”: it was not made from a storyboard", about: [subject])
       return
@@ -40,7 +40,7 @@ extension UIViewController {
   private func takeSceneFile(_ name: String) {
     guard let stage = stage ?? Stage.current else { return }
     guard let library = stage.sceneLibrary, library.hasFile(named: name) else {
-      return stage.report(
+      return stage.log.report(
         .nibNotFound, .error,
         "\(self.subject.name) was to load its view from “\(name)”, and the stage’s library has no such file; a plain "
           + "view is loaded", about: [subject])

@@ -79,7 +79,7 @@ final class EventQueue {
     var length = 1
     while next + length < events.count, events[next + length].time == events[next].time,
       case .pointer(let other) = events[next + length].kind, other.phase == .move,
-      other.x.isFinite, other.y.isFinite, !hasPointer(other.id, among: length)
+      other.flaw == nil, !hasPointer(other.id, among: length)
     { length += 1 }
     return length
   }

@@ -5,39 +5,29 @@ import ViewTree
 
 // What an event does to the stage.
 extension Stage {
-  /// Takes an event in.
+  /// Takes an event in; what no recording could hold is refused.
   func handle(_ event: StageEvent.Kind) {
+    guard accepts(event.flaw) else { return }
     switch event {
     case .pointer(let pointer): point(pointer, isMore: false)
     case .hover(let hover):
-      guard isOnStage(hover.x, hover.y) else { return }
       window.layoutIfNeeded()
       dispatcher.hover(at: hover.phase == .move ? CGPoint(x: hover.x, y: hover.y) : nil, in: window)
     case .wheel(let wheel): scroll(wheel)
     case .key(let key): press(key)
-    case .resize(let width, let height, let scale): resize(width, height, scale)
-    case .safeArea(let insets): keep(insets)
-    case .traits(let traits): change(traits: traits)
-    case .rotation(let orientation): turn(to: orientation)
+    case .resize(let width, let height, let scale): device.change(width: width, height: height, scale: scale)
+    case .safeArea(let insets): device.change(safeArea: insets)
+    case .traits(let traits): device.change(traits: traits)
+    case .rotation(let orientation): device.turn(to: orientation)
     case .focus(let hasFocus):
       if !hasFocus { loseHands() }
       application.take(.focus(hasFocus))
     case .background(let isAway):
       if isAway { loseHands() }
       application.take(.background(isAway))
-    case .timeScale(let speed):
-      guard speed.isFinite, speed >= 0 else {
-        return report(.invalidEvent, .warning, "time cannot run at \(speed); it keeps its speed")
-      }
-      time.root.speed = speed
+    case .timeScale(let speed): time.root.speed = speed
     case .parameter(let name, let value): set(name, to: value)
-    case .scrub(let scrub):
-      guard scrub.fraction.isFinite else {
-        return report(
-          .invalidEvent, .warning, "no transition has come \(scrub.fraction) of its way; the scrub is ignored"
-        )
-      }
-      foremostTransition?.scrub(by: scrub)
+    case .scrub(let scrub): foremostTransition?.scrub(by: scrub)
     case .warning(.memory): application.takeMemoryWarning()
     case .accessibility(let command): take(command)
     case .customAction(let index): take(customAction: index)
@@ -49,15 +39,15 @@ extension Stage {
 
   // MARK: Pointers
 
-  private func isOnStage(_ x: Double, _ y: Double) -> Bool {
-    guard !x.isFinite || !y.isFinite else { return true }
-    report(.invalidEvent, .warning, "a pointer at (\(x), \(y)) is nowhere on the stage; it is ignored")
+  private func accepts(_ flaw: StageEvent.Flaw?) -> Bool {
+    guard let flaw else { return true }
+    log.report(.invalidEvent, .warning, "\(flaw); the event is ignored")
     return false
   }
 
   /// Takes what a pointer did. A movement with `isMore` goes on its way with the next pointer's.
   func point(_ pointer: StageEvent.Pointer, isMore: Bool) {
-    guard isOnStage(pointer.x, pointer.y) else { return }
+    guard accepts(pointer.flaw) else { return }
     let phase: TouchDispatcher.Phase
     switch pointer.phase {
     case .down:
@@ -75,11 +65,6 @@ extension Stage {
   }
 
   private func scroll(_ wheel: StageEvent.Wheel) {
-    guard isOnStage(wheel.x, wheel.y) else { return }
-    guard wheel.dx.isFinite, wheel.dy.isFinite else {
-      return report(
-        .invalidEvent, .warning, "a wheel cannot turn by (\(wheel.dx), \(wheel.dy)) points; it is ignored")
-    }
     window.layoutIfNeeded()
     dispatcher.scroll(
       by: CGVector(dx: wheel.dx, dy: wheel.dy), wheel.device == .discrete ? .discrete : .continuous,
@@ -115,24 +100,5 @@ extension Stage {
     var top = window.rootViewController
     while let next = top?.presentedStorage, next.presentingStorage != nil { top = next }
     return top
-  }
-
-  // MARK: Size
-
-  private func resize(_ width: Double, _ height: Double, _ scale: Double) {
-    guard width.isFinite, height.isFinite, scale.isFinite, width >= 0, height >= 0, scale > 0 else {
-      return report(
-        .invalidEvent, .warning, "the stage cannot be \(width) × \(height) at \(scale); it keeps its size")
-    }
-    change(width: width, height: height, scale: scale)
-  }
-
-  private func keep(_ insets: UIEdgeInsets) {
-    let sides = [insets.top, insets.left, insets.bottom, insets.right]
-    guard sides.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
-      return report(
-        .invalidEvent, .warning, "no device keeps \(sides) of its screen; it keeps what it kept")
-    }
-    change(safeArea: insets)
   }
 }

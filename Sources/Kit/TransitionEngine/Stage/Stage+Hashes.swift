@@ -25,16 +25,16 @@ extension Stage {
     combineSurroundings(into: &hash)
     client?.combineState(into: &hash)
     if reducesMotion || readingCursor != nil { combineAccessibility(into: &hash) }
-    hash.combine(diagnosticCount + noteCount)
-    hash.combine(diagnosticHash.value)
+    hash.combine(log.diagnosticCount + log.noteCount)
+    hash.combine(log.diagnosticHash.value)
     return hash.value
   }
 
   private func combine(_ running: Transition, into hash: inout StructuralHash) {
-    hash.combine(running.phase.rawValue)
+    hash.combine(running.model.ordinal)
     hash.combine(running.timeline.seconds)
     hash.combine(running.wasCancelled)
-    if running.scrub != nil { hash.combine(running.scrub == .backwards) }
+    if let destination = running.model.interaction?.scrubDestination { hash.combine(destination == .start) }
   }
 
   /// A controller, and what is presented over it.
@@ -60,18 +60,18 @@ extension Stage {
 
   /// What was asked for beyond the usual; the size is in the picture.
   private func combineSurroundings(into hash: inout StructuralHash) {
-    if askedTraits != StageEvent.Traits() {
-      hash.combine(askedTraits.horizontal.rawValue)
-      hash.combine(askedTraits.vertical.rawValue)
-      hash.combine(askedTraits.style.rawValue)
-      hash.combine(askedTraits.direction.rawValue)
+    if device.askedTraits != StageEvent.Traits() {
+      hash.combine(device.askedTraits.horizontal.rawValue)
+      hash.combine(device.askedTraits.vertical.rawValue)
+      hash.combine(device.askedTraits.style.rawValue)
+      hash.combine(device.askedTraits.direction.rawValue)
     }
-    if safeArea != configuration.safeArea {
-      for side in [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right] {
+    if device.safeArea != configuration.safeArea {
+      for side in [device.safeArea.top, device.safeArea.left, device.safeArea.bottom, device.safeArea.right] {
         hash.combine(Double(side))
       }
     }
-    if orientation != .portrait { hash.combine(orientation.rawValue) }
-    if held != orientation { hash.combine(held.rawValue) }
+    if device.orientation != .portrait { hash.combine(device.orientation.rawValue) }
+    if device.held != device.orientation { hash.combine(device.held.rawValue) }
   }
 }

@@ -36,10 +36,10 @@ extension Stage {
       guard window.rootViewController === old else { return }
       window.rootController = nil
       // Before it is there: it comes as the device is held, and hears of no turn.
-      if let new { UIView.performWithoutAnimation { followDevice(with: new) } }
+      if let new { UIView.performWithoutAnimation { device.followDevice(with: new) } }
       window.rootController = new
       old?.didDisappear(false)
-      statusBar.setNeedsUpdate()
+      device.statusBar.setNeedsUpdate()
       guard let new, window.rootViewController === new else { return }
       new.willAppear(false)
       arrivals.add(new, isComplete: true)

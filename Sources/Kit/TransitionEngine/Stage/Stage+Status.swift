@@ -7,18 +7,18 @@ extension Stage {
     var status = StageStatus()
     if let running = foremostTransition {
       let pace: StageStatus.Pace
-      switch running.phase {
+      switch running.model.state {
       case .preparing, .running, .over: pace = .running
       case .interactive: pace = .interactive
-      case .finishing: pace = .finishing
-      case .cancelling: pace = .cancelling
+      case .settling(to: .end, _): pace = .finishing
+      case .settling(to: .start, _): pace = .cancelling
       }
       status.transition = StageStatus.Running(
         name: running.name, pace: pace, fraction: running.fraction,
         velocity: running.fractionVelocity, duration: running.duration, drag: running.drag)
     }
     if let pan = dispatcher.activePan { status.panVelocity = pan.velocity(in: nil).simd }
-    status.decision = lastDecision
+    status.decision = log.lastDecision
     if let handOver = dispatcher.lastHandOver, handOver.memberCount > 1 { status.handOver = handOver }
     status.reading = readingCursor?.reading
     var controller = window.rootViewController?.presentedStorage

@@ -52,48 +52,28 @@ public final class Stage {
   public let application: UIApplication
   /// The link over which the application finds the stage without holding it.
   let tether = Tether<Stage>()
-  let screen = UIScreen()
+  /// What the stage is shown on: size, traits, orientation, bars.
+  public let device: StageDevice
+  /// What the stage has to say: findings, moments, the trace of calls.
+  public let log: StageLog
+  private let stepper: StageStep
   let dispatcher: TouchDispatcher
   private(set) var presentations: PresentationQueue! = nil
   let containerTransitions = ContainerTransitions()
   /// The controllers whose views have begun to appear.
   private(set) lazy var arrivals = Arrivals(stage: self)
-  /// The keyboard on screen, which is off until it is turned on.
-  public private(set) lazy var keyboard = SimulatedKeyboard(self)
-
   /// The cursor that reads the screen; nil while it is off, which is how it costs nothing.
   public internal(set) var readingCursor: ReadingCursor?
   var reducesMotion = false
   /// Called with each notification that code posts to whoever has the screen read, and its argument.
   public var didPostAccessibility: ((UIAccessibility.Notification, Any?) -> Void)?
-  /// The bar with the time, where the device keeps room for one.
-  package private(set) lazy var statusBar = StatusBar(self)
-
   /// The program that the stage runs for; nil on a stage that was made without one.
   package var client: (any StageClient)?
   /// The scenes that controllers can load their views from; nil until a library is set or asked for.
   package var sceneLibrary: (any SceneLibrary)?
 
-  /// How many steps have been made.
-  public internal(set) var frame = 0
-  /// The errors and warnings so far, oldest first; at most `diagnosticLimit`. Notes are among them while
-  /// `reportsNotes` is true.
-  public private(set) var diagnostics: [Diagnostic] = []
-  /// The notes so far, oldest first; at most `diagnosticLimit`.
-  public private(set) var notes: [Diagnostic] = []
-  /// A Boolean value that indicates whether notes are also reported where errors and warnings are: in `diagnostics` and
-  /// by `didReport`. False at first.
-  public var reportsNotes = false
-  /// The number of errors and warnings so far, also those that were not kept.
-  public private(set) var diagnosticCount = 0
-  /// The number of notes so far, also those that were not kept.
-  public private(set) var noteCount = 0
-  /// The rule of the last diagnostic of any severity.
-  package private(set) var lastRule: Rule?
-  /// The largest number of diagnostics that are kept, and of notes.
-  public static let diagnosticLimit = 1000
-  /// What happened since they were last taken; at most a thousand.
-  public private(set) var moments: [StageMoment] = []
+  /// The number of steps that have been made.
+  public var frame: Int { log.frame }
   /// The layers as they are drawn.
   let scene: Scene
   /// What is drawn, as of the last step.
@@ -106,49 +86,15 @@ public final class Stage {
   /// plays what happens between steps by itself.
   package var isUnseen = false
   /// Counts the display lists that were made, so that a renderer sees whether it has drawn this one.
-  public internal(set) var displayListVersion = 0
+  public private(set) var displayListVersion = 0
   /// Called when a step turns to another kind of work.
   public var willEnterPhase: ((StepPhase) -> Void)? {
-    get { phaseListener }
-    set {
-      phaseListener = newValue
-      // Nobody is called who would call nobody.
-      if phaseListener == nil {
-        dispatcher.willRecognize = nil
-      } else {
-        dispatcher.willRecognize = { [unowned self] in self.enter(.gestures) }
-      }
-    }
+    get { stepper.willEnterPhase }
+    set { stepper.willEnterPhase = newValue }
   }
-  private var phaseListener: ((StepPhase) -> Void)?
   /// Called when a gesture lets a transition go, with what came of its position and velocity.
   public var didHandOff: ((HandOffRecord) -> Void)?
-  /// Called with each error and warning as it is found, and with notes while `reportsNotes` is true.
-  public var didReport: ((Diagnostic) -> Void)?
-
-  /// A Boolean value indicating whether the calls of transitions are written down.
-  public var isTracing = false {
-    didSet { traceAnimations() }
-  }
-  var traceEntries: [TraceEntry] = []
-
-  let pendingEvents = EventQueue()
-  /// What the interface is asked to suit, beyond what the size says.
-  var askedTraits: StageEvent.Traits
-  /// What the device keeps of its screen for itself while it is held upright.
-  public internal(set) var safeArea: UIEdgeInsets
-  /// How the picture lies on the device.
-  public internal(set) var orientation = StageEvent.Orientation.portrait
-  /// How the device is held: what fills the screen may not want to turn with it.
-  var held = StageEvent.Orientation.portrait
-  /// The change of size or traits that is under way.
-  var sizeCoordinator: SizeCoordinator?
-  /// A Boolean value indicating whether traits changed while a transition ran.
-  var needsAdapting = false
   var modifierKeys = ModifierKeys()
-  var isStepping = false
-  var lastDecision: ReleaseDecision?
-  var diagnosticHash = StructuralHash()
 
   /// Makes a stage with nothing on it, with an application and a window of one's own when events are to pass
   /// through them.
@@ -157,29 +103,34 @@ public final class Stage {
     window: UIWindow? = nil
   ) {
     self.configuration = configuration
-    askedTraits = configuration.traits
-    safeArea = configuration.safeArea
     time = StageTime(start: configuration.start)
+    log = StageLog(time)
     dispatcher = TouchDispatcher(time: time)
+    stepper = StageStep(time, dispatcher, log)
+    device = StageDevice(configuration)
     self.window = window ?? UIWindow()
     self.application = application ?? UIApplication()
     scene = Scene(root: self.window.handle, size: SIMD2(configuration.width, configuration.height))
     presentations = PresentationQueue(stage: self)
+    device.join(self)
     tether.tie(to: self)
     self.application.join(self)
     self.window.frame = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
     self.window.application = self.application
     self.window.dispatcher = dispatcher
-    self.window.keyboard = keyboard
+    self.window.keyboard = device.keyboard
     dispatcher.isPlain =
       type(of: self.application) == UIApplication.self && type(of: self.window) == UIWindow.self
     self.window.handle.ordinal = time.makeOrdinal()
     time.animations.root = self.window.handle
-    time.sink = self
+    time.sink = log
     dispatcher.send = { [application = self.application] event in application.sendEvent(event) }
-    dispatcher.didHandOver = { [unowned self] in self.noteHandOver($0) }
-    setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
-    self.window.givenTraits = screen.traits
+    dispatcher.didHandOver = { [weak log] in log?.noteHandOver($0) }
+    log.subjectOfTimeline = { [weak self] timeline in
+      self?.runningTransitions.first { $0.timeline === timeline }?.subject
+    }
+    device.setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
+    self.window.givenTraits = device.screen.traits
     self.window.givenSafeArea = configuration.safeArea
     becomeCurrent()
   }
@@ -188,7 +139,7 @@ public final class Stage {
   isolated deinit {
     tether.cut()
     application.leave(tether)
-    screen.retire()
+    device.screen.retire()
   }
 
   // MARK: Being current
@@ -201,13 +152,15 @@ public final class Stage {
   public func becomeCurrent() {
     Stage.current = self
     StageTime.current = time
-    UIScreen.main = screen
+    UIScreen.main = device.screen
   }
 
   /// Runs code for which UIKit's globals answer for this stage.
   public func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     // A stage by itself stays current from step to step.
-    if Stage.current === self, StageTime.current === time, UIScreen.main === screen { return try body() }
+    if Stage.current === self, StageTime.current === time, UIScreen.main === device.screen {
+      return try body()
+    }
     let outer = (Stage.current, StageTime.current, UIScreen.main)
     becomeCurrent()
     defer {
@@ -218,48 +171,32 @@ public final class Stage {
     return try body()
   }
 
-  func enter(_ phase: StepPhase) { phaseListener?(phase) }
+  // MARK: Time
 
-  // MARK: Saying things
+  /// Brings the stage to a time, taking in what happened until then.
+  ///
+  /// Events, timers and ends of animations are done in the order of their times, each at its own time, so what
+  /// comes of them does not depend on how often the stage is stepped. Nothing is done twice and nothing that
+  /// stands still costs anything.
+  public func step(to time: Int64, events: [StageEvent] = []) { stepper.run(self, to: time, events[...]) }
 
-  package func report(
-    _ rule: Rule, _ severity: Diagnostic.Severity, _ message: String, about: [Diagnostic.Subject] = []
-  ) {
-    report(Diagnostic(rule, severity, message, about: about))
+  /// The same with a part of more events.
+  package func step(to time: Int64, part events: ArraySlice<StageEvent>) {
+    stepper.run(self, to: time, events)
   }
 
-  /// Takes what happened since the last call.
-  public func takeMoments() -> [StageMoment] {
-    // Whoever asks after every step mostly asks for nothing.
-    guard !moments.isEmpty else { return [] }
-    defer { moments.removeAll(keepingCapacity: true) }
-    return moments
-  }
+  /// A Boolean value indicating whether the next step would change nothing unless an event comes.
+  public var isIdle: Bool { stepper.isIdle(self) }
 
-  func note(_ kind: StageMoment.Kind, _ text: String) {
-    // What was decided about the last gesture says nothing about this one.
-    if kind == .began || kind == .caught { lastDecision = nil }
-    guard moments.count < 1000 else { return }
-    moments.append(StageMoment(kind: kind, time: time.now, text: text))
-  }
+  /// Does what is due now, before the first step.
+  package func settle() { stepper.settle(self) }
 
-  func noteRelease(_ decision: ReleaseDecision, distance: Double) {
-    lastDecision = decision
-    note(
-      .released,
-      "released at \(decision.place), "
-        + "\(Int((decision.velocity * distance).rounded())) points/s: "
-        + "\(decision.explanation), so it \(decision.outcome == .finish ? "finishes" : "cancels")")
-  }
+  // MARK: What is seen
 
-  /// Says who has a drag from now on; of one that nobody shares there is nothing to say.
-  private func noteHandOver(_ change: DragHandOver) {
-    guard change.memberCount > 1 else { return }
-    let to = change.to?.description ?? "nobody"
-    let way = if let from = change.from { "passes from \(from)" } else { "goes" }
-    let text = "the drag \(way) to \(to): \(change.reason)"
-    note(.handedOver, text)
-    trace(.drag, change.to ?? change.from ?? Diagnostic.Subject(ordinal: 0, name: "stage"), text)
+  func makeDisplayList() {
+    guard scene.hasChanged else { return }
+    if isUnseen { scene.updateHash() } else { scene.update() }
+    displayListVersion += 1
   }
 
   /// Puts the view of a presenter back where it was before a presentation took it away.
@@ -286,25 +223,7 @@ public final class Stage {
   }
 }
 
-extension Stage: DiagnosticSink {
-  public func report(_ diagnostic: Diagnostic) {
-    var finding = diagnostic
-    finding.frame = frame
-    finding.time = time.now
-    lastRule = finding.rule
-    // The hash is the same whoever looks at notes.
-    diagnosticHash.combine(finding.rule.rawValue)
-    trace(
-      .diagnostic, finding.subjects.first ?? Diagnostic.Subject(ordinal: 0, name: "stage"),
-      "\(finding.severity.rawValue)[\(finding.rule.rawValue)] \(finding.message)")
-    if finding.severity == .note {
-      noteCount += 1
-      if notes.count < Self.diagnosticLimit { notes.append(finding) }
-      guard reportsNotes else { return }
-    } else {
-      diagnosticCount += 1
-    }
-    if diagnostics.count < Self.diagnosticLimit { diagnostics.append(finding) }
-    didReport?(finding)
-  }
+extension UIView {
+  /// The stage in whose window the view is.
+  package final var stage: Stage? { (window?.application as? UIApplication)?.stage }
 }

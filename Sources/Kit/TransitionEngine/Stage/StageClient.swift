@@ -16,7 +16,7 @@ package protocol StageClient: AnyObject {
 extension Stage {
   func set(_ name: String, to value: Double) {
     guard let client else {
-      return report(
+      return log.report(
         .invalidEvent, .warning, "the stage has no client that takes the value “\(name)”; nothing is set")
     }
     guard client.set(name, to: value, on: self) else { return }

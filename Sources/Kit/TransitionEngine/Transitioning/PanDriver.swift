@@ -140,7 +140,9 @@ public final class PanDriver {
     var model = ownModel
     let action = model.handle(input)
     ownModel = model
-    if case .release(let decision) = action { Stage.current?.noteRelease(decision, distance: model.distance) }
+    if case .release(let decision) = action {
+      Stage.current?.log.noteRelease(decision, distance: model.distance)
+    }
     if let interaction { action.apply(to: interaction) }
   }
 }

@@ -18,25 +18,25 @@ extension Transition {
     mark()
     takeCoordinator()
     prepare()
-    stage?.statusBar.setNeedsUpdate()
+    stage?.device.statusBar.setNeedsUpdate()
     start()
   }
 
   private func start() {
     guard let context else { return }
-    stage?.trace(.animator, animatorSubject, "transitionDuration(using:)")
+    stage?.log.trace(.animator, animatorSubject, "transitionDuration(using:)")
     let asked = animator.transitionDuration(using: context)
     duration = isAnimated && asked.isFinite ? max(0, asked) : 0
     // Whoever was told of the beginning may have ended it.
-    guard phase != .over else { return }
+    guard !isOver else { return }
     let percentDriven = interactor as? UIPercentDrivenInteractiveTransition
     if let interactor, interactor.wantsInteractiveStart, isAnimated {
-      setPhase(.interactive)
+      handle(.hold)
       timeline.hold(at: 0)
       coordinator?.initiallyInteractive = true
       let hand = stage?.dispatcher.activePan == nil ? "" : " by a drag"
-      stage?.note(.began, "began \(name) \(subject.name)\(hand)")
-      stage?.trace(
+      stage?.log.note(.began, "began \(name) \(subject.name)\(hand)")
+      stage?.log.trace(
         .animator, Diagnostic.Subject(ordinal: 0, name: "\(type(of: interactor))"),
         "startInteractiveTransition(_:)")
       onTimeline { interactor.startInteractiveTransition(context) }
@@ -44,7 +44,7 @@ extension Transition {
       coordinator?.startAlongside()
       percentDriven?.didStart()
     } else {
-      stage?.note(.began, "began \(name) \(subject.name)")
+      stage?.log.note(.began, "began \(name) \(subject.name)")
       percentDriven?.attachRunning(self)
       startAnimator()
       coordinator?.startAlongside()
@@ -53,10 +53,10 @@ extension Transition {
 
   /// Asks the animator to move the views, on the transition's timeline.
   func startAnimator() {
-    guard phase != .over, let context else { return }
-    if phase == .preparing { setPhase(.running) }
-    guard !startMotion(), phase != .over else { return }
-    stage?.trace(.animator, animatorSubject, "animateTransition(using:)")
+    guard !isOver, let context else { return }
+    handle(.start)
+    guard !startMotion(), !isOver else { return }
+    stage?.log.trace(.animator, animatorSubject, "animateTransition(using:)")
     onTimeline {
       if isAnimated {
         animator.animateTransition(using: context)

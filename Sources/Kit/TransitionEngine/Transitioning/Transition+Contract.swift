@@ -8,7 +8,7 @@ import ViewTree
 extension Transition {
   /// Says when a transition that ran by itself took another time than it claims.
   func checkDuration() {
-    guard isAnimated, phase == .running, !wasEverInteractive, !mayEndEarly, !wasEndedAtOnce else { return }
+    guard isAnimated, model.isRunning, !mayEndEarly else { return }
     let taken = timeline.seconds
     // One that completes at once has decided against an animation.
     guard taken > 0, (taken - duration).magnitude > 0.05 * duration + 0.017 else { return }

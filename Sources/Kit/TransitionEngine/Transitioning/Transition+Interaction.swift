@@ -6,32 +6,22 @@ import MotionMath
 
 // A gesture's hand on a transition: taking over, scrubbing, letting go.
 extension Transition {
-  func setPhase(_ next: Phase) {
-    let wasInteractive = phase == .interactive
-    phase = next
-    if next == .interactive { wasEverInteractive = true }
-    if wasInteractive != (next == .interactive) { coordinator?.interactionChanged() }
-  }
-
   /// Makes it interactive, again or for the first time, from where it is.
   ///
   /// One that has arrived is not caught any more: there is nothing left to move.
   func takeOver() {
-    guard isAnimated, phase != .over, phase != .interactive, !hasArrived else { return }
+    guard isAnimated, !isOver, !isInteractive, !hasArrived else { return }
     let seconds = min(max(timeline.seconds, 0), end)
     guard holdMotion(at: seconds) else { return }
-    wasCancelled = false
-    wasDriven = false
     timeline.hold(at: seconds)
-    setPhase(.interactive)
-    stage?.note(.caught, "caught at \(Self.percent(fraction))")
+    handle(.hold)
+    stage?.log.note(.caught, "caught at \(Self.percent(fraction))")
   }
 
   /// Lets the whole way run like a spring that is let go at rest, so that a gesture can take it over anywhere
   /// without a jump. For an animator whose animations are straight.
   func runLikeSpring() {
-    guard phase == .running, isAnimated, duration > 0 else { return }
-    wasDriven = true
+    guard isAnimated, duration > 0, handle(.followSpring) else { return }
     timeline.follow(
       Drive(
         from: 0, to: end, law: .spring(Spring(dampingRatio: 1, settlingDuration: duration)),
@@ -43,10 +33,8 @@ extension Transition {
 
   /// Lets the timeline run to one of its ends along a law.
   func release(_ release: Release) {
-    guard phase == .interactive else { return }
+    guard handle(.aim(release.finishes ? .end : .start)) else { return }
     releaseVelocity = release.velocity
-    wasCancelled = !release.finishes
-    wasDriven = true
     let start = timeline.seconds
     let target = release.finishes ? end : 0
     let drive: Drive
@@ -60,7 +48,7 @@ extension Transition {
         law: release.law(over: distance, remaining), duration: remaining)
     }
     // What was asked for an animator may have ended the transition.
-    guard phase == .interactive else { return }
+    guard isInteractive else { return }
     timeline.follow(drive, undoing: wasCancelled)
     if let stage, let observe = stage.didHandOff {
       observe(
@@ -71,7 +59,7 @@ extension Transition {
           duration: duration,
           drive: drive, timeline: timeline))
     }
-    setPhase(wasCancelled ? .cancelling : .finishing)
+    handle(.settle(.law))
   }
 
   /// The rate of the transition's time that goes with a velocity.
@@ -87,19 +75,19 @@ extension Transition {
   }
 
   func reportFinish() {
-    guard phase == .interactive else { return }
+    guard isInteractive else { return }
     if let driver = driverOfMotion { return driver.finish() }
-    setPhase(.finishing)
+    handle(.settle(.clock))
     if timeline.isHeld { timeline.speed = 1 }
   }
 
   func reportCancel() {
-    guard phase == .interactive else { return }
+    guard isInteractive else { return }
     if let driver = driverOfMotion { return driver.cancel() }
-    wasCancelled = true
+    handle(.aim(.start))
     // What goes along has not moved yet, and is not to.
     timeline.follow(
       Drive(from: timeline.seconds, to: 0, law: .curve(.linear), duration: timeline.seconds), undoing: true)
-    setPhase(.cancelling)
+    handle(.settle(.clock))
   }
 }

@@ -7,12 +7,12 @@ import ViewTree
 extension Transition {
   /// Asks for the property animator, and starts it or makes it stand. Returns whether there is one.
   func startMotion() -> Bool {
-    guard let given = askMotion(), phase != .over else { return motion != nil }
+    guard let given = askMotion(), !isOver else { return motion != nil }
     timeline.mayReturn = true
     var motion = InterruptibleMotion(given)
     self.motion = motion
     onOuterTime {
-      if phase == .interactive {
+      if isInteractive {
         trace("pauseAnimation()", of: motion)
         _ = motion.hold(at: timeline.seconds)
         self.motion = motion
@@ -32,7 +32,7 @@ extension Transition {
     guard let kept = motion else { return true }
     guard kept.animator.state == .active else { return false }
     if let again = askMotion() { sayMotionChanged(again) }
-    guard phase != .over, var motion else { return false }
+    guard !isOver, var motion else { return false }
     trace("pauseAnimation()", of: motion)
     guard motion.hold(at: seconds) else { return false }
     self.motion = motion
@@ -43,7 +43,7 @@ extension Transition {
   func releaseMotion(_ release: Release, from start: Double, to target: Double) -> Drive? {
     guard motion != nil else { return nil }
     if let again = askMotion() { sayMotionChanged(again) }
-    guard phase == .interactive, let motion else { return nil }
+    guard isInteractive, let motion else { return nil }
     trace("continueAnimation(withTimingParameters:durationFactor:)", of: motion)
     var drive: Drive?
     onOuterTime {
@@ -55,7 +55,7 @@ extension Transition {
   }
 
   private func saySpringCalmed() {
-    stage?.report(
+    stage?.log.report(
       .handOffOvershoots, .note,
       "handOffSpring would lead more than a tenth of the way beyond an end from this release; it is given more damping",
       about: [animatorSubject])
@@ -80,14 +80,13 @@ extension Transition {
     var given: (any UIViewImplicitlyAnimating)?
     onOuterTime { given = animator.interruptibleAnimator(using: context) }
     guard let given, !(given is NoAnimator) else { return nil }
-    stage?.trace(.animator, animatorSubject, "interruptibleAnimator(using:)")
+    stage?.log.trace(.animator, animatorSubject, "interruptibleAnimator(using:)")
     return given
   }
 
   private func sayMotionChanged(_ given: any UIViewImplicitlyAnimating) {
-    guard let motion, given !== motion.animator, !saidMotionChanged else { return }
-    saidMotionChanged = true
-    report(
+    guard let motion, given !== motion.animator else { return }
+    reportOnce(
       .interruptibleAnimatorChanged,
       "interruptibleAnimator(using:) gave another animator than before in the same transition; the first one "
         + "is used. Make it once, and return it each time",
@@ -101,6 +100,6 @@ extension Transition {
   }
 
   private func trace(_ call: String, of motion: InterruptibleMotion) {
-    stage?.trace(.animator, motion.subject, call)
+    stage?.log.trace(.animator, motion.subject, call)
   }
 }

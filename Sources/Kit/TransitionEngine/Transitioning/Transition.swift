@@ -11,22 +11,6 @@ import ViewTree
 /// the views are and who hears of it when is the affair of `ModalTransition` and `ContainerTransition`.
 @MainActor
 package class Transition {
-  /// How far it has come.
-  enum Phase: Int {
-    /// The state before the animator was asked to move anything.
-    case preparing
-    /// The state while time runs by itself, before any gesture has let go.
-    case running
-    /// The state while a gesture sets the pace.
-    case interactive
-    /// The state while it runs on after the gesture let go.
-    case finishing
-    /// The state while it runs back after the gesture let go.
-    case cancelling
-    /// The state after `completeTransition`.
-    case over
-  }
-
   /// Gone when the stage is; a context may be held by somebody for longer.
   private(set) final weak var stage: Stage?
   /// How those hold it that are not to keep it.
@@ -42,40 +26,26 @@ package class Transition {
   /// The coordinator that was there before the transition began, until it begins.
   private final var waitingCoordinator: TransitionCoordinator?
 
-  final var phase: Phase {
-    get { ownPhase }
-    set { ownPhase = newValue }
-  }
-  private final var ownPhase = Phase.preparing
-  final var wasCancelled = false
+  final var model: TransitionModel { ownModel }
+  private final var ownModel = TransitionModel()
+  /// The animator's duration of the whole way, in seconds.
   final var duration: Double {
     get { length }
     set { length = newValue }
   }
   private final var length = 0.0
-  /// What a gesture said last, for those that do not scrub the timeline.
-  private final var reportedFraction: Double?
+  /// The velocity of the last release, in fractions per second.
   final var releaseVelocity = 0.0
-  /// A Boolean value indicating whether it was released along a law of its own.
-  final var wasDriven = false
-  final var saidUnfinished = false
-  /// The stage's clock when its animations had ended and nobody had completed it, in nanoseconds; nil before.
-  final var unfinishedSince: Int64?
-  /// Which way it is to go on when a scrub lets it go; nil while none holds it.
-  final var scrub: ScrubbedWay?
   /// The property animator that moves the views, when the animator has one.
   final var motion: InterruptibleMotion? {
     get { ownMotion }
     set { ownMotion = newValue }
   }
   private final var ownMotion: InterruptibleMotion?
-  final var saidMotionChanged = false
-  /// A Boolean value indicating whether a gesture has set its pace at any time.
-  final var wasEverInteractive = false
-  /// A Boolean value indicating whether the engine ended it before its animator did.
-  final var wasEndedAtOnce = false
-  /// A Boolean value indicating whether it is over and everybody has been told.
-  final var isForgotten = false
+  /// The stage's clock when the animations had ended and nobody had completed the transition, in nanoseconds; nil before.
+  final var unfinishedSince: Int64?
+  /// The rules that are reported once in a transition and have been.
+  private final var reportedRules: [Rule] = []
 
   init(
     in container: UIView, animated: Bool, animator: any UIViewControllerAnimatedTransitioning,
@@ -144,20 +114,56 @@ package class Transition {
   /// Called when everything is over, to make room for what waits.
   func didEnd() {}
 
+  // MARK: The state
+
+  final var isOver: Bool { model.isOver }
+  final var isInteractive: Bool { model.isInteractive }
+  /// A Boolean value indicating whether the transition goes back to its start, or has ended on the way there.
+  final var wasCancelled: Bool { model.destination == .start }
+
+  /// Changes the state by one input, and tells who asked for it that a gesture has taken hold or has let go. Returns
+  /// whether the input means something in the state.
+  @discardableResult
+  final func handle(_ input: TransitionModel.Input) -> Bool {
+    switch ownModel.handle(input) {
+    case .refuse: return false
+    case .none: return true
+    case .tellInteractionChange:
+      coordinator?.interactionChanged()
+      return true
+    }
+  }
+
+  /// Ends the program where the state contradicts what belongs to it; empty unless compiled with `-D CHECKS`. Holds
+  /// between steps.
+  final func _checkInvariants() {
+    #if CHECKS
+      switch model.state {
+      case .preparing: preconditionFailure("a transition is begun in one go")
+      case .running: precondition(!timeline.isHeld || stage == nil, "time runs by itself and is held")
+      case .interactive: precondition(timeline.isHeld, "a gesture sets the pace of time that runs")
+      case .settling: precondition(!timeline.isHeld, "a gesture has let go, and time is held")
+      case .over(let ending):
+        precondition(ending.isClosed && motion == nil && interactor == nil, "what is over holds what it used")
+      }
+      precondition(releaseVelocity.isFinite && (0...1).contains(fraction))
+    #endif
+  }
+
   // MARK: Progress
 
   /// How far it has come, from 0 to 1.
   final var fraction: Double {
-    if let reportedFraction, phase == .interactive { return reportedFraction }
+    if let reported = model.interaction?.reportedFraction { return reported }
     if hasArrived { return wasCancelled ? 0 : 1 }
     if let motion, motion.animator.state == .active { return motion.fraction }
-    guard duration > 0 else { return phase == .over ? 1 : 0 }
+    guard duration > 0 else { return isOver ? 1 : 0 }
     return min(max(timeline.seconds / duration, 0), 1)
   }
 
   /// Shows a fraction of the way of a transition that is interactive.
   final func scrub(to fraction: Double) {
-    reportedFraction = nil
+    handle(.show)
     if let motion {
       motion.scrub(to: fraction)
       timeline.hold(at: motion.seconds(at: fraction, of: duration))
@@ -169,14 +175,14 @@ package class Transition {
 
   /// A fraction reported by a custom interaction controller, which moves the views itself.
   final func report(fraction: Double) {
-    reportedFraction = fraction
+    handle(.report(fraction))
     // It moves the property animator; what goes alongside is the transition's affair.
     if let motion { timeline.hold(at: motion.seconds(at: fraction, of: duration)) }
   }
 
   /// How fast the fraction changes, per second: as the finger does, or by the closed form.
   final var fractionVelocity: Double {
-    if phase == .interactive {
+    if isInteractive {
       guard let stage, let driven = interactor as? UIPercentDrivenInteractiveTransition else { return 0 }
       return driven.gestureVelocity?(stage.time.now) ?? 0
     }
@@ -185,7 +191,7 @@ package class Transition {
 
   /// What the finger that sets the pace does with it.
   final var drag: StageStatus.Drag? {
-    phase == .interactive ? (interactor as? any DragTelling)?.drag : nil
+    isInteractive ? (interactor as? any DragTelling)?.drag : nil
   }
 
   /// A Boolean value indicating whether a gesture may still take it back.
@@ -193,8 +199,8 @@ package class Transition {
 
   /// A Boolean value indicating whether it has run to one of its ends after it was let go.
   final var hasArrived: Bool {
-    guard let motion else { return wasDriven && timeline.drive == nil }
-    return wasDriven && !motion.animator.isRunning
+    guard model.pace == .law else { return false }
+    return motion.map { !$0.animator.isRunning } ?? (timeline.drive == nil)
   }
 
   final var animatorSubject: Diagnostic.Subject {
@@ -211,11 +217,20 @@ package class Transition {
     _ rule: Rule, _ message: String, about subjects: [Diagnostic.Subject],
     severity: Diagnostic.Severity = .warning
   ) {
-    stage?.report(rule, severity, message, about: subjects)
+    stage?.log.report(rule, severity, message, about: subjects)
   }
 
+  /// Reports the first breach of a rule in the transition, and no other of that rule.
+  final func reportOnce(_ rule: Rule, _ message: String, about subjects: [Diagnostic.Subject]) {
+    guard !hasReported(rule) else { return }
+    reportedRules.append(rule)
+    report(rule, message, about: subjects)
+  }
+
+  final func hasReported(_ rule: Rule) -> Bool { reportedRules.contains(rule) }
+
   final func checkLinearity() {
-    guard phase == .interactive, stage?.time.animations.isNonlinear(on: timeline) == true else { return }
+    guard isInteractive, stage?.time.animations.isNonlinear(on: timeline) == true else { return }
     report(
       .nonlinearWhileInteractive,
       "the animation's curve is not linear, so the view leaves the finger while it is dragged; "

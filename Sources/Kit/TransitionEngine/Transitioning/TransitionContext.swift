@@ -19,15 +19,15 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   var isAnimated: Bool { transition.isAnimated }
-  var isInteractive: Bool { transition.phase == .interactive }
+  var isInteractive: Bool { transition.isInteractive }
   var transitionWasCancelled: Bool { transition.wasCancelled }
   var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
   var targetTransform: CGAffineTransform { .identity }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    guard transition.phase == .interactive else { return }
+    guard transition.isInteractive else { return }
     guard percentComplete.isFinite else {
-      transition.stage?.report(
+      transition.stage?.log.report(
         .fractionNotFinite, .warning,
         "updateInteractiveTransition was given \(percentComplete), which is no fraction; it is ignored",
         about: [transition.subject])
@@ -48,7 +48,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
   /// Says once that the transition is over whose views are asked for.
   private func sayWhenOver() {
-    guard transition.isForgotten, !saidOver else { return }
+    guard transition.model.ending?.isClosed == true, !saidOver else { return }
     saidOver = true
     transition.report(
       .contextUsedAfterTransition,

@@ -40,7 +40,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var presentationStyle: UIModalPresentationStyle {
     transition?.presentationStyle ?? expected.presentationStyle
   }
-  var isInteractive: Bool { transition?.phase == .interactive }
+  var isInteractive: Bool { transition?.isInteractive == true }
   var isInterruptible: Bool {
     transition.map { $0.motion != nil || $0.interactor is UIPercentDrivenInteractiveTransition } ?? false
   }
@@ -76,7 +76,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    guard !isWithdrawn, transition?.phase != .over else { return false }
+    guard !isWithdrawn, transition?.isOver != true else { return false }
     if let completion { completions.append(completion) }
     if let animation {
       let entry = Alongside(view: view, animation: animation)
@@ -141,7 +141,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   func interactionChanged() {
     guard !changes.isEmpty, let transition else { return }
-    transition.stage?.trace(.hook, transition.subject, "notifyWhenInteractionChanges")
+    transition.stage?.log.trace(.hook, transition.subject, "notifyWhenInteractionChanges")
     for handler in changes { handler(self) }
   }
 
@@ -151,7 +151,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     alongside.removeAll()
     changes.removeAll()
     for completion in waiting {
-      expected.stage?.trace(.completion, subject, "coordinator completion")
+      expected.stage?.log.trace(.completion, subject, "coordinator completion")
       completion(self)
     }
   }
@@ -164,9 +164,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// one whose time itself runs like a spring.
   private func run(_ entry: Alongside) {
     guard let transition else { return }
-    transition.stage?.trace(.animation, transition.subject, "alongside animation")
+    transition.stage?.log.trace(.animation, transition.subject, "alongside animation")
     let options: UIView.AnimationOptions =
-      initiallyInteractive || transition.wasDriven ? .curveLinear : .curveEaseInOut
+      initiallyInteractive || transition.model.pace == .law ? .curveLinear : .curveEaseInOut
     let rowCount = transition.stage?.time.animations.rowCount ?? 0
     transition.onTimeline {
       guard transition.isAnimated else {

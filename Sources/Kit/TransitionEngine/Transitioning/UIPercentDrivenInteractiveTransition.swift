@@ -85,10 +85,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   public final var drag: StageStatus.Drag?
 
   /// Hears that the transition ends. What the gesture says afterwards is not its fault when it had not let go.
-  final func willEnd(_ phase: Transition.Phase) { hasLostTransition = phase == .interactive }
+  final func willEnd(isInteractive: Bool) { hasLostTransition = isInteractive }
 
   /// The transition it was started for, until that has ended.
-  final var activeTransition: Transition? { transition.flatMap { $0.phase == .over ? nil : $0 } }
+  final var activeTransition: Transition? { transition.flatMap { $0.isOver ? nil : $0 } }
 
   /// The seconds that `transitionDuration(using:)` gave when the transition started; still there after its end, and 0
   /// before the first.
@@ -136,18 +136,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       lastFraction = fraction
       return
     }
-    guard transition.phase == .interactive else { return sayOver("update") }
+    guard transition.isInteractive else { return sayOver("update") }
     lastFraction = fraction
     transition.scrub(to: fraction)
   }
 
   /// Makes the transition stand still under the gesture's control, also after it was let go.
   open func pause() {
-    guard let transition, transition.phase != .over else {
+    guard let transition, !transition.isOver else {
       return say(.pauseWithoutTransition, "pause was called when no transition runs; it does nothing", .note)
     }
     transition.takeOver()
-    if transition.phase == .interactive { lastFraction = transition.fraction }
+    if transition.isInteractive { lastFraction = transition.fraction }
   }
 
   /// Lets the transition run on to its end.
@@ -174,7 +174,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       if early.release == nil { early.release = (finishing, velocity) }
       return
     }
-    guard transition.phase == .interactive else { return sayOver(finishing ? "finish" : "cancel") }
+    guard transition.isInteractive else { return sayOver(finishing ? "finish" : "cancel") }
     var speed = completionSpeed
     if !(speed > 0 && speed.isFinite) {
       // Code that takes the rest of the way for its speed has none left at the end, where no time is left either.
@@ -225,7 +225,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func sayOver(_ call: String) {
     guard !hasLostTransition else { return }
-    let hasBegun = transition?.wasEverInteractive != false
+    let hasBegun = transition?.model.hasBeenInteractive != false
     say(
       .interactionOver,
       "\(call) was called "
@@ -236,7 +236,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   private func say(_ rule: Rule, _ message: String, _ severity: Diagnostic.Severity = .warning) {
-    (transition?.stage ?? Stage.current)?.report(
+    (transition?.stage ?? Stage.current)?.log.report(
       rule, severity, message, about: [Diagnostic.Subject(ordinal: 0, name: "\(type(of: self))")])
   }
 }

@@ -80,6 +80,7 @@ final class SharedDrag {
     for index in parts.indices {
       parts[index].member.drag(by: ownShare(of: index), along: axis)
     }
+    _checkInvariants()
   }
 
   /// How far one has gone, in its own points: at its end exactly there, whatever its points are.
@@ -147,6 +148,15 @@ final class SharedDrag {
     base += ownership.way
     for part in parts { part.member.holdForDrag(along: axis, by: pan) }
     ownership.settle(path())
+  }
+
+  /// Ends the program where parts and places do not belong together; empty unless compiled with `-D CHECKS`.
+  private func _checkInvariants() {
+    #if CHECKS
+      ownership._checkInvariants()
+      precondition(parts.isEmpty || parts.count == places.count, "a part of a drag stands nowhere")
+      precondition(parts.allSatisfy { $0.factor.isFinite && $0.factor > 0 })
+    #endif
   }
 
   private func subject(of member: Int?) -> Diagnostic.Subject? {

@@ -41,13 +41,13 @@ final class DirectoryController: UIViewController {
       list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    Stage.current?.keyboard.isEnabled = true
+    Stage.current?.device.keyboard.isEnabled = true
     showKnobs()
   }
 
   /// Passes on what the keyboard and the list keep.
   func showKnobs() {
-    Stage.current?.keyboard.height = CGFloat(knobs["height"])
+    Stage.current?.device.keyboard.height = CGFloat(knobs["height"])
     list.keyboardDismissMode = [.none, .onDrag, .interactive][min(max(Int(knobs["drag"]), 0), 2)]
   }
 

@@ -32,7 +32,7 @@ final class FeedController: UIViewController {
       part.restorationIdentifier = name
       view.addSubview(part)
     }
-    Stage.current?.keyboard.isEnabled = true
+    Stage.current?.device.keyboard.isEnabled = true
   }
 
   override func viewDidLayoutSubviews() {

@@ -105,7 +105,7 @@ final class Cycle {
       stage.step(to: time)
     } while !stage.isIdle
     // What happened is for those who show it.
-    _ = stage.takeMoments()
+    _ = stage.log.takeMoments()
   }
 }
 

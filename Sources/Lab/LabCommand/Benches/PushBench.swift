@@ -71,6 +71,6 @@ private final class WornPath {
       stage.step(to: time)
     } while !stage.isIdle
     // What happened is for those who show it.
-    _ = stage.takeMoments()
+    _ = stage.log.takeMoments()
   }
 }

@@ -59,7 +59,7 @@ private final class TurningTree {
     time += 16_666_667
     let traits = StageEvent.Traits(horizontal: isWide ? .regular : .compact)
     stage.step(to: time, events: [StageEvent(time: time, .traits(traits))])
-    _ = stage.takeMoments()
+    _ = stage.log.takeMoments()
   }
 }
 

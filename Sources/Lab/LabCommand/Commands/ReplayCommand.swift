@@ -153,7 +153,7 @@ struct ReplayCommand: Command {
     if measure == .exact, isHeadless || !StageWindow.hasDisplay() { return try tellStory() }
     let recording = try LabError.from(file.path) { try file.load() }
     let player = try LabError.from(file.path) { try Player(recording, catalogue: catalogue, file: file.path) }
-    player.stage.reportsNotes = reportsNotes
+    player.stage.log.reportsNotes = reportsNotes
     if asJSON { return try verify() }
     if let remark = recording.ending.remark(in: file.path) { tell(remark) }
     for remark in player.remarks { tell("\(file.path): \(remark)") }
@@ -165,7 +165,7 @@ struct ReplayCommand: Command {
   /// Plays it without a window, as it is read, and tells what happens.
   private func tellStory() throws(LabError) {
     let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
-    player.stage.reportsNotes = reportsNotes
+    player.stage.log.reportsNotes = reportsNotes
     for remark in player.remarks { tell("\(file.path): \(remark)") }
     var summary = RunSummary(experiment: player.header.experiment)
     var teller = StoryTeller()

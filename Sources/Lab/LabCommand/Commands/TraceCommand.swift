@@ -73,20 +73,20 @@ struct TraceCommand: Command {
     case .gesture(let subject, let gesture):
       let run = HeadlessRun(subject, gesture: gesture)
       _ = try LabError.from(subject.experiment.name) {
-        try run.play(prepare: { $0.isTracing = true }) { _ in
+        try run.play(prepare: { $0.log.isTracing = true }) { _ in
         } observe: {
-          entries += $0.takeTrace()
+          entries += $0.log.takeTrace()
         }
       }
       return (subject.configuration.start, entries)
     case .recording(let path, let catalogue):
       let recording = try LabError.from(path) { try RecordingFile(path).load() }
       let player = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
-      player.stage.isTracing = true
+      player.stage.log.isTracing = true
       let progress = ProgressLine()
       let told = progress.follow(recording)
       while player.step() {
-        entries += player.stage.takeTrace()
+        entries += player.stage.log.takeTrace()
         told(player.stage)
       }
       progress.clear()

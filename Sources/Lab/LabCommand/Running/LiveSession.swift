@@ -135,7 +135,7 @@ struct LiveSession {
     _ window: StageWindow, _ recorder: Recorder, _ timing: LiveTiming, _ bench: LiveBench
   ) throws {
     let stage = recorder.stage
-    stage.didReport = { StandardError.say("\($0)") }
+    stage.log.didReport = { StandardError.say("\($0)") }
     let hud = HUD(stage.configuration)
     let workbench = bench.workbench
     try begin(bench)

@@ -28,7 +28,7 @@ final class OtherStage {
     let stage = subject.makeStage()
     self.stage = stage
     hud = HUD(subject.configuration)
-    stage.didReport = { StandardError.say("B: \($0)") }
+    stage.log.didReport = { StandardError.say("B: \($0)") }
     let claim = try RecordingClaim(path, header: subject.header)
     self.claim = claim
     recorder = Recorder(stage) { try claim.writer.append($0) }
@@ -37,7 +37,7 @@ final class OtherStage {
       try self.step(to: step.time, events: Array(steps.events[step.events]))
     }
     // What happened until now is compared with nothing.
-    _ = stage.takeMoments()
+    _ = stage.log.takeMoments()
   }
 
   /// What its run has come to.

@@ -137,7 +137,7 @@ struct Subject {
     let stage =
       archive.map { Stage(experiment, knobs: knobs, configuration: configuration, restoring: $0) }
       ?? Stage(experiment, knobs: knobs, configuration: configuration)
-    stage.reportsNotes = reportsNotes
+    stage.log.reportsNotes = reportsNotes
     return stage
   }
 

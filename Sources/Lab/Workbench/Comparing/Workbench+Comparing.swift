@@ -40,7 +40,7 @@ extension Workbench {
   /// Looks at the second stage, which has just been stepped.
   public func look(atOther stage: Stage) {
     otherViews.look(at: stage)
-    for moment in stage.takeMoments() { take(moment, of: 1) }
+    for moment in stage.log.takeMoments() { take(moment, of: 1) }
   }
 
   func take(_ moment: StageMoment, of side: Int) {

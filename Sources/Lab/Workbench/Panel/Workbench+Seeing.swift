@@ -9,7 +9,7 @@ import ViewTree
 extension Workbench {
   /// Looks at a stage that has just been stepped.
   public func look(at stage: Stage) {
-    if stage.isTracing != isOpen { stage.isTracing = isOpen }
+    if stage.log.isTracing != isOpen { stage.log.isTracing = isOpen }
     stageTakesText = stage.window.firstResponder is UITextField
     let status = stage.status
     (isReading, reducesMotion) = (stage.isVoiceOverRunning, stage.isReduceMotionEnabled)
@@ -17,15 +17,15 @@ extension Workbench {
       say(reading.text)
     }
     views.look(at: stage)
-    if status != seen.status || stage.orientation != seen.orientation {
-      let isTurned = stage.orientation != seen.orientation
+    if status != seen.status || stage.device.orientation != seen.orientation {
+      let isTurned = stage.device.orientation != seen.orientation
       seen.status = status
-      seen.orientation = stage.orientation
+      seen.orientation = stage.device.orientation
       if isTurned, device != nil { arrange() }
       // What is not there is not drawn anew.
       if isOpen { touch() }
     }
-    for moment in stage.takeMoments() {
+    for moment in stage.log.takeMoments() {
       take(moment, of: 0)
       guard moment.kind == .released else { continue }
       seen.decision = moment.text
@@ -33,7 +33,7 @@ extension Workbench {
     }
     guard isOpen else { return }
     // Layout passes would push all else away.
-    for entry in stage.takeTrace() where entry.kind != .layout {
+    for entry in stage.log.takeTrace() where entry.kind != .layout {
       seen.add(call: Lines.rounded("\(entry.subject.name) \(entry.call)"))
       touch()
     }

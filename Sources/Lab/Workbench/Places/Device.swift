@@ -58,7 +58,8 @@ public struct Device: Equatable, Sendable {
   /// free; nil on none.
   public static func around(_ stage: Stage) -> Device? {
     all.first {
-      $0.safeArea == stage.safeArea && $0.size(held: stage.orientation) == stage.displayList.size
+      $0.safeArea == stage.device.safeArea
+        && $0.size(held: stage.device.orientation) == stage.displayList.size
     }
   }
 

@@ -29,7 +29,7 @@ public struct FramedStage {
     let before = (device, size)
     size = stage.displayList.size
     if stage.frame > 0 || before.1 != size { device = Device.around(stage) }
-    orientation = stage.orientation
+    orientation = stage.device.orientation
     return before != (device, size)
   }
 

@@ -93,7 +93,8 @@ public struct ImportedPointers: Sendable, Equatable {
     var events: [StageEvent] = []
     var down: [Int: StageEvent.Pointer] = [:]
     func clamp(_ value: Double) -> Double {
-      value.isNaN ? 0 : min(max(value, RecordingLimits.place.lowerBound), RecordingLimits.place.upperBound)
+      value.isNaN
+        ? 0 : min(max(value, StageEvent.Limits.place.lowerBound), StageEvent.Limits.place.upperBound)
     }
     for sample in samples {
       var (x, y) = (sample.x, sample.y)
@@ -114,7 +115,7 @@ public struct ImportedPointers: Sendable, Equatable {
       let pointer = StageEvent.Pointer(id: sample.id, phase, x: clamp(x), y: clamp(y))
       down[sample.id] = sample.isDown ? pointer : nil
       let (time, isTooLate) = start.addingReportingOverflow(max(0, sample.time))
-      guard !isTooLate, time <= RecordingLimits.time.upperBound else { break }
+      guard !isTooLate, time <= StageEvent.Limits.time.upperBound else { break }
       events.append(StageEvent(time: time, .pointer(pointer)))
     }
     guard let end = events.last?.time else { return [] }

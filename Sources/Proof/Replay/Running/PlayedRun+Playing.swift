@@ -26,8 +26,8 @@ extension PlayedRun {
     self.init(experiment: recording.header.experiment)
     let player = try Player(recording, catalogue: catalogue, file: file)
     let stage = player.stage
-    stage.isTracing = true
-    stage.reportsNotes = reportsNotes
+    stage.log.isTracing = true
+    stage.log.reportsNotes = reportsNotes
     let handOffs = HandOffs()
     stage.didHandOff = { handOffs.records.append($0) }
     defer { stage.didHandOff = nil }
@@ -49,8 +49,8 @@ extension PlayedRun {
     }
     if untilRest { rest(stage, pace.tail, handOffs) }
     isAtRest = stage.isIdle
-    diagnostics = stage.diagnostics
-    notes = stage.notes
+    diagnostics = stage.log.diagnostics
+    notes = stage.log.notes
     finalFrame = stage.displayList
   }
 
@@ -75,7 +75,7 @@ extension PlayedRun {
       }
     }
     handOffs.records.removeAll(keepingCapacity: true)
-    calls += stage.takeTrace()
+    calls += stage.log.takeTrace()
     let frame = stage.hashes
     hashes.append(frame)
     digest.add(frame)

@@ -6,15 +6,15 @@ extension RunSummary {
   /// Adds the frame that a stage's last step made, and takes what happened in it.
   @MainActor public mutating func observe(_ stage: Stage) {
     let status = stage.status
-    for moment in stage.takeMoments() {
+    for moment in stage.log.takeMoments() {
       moments.append(
         Moment(kind: Moment.Kind(moment.kind), time: moment.time, frame: frames.count, text: moment.text))
     }
-    for finding in stage.diagnostics.dropFirst(findings) {
+    for finding in stage.log.diagnostics.dropFirst(findings) {
       moments.append(
         Moment(kind: .diagnostic, time: finding.time, frame: frames.count, text: finding.description))
     }
-    findings = stage.diagnostics.count
+    findings = stage.log.diagnostics.count
     frames.append(
       Frame(
         time: stage.time.now, fraction: status.transition?.fraction, velocity: status.transition?.velocity,

@@ -151,7 +151,7 @@ import ViewTree
     #expect(done == ["b", "a"])
     #expect(root.calls == ["magic", "left"])
     #expect(stage.readingCursor?.reading.text == "a")
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -209,7 +209,7 @@ import ViewTree
     seen = []
     for _ in 0..<65 { ask(.previous) }
     #expect(Array(seen.prefix(59)) == Array(rows.dropLast().reversed()))
-    #expect(seen.last == "0" && stage.diagnostics.isEmpty)
+    #expect(seen.last == "0" && stage.log.diagnostics.isEmpty)
   }
 
   @Test("When what it was on is gone, the cursor goes to what is nearest, and does nothing there")

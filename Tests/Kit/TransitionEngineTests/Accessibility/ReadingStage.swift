@@ -26,7 +26,7 @@ final class ReadingStage {
   /// What the cursor is on, in words.
   var at: String? { (stage.readingCursor?.focused)?.accessibilityLabel }
   var read: String? { stage.readingCursor?.reading.text }
-  var rules: [Rule] { stage.diagnostics.map(\.rule) }
+  var rules: [Rule] { stage.log.diagnostics.map(\.rule) }
 
   func step(_ kinds: StageEvent.Kind..., after seconds: Double = 0) {
     let time = stage.time.now + Int64(seconds * 1e9)

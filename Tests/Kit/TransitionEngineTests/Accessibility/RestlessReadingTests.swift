@@ -63,7 +63,7 @@ import ViewTree
     }
     let ending = Ending(
       reading: stage.readingCursor?.reading, focused: stage.readingCursor?.focused?.accessibilityLabel,
-      presented: stage.status.presentedCount, rules: stage.diagnostics.map(\.rule.rawValue).sorted())
+      presented: stage.status.presentedCount, rules: stage.log.diagnostics.map(\.rule.rawValue).sorted())
     return (stage, ending)
   }
 
@@ -77,7 +77,7 @@ import ViewTree
     let events = events(seed: seed)
     let (stage, ending) = play(events, experiment) { _ in 16_666_667 }
     #expect(stage.status.transition == nil && stage.isIdle, "seed \(seed), \(experiment.name)")
-    let errors = stage.diagnostics.filter { $0.severity == .error }
+    let errors = stage.log.diagnostics.filter { $0.severity == .error }
     #expect(errors.isEmpty, "seed \(seed), \(experiment.name)")
     let (_, other) = play(events, experiment) { [3_000_000, 40_000_000, 9_000_000, 120_000_000][$0 % 4] }
     #expect(ending == other, "seed \(seed), \(experiment.name)")

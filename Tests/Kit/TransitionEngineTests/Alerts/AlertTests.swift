@@ -81,7 +81,7 @@ import ViewTree
 
     #expect(that.log.calls == ["Delete"])
     #expect(that.it.root.presentedViewController == nil)
-    #expect(that.it.stage.diagnostics.isEmpty)
+    #expect(that.it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A second tap while it goes does nothing more")
@@ -204,7 +204,7 @@ import ViewTree
     stage.step(to: 100_000_000)
 
     #expect(alert.presentationController is UIPopoverPresentationController)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("What an alert cannot have is said")
@@ -214,7 +214,7 @@ import ViewTree
     alert.addTextField()
     alert.preferredAction = UIAlertAction(title: "C", style: .default)
 
-    #expect(that.it.stage.diagnostics.map(\.rule) == Array(repeating: .alertActionUnknown, count: 3))
+    #expect(that.it.stage.log.diagnostics.map(\.rule) == Array(repeating: .alertActionUnknown, count: 3))
     #expect(alert.actions.count == 1 && alert.textFields == nil && alert.preferredAction == nil)
   }
 }

@@ -65,7 +65,7 @@ import ViewTree
       it.tabs.selectedViewController?.tabBarItem = UITabBarItem(title: "third", image: nil, tag: 1)
     }
     #expect(it.tabs.tabBar.selectedItem?.title == "third" && it.seenTitles[1] == "third")
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A child that sets its tab's item in viewDidLoad is shown by it, and can be left and selected again")

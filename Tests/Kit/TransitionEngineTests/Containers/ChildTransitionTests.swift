@@ -30,7 +30,7 @@ import ViewTree
     #expect(it.root.children == [b])
     #expect(a.view.superview == nil)
     #expect(b.view.frame == it.root.view.bounds)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Changes that overtake one another end with one child, and every call balances")
@@ -48,7 +48,7 @@ import ViewTree
     #expect(it.root.view.subviews == [all[4].view])
     for child in all.dropLast() { #expect(child.appearance == .disappeared) }
     #expect(all[4].appearance == .appeared)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A child that is called back while it goes stays")
@@ -66,7 +66,7 @@ import ViewTree
     #expect(b.view.superview == nil)
     #expect(a.appearance == .appeared)
     #expect(b.appearance == .disappeared)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A container that goes while its children change takes both along, and comes back with one")
@@ -88,7 +88,7 @@ import ViewTree
 
     #expect(a.appearance == .disappeared)
     #expect(b.appearance == .appeared)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A container that is not on screen changes children without a word, and without animation in a turn")
@@ -137,7 +137,7 @@ import ViewTree
       completion: { _ in Issue.record("what is refused is not completed") })
     it.run(1)
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.childrenWithoutCommonParent])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.childrenWithoutCommonParent])
     #expect(it.log.calls.isEmpty)
     #expect(it.root.children == [a, b])
     #expect(a.view.alpha == 1)
@@ -156,7 +156,7 @@ import ViewTree
 
       #expect(a.appearance == .disappeared)
       #expect(b.appearance == (taken == 0 ? .appeared : .disappeared))
-      #expect(it.stage.diagnostics.isEmpty)
+      #expect(it.stage.log.diagnostics.isEmpty)
     }
   }
 

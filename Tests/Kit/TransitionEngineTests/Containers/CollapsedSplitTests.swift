@@ -33,7 +33,7 @@ import ViewTree
         #expect(page.appearance == .disappeared, sourceLocation: sourceLocation)
       }
     }
-    #expect(it.stage.diagnostics.isEmpty, sourceLocation: sourceLocation)
+    #expect(it.stage.log.diagnostics.isEmpty, sourceLocation: sourceLocation)
   }
 
   @Test("A detail that is set and then shown is taken once, and given back")

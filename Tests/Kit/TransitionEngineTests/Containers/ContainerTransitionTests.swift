@@ -31,7 +31,7 @@ import ViewTree
         "a viewWillDisappear(true)", "b viewWillAppear(true)", "a viewDidDisappear(true)",
         "b viewDidAppear(true)",
       ])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A gesture drives it by the same percent-driven class, and takes it back without a trace")
@@ -53,7 +53,7 @@ import ViewTree
     #expect(completed == false)
     #expect(a.appearance == .appeared && b.appearance == .disappeared)
     #expect(it.stage.hashes.picture == before)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("An animator that never completes is told of, and nothing else stops")
@@ -68,7 +68,7 @@ import ViewTree
     it.root.transition(from: a, to: b, using: Lazy())
     it.run(1)
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.completeTransitionNeverCalled])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.completeTransitionNeverCalled])
   }
 
   @Test("Two changes and a presentation may run at the same time, each on a time of its own")
@@ -91,7 +91,7 @@ import ViewTree
     #expect(it.stage.runningTransitions.isEmpty)
     #expect(pairs.allSatisfy { $0.2.view.superview === $0.0.view })
     #expect(card.appearance == .appeared)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A container that is taken away under a gesture takes its change back, and nothing is left")
@@ -110,7 +110,7 @@ import ViewTree
 
     #expect(it.stage.runningTransitions.isEmpty)
     #expect([home, old, new].allSatisfy { $0.appearance == .disappeared })
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A child of somebody else is refused")
@@ -120,6 +120,6 @@ import ViewTree
     it.root.transition(from: a, to: it.child("c"), using: NavigationAnimator(.push)) { completed = $0 }
 
     #expect(completed == false)
-    #expect(it.stage.diagnostics.map(\.rule) == [.childrenWithoutCommonParent])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.childrenWithoutCommonParent])
   }
 }

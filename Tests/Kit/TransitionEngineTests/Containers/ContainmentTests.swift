@@ -26,7 +26,7 @@ import ViewTree
 
     #expect(it.log.calls.last == "a viewDidAppear(false)", "as soon as the view is laid out")
     #expect(child.next === it.root.view)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.1 Removing a child tells it step by step, and it disappears with its view")
@@ -47,7 +47,7 @@ import ViewTree
     #expect(child.parent == nil)
     #expect(it.root.children.isEmpty)
     #expect(!child.isMovingFromParent)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A child that is let go with its view on screen disappears when the view goes")
@@ -78,7 +78,7 @@ import ViewTree
 
     #expect(right.children == [child])
     #expect(it.log.calls == ["a willMove(right)"])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A controller in itself, directly or not, is refused with a finding")
@@ -90,7 +90,7 @@ import ViewTree
     it.root.addChild(it.root)
     child.addChild(it.root)
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.childCycle, .childCycle])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.childCycle, .childCycle])
     #expect(it.root.parent == nil)
     #expect(it.root.children == [child])
     #expect(child.children.isEmpty)

@@ -92,7 +92,7 @@ import ViewTree
     navigation.popViewController(animated: true)
     run(stage, 2)
     #expect(navigation.view.bounds.size == CGSize(width: 300, height: 200))
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A form sheet around a navigation follows it, too")

@@ -53,7 +53,7 @@ import ViewTree
     stage.setRoot(UIViewController())
     stage.step(to: 2_100_000_000)
     #expect(all.allSatisfy { $0.appearance == .disappeared })
-    #expect((stage.diagnostics + other.diagnostics).isEmpty)
+    #expect((stage.log.diagnostics + other.log.diagnostics).isEmpty)
     weak let last = all.last
     all.removeAll()
     #expect(last == nil)
@@ -66,7 +66,7 @@ import ViewTree
     // What is refused begins a chain of its own.
     #expect(all.indices.filter { all[$0].parent == nil } == Array(stride(from: 0, to: 10_000, by: 1000)))
     #expect(all.indices.filter { all[$0].view.superview == nil } == [0, 3000, 6000, 9000])
-    #expect(stage.diagnostics.map(\.rule) == Array(repeating: .nestedTooDeep, count: 9 + 3))
+    #expect(stage.log.diagnostics.map(\.rule) == Array(repeating: .nestedTooDeep, count: 9 + 3))
     stage.setRoot(all[0])
     stage.step(to: 0)
     stage.step(to: 2_000_000_000)
@@ -81,7 +81,7 @@ import ViewTree
       for (inner, outer) in zip(all, all.dropFirst()) { outer.addChild(inner) }
     }
     #expect(all[998].parent === all[999] && all[999].parent == nil && all[1000].children.isEmpty)
-    #expect(stage.diagnostics.map(\.rule) == [.nestedTooDeep])
+    #expect(stage.log.diagnostics.map(\.rule) == [.nestedTooDeep])
   }
 
   @Test(
@@ -97,13 +97,13 @@ import ViewTree
       tall[0].removeFromParent()
       outer[499].addChild(shell)
     }
-    #expect(shell.parent === outer[499] && stage.diagnostics.isEmpty)
+    #expect(shell.parent === outer[499] && stage.log.diagnostics.isEmpty)
     stage.whileCurrent {
       shell.removeFromParent()
       core.addChild(tall[0])
       outer[499].addChild(shell)
     }
     #expect(shell.parent == nil)
-    #expect(stage.diagnostics.map(\.rule) == [.nestedTooDeep])
+    #expect(stage.log.diagnostics.map(\.rule) == [.nestedTooDeep])
   }
 }

@@ -72,7 +72,7 @@ import Testing
     let small = UIViewController()
     it.split.setViewController(small, for: .compact)
     #expect(small.navigationController == nil && it.split.viewController(for: .compact) === small)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("With one column the delegate says which is on top, and each comes when it is asked for")
@@ -110,7 +110,7 @@ import Testing
     it.listener.top = nil
     it.become(wide: false)
     #expect(it.detail.appearance == .appeared && it.list.appearance == .disappeared)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A column that stands for both is proposed where there is one, and may be turned down")

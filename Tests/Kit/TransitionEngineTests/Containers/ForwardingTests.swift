@@ -38,7 +38,7 @@ import ViewTree
         "root viewWillAppear(true)", "a viewWillAppear(true)", "a viewDidAppear(true)",
         "root viewDidAppear(true)",
       ])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.1 Children put in before the container is on screen appear with it")
@@ -98,7 +98,7 @@ import ViewTree
     let (covered, _) = coverAndUncover(it)
 
     #expect(covered == ["root viewWillDisappear(true)", "root viewDidDisappear(true)"])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.1 An appearance that is turned back before its end is ended once")
@@ -114,7 +114,7 @@ import ViewTree
 
     #expect(
       it.log.calls == ["a viewWillAppear(true)", "a viewWillDisappear(true)", "a viewDidDisappear(true)"])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   /// A use of begin and end that does not balance.
@@ -163,8 +163,8 @@ import ViewTree
     it.log.clear()
     Self.unbalanced[index].calls(child)
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.unbalancedAppearance], "\(Self.unbalanced[index].name)")
-    #expect(it.stage.diagnostics.first?.subjects.first?.name == "a")
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.unbalancedAppearance], "\(Self.unbalanced[index].name)")
+    #expect(it.stage.log.diagnostics.first?.subjects.first?.name == "a")
     let calls = it.log.calls.filter { $0.contains("ppear") }
     #expect([0, 2, 3].contains(calls.count), "\(Self.unbalanced[index].name)")
     #expect(child.appearance == .appeared || child.appearance == .disappeared)
@@ -182,6 +182,6 @@ import ViewTree
     child.endAppearanceTransition()
 
     #expect(it.log.calls == ["a viewDidDisappear(true)"])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 }

@@ -14,12 +14,12 @@ import Testing
       var hashes = Array(repeating: StructuralHash(), count: 4)
       for seed in start..<start + block {
         let app = RandomApp(seed: UInt64(seed))
-        app.stage.isTracing = true
+        app.stage.log.isTracing = true
         app.live(14, endsPresented: true)
         hashes[0].combine(app.pictures.value)
         hashes[1].combine(app.states.value)
         for call in app.log.calls { hashes[2].combine(call) }
-        for entry in app.stage.takeTrace() { hashes[2].combine("\(entry.subject) \(entry.call)") }
+        for entry in app.stage.log.takeTrace() { hashes[2].combine("\(entry.subject) \(entry.call)") }
         for byte in try app.stage.saveState() { hashes[3].combine(Int(byte)) }
       }
       table.add("seeds \(start) to \(start + block - 1)", hashes.map(\.value))

@@ -34,7 +34,7 @@ import ViewTree
         "b viewWillDisappear(true)", "a viewWillAppear(true)", "b viewDidDisappear(true)",
         "a viewDidAppear(true)",
       ])
-    #expect(it.isAtRest && it.stage.diagnostics.isEmpty)
+    #expect(it.isAtRest && it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.3 Let go too early it stays, and the calls are balanced")
@@ -52,7 +52,7 @@ import ViewTree
     #expect(it.navigation.navigationBar.topItem?.title == "b")
     #expect(top.view.frame == it.navigation.view.bounds)
     #expect(!top.isMovingFromParent && top.parent === it.navigation)
-    #expect(it.isAtRest && it.stage.diagnostics.isEmpty)
+    #expect(it.isAtRest && it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A finger catches a pop on its way and brings it back")
@@ -64,7 +64,7 @@ import ViewTree
 
     #expect(it.isAtRest)
     #expect(it.shownName == it.names.last)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Where text runs the other way, the finger comes from the other edge")
@@ -106,6 +106,6 @@ import ViewTree
     #expect(it.names == ["a"])
     #expect(it.shownName == "a")
     #expect(it.log.calls.suffix(2) == ["b didMove(nil)", "didShow a"])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 }

@@ -22,7 +22,7 @@ import ViewTree
           "didShow b",
         ].map { $0.replacingOccurrences(of: "a navigation", with: it.navigation.title ?? "nil") })
     #expect(it.names == ["a", "b"])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.3 Where nothing is to be animated a push is not, whatever it asks for")
@@ -100,7 +100,7 @@ import ViewTree
       ])
     #expect(it.names == ["a", "b", "d"])
     #expect(it.shownName == "d")
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Popping to a controller takes all above it along, and only the topmost is told that it disappears")
@@ -183,7 +183,8 @@ import ViewTree
     it.navigation.popToViewController(it.make("x"), animated: true)
     it.run(1)
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.pushedTwice, .navigationInNavigation, .notInNavigation])
+    #expect(
+      it.stage.log.diagnostics.map(\.rule) == [.pushedTwice, .navigationInNavigation, .notInNavigation])
     #expect(it.names == ["a", "b"])
     #expect(it.navigation.popToRootViewController(animated: false)?.count == 1)
     #expect(it.navigation.popViewController(animated: true) == nil)

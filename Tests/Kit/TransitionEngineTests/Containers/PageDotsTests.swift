@@ -129,6 +129,6 @@ import ViewTree
     dots.accessibilityIncrement()
     book.run(2)
     #expect(book.shown == "3" && dots.currentPage == 3)
-    #expect(book.stage.diagnostics.isEmpty)
+    #expect(book.stage.log.diagnostics.isEmpty)
   }
 }

@@ -58,7 +58,7 @@ import ViewTree
       begun = 0
     }
     #expect(begun == 0, what)
-    #expect(it.stage.diagnostics.isEmpty, what)
+    #expect(it.stage.log.diagnostics.isEmpty, what)
     #expect(it.stage.isIdle, what)
   }
 

@@ -25,7 +25,7 @@ import ViewTree
         "2 viewDidAppear(true)",
       ])
     #expect(it.pages.children.map(\.title) == ["2"])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.3 A page that was only looked at goes back, and the calls are balanced", arguments: [true, false])
@@ -37,7 +37,7 @@ import ViewTree
     #expect(it.appeared == ["1"])
     #expect(it.log.calls.contains("didFinish 1 false"))
     #expect(it.pages.children.map(\.title) == ["1"])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("The other way leads back", arguments: [true, false])
@@ -105,7 +105,7 @@ import ViewTree
 
     #expect(it.appeared == [it.shown])
     #expect(it.pages.children.map(\.title) == [it.shown])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A stage of another size keeps the page where it belongs", arguments: [true, false])
@@ -173,6 +173,6 @@ import ViewTree
 
     #expect(done == false)
     #expect(it.shown == "0")
-    #expect(it.stage.diagnostics.map(\.rule) == [.wrongPageCount, .wrongPageCount])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.wrongPageCount, .wrongPageCount])
   }
 }

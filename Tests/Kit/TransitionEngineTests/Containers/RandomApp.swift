@@ -33,7 +33,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
       configuration
         ?? Stage.Configuration(
           safeArea: seed.isMultiple(of: 2) ? .zero : UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
-    stage.reportsNotes = true
+    stage.log.reportsNotes = true
     stage.application.delegate = self
     if held != .portrait {
       stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, .rotation(held))])
@@ -100,9 +100,9 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
   /// The same application on another stage, as it comes back from what was saved.
   func restored() throws -> RandomApp {
     var configuration = stage.configuration
-    configuration.traits = stage.askedTraits
+    configuration.traits = stage.device.askedTraits
     return RandomApp(
-      seed: seed, configuration: configuration, held: stage.held,
+      seed: seed, configuration: configuration, held: stage.device.held,
       restoring: try RestorationArchive(try stage.saveState()))
   }
 
@@ -205,8 +205,8 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
   /// Says what it does and what came of it, for whoever follows one application.
   private func tell(_ what: @autoclosure () -> String) {
     guard RandomApp.tells else { return }
-    stage.isTracing = true
-    for call in stage.takeTrace() { print("    \(call)") }
+    stage.log.isTracing = true
+    for call in stage.log.takeTrace() { print("    \(call)") }
     print("\(stage.time.now / 1_000_000) ms: \(what())")
   }
 

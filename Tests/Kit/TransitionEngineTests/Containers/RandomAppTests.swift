@@ -60,7 +60,7 @@ import ViewTree
       }
     }
     if !app.stage.runningTransitions.isEmpty { Issue.record("seed \(seed): a transition is left") }
-    let odd = app.stage.diagnostics.filter {
+    let odd = app.stage.log.diagnostics.filter {
       ![.requestOutdated, .presenterNotInWindow, .unwindWithoutDestination].contains($0.rule)
     }
     if !odd.isEmpty { Issue.record("seed \(seed): \(odd.map(\.description))") }
@@ -100,12 +100,12 @@ import ViewTree
     for seed in seeds {
       let app = RandomApp(seed: UInt64(seed))
       app.live(14, endsPresented: true)
-      guard app.stage.isIdle, app.stage.orientation == app.stage.held else { continue }
+      guard app.stage.isIdle, app.stage.device.orientation == app.stage.device.held else { continue }
       let again = try app.restored()
-      let odd = again.stage.diagnostics
+      let odd = again.stage.log.diagnostics
       #expect(odd.isEmpty, "seed \(seed): \(odd)")
       // What was found before is kept in the hash, and is no part of what is saved; nor is the time.
-      for finding in app.stage.diagnostics { again.stage.report(finding) }
+      for finding in app.stage.log.diagnostics { again.stage.log.report(finding) }
       again.stage.step(to: app.stage.time.now)
       for each in [app, again] { each.run(1) }
       checked += 1

@@ -97,7 +97,7 @@ import ViewTree
         #expect(controller.containment.changes == 0, "seed \(seed)")
         for child in controller.children { #expect(child.parent === controller, "seed \(seed)") }
       }
-      #expect(it.stage.diagnostics.allSatisfy { $0.rule == .requestOutdated }, "seed \(seed)")
+      #expect(it.stage.log.diagnostics.allSatisfy { $0.rule == .requestOutdated }, "seed \(seed)")
     }
   }
 }

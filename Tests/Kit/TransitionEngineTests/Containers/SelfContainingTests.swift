@@ -66,7 +66,7 @@ import Testing
     stage.whileCurrent { taker.give(container, container) }
     stir(stage)
     #expect(container.children.isEmpty && container.parent == nil, "\(taker.name)")
-    #expect(stage.diagnostics.contains { $0.severity == .error }, "\(taker.name)")
+    #expect(stage.log.diagnostics.contains { $0.severity == .error }, "\(taker.name)")
     #expect(container.appearance == .appeared)
   }
 
@@ -84,7 +84,7 @@ import Testing
       stage.whileCurrent { taker.give(container, around) }
       stir(stage)
       #expect(around.parent == nil && !container.children.contains { $0 === around }, "\(taker.name)")
-      #expect(stage.diagnostics.contains { $0.severity == .error }, "\(outer.name), \(taker.name)")
+      #expect(stage.log.diagnostics.contains { $0.severity == .error }, "\(outer.name), \(taker.name)")
     }
   }
 
@@ -104,6 +104,6 @@ import Testing
     stage.step(to: 0)
     stage.step(to: 100_000_000)
     #expect(all[1].appearance == .appeared)
-    #expect(stage.diagnostics.contains { $0.rule == .nestedTooDeep }, "\(taker.name)")
+    #expect(stage.log.diagnostics.contains { $0.rule == .nestedTooDeep }, "\(taker.name)")
   }
 }

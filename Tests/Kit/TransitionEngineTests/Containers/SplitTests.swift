@@ -25,7 +25,7 @@ import ViewTree
     #expect(it.split.viewControllers == [it.list])
     #expect(it.list.viewControllers.map(\.title) == ["list", "detail"])
     #expect(it.list.view.frame == it.stage.window.bounds)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.3 Collapsing and expanding gives the detail back with all that was pushed on it")
@@ -42,7 +42,7 @@ import ViewTree
     #expect(it.split.viewControllers == [it.list, it.detail])
     #expect(it.detail.viewControllers.map(\.title) == ["detail", "more"])
     #expect(it.detail.topViewController?.viewIfLoaded?.window != nil)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A detail that was popped while there was one column does not stay behind the list")
@@ -52,7 +52,7 @@ import ViewTree
     it.become(wide: true)
 
     #expect(it.list.viewControllers.map(\.title) == ["list"])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.4 A detail that is shown takes the second column, or is pushed where there is one")

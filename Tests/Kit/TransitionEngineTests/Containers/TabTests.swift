@@ -81,7 +81,7 @@ import ViewTree
     it.refused = it.tabs.viewControllers?[0]
     it.tap(0)
     #expect(it.tabs.selectedIndex == 1)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("7.3 With an animator a change takes its time, and what is selected meanwhile comes after it")
@@ -116,7 +116,7 @@ import ViewTree
     #expect(it.tabs.selectedIndex == 0)
     #expect(it.tabs.tabBar.selectedItem === it.tabs.viewControllers?[0].tabBarItem)
     #expect(it.tabs.shown?.title == "a")
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A tap on the selected tab takes its navigation back to the root")
@@ -149,7 +149,7 @@ import ViewTree
     it.run(1)
 
     #expect(it.tabs.tabBar.alpha == 1 && it.tabs.tabBar.frame.minY == 795)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A tab that is not there cannot be selected")
@@ -158,7 +158,7 @@ import ViewTree
     it.tabs.selectedIndex = 4
     it.tabs.selectedViewController = UIViewController()
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.noSuchTab, .noSuchTab])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.noSuchTab, .noSuchTab])
     #expect(it.tabs.selectedIndex == 0)
   }
 }

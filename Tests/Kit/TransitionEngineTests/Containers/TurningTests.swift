@@ -20,7 +20,7 @@ import ViewTree
     root.turns = false
     stage.step(to: 1, events: [StageEvent(time: 1, .rotation(.landscapeLeft))])
     #expect(stage.window.bounds.size == CGSize(width: 390, height: 844))
-    #expect(stage.orientation == .portrait)
+    #expect(stage.device.orientation == .portrait)
     root.turns = true
     stage.step(to: 2, events: [StageEvent(time: 2, .rotation(.landscapeLeft))])
     stage.step(to: 1_000_000_000)
@@ -48,12 +48,12 @@ import ViewTree
     root.present(cover, animated: false)
     stage.step(to: 16_000_000)
     stage.step(to: 32_000_000, events: [StageEvent(time: 17_000_000, .rotation(.landscapeRight))])
-    #expect(stage.orientation == .portrait)
+    #expect(stage.device.orientation == .portrait)
     root.dismiss(animated: true)
     stage.step(to: 2_000_000_000)
-    #expect(stage.orientation == .landscapeRight)
+    #expect(stage.device.orientation == .landscapeRight)
     #expect(root.view.bounds.size == CGSize(width: 844, height: 390))
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("8.1 What lies in one way only turns the picture when it fills the screen, and back when it goes")
@@ -74,12 +74,13 @@ import ViewTree
       cover.modalPresentationStyle = .fullScreen
       root.present(cover, animated: true)
       stage.step(to: 3_000_000_000)
-      #expect(stage.orientation == expected)
+      #expect(stage.device.orientation == expected)
       #expect(cover.view.bounds.size == stage.window.bounds.size)
       root.dismiss(animated: true)
       stage.step(to: 6_000_000_000)
-      #expect(stage.orientation == .portrait && root.view.bounds.size == CGSize(width: 390, height: 844))
-      #expect(stage.diagnostics.isEmpty)
+      #expect(
+        stage.device.orientation == .portrait && root.view.bounds.size == CGSize(width: 390, height: 844))
+      #expect(stage.log.diagnostics.isEmpty)
     }
   }
 
@@ -91,9 +92,9 @@ import ViewTree
     stage.setRoot(root)
     stage.step(to: 0)
     stage.step(to: 16_000_000, events: [StageEvent(time: 1, .rotation(.landscapeLeft))])
-    #expect(stage.orientation == .portrait)
+    #expect(stage.device.orientation == .portrait)
     root.follows = true
     stage.step(to: 32_000_000, events: [StageEvent(time: 17_000_000, .rotation(.landscapeLeft))])
-    #expect(stage.orientation == .landscapeLeft)
+    #expect(stage.device.orientation == .landscapeLeft)
   }
 }

@@ -54,7 +54,7 @@ import ViewTree
     #expect(split.traitCollection.horizontalSizeClass == .compact)
     become(.regular, stage)
     #expect(!split.isCollapsed && split.viewControllers.count == 2)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("8.1 So do those in a tab that is not selected, with what the tabs around insist on")
@@ -93,7 +93,7 @@ import ViewTree
       let back = self.split(page("detail"))
       again.setRoot(back, restoring: archive)
       again.step(to: 0)
-      #expect(again.diagnostics.isEmpty)
+      #expect(again.log.diagnostics.isEmpty)
       let navigation = try #require(back.viewControllers.first as? UINavigationController)
       // With room for both, it stays with the list.
       #expect(navigation.viewControllers.map(\.title) == (width == .compact ? names : ["list", "more"]))

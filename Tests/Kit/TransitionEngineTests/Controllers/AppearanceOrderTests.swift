@@ -123,7 +123,7 @@ import ViewTree
     #expect(width > 0)
     #expect(page.sizes["isAppearing"]?.view.width == width, "the view's own size is final")
     #expect(page.sizes["didAppear"]?.mark == CGSize(width: width - 40, height: 50))
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test(
@@ -146,7 +146,7 @@ import ViewTree
     #expect(
       page.appearances == ["willDisappear", "didDisappear", "willAppear", "isAppearing", "didAppear"],
       "\(page.calls)")
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("viewIsAppearing is called once when a gesture holds the appearance, and again when it is cancelled")
@@ -175,7 +175,7 @@ import ViewTree
     it.run(1)
 
     #expect(page.appearances == ["willDisappear", "willAppear", "isAppearing", "didAppear"])
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -212,7 +212,7 @@ import ViewTree
     let stage = bring(brief, .child)
 
     #expect(brief.appearances == ["willAppear", "isAppearing", "willDisappear", "didDisappear"])
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A view that appears during a layout pass has appeared with that step")
@@ -241,10 +241,10 @@ import ViewTree
   func traced() {
     let (stage, page) = (Stage(), Page())
     page.title = "page"
-    stage.isTracing = true
+    stage.log.isTracing = true
     stage.setRoot(page)
     stage.advance(0.1)
-    let calls = stage.takeTrace().filter { $0.subject.name == "page" }.map(\.call)
+    let calls = stage.log.takeTrace().filter { $0.subject.name == "page" }.map(\.call)
 
     #expect(
       calls == [

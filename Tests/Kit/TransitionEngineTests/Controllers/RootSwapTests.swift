@@ -24,7 +24,7 @@ import ViewTree
     #expect(appearances(it.log).last == "next viewDidAppear(false)")
     #expect(it.root.appearance == .disappeared && next.appearance == .appeared)
     #expect(it.root.view.superview == nil && next.view.frame == it.stage.window.bounds)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("The same root again says nothing, and one that was replaced in the same turn never appears")
@@ -42,7 +42,7 @@ import ViewTree
         "brief viewWillAppear(false)", "brief viewWillDisappear(false)", "brief viewDidDisappear(false)",
       ])
     #expect(it.root.appearance == .appeared)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("Children of both roots hear it, too")
@@ -57,7 +57,7 @@ import ViewTree
     next.pushViewController(it.make("more"), animated: true)
     it.run(1)
     #expect(next.topViewController?.appearance == .appeared)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -83,7 +83,7 @@ import ViewTree
     next.present(it.child("other"), animated: true)
     it.run(1)
     #expect(next.presentedViewController?.appearance == .appeared)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -110,7 +110,7 @@ import ViewTree
     #expect(card.appearance == .appeared)
     // What was asked for in the same turn comes too late, and that is said.
     let late: [Rule] = [isPresenting ? .presenterNotInWindow : .requestOutdated]
-    let said = it.stage.diagnostics + it.stage.notes
+    let said = it.stage.log.diagnostics + it.stage.log.notes
     #expect(said.map(\.rule) == (seconds > 0 ? [] : late), "\(said)")
   }
 
@@ -125,7 +125,7 @@ import ViewTree
 
     #expect(it.navigation.viewControllers.allSatisfy { $0.appearance == .disappeared })
     #expect(next.appearance == .appeared && it.stage.runningTransitions.isEmpty)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("What was presented becomes the root itself")
@@ -140,7 +140,7 @@ import ViewTree
 
     #expect(card.appearance == .appeared && it.root.appearance == .disappeared)
     #expect(card.presentingViewController == nil && card.view.superview === it.stage.window)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("No root at all leaves the window empty")
@@ -152,7 +152,7 @@ import ViewTree
     it.stage.setRoot(it.root)
     it.run(0.1)
     #expect(it.root.appearance == .appeared)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   /// A root that lies in some ways only, and writes down what it hears of turns.
@@ -178,7 +178,7 @@ import ViewTree
     func put(_ root: Picky, _ orientation: StageEvent.Orientation) {
       stage.setRoot(root)
       stage.step(to: stage.time.now + 1_000_000_000)
-      #expect(stage.orientation == orientation)
+      #expect(stage.device.orientation == orientation)
       let isUpright = orientation == .portrait
       #expect(stage.window.bounds.width == (isUpright ? 390 : 844))
       #expect(root.view.frame == stage.window.bounds)
@@ -187,10 +187,10 @@ import ViewTree
     put(lying, .landscapeLeft)
     put(upright, .portrait)
     stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, .rotation(.landscapeRight))])
-    #expect(stage.orientation == .portrait)
+    #expect(stage.device.orientation == .portrait)
     put(any, .landscapeRight)
     put(upright, .portrait)
     put(lying, .landscapeRight)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 }

@@ -42,7 +42,7 @@ import ViewTree
     #expect(stage.window.subviews == [new.view] && new.view.frame == stage.window.bounds)
     #expect(new.view.alpha == 1 && !new.view.isHidden && new.view.transform == .identity)
     #expect(new.appearance == .appeared && old.appearance == .disappeared)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A window whose root goes, or without a duration, changes at once")

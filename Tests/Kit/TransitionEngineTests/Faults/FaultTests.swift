@@ -18,7 +18,7 @@ import Testing
   func provoked(rule: Rule) throws {
     let provocation = try #require(Provocation.all.first { $0.rule == rule })
     let stage = try provocation.act()
-    let (faults, notes) = (stage.diagnostics, stage.notes)
+    let (faults, notes) = (stage.log.diagnostics, stage.log.notes)
 
     #expect(faults.allSatisfy { $0.severity != .note } && notes.allSatisfy { $0.severity == .note })
     if provocation.severity == .note {
@@ -34,25 +34,25 @@ import Testing
   func reportingNotes() {
     let it = LoggedStage(reportsNotes: false)
     var told: [Diagnostic.Severity] = []
-    it.stage.didReport = { told.append($0.severity) }
+    it.stage.log.didReport = { told.append($0.severity) }
     it.root.present(it.root, animated: true)
     it.stage.whileCurrent { UIPercentDrivenInteractiveTransition().pause() }
     let count = told.count
-    #expect(it.stage.notes.map(\.rule) == [.pauseWithoutTransition] && !told.contains(.note))
-    it.stage.reportsNotes = true
+    #expect(it.stage.log.notes.map(\.rule) == [.pauseWithoutTransition] && !told.contains(.note))
+    it.stage.log.reportsNotes = true
     it.stage.whileCurrent { UIPercentDrivenInteractiveTransition().pause() }
 
     #expect(told.count == count + 1 && told.last == .note)
-    #expect(it.stage.notes.count == 2 && it.stage.noteCount == 2)
-    #expect(it.stage.diagnostics.last?.rule == .pauseWithoutTransition)
-    #expect(it.stage.diagnosticCount == it.stage.diagnostics.count - 1)
+    #expect(it.stage.log.notes.count == 2 && it.stage.log.noteCount == 2)
+    #expect(it.stage.log.diagnostics.last?.rule == .pauseWithoutTransition)
+    #expect(it.stage.log.diagnosticCount == it.stage.log.diagnostics.count - 1)
   }
 
   @Test("Whether notes are reported changes no hash")
   func hashes() {
     let hashes = [false, true].map { reports in
       let it = LoggedStage(reportsNotes: false)
-      it.stage.reportsNotes = reports
+      it.stage.log.reportsNotes = reports
       it.stage.whileCurrent { UIPercentDrivenInteractiveTransition().pause() }
       it.stage.step(to: 1)
       return it.stage.hashes
@@ -63,10 +63,10 @@ import Testing
   @Test("A trace has each diagnostic where it was found, notes, too")
   func traced() {
     let it = LoggedStage(reportsNotes: false)
-    it.stage.isTracing = true
+    it.stage.log.isTracing = true
     it.stage.whileCurrent { UIPercentDrivenInteractiveTransition().pause() }
     it.root.present(it.root, animated: true)
-    let calls = it.stage.takeTrace().filter { $0.kind == .diagnostic }.map(\.call)
+    let calls = it.stage.log.takeTrace().filter { $0.kind == .diagnostic }.map(\.call)
 
     #expect(calls.count == 2)
     #expect(calls.first?.hasPrefix("note[pause-without-transition] pause was called") == true)

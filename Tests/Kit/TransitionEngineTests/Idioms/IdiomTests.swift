@@ -18,7 +18,7 @@ import ViewTree
 
   /// No error and no warning, and a stage that rests with nothing presented.
   private func expectSilence(_ line: SourceLocation = #_sourceLocation) {
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)", sourceLocation: line)
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)", sourceLocation: line)
     #expect(stage.isIdle && root.presentedViewController == nil, sourceLocation: line)
     #expect(root.view.transform == .identity && root.view.alpha == 1, sourceLocation: line)
   }
@@ -130,7 +130,7 @@ import ViewTree
     }
     stage.advance(1)
     #expect(navigation.viewControllers.count == (way == 2 ? 2 : 1))
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test("A circle opens by an explicit animation whose delegate completes")
@@ -189,9 +189,9 @@ import ViewTree
     panel.dismiss(animated: true)
     stage.advance(1)
     #expect(
-      Set(stage.notes.map(\.rule)) == [
+      Set(stage.log.notes.map(\.rule)) == [
         .presentedViewTouchedEarly, .alongsideOutsideContainer, .chromeLeftBehind,
-      ], "\(stage.notes)")
+      ], "\(stage.log.notes)")
     expectSilence()
   }
 }

@@ -91,6 +91,6 @@ import ViewTree
     for frame in 1...300 { stage.step(to: 100_000_000 + Int64(frame) * 16_666_667) }
 
     #expect(root.presentedViewController === card && stage.isIdle)
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 }

@@ -98,7 +98,7 @@ final class InterruptibleStage: NSObject, UIViewControllerTransitioningDelegate 
 
   init(reportsNotes: Bool = true) {
     super.init()
-    stage.reportsNotes = reportsNotes
+    stage.log.reportsNotes = reportsNotes
     card.modalPresentationStyle = .custom
     card.transitioningDelegate = self
     stage.setRoot(root)

@@ -92,7 +92,8 @@ import ViewTree
       scene.run(0.5)
       #expect((scene.presented == 1) == it.finishes, "\(round)")
       #expect(scene.card.view.frame.minY == (it.finishes ? 400 : 844), "\(round)")
-      #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(round): \(scene.stage.diagnostics)")
+      #expect(
+        scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(round): \(scene.stage.log.diagnostics)")
     }
   }
 
@@ -117,8 +118,8 @@ import ViewTree
       let furthest = furthest(in: scene, until: 20_000_000_000)
       #expect(furthest <= 0.1, "\(round): \(furthest), \(it)")
       if furthest > 0.05 { swung += 1 }
-      #expect(scene.stage.diagnostics.allSatisfy { $0.rule == .handOffOvershoots }, "\(round)")
-      calmed += scene.stage.diagnostics.count
+      #expect(scene.stage.log.diagnostics.allSatisfy { $0.rule == .handOffOvershoots }, "\(round)")
+      calmed += scene.stage.log.diagnostics.count
       scene.run(0.5)
       #expect((scene.presented == 1) == it.finishes, "\(round)")
     }
@@ -165,7 +166,8 @@ import ViewTree
       #expect(ended == 0, "\(round): its value is there before the completion runs, \(it)")
       scene.run(1)
       #expect(other.frame.minX == (it.finishes ? 100 : 0))
-      #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(round): \(scene.stage.diagnostics)")
+      #expect(
+        scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(round): \(scene.stage.log.diagnostics)")
     }
   }
 
@@ -193,7 +195,7 @@ import ViewTree
     percent.cancel()
     scene.run(1)
     #expect(other.frame.minX == 0 && x() == 0)
-    #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+    #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
   @Test("5.4 A new drag catches a transition that still runs, without a jump", arguments: [0.1, 0.2, 0.3])
@@ -228,7 +230,7 @@ import ViewTree
     let decision = scene.stage.status.decision
     scene.run(1)
     #expect((scene.presented == 1) == (decision?.outcome == .finish))
-    #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+    #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
   @Test("An interaction controller of one's own may move the animator itself", arguments: [true, false])
@@ -258,7 +260,7 @@ import ViewTree
 
     #expect((scene.presented == 1) == finishes)
     #expect(scene.card.view.frame.minY == (finishes ? 400 : 844))
-    #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+    #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
   @Test(
@@ -277,7 +279,7 @@ import ViewTree
     scene.run(1)
 
     #expect((scene.presented == 1) == finishes)
-    #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+    #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
   @Test("3.3 What is presented over an interruptible presentation waits, and is done when that was cancelled")
@@ -294,6 +296,6 @@ import ViewTree
     scene.run(2)
 
     #expect(scene.root.presentedViewController === other && scene.presented == 0)
-    #expect(scene.stage.isIdle && scene.stage.diagnostics.isEmpty, "\(scene.stage.diagnostics)")
+    #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 }

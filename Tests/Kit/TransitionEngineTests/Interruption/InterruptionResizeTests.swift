@@ -65,6 +65,6 @@ import ViewTree
     for _ in 0..<60 { step(by: 0.02) }
 
     #expect(root.presentedViewController == nil && stage.isIdle)
-    #expect(stage.diagnostics.map(\.rule) == (changesSize ? [] : [.modelChangedInTransition]))
+    #expect(stage.log.diagnostics.map(\.rule) == (changesSize ? [] : [.modelChangedInTransition]))
   }
 }

@@ -27,7 +27,7 @@ import ViewTree
         "completion at end", "presentationTransitionDidEnd(true)", "animationEnded(true)",
       ])
     #expect(it.presented == 1)
-    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("3.1 Without animation it is started too, and takes no time")
@@ -38,7 +38,7 @@ import ViewTree
 
     #expect(it.card.view.frame.minY == 400)
     #expect(it.log.calls.suffix(2) == ["presentationTransitionDidEnd(true)", "animationEnded(true)"])
-    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("5.4 A gesture sets its fraction, so that the view stays under the finger whatever the curve")
@@ -53,7 +53,7 @@ import ViewTree
       #expect(abs(percent.percentComplete - fraction) < 1e-9)
       #expect(abs((it.animator?.fractionComplete ?? 0) - fraction) < 1e-9)
     }
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("5.4 finish continues it, cancel turns and continues it", arguments: [true, false])
@@ -77,7 +77,7 @@ import ViewTree
     #expect(it.card.view.frame.minY == (finishes ? 400 : 844))
     #expect(it.presented == (finishes ? 1 : 0))
     #expect(it.root.presentedViewController === (finishes ? it.card : nil))
-    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -117,7 +117,7 @@ import ViewTree
     #expect(it.presented == 0 && it.seenFraction > 1, "the spring is on its way past its end")
     it.run(5)
     #expect(it.presented == 1 && it.card.view.frame.minY == 400)
-    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -171,7 +171,7 @@ import ViewTree
     #expect((it.presented == 1) == !finishes)
     #expect(it.card.view.frame.minY == (finishes ? 844 : 400))
     #expect(changes == [false, true, false, true, false, true, false])
-    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("5.4 `wantsInteractiveStart = false` starts it running, and a pause catches it where it is seen")
@@ -194,7 +194,7 @@ import ViewTree
     it.run(1)
 
     #expect(it.root.presentedViewController == nil && it.card.view.frame.minY == 844)
-    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("Two animators in one transition: the first is used, and it is said once")
@@ -211,7 +211,7 @@ import ViewTree
 
     #expect(it.slide.made.count == 4)
     #expect(it.presented == 1 && it.card.view.frame.minY == 400)
-    #expect(it.stage.diagnostics.map(\.rule) == [.interruptibleAnimatorChanged])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.interruptibleAnimatorChanged])
   }
 
   @Test("One that may not be interrupted is not, and says so", arguments: [true, false])
@@ -229,7 +229,7 @@ import ViewTree
     it.run(1)
 
     #expect(it.presented == 1)
-    #expect(it.stage.diagnostics.map(\.rule) == [.animatorMisused])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.animatorMisused])
     #expect(it.stage.isIdle)
   }
 
@@ -242,13 +242,13 @@ import ViewTree
     it.present(isInteractive ? percent : nil)
     if isInteractive {
       it.run(1)
-      #expect(it.stage.diagnostics.isEmpty)
+      #expect(it.stage.log.diagnostics.isEmpty)
       percent.update(0.5)
       percent.finish()
     }
     it.run(1)
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.completeTransitionNeverCalled])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.completeTransitionNeverCalled])
     #expect(it.card.isBeingPresented)
   }
 
@@ -269,7 +269,7 @@ import ViewTree
       it.run(1)
       #expect(it.slide.made.count == 2)
       #expect(it.root.presentedViewController == nil && it.stage.window.subviews.count == 1)
-      #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+      #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
       (animator, card, stage) = (it.animator, it.card, it.stage)
     }
     #expect(animator == nil && card == nil && stage == nil)

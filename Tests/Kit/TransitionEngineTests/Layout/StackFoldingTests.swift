@@ -89,7 +89,7 @@ import Testing
     #expect(!bench.isSeen && text.isHidden && !text.clipsToBounds)
     #expect(bench.boxes[1].frame.minY == 50)
     bench.step(500)
-    #expect(bench.stage.isIdle && bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -115,7 +115,7 @@ import Testing
     }
     #expect(bench.isSeen && !bench.text.clipsToBounds && bench.seen(bench.text) == whole)
     bench.step(500)
-    #expect(bench.stage.isIdle && bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A row that has been hidden from the beginning grows over its whole breadth, too")

@@ -83,7 +83,7 @@ import Testing
     }
     let last = Double(kind == .level ? collection.contentSize.width : collection.contentSize.height)
     #expect((last - first).magnitude > 500, "they were not what was thought")
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -117,7 +117,7 @@ import Testing
       (last, farthest) = (now, way)
     }
     for _ in 0..<4 { bench.settle() }
-    #expect(bench.stage.isIdle && bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(

@@ -155,7 +155,7 @@ import Testing
     #expect(leaving.center.x == place.x + 400 && leaving.alpha == 0)
     bench.settle()
     #expect(leaving.superview == nil && coming.alpha == 1 && coming.transform == .identity)
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Of a change of sections the layout hears by sections, the headers' ways too")

@@ -125,7 +125,7 @@ import Testing
     #expect(bench.viewCount == collection.tiling.elements.count)
     let chosen = (collection.indexPathsForSelectedItems ?? []).map { change.after[$0.section][$0.item] }
     #expect(chosen.sorted() == [3, 8].filter(change.kept.contains), "what is selected goes along")
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   /// A random change of sections and of the items in those that stay.
@@ -212,6 +212,6 @@ import Testing
     }
     bench.settle()
     #expect(bench.viewCount == bench.collection.tiling.elements.count)
-    #expect(bench.stage.diagnostics.isEmpty, "\(bench.stage.diagnostics)")
+    #expect(bench.stage.log.diagnostics.isEmpty, "\(bench.stage.log.diagnostics)")
   }
 }

@@ -67,7 +67,7 @@ import Testing
     check(bench, "after a reload of all")
     bench.settle()
     #expect(bench.viewCount == collection.tiling.elements.count)
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Another width has every cell in sight asked again")
@@ -114,6 +114,6 @@ import Testing
       #expect(cell.bounds.size == Strict.size)
       #expect(cell.contentView.subviews.first?.frame.size == CGSize(width: 80, height: 30))
     }
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 }

@@ -103,7 +103,7 @@ import Testing
         collection.reloadData()
       }
       #expect(book.shown.isEmpty, "seed \(seed)")
-      let odd = bench.stage.diagnostics.filter { $0.rule != .valueOutOfRange }
+      let odd = bench.stage.log.diagnostics.filter { $0.rule != .valueOutOfRange }
       #expect(odd.isEmpty, "seed \(seed): \(odd.first.map(String.init(describing:)) ?? "")")
     }
   }
@@ -152,7 +152,7 @@ import Testing
     check()
     bench.act { bench.collection.contentOffset.y = 700 }
     check()
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A data source that lies is named with its numbers; a reload from inside is done afterwards")
@@ -164,9 +164,9 @@ import Testing
       bench.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
     }
     #expect(bench.numbers == before)
-    #expect(bench.stage.diagnostics.map(\.rule) == [.batchUpdateInvalid])
+    #expect(bench.stage.log.diagnostics.map(\.rule) == [.batchUpdateInvalid])
     #expect(
-      bench.stage.diagnostics.first?.message.contains("has 2 items after the update and had 50") == true)
+      bench.stage.log.diagnostics.first?.message.contains("has 2 items after the update and had 50") == true)
     bench.act { bench.collection.reloadData() }
     #expect(bench.numbers == [1, 2])
 
@@ -183,7 +183,7 @@ import Testing
     }
     bench.settle()
     #expect(bench.numbers == [5, 6, 7])
-    #expect(bench.stage.diagnostics.last?.rule == .reloadWhileLoading)
+    #expect(bench.stage.log.diagnostics.last?.rule == .reloadWhileLoading)
     #expect(bench.book.imbalances.isEmpty)
   }
 
@@ -204,7 +204,7 @@ import Testing
   func hostile() {
     let bench = CollectionBench([[10, 11, 12]], Hostile())
     #expect(bench.numbers == [11])
-    #expect(bench.stage.diagnostics.map(\.rule) == [.valueNotFinite, .layoutAttributesInvalid])
+    #expect(bench.stage.log.diagnostics.map(\.rule) == [.valueNotFinite, .layoutAttributesInvalid])
   }
 
   private final class Paging: UICollectionViewFlowLayout {

@@ -65,7 +65,7 @@ import Testing
     #expect(names.tableView.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
     stage.whileCurrent { names.viewWillAppear(false) }
     #expect(names.tableView.indexPathForSelectedRow == nil)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("A collection controller fills its collection view and hears of taps")
@@ -76,7 +76,7 @@ import Testing
     stage.step(to: 0)
     tap(stage, 20, 20)
     #expect(tiles.tapped == IndexPath(item: 0, section: 0))
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("Index paths give section, row and item, and 0 for what they do not have")

@@ -36,7 +36,7 @@ import Testing
     }
     #expect(bench.numbers == [2, 3, 4, 5])
     bench.settle()
-    #expect(bench.stage.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
   }
 
   @Test("The same for a collection view")
@@ -63,7 +63,7 @@ import Testing
     }
     #expect(bench.numbers == [2, 3, 4, 5])
     bench.settle()
-    #expect(bench.stage.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
   }
 
   @Test("What is reloaded is not selected any more; what is not, stays")

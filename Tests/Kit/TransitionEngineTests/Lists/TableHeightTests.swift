@@ -62,7 +62,7 @@ import Testing
     #expect(table.rectForRow(at: IndexPath(row: 501, section: 0)).minY == start + 60)
     #expect(table.contentOffset.y == before)
     bench.settle()
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(

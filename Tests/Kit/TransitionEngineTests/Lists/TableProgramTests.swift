@@ -22,8 +22,8 @@ import Testing
       #expect(bench.cellCount == bench.table.visibleCells.count, "seed \(seed)")
       #expect(bench.book.shown.count == bench.table.visibleCells.count, "seed \(seed)")
       #expect(
-        bench.stage.diagnostics.isEmpty,
-        "seed \(seed): \(bench.stage.diagnostics.first.map(String.init(describing:)) ?? "")")
+        bench.stage.log.diagnostics.isEmpty,
+        "seed \(seed): \(bench.stage.log.diagnostics.first.map(String.init(describing:)) ?? "")")
       bench.act {
         bench.book.data = []
         bench.table.reloadData()

@@ -22,7 +22,7 @@ import Testing
       #expect(bench.numbers.first == Int(y / 44))
     }
     #expect(ListBook.Cell.made - before <= 4)
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A finger's tap asks and tells the delegate in UIKit's order")
@@ -126,7 +126,7 @@ import Testing
       #expect(((again?.frame.minY ?? 0) - bench.table.contentOffset.y - seen - 15).magnitude < 1e-6)
       #expect(bench.frames.map { Double($0.height) } == bench.numbers.map(wanted))
     }
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A data source that lies about a change is named with its numbers, and the rows stay")
@@ -137,9 +137,9 @@ import Testing
       bench.book.data = [Array(0..<10)]
       bench.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
     }
-    #expect(bench.stage.diagnostics.map(\.rule) == [.batchUpdateInvalid])
+    #expect(bench.stage.log.diagnostics.map(\.rule) == [.batchUpdateInvalid])
     #expect(
-      bench.stage.diagnostics.first?.message.contains("has 10 items after the update and had 50") == true)
+      bench.stage.log.diagnostics.first?.message.contains("has 10 items after the update and had 50") == true)
     #expect(bench.numbers == before)
     #expect(bench.table.numberOfRows(inSection: 0) == 50)
     // Rows that it does not have any more are empty.
@@ -153,7 +153,7 @@ import Testing
         bench.table.reloadData()
       }
       #expect(bench.numbers == Array(0..<10))
-      #expect(bench.stage.diagnostics.last?.rule == .dataCountInvalid)
+      #expect(bench.stage.log.diagnostics.last?.rule == .dataCountInvalid)
     }
     bench.act {
       bench.book.lie = nil
@@ -177,7 +177,7 @@ import Testing
       if isAsked { bench.book.whenAsked = reload } else { bench.book.whenShown = reload }
       bench.act { bench.table.contentOffset.y = isAsked ? 600 : 900 }
       bench.settle()
-      #expect(bench.stage.diagnostics.map(\.rule).contains(.reloadWhileLoading))
+      #expect(bench.stage.log.diagnostics.map(\.rule).contains(.reloadWhileLoading))
       #expect(bench.numbers.first == 100 + (isAsked ? 600 : 900) / 44)
       #expect(bench.book.imbalances.isEmpty)
       #expect(bench.book.shown.count == bench.table.visibleCells.count)
@@ -189,11 +189,12 @@ import Testing
     for odd in [Double.nan, -3, .infinity, 1e9] {
       let bench = TableBench(rows(30)) { book, _ in book.height = { $0 == 2 ? odd : 44 } }
       #expect(bench.frames.allSatisfy { $0.height == 44 }, "\(odd)")
-      #expect(bench.stage.diagnostics.allSatisfy { [.valueOutOfRange, .valueNotFinite].contains($0.rule) })
-      #expect(!bench.stage.diagnostics.isEmpty)
+      #expect(
+        bench.stage.log.diagnostics.allSatisfy { [.valueOutOfRange, .valueNotFinite].contains($0.rule) })
+      #expect(!bench.stage.log.diagnostics.isEmpty)
     }
     let bench = TableBench(rows(200)) { book, _ in book.height = { _ in 9e6 } }
-    #expect(bench.stage.diagnostics.map(\.rule).allSatisfy { $0 == .contentSizeOutOfRange })
+    #expect(bench.stage.log.diagnostics.map(\.rule).allSatisfy { $0 == .contentSizeOutOfRange })
     #expect(bench.numbers == [0])
   }
 
@@ -201,7 +202,7 @@ import Testing
   func cells() {
     let stray = TableBench(rows(3)) { _, table in table.register(nil, forCellReuseIdentifier: "row") }
     #expect(stray.table.visibleCells.count == 3)
-    #expect(stray.stage.diagnostics.map(\.rule) == Array(repeating: .cellNotRegistered, count: 3))
+    #expect(stray.stage.log.diagnostics.map(\.rule) == Array(repeating: .cellNotRegistered, count: 3))
 
     final class Miser: UITableViewDataSource {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -215,7 +216,7 @@ import Testing
     }
     #expect(stray.table.visibleCells.count == 3)
     #expect(stray.table.visibleCells.first === miser.cell)
-    #expect(stray.stage.diagnostics.suffix(2).map(\.rule) == [.cellInUse, .cellInUse])
+    #expect(stray.stage.log.diagnostics.suffix(2).map(\.rule) == [.cellInUse, .cellInUse])
   }
 
   @Test("Rows that come fade in, rows that stay move, and what went is gone at the end")

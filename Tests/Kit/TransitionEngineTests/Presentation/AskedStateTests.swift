@@ -40,7 +40,7 @@ import ViewTree
     #expect(ended == true && !it.card.isBeingPresented && it.card.transitionCoordinator == nil)
     #expect(coordinator.viewController(forKey: .to) === it.card, "it may be kept, and asked afterwards")
     #expect(!coordinator.animate(alongsideTransition: nil) { _ in Issue.record("it is over") })
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("Without animation all of that holds too", arguments: [true, false])
@@ -71,7 +71,7 @@ import ViewTree
     #expect(it.log.calls.filter { $0.hasPrefix("card viewDid") }.count == 3)
     #expect(it.root.presentedViewController == nil && it.card.presentingViewController == nil)
     #expect(!it.card.isBeingPresented && !it.card.isBeingDismissed)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("What dismiss asks for is known when it returns, of the whole chain")
@@ -94,7 +94,7 @@ import ViewTree
 
     #expect(ended == true && !it.card.isBeingDismissed && !top.isBeingDismissed)
     #expect(it.card.transitionCoordinator == nil && it.root.transitionCoordinator == nil)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A request that is refused in its turn takes all of it back, and its coordinator is cancelled")
@@ -116,7 +116,7 @@ import ViewTree
     child.view.removeFromSuperview()
     it.run(1)
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.presenterNotInWindow])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.presenterNotInWindow])
     #expect(ended == [true] && coordinator?.isCancelled == true)
     #expect(it.card.presentingViewController == nil && it.card.transitionCoordinator == nil)
     #expect(it.root.transitionCoordinator == nil)
@@ -138,7 +138,7 @@ import ViewTree
 
     #expect(ended == [true])
     #expect(!it.card.isBeingDismissed && it.card.transitionCoordinator == nil)
-    #expect(it.stage.diagnostics.map(\.rule) == [.requestOutdated])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.requestOutdated])
   }
 
   @Test("A second presentation in the same turn is refused, and the first stays known")
@@ -148,7 +148,7 @@ import ViewTree
     it.root.present(it.card, animated: true)
     it.root.present(other, animated: true)
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.presentWhilePresenting])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.presentWhilePresenting])
     #expect(it.root.presentedViewController === it.card && it.card.isBeingPresented)
     #expect(!other.isBeingPresented && other.presentingViewController == nil)
     #expect(other.transitionCoordinator == nil)
@@ -177,7 +177,7 @@ import ViewTree
     #expect(top.isBeingDismissed && !it.card.isBeingDismissed, "a dismissal that waits is not known of")
     it.run(2)
 
-    #expect(it.root.presentedViewController == nil && it.stage.diagnostics.isEmpty)
+    #expect(it.root.presentedViewController == nil && it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A delegate that has another controller presented has the coordinator go along with that one")
@@ -227,7 +227,7 @@ import ViewTree
     it.run(1)
 
     #expect(ended == ["push false", "pop false"])
-    #expect(next.view.alpha == 0.5 && it.stage.diagnostics.isEmpty)
+    #expect(next.view.alpha == 0.5 && it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("What waits holds nobody who is gone, and a stage that goes takes it along")

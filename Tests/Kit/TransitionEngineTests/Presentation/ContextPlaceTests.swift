@@ -29,7 +29,7 @@ import ViewTree
     panel.dismiss(animated: true)
     stage.step(to: 3_000_000_000)
     #expect(panel.view.superview === root.view && panel.view.frame == place)
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test(
@@ -63,6 +63,6 @@ import ViewTree
     note.dismiss(animated: true)
     it.run(2)
     #expect(it.detail.presentedViewController == nil && it.detail.view.window != nil)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

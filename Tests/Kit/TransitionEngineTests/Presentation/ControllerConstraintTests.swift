@@ -43,7 +43,7 @@ import ViewTree
     #expect(controller.log.last == "viewDidLayoutSubviews 47.0")
     #expect(controller.log.count { $0 == "updateViewConstraints" } == 1)
     #expect(controller.box.frame == CGRect(x: 0, y: 47, width: 390, height: 844 - 47 - 34))
-    #expect(controller.topLayoutGuide.length == 47 && stage.diagnostics.isEmpty)
+    #expect(controller.topLayoutGuide.length == 47 && stage.log.diagnostics.isEmpty)
     #expect(stage.isIdle)
     controller.view.setNeedsUpdateConstraints()
     stage.step(to: 1)

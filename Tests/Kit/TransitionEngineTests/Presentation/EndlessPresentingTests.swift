@@ -60,10 +60,10 @@ import Testing
     let stage = Stage()
     stage.setRoot(LoopingController(isAnimated: isAnimated))
     #expect(run(stage, frames: 5000))
-    let found = try #require(stage.diagnostics.first { $0.severity == .error })
+    let found = try #require(stage.log.diagnostics.first { $0.severity == .error })
     #expect(found.rule == .presentedWithoutEnd)
     #expect(found.message.contains("LoopingController") && found.message.contains("100"), "\(found)")
-    #expect(stage.diagnostics.filter { $0.severity == .error }.count == 1)
+    #expect(stage.log.diagnostics.filter { $0.severity == .error }.count == 1)
     #expect(stage.status.presentedCount == AppearanceChain.most)
     #expect(LoopingController.made == AppearanceChain.most + 2)
   }
@@ -73,7 +73,7 @@ import Testing
     let stage = Stage()
     stage.setRoot(BouncingController())
     #expect(run(stage, frames: 1000))
-    let found = try #require(stage.diagnostics.first { $0.severity == .error })
+    let found = try #require(stage.log.diagnostics.first { $0.severity == .error })
     #expect(found.rule == .presentedWithoutEnd && found.message.contains("BouncingController"), "\(found)")
     #expect(stage.status.presentedCount == 0)
   }
@@ -84,7 +84,7 @@ import Testing
     let root = BouncingController()
     stage.setRoot(root)
     #expect(run(stage, frames: 1000))
-    let count = stage.diagnostics.count
+    let count = stage.log.diagnostics.count
     for _ in 0..<AppearanceChain.most + 10 {
       let other = UIViewController()
       other.modalPresentationStyle = .overFullScreen
@@ -93,7 +93,7 @@ import Testing
       stage.whileCurrent { root.dismiss(animated: false) }
       #expect(run(stage, frames: 10))
     }
-    #expect(stage.diagnostics.count == count)
+    #expect(stage.log.diagnostics.count == count)
   }
 
   @Test(
@@ -111,12 +111,12 @@ import Testing
       _ = run(stage, frames: 10)
       top = next
     }
-    #expect(stage.diagnostics.isEmpty && stage.status.presentedCount == 200)
+    #expect(stage.log.diagnostics.isEmpty && stage.status.presentedCount == 200)
     let last = UIViewController()
     last.title = "last"
     stage.whileCurrent { top.present(last, animated: false) }
     #expect(run(stage, frames: 10))
-    let found = try #require(stage.diagnostics.first)
+    let found = try #require(stage.log.diagnostics.first)
     #expect(found.rule == .presentedTooDeep && found.message.contains("“last”"), "\(found)")
     #expect(found.message.contains("200") && last.presentingViewController == nil)
     stage.whileCurrent { root.dismiss(animated: false) }

@@ -22,7 +22,7 @@ import TransitionEngine
     private var frame: Int64 = 0
 
     init() {
-      stage.reportsNotes = true
+      stage.log.reportsNotes = true
       stage.setRoot(root)
       stage.step(to: 0)
     }
@@ -44,7 +44,7 @@ import TransitionEngine
       root.present(made, animated: true)
     }
 
-    var rules: [Rule] { stage.diagnostics.map(\.rule) }
+    var rules: [Rule] { stage.log.diagnostics.map(\.rule) }
   }
 
   @Test("A controller that something of its own holds is told of a second after its dismissal, once")
@@ -57,7 +57,7 @@ import TransitionEngine
     #expect(it.shown != nil && it.rules.isEmpty, "not before")
     it.run(3)
     #expect(it.rules == [.controllerOutlivesDismissal])
-    #expect(it.stage.diagnostics.first?.subjects.first?.name == "Holding")
+    #expect(it.stage.log.diagnostics.first?.subjects.first?.name == "Holding")
     it.shown?.block = nil
   }
 
@@ -110,7 +110,7 @@ import TransitionEngine
     shown.map { it.root.present($0, animated: true) }
     it.run(3)
     #expect(shown?.presentingViewController === it.root)
-    #expect(it.rules.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.rules.isEmpty, "\(it.stage.log.diagnostics)")
     shown?.block = nil
   }
 }

@@ -26,7 +26,7 @@ import ViewTree
       stage.step(to: 1_000_000_000)
     }
 
-    var rules: [Rule] { stage.diagnostics.map(\.rule) }
+    var rules: [Rule] { stage.log.diagnostics.map(\.rule) }
     func step() { stage.step(to: stage.time.now + 1_000_000_000) }
   }
 
@@ -71,6 +71,6 @@ import ViewTree
     it.root.dismiss(animated: true)
     it.step()
     it.step()
-    #expect(it.rules.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.rules.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

@@ -160,10 +160,10 @@ import Testing
     stage.step(to: 0)
     root.present(nest(1000), animated: false)
     stage.step(to: 16_000_000)
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
     let archive = try RestorationArchive(try stage.saveState())
     #expect(archive.controllerCount == 1000)
-    #expect(stage.diagnostics.map(\.rule) == [.restorationTooDeep])
+    #expect(stage.log.diagnostics.map(\.rule) == [.restorationTooDeep])
   }
 
   @Test("A reference to nobody, a parent that comes later, two roots: each is an error")

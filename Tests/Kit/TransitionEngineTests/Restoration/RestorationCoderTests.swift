@@ -138,8 +138,8 @@ import ViewTree
         #expect($0.decodeObject(of: Mark.self, forKey: "mark")?.number == 7)
         #expect($0.decodeObject(forKey: "mark") == nil)
       })
-    #expect(stages.saved.diagnostics.isEmpty)
-    #expect(stages.restored.diagnostics.map(\.rule) == [.restorationValueUnsupported])
+    #expect(stages.saved.log.diagnostics.isEmpty)
+    #expect(stages.restored.log.diagnostics.map(\.rule) == [.restorationValueUnsupported])
   }
 
   @Test("Sets are left out with a finding, rather than coming back empty")
@@ -150,7 +150,8 @@ import ViewTree
     } _: {
       #expect(!$0.containsValue(forKey: "set") && !$0.containsValue(forKey: "swift"))
     }
-    #expect(stage.diagnostics.map(\.rule) == [.restorationValueUnsupported, .restorationValueUnsupported])
+    #expect(
+      stage.log.diagnostics.map(\.rule) == [.restorationValueUnsupported, .restorationValueUnsupported])
   }
 
   @Test("What an archive cannot hold is left out, with a finding")
@@ -163,12 +164,12 @@ import ViewTree
       #expect(!$0.containsValue(forKey: "odd"))
       #expect($0.decodeInteger(forKey: "even") == 7)
     }
-    #expect(stage.diagnostics.map(\.rule) == [.restorationValueUnsupported])
+    #expect(stage.log.diagnostics.map(\.rule) == [.restorationValueUnsupported])
 
     var nested: [Any] = []
     for _ in 0..<100 { nested = [nested] }
     let deep = try roundTrip(
       { $0.encode(nested, forKey: "deep") }, { #expect(!$0.containsValue(forKey: "deep")) })
-    #expect(deep.diagnostics.map(\.rule) == [.restorationValueUnsupported])
+    #expect(deep.log.diagnostics.map(\.rule) == [.restorationValueUnsupported])
   }
 }

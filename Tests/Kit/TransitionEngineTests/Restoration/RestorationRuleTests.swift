@@ -138,7 +138,7 @@ import ViewTree
     #expect(without.topController === without.window.rootViewController, "nil means: do not restore")
     #expect(delegate.asked == [["root"], ["root"]])
     #expect(board.asked.isEmpty)
-    #expect(without.diagnostics.isEmpty)
+    #expect(without.log.diagnostics.isEmpty)
   }
 
   @Test("10.2 Then the delegate, then what is there already, then the storyboard")
@@ -169,7 +169,7 @@ import ViewTree
 
     let nobody = restored(archive)
     #expect(nobody.topController === nobody.window.rootViewController)
-    #expect(nobody.notes.map(\.rule) == [.restorationNotFound] && nobody.diagnostics.isEmpty)
+    #expect(nobody.log.notes.map(\.rule) == [.restorationNotFound] && nobody.log.diagnostics.isEmpty)
   }
 
   @Test("10.2 Everybody decodes before it appears, and hears of the end when all is on the stage")
@@ -204,8 +204,8 @@ import ViewTree
     let stage = restored(try saved(Plain("over")), delegate: delegate)
 
     #expect(stage.topController === stage.window.rootViewController)
-    #expect(stage.diagnostics.map(\.rule) == [.restorationClassMismatch])
-    #expect(stage.diagnostics.first?.message.contains("Plain") == true)
+    #expect(stage.log.diagnostics.map(\.rule) == [.restorationClassMismatch])
+    #expect(stage.log.diagnostics.first?.message.contains("Plain") == true)
   }
 
   @Test("A child that nothing takes in is said")
@@ -220,7 +220,7 @@ import ViewTree
     let archive = try RestorationArchive(try stage.saveState())
     let new = restored(archive)
 
-    #expect(new.diagnostics.map(\.rule) == [.restoredWithoutPlace])
+    #expect(new.log.diagnostics.map(\.rule) == [.restoredWithoutPlace])
     #expect(new.window.rootViewController?.children.isEmpty == true)
   }
 
@@ -258,7 +258,7 @@ import ViewTree
     delegate.restores = false
     let fresh = restored(archive, delegate: delegate)
     #expect(fresh.topController === fresh.window.rootViewController)
-    #expect(fresh.diagnostics.isEmpty)
+    #expect(fresh.log.diagnostics.isEmpty)
     delegate.saves = false
     #expect(throws: RestorationError.self) { try stage.saveState() }
   }
@@ -287,7 +287,7 @@ import ViewTree
       UIApplication.registerObject(forStateRestoration: counter, restorationIdentifier: "counter")
       UIApplication.registerObject(forStateRestoration: gone, restorationIdentifier: "counter")
     }
-    #expect(stage.diagnostics.map(\.rule) == [.restorationIdentifierTaken])
+    #expect(stage.log.diagnostics.map(\.rule) == [.restorationIdentifierTaken])
     let root = Plain("root")
     counter.friend = root
     stage.setRoot(root)

@@ -107,7 +107,7 @@ import ViewTree
     #expect(at(again) == at(stage) && at(stage)?.hasPrefix("root") == true)
     #expect(rests(again) == rests(stage))
     #expect(again.hashes == stage.hashes)
-    #expect(again.diagnostics.isEmpty)
+    #expect(again.log.diagnostics.isEmpty)
   }
 
   @Test("What was scrolled away from it stays away")
@@ -132,7 +132,7 @@ import ViewTree
     #expect(at(stage) == "root 3")
     #expect(at(try again(stage, 2)) == "root 1")
     let silent = try again(stage, 4, reads: false)
-    #expect(silent.readingCursor == nil && silent.diagnostics.isEmpty)
+    #expect(silent.readingCursor == nil && silent.log.diagnostics.isEmpty)
   }
 
   @Test("Nothing of it is in the state of a stage that nobody has read")

@@ -29,7 +29,7 @@ import TransitionEngine
       let root = try #require(new.window.rootViewController as? BranchController)
 
       #expect(BranchModel(root) == model.saved, "seed \(seed)")
-      #expect(new.diagnostics.isEmpty, "seed \(seed): \(new.diagnostics)")
+      #expect(new.log.diagnostics.isEmpty, "seed \(seed): \(new.log.diagnostics)")
       if !model.isWhole { prunedCount += 1 }
     }
     #expect(prunedCount > 50)

@@ -77,7 +77,7 @@ import ViewTree
     #expect(again.tableView.indexPathsForSelectedRows == nil)
     let lowest: CGFloat = 30 * 40 - 844
     #expect(again.tableView.contentOffset.y == lowest)
-    #expect(other.diagnostics.isEmpty)
+    #expect(other.log.diagnostics.isEmpty)
   }
 
   @Test("A view that is gone, or of another class, is left out with a finding")
@@ -95,6 +95,6 @@ import ViewTree
     again.view.addSubview(imposter)
     other.setRoot(again, restoring: archive)
 
-    #expect(other.notes.map(\.rule) == [.restorationNotFound] && other.diagnostics.isEmpty)
+    #expect(other.log.notes.map(\.rule) == [.restorationNotFound] && other.log.diagnostics.isEmpty)
   }
 }

@@ -160,7 +160,7 @@ import ViewTree
     let expected = Frames(Self.screen, style == .fullScreen ? .zero : Self.screen, .zero, place)
 
     #expect(it.go(pace) { it.root.present(it.card, animated: true) } == [expected, expected, expected])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
     #expect(it.root.presentedViewController === (pace == .cancelled ? nil : it.card))
   }
 
@@ -174,7 +174,7 @@ import ViewTree
     let expected = Frames(place, place, Self.screen, Self.screen)
 
     #expect(it.go(pace) { it.card.dismiss(animated: true) } == [expected, expected, expected])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
     #expect(it.root.presentedViewController === (pace == .cancelled ? it.card : nil))
     #expect(it.delegate.asking.strange.allSatisfy { $0 == .zero }, "of somebody else nothing is known")
   }
@@ -259,6 +259,6 @@ import ViewTree
 
     let expected = Frames(place, .zero, .zero, place)
     #expect(delegate.asking.answers == [expected, expected, expected])
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 }

@@ -40,7 +40,7 @@ import ViewTree
     it.run(3)
 
     let isRight = moment == .appeared
-    #expect(it.stage.diagnostics.map(\.rule) == (isRight ? [] : [.presenterNotInWindow]))
+    #expect(it.stage.log.diagnostics.map(\.rule) == (isRight ? [] : [.presenterNotInWindow]))
     #expect(hasty.presentedViewController === (isRight ? hasty.other : nil))
     #expect(it.stage.isIdle)
     hasty.dismiss(animated: false)
@@ -56,11 +56,11 @@ import ViewTree
     stage.setRoot(hasty)
     stage.step(to: 0)
     #expect(hasty.presentedViewController == nil)
-    #expect(stage.diagnostics.map(\.rule) == [.presenterNotInWindow])
+    #expect(stage.log.diagnostics.map(\.rule) == [.presenterNotInWindow])
 
     hasty.present(hasty.other, animated: false)
     stage.step(to: 1)
     #expect(hasty.presentedViewController === hasty.other)
-    #expect(stage.diagnosticCount == 1)
+    #expect(stage.log.diagnosticCount == 1)
   }
 }

@@ -27,6 +27,6 @@ import ViewTree
       #expect(abs(seen - (1 - fraction)) < 1e-6)
     }
 
-    #expect(it.stage.diagnostics.map(\.rule) == [.alongsideOutsideContainer])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.alongsideOutsideContainer])
   }
 }

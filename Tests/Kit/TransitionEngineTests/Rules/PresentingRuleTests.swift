@@ -28,7 +28,7 @@ import ViewTree
     it.run(0.1)
 
     #expect(presented.presentingViewController?.title == name)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test("3 rule 2: a custom presentation that does not want the screen is over the nearest context")
@@ -230,7 +230,7 @@ import ViewTree
     #expect((early.layer.presentation()?.opacity ?? 0) > 0)
     it.run(0.02)
     #expect(early.layer.presentation()?.opacity == 0)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
   }
 
   @Test(

@@ -12,7 +12,7 @@ struct RuleStage {
   let child = UIViewController()
 
   init() {
-    stage.reportsNotes = true
+    stage.log.reportsNotes = true
     root.title = "root"
     child.title = "child"
     root.addChild(child)
@@ -21,12 +21,12 @@ struct RuleStage {
     child.didMove(toParent: root)
     stage.setRoot(root)
     stage.step(to: 0)
-    stage.isTracing = true
+    stage.log.isTracing = true
   }
 
   /// The calls of one subject and kind, or of all, since they were last taken.
   func take(_ kinds: Set<TraceEntry.Kind>, of subject: String? = nil) -> [String] {
-    stage.takeTrace().filter { kinds.contains($0.kind) && (subject == nil || $0.subject.name == subject) }
+    stage.log.takeTrace().filter { kinds.contains($0.kind) && (subject == nil || $0.subject.name == subject) }
       .map { subject == nil ? "\($0.subject.name) \($0.call)" : $0.call }
   }
 

@@ -53,11 +53,11 @@ import ViewTree
     it.stage.step(to: 1)
     #expect(view.passes == 4)
     #expect(it.stage.isIdle)
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
 
     view.wishes = .max
     view.setNeedsLayout()
     it.stage.step(to: 2)
-    #expect(it.stage.diagnostics.map(\.rule) == [.layoutDidNotSettle])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.layoutDidNotSettle])
   }
 }

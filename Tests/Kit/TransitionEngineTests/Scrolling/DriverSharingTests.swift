@@ -61,7 +61,7 @@ import Testing
       reader.transitioningDelegate = reader
       root.present(reader, animated: false)
       stage.step(to: 16_000_000)
-      _ = stage.takeMoments()
+      _ = stage.log.takeMoments()
     }
 
     var top: Double { Double(reader.view.layer.presentation()?.frame.minY ?? 0) }
@@ -99,8 +99,8 @@ import Testing
     reading.point(.up)
     reading.run(2)
     #expect(reading.root.presentedViewController == nil)
-    #expect(reading.stage.diagnostics.isEmpty)
-    let texts = reading.stage.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
+    #expect(reading.stage.log.diagnostics.isEmpty)
+    let texts = reading.stage.log.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
     #expect(texts.count == 4, "\(texts)")
   }
 
@@ -116,7 +116,7 @@ import Testing
     #expect(reading.root.presentedViewController === reading.reader)
     #expect(reading.top == 0)
     #expect(reading.stage.isIdle)
-    #expect(reading.stage.diagnostics.isEmpty)
+    #expect(reading.stage.log.diagnostics.isEmpty)
   }
 
   @Test("To and fro between a list and a dismissal of one's own, neither moves while the other does")
@@ -152,7 +152,8 @@ import Testing
       reading.point(.up)
       reading.run(8)
       #expect(reading.stage.isIdle, "round \(round)")
-      #expect(reading.stage.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped }, "round \(round)")
+      #expect(
+        reading.stage.log.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped }, "round \(round)")
     }
   }
 }

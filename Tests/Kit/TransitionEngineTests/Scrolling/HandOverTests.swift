@@ -70,8 +70,8 @@ import Testing
         one.run(6)
         #expect(one.stage.isIdle, "round \(round)")
         #expect(
-          one.stage.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
-          "round \(round): \(one.stage.diagnostics)")
+          one.stage.log.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
+          "round \(round): \(one.stage.log.diagnostics)")
       }
     }
     #expect(handOvers > 4, "the drag passed to and fro")
@@ -153,8 +153,8 @@ import Testing
       let rest = both.innerPlace
       #expect(rest >= both.ends.inner[0] && rest <= both.ends.inner[1], "round \(round): it came back")
       #expect(
-        both.stage.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
-        "round \(round): \(both.stage.diagnostics)")
+        both.stage.log.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
+        "round \(round): \(both.stage.log.diagnostics)")
     }
     #expect(handOvers >= 4, "the drag passed to and fro")
     // What is pulled down never ends there, and between pages the way is too long for that.

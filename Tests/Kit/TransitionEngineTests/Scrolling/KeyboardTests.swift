@@ -22,7 +22,7 @@ import Testing
     init() {
       bench.stage.whileCurrent {
         bench.scroll.addSubview(field)
-        bench.stage.keyboard.isEnabled = true
+        bench.stage.device.keyboard.isEnabled = true
       }
       for name in [
         UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
@@ -71,7 +71,7 @@ import Testing
     typing.bench.play(400)
     typing.bench.stage.whileCurrent { typing.field.removeFromSuperview() }
     typing.bench.play(400)
-    #expect(!typing.bench.stage.keyboard.isShown)
+    #expect(!typing.bench.stage.device.keyboard.isShown)
   }
 
   @Test("A drag sends it away, or takes it along and lets it go or come back")
@@ -89,7 +89,7 @@ import Testing
       typing.bench.play(500)
       if mode == .interactive { #expect(Double(typing.view?.frame.minY ?? 0) == max(553, end)) }
       typing.bench.play(2000)
-      #expect(typing.bench.stage.keyboard.isShown == isShown, "\(mode) \(end)")
+      #expect(typing.bench.stage.device.keyboard.isShown == isShown, "\(mode) \(end)")
       #expect(typing.field.isEditing == isShown)
       #expect((typing.view != nil) == isShown)
     }
@@ -101,12 +101,12 @@ import Testing
     let top = bench.top
     let field = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 40))
     bench.stage.whileCurrent {
-      bench.stage.keyboard.isEnabled = true
+      bench.stage.device.keyboard.isEnabled = true
       bench.content.view.addSubview(field)
       _ = field.becomeFirstResponder()
     }
     bench.run(1)
-    #expect(bench.stage.keyboard.isShown)
+    #expect(bench.stage.device.keyboard.isShown)
     // Half of what is left above it.
     let room = 844 - 44 - 291.0
     #expect(bench.top == 844 - 291 - (room / 2).rounded())
@@ -133,7 +133,7 @@ import Testing
     func top() -> Double { Double(form.view.convert(CGPoint.zero, to: nil).y) }
     #expect(top() == (768 - 300) / 2)
     stage.whileCurrent {
-      stage.keyboard.isEnabled = true
+      stage.device.keyboard.isEnabled = true
       form.view.addSubview(field)
       _ = field.becomeFirstResponder()
     }
@@ -143,7 +143,7 @@ import Testing
     for frame in 61...120 { stage.step(to: 100_000_000 + Int64(frame) * 16_666_667) }
 
     #expect(top() == (768 - 300) / 2)
-    #expect(stage.isIdle && stage.diagnostics.isEmpty)
+    #expect(stage.isIdle && stage.log.diagnostics.isEmpty)
   }
 
   @Test("Its notifications have UIKit's names, and tell of it under UIKit's keys in UIKit's objects")
@@ -218,8 +218,8 @@ import Testing
     #expect(bar.frame.maxY == 700 && seenTop() == 700)
     typing.bench.at(10, .up, 100, 700)
     typing.bench.play(2000)
-    #expect(!typing.bench.stage.keyboard.isShown && bar.frame.maxY == 844)
-    #expect(typing.bench.stage.isIdle && typing.bench.stage.diagnostics.isEmpty)
+    #expect(!typing.bench.stage.device.keyboard.isShown && bar.frame.maxY == 844)
+    #expect(typing.bench.stage.isIdle && typing.bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("While it is away, its guide is as high as the safe area's inset, unless that is not to count")

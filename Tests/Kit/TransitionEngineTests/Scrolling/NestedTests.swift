@@ -35,7 +35,7 @@ import Testing
     bench.play(200)
     #expect(bench.offset.y == 0)
     #expect(inner.contentOffset.y == 40)
-    let moments = bench.stage.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
+    let moments = bench.stage.log.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
     #expect(moments.count == 3 && moments[2].hasSuffix("the finger came back to where it was handed on"))
     bench.at(500, .up, 100, 450)
     bench.play(3000)
@@ -159,7 +159,7 @@ import Testing
       point(.up)
       bench.play(9000)
       #expect(bench.stage.isIdle, "round \(round)")
-      #expect(bench.stage.diagnostics.isEmpty, "round \(round)")
+      #expect(bench.stage.log.diagnostics.isEmpty, "round \(round)")
     }
   }
 

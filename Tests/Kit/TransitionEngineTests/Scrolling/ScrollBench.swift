@@ -73,7 +73,7 @@ final class ScrollBench: UIScrollViewDelegate {
 
   /// Turns the device, between upright and lying.
   func turn() {
-    let next: StageEvent.Orientation = stage.orientation == .portrait ? .landscapeLeft : .portrait
+    let next: StageEvent.Orientation = stage.device.orientation == .portrait ? .landscapeLeft : .portrait
     script.append(StageEvent(time: now, .rotation(next)))
   }
 

@@ -16,7 +16,7 @@ import Testing
     bench.stage.whileCurrent { bench.root.view.addSubview(scroll) }
     bench.play(500)
     #expect(bench.offset == left, what)
-    #expect(bench.stage.isIdle && bench.stage.diagnostics.isEmpty, what)
+    #expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty, what)
   }
 
   @Test("Whenever content that bounces leaves the window, it is left where it may rest")

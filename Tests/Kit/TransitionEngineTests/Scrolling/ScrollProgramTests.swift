@@ -98,7 +98,7 @@ import Testing
       #expect(bench.stage.isIdle, place)
       model.offset = Double(bench.offset.y)
     }
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(

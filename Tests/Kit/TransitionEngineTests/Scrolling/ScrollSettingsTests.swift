@@ -97,6 +97,6 @@ import Testing
     #expect(bench.offset.y == -900)
     bench.stage.whileCurrent { bench.scroll.contentInset = .zero }
     #expect(bench.offset.y == 0)
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 }

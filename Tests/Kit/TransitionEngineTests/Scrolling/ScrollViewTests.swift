@@ -24,7 +24,7 @@ import Testing
       ])
     #expect(bench.offset.y > 400)
     #expect(bench.stage.isIdle)
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A drag that comes to rest before the finger is lifted does not glide")
@@ -173,7 +173,7 @@ import Testing
     #expect(bench.scroll.contentInset == .zero)
     #expect(bench.offset.y == 300)
     #expect(
-      bench.stage.diagnostics.map(\.rule) == [
+      bench.stage.log.diagnostics.map(\.rule) == [
         .valueNotFinite, .contentSizeOutOfRange, .contentSizeOutOfRange, .valueNotFinite,
         .contentInsetOutOfRange,
         .valueNotFinite, .valueNotFinite,

@@ -36,7 +36,7 @@ final class SharingBench {
     }
     stage.step(to: stage.time.now)
     stage.step(to: stage.time.now + 16_000_000)
-    _ = stage.takeMoments()
+    _ = stage.log.takeMoments()
   }
 
   var sheet: UISheetPresentationController? { content.sheetPresentationController }

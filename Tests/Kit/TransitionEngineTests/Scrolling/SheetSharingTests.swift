@@ -23,7 +23,7 @@ import Testing
     bench.run(2)
 
     #expect(!bench.isPresented)
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
@@ -42,12 +42,12 @@ import Testing
     #expect(bench.offset == 0)
     bench.drag(by: 60, steps: 10)
     #expect((bench.top - top - 60).magnitude < 1e-6)
-    let texts = bench.stage.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
+    let texts = bench.stage.log.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
     #expect(texts.count == 3, "\(texts)")
     #expect(texts.first?.hasSuffix("it grows before what is inside scrolls") == true)
     bench.up()
     bench.run(2)
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A list that was scrolled goes to its top first, then the sheet follows the same finger")
@@ -134,8 +134,8 @@ import Testing
       bench.up()
       bench.run(9)
       #expect(
-        bench.stage.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
-        "round \(round): \(bench.stage.diagnostics)")
+        bench.stage.log.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
+        "round \(round): \(bench.stage.log.diagnostics)")
       #expect(bench.stage.isIdle, "round \(round)")
     }
   }
@@ -143,12 +143,12 @@ import Testing
   @Test("Who has the drag, and why, stands in the trace and in the status, and is gone with the finger")
   func traced() {
     let bench = SharingBench()
-    bench.stage.isTracing = true
+    bench.stage.log.isTracing = true
     bench.list.contentOffset.y = 50
     bench.down(200, 600)
     bench.drag(by: 100)
     #expect(bench.stage.status.handOver?.reason == .endReached)
-    let calls = bench.stage.takeTrace().filter { $0.kind == .drag }
+    let calls = bench.stage.log.takeTrace().filter { $0.kind == .drag }
     #expect(calls.map(\.subject.name) == ["UIScrollView", "sheet"])
     #expect(calls.last?.call.hasSuffix(": the one before is at its end") == true)
     bench.up()

@@ -79,7 +79,7 @@ import Testing
     #expect(zoomed.bench.scroll.zoomScale == 0.5)
     #expect(zoomed.log == ["begin", "zoom", "end 0.5"])
     #expect(!zoomed.bench.scroll.isZooming)
-    #expect(zoomed.bench.stage.diagnostics.isEmpty)
+    #expect(zoomed.bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("Code zooms to a part of the view, within the limits")
@@ -97,7 +97,7 @@ import Testing
       zoomed.bench.scroll.zoomScale = .nan
     }
     #expect(zoomed.bench.scroll.zoomScale == 4)
-    #expect(zoomed.bench.stage.diagnosticCount == 1)
+    #expect(zoomed.bench.stage.log.diagnosticCount == 1)
   }
 
   @Test(

@@ -31,7 +31,7 @@ import ViewTree
     #expect(child.view.superview === root.view.subviews[0])
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
     #expect(!child.isMovingToParent)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("A circle of embedded scenes is said with its place, and ends", arguments: [1, 2, 3, 7])
@@ -97,7 +97,7 @@ import ViewTree
         "C init", "a init", "a awakeFromNib", "b init", "b awakeFromNib", "C takeScenes(a b)",
         "C awakeFromNib",
       ])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("A relationship that a class does not have, or with itself, is said")

@@ -39,7 +39,7 @@ import ViewTree
         "A shouldPerformSegue(go)", "B init", "B awakeFromNib", "A prepare(go to B)", "A present(B, true)",
         "B viewDidLoad", "B viewDidAppear(true)", "A viewDidDisappear(true)",
       ])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("9.2 A source that objects has nothing made")
@@ -116,7 +116,7 @@ import ViewTree
     it.run(1)
     #expect(
       root.presentedViewController?.popoverPresentationController?.sourceView === root.view.subviews[1])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("9.1 A class of segue decides what is done, and `super.perform()` does what the kind says")
@@ -137,7 +137,7 @@ import ViewTree
     root.performSegue(withIdentifier: "super", sender: nil)
     it.run(1)
     #expect(root.presentedViewController?.title == "B")
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
     root.performSegue(withIdentifier: "super2", sender: nil)
     root.performSegue(withIdentifier: "none", sender: nil)
     #expect(it.rules == [.segueInvalid, .sceneClassMissing])
@@ -171,7 +171,7 @@ import ViewTree
       root.performSegue(withIdentifier: "go", sender: nil)
       it.run(1)
       #expect(root.presentedViewController?.title == "B", "\(kind)")
-      #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+      #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
     }
   }
 

@@ -45,7 +45,7 @@ import ViewTree
       ], "\(SceneCalls.all)")
     #expect(!SceneCalls.all.contains("b dismiss(true)"))
     #expect(first.presentedViewController == nil)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("9.3 The nearest that has the action is gone back to, and one may refuse")
@@ -69,7 +69,7 @@ import ViewTree
     (b.presentedViewController as? CallingController)?.performSegue(withIdentifier: "back", sender: nil)
     it.run(1)
     #expect(first.presentedViewController == nil)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test(
@@ -113,7 +113,7 @@ import ViewTree
         "first unwind towards inner", "inner unwind towards z",
       ])
     #expect(first.presentedViewController == nil)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("9.3 Nobody to go back to is said; nothing changes")

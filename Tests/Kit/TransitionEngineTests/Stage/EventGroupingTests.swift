@@ -99,6 +99,6 @@ import ViewTree
     happen(.move([20, 150]))
     happen(.release(1, [20, 150]))
     #expect(log == ["pinch began 150.0", "pinch changed 150.0", "pinch ended 280.0"])
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 }

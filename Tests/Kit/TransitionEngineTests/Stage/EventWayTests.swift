@@ -125,7 +125,7 @@ import ViewTree
     pointer(60, .up, 150)
     gate.swallows = false
     #expect(log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("6.8 Keys go the same way, to the first responder when there is one, and up the chain")
@@ -228,7 +228,7 @@ import ViewTree
       #expect(log.lines.filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"], "\(kind)")
       time += 1000
     }
-    #expect(stage.diagnostics.isEmpty)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   @Test("Modifier keys reach events and recognizers, and are forgotten with the focus")
@@ -269,6 +269,6 @@ import ViewTree
       .wheel(.init(.discrete, dx: .nan, dy: 1, x: 0, y: 0)),
     ]
     for kind in kinds { stage.step(to: 10, events: [StageEvent(time: 10, kind)]) }
-    #expect(stage.diagnostics.map(\.rule) == Array(repeating: .invalidEvent, count: 4))
+    #expect(stage.log.diagnostics.map(\.rule) == Array(repeating: .invalidEvent, count: 4))
   }
 }

@@ -58,16 +58,18 @@ import TransitionEngine
   @Test("A knob stays within its range; what is no knob or no number is said and does nothing")
   func misuse() throws {
     let stage = try stage()
-    turn(stage, .parameter("height", 99), .parameter("dimming", -.infinity))
+    turn(stage, .parameter("height", 99), .parameter("dimming", -1e9))
     #expect(stage.knobs?["height"] == 1)
     #expect(stage.knobs?["dimming"] == 0)
-    #expect(stage.diagnostics.isEmpty)
-    turn(stage, .parameter("weight", 1), .parameter("height", .nan), .scrub(.init(.move, to: .nan)))
-    #expect(stage.diagnostics.map(\.rule) == [.invalidEvent, .invalidEvent, .invalidEvent])
+    #expect(stage.log.diagnostics.isEmpty)
+    turn(
+      stage, .parameter("weight", 1), .parameter("height", .nan), .parameter("dimming", -.infinity),
+      .scrub(.init(.move, to: .nan)), .scrub(.init(.move, to: 1.5)))
+    #expect(stage.log.diagnostics.map(\.rule) == Array(repeating: .invalidEvent, count: 5))
     #expect(stage.knobs?["height"] == 1)
     let plain = Stage()
     turn(plain, .parameter("height", 1), .scrub(.init(.move, to: 0.5)))
-    #expect(plain.diagnostics.map(\.rule) == [.invalidEvent])
+    #expect(plain.log.diagnostics.map(\.rule) == [.invalidEvent])
   }
 
   @Test("Delegate, observers and every controller hear of little memory, in this order")

@@ -20,12 +20,12 @@ import Scenarios
   private func play(_ seed: UInt64, each: (Stage) -> Void = { _ in }, prepare: (Stage) -> Void) -> Outcome {
     let stage = Stage(CardExperiment())
     prepare(stage)
-    stage.isTracing = true
+    stage.log.isTracing = true
     var outcome = Outcome()
     stage.step(to: 0)
     outcome.moments = RandomSession(seed: seed).play(on: stage, steps: seed) { stage in
       outcome.hashes.append(stage.hashes)
-      outcome.calls += stage.takeTrace().map { "\($0.time) \($0.call)" }
+      outcome.calls += stage.log.takeTrace().map { "\($0.time) \($0.call)" }
       each(stage)
     }
     outcome.list = stage.displayList

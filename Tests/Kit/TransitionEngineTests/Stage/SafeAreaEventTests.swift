@@ -42,7 +42,7 @@ import ViewTree
     #expect(controller.view.safeAreaInsets == other.view.safeAreaInsets, "seed \(seed), \(orientation)")
     #expect(controller.view.frame == other.view.frame)
     #expect(told.displayList.texts.map(\.string) == made.displayList.texts.map(\.string))
-    #expect(told.safeArea == kept)
+    #expect(told.device.safeArea == kept)
   }
 
   @Test("What comes of one device after another is what comes of the last", arguments: 0..<10)
@@ -54,7 +54,7 @@ import ViewTree
       one.step(to: Int64(index + 1) * 100_000_000, events: [StageEvent(time: 0, .safeArea(kept))])
     }
     #expect(controller.view.safeAreaInsets == all[4])
-    #expect(one.diagnostics.isEmpty)
+    #expect(one.log.diagnostics.isEmpty)
   }
 
   @Test("No device keeps less than nothing, or what is no number: that is said, and all stays as it is")
@@ -67,7 +67,7 @@ import ViewTree
       stage.step(to: 2, events: [StageEvent(time: 2, .safeArea(insets))])
     }
     #expect(controller.view.safeAreaInsets.top == 40)
-    #expect(stage.diagnostics.map(\.rule) == [.invalidEvent, .invalidEvent, .invalidEvent])
+    #expect(stage.log.diagnostics.map(\.rule) == [.invalidEvent, .invalidEvent, .invalidEvent])
   }
 
   @Test("The state says what the device keeps, once it is not what it was made with")

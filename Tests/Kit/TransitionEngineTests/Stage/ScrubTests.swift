@@ -47,6 +47,6 @@ import TransitionEngine
     }
     #expect(stage.status.transition == nil, "seed \(seed), \(experiments[seed % experiments.count].name)")
     #expect(stage.isIdle, "seed \(seed)")
-    #expect(!stage.diagnostics.contains { $0.severity == .error }, "seed \(seed)")
+    #expect(!stage.log.diagnostics.contains { $0.severity == .error }, "seed \(seed)")
   }
 }

@@ -42,17 +42,17 @@ import ViewTree
     child.deputy = leaf
     root.addChild(child)
     let stage = stage(root)
-    #expect(stage.statusBar.style == .default)
+    #expect(stage.device.statusBar.style == .default)
     root.deputy = child
-    #expect(stage.statusBar.style == .default)
+    #expect(stage.device.statusBar.style == .default)
     root.setNeedsStatusBarAppearanceUpdate()
     run(stage, 0.1)
-    #expect(stage.statusBar.style == .lightContent)
+    #expect(stage.device.statusBar.style == .lightContent)
     leaf.hides = true
     leaf.setNeedsStatusBarAppearanceUpdate()
     run(stage, 0.1)
 
-    #expect(stage.statusBar.isHidden && view(stage)?.alpha == 0)
+    #expect(stage.device.statusBar.isHidden && view(stage)?.alpha == 0)
   }
 
   @Test("A navigation says how it is written while its bar shows, and its top whether it is hidden")
@@ -63,34 +63,34 @@ import ViewTree
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
     let stage = stage(tabs)
-    #expect(stage.statusBar.style == .default)
+    #expect(stage.device.statusBar.style == .default)
     navigation.isNavigationBarHidden = true
     run(stage, 0.1)
-    #expect(stage.statusBar.style == .lightContent)
+    #expect(stage.device.statusBar.style == .lightContent)
     navigation.setNavigationBarHidden(false, animated: true)
     run(stage, 1)
-    #expect(stage.statusBar.style == .default)
+    #expect(stage.device.statusBar.style == .default)
     top.hides = true
     top.setNeedsStatusBarAppearanceUpdate()
     run(stage, 0.1)
-    #expect(stage.statusBar.isHidden)
+    #expect(stage.device.statusBar.isHidden)
   }
 
   @Test("A black navigation bar has it written in light, as soon as it is black")
   func black() {
     let navigation = UINavigationController(rootViewController: Speaker())
     let stage = stage(navigation)
-    #expect(stage.statusBar.style == .default)
+    #expect(stage.device.statusBar.style == .default)
     navigation.navigationBar.barStyle = .black
     run(stage, 0.1)
-    #expect(stage.statusBar.style == .lightContent)
+    #expect(stage.device.statusBar.style == .lightContent)
     navigation.isNavigationBarHidden = true
     run(stage, 0.1)
-    #expect(stage.statusBar.style == .default)
+    #expect(stage.device.statusBar.style == .default)
     navigation.isNavigationBarHidden = false
     navigation.navigationBar.barStyle = .default
     run(stage, 0.1)
-    #expect(stage.statusBar.style == .default)
+    #expect(stage.device.statusBar.style == .default)
   }
 
   @Test("Turned to where the device keeps no room for it the bar is gone, and upright it is there again")
@@ -104,7 +104,7 @@ import ViewTree
       run(stage, 1)
       #expect((view(stage) == nil) == (orientation != .portrait))
     }
-    #expect(stage.statusBar.style == .lightContent && view(stage)?.frame.height == 20)
+    #expect(stage.device.statusBar.style == .lightContent && view(stage)?.frame.height == 20)
   }
 
   @Test("7.2 What is presented over the whole screen is asked, other presentations only when they say so")
@@ -120,10 +120,10 @@ import ViewTree
       let stage = stage(root)
       root.present(card, animated: true)
       run(stage, 1)
-      #expect((stage.statusBar.style == .lightContent) == isAsked, "\(style) \(captures)")
+      #expect((stage.device.statusBar.style == .lightContent) == isAsked, "\(style) \(captures)")
       root.dismiss(animated: true)
       run(stage, 1)
-      #expect(stage.statusBar.style == .default, "\(style) \(captures)")
+      #expect(stage.device.statusBar.style == .default, "\(style) \(captures)")
     }
   }
 
@@ -171,6 +171,6 @@ import ViewTree
     let stage = stage(navigation)
     navigation.pushViewController(top, animated: true)
     run(stage, 1)
-    #expect(stage.statusBar.style == .lightContent)
+    #expect(stage.device.statusBar.style == .lightContent)
   }
 }

@@ -58,7 +58,7 @@ import ViewTree
     #expect(Set(ended) == ["one", "both true"])
     #expect(a.time.animations.isEmpty && b.time.animations.isEmpty)
     #expect(a.hashes.picture != b.hashes.picture && opacity(one) == 0)
-    #expect((a.diagnostics + b.diagnostics).isEmpty)
+    #expect((a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
   @Test("A push, a pop and bars that come or go move on their navigation's stage")
@@ -89,7 +89,7 @@ import ViewTree
     a.advance(1)
 
     #expect(next.appearance == .disappeared && navigation.navigationBar.alpha == 0)
-    #expect((a.diagnostics + b.diagnostics).isEmpty)
+    #expect((a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
   @Test("Presentations, selected tabs, changed children and turned pages belong to their controller's stage")
@@ -129,7 +129,7 @@ import ViewTree
     a.advance(2)
 
     #expect(page.appearance == .appeared && Stage.current === b)
-    #expect(b.time.animations.isEmpty && (a.diagnostics + b.diagnostics).isEmpty)
+    #expect(b.time.animations.isEmpty && (a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
   @Test("A property animator runs on the stage on which it was made")
@@ -175,7 +175,7 @@ import ViewTree
     a.advance(1)
 
     #expect(ended == 1 && scroll.contentOffset.y == 400 && opacity(scroll) == 1)
-    #expect(a.time.animations.isEmpty && (a.diagnostics + b.diagnostics).isEmpty)
+    #expect(a.time.animations.isEmpty && (a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
   @Test("A view that is taken off a stage ends what moves it there, and what is said of it is said there")
@@ -191,6 +191,7 @@ import ViewTree
     two.addSubview(two)
 
     #expect(
-      a.diagnostics.map(\.rule) == [.viewCycle] && b.diagnostics.isEmpty, "\(a.diagnostics) \(b.diagnostics)")
+      a.log.diagnostics.map(\.rule) == [.viewCycle] && b.log.diagnostics.isEmpty,
+      "\(a.log.diagnostics) \(b.log.diagnostics)")
   }
 }

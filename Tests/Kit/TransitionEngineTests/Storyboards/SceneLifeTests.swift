@@ -40,7 +40,7 @@ import ViewTree
     #expect(controller.labels == [controller.heading])
     #expect(controller.width?.constant == 120)
     #expect(controller.heading?.tag == 4)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
   @Test("7.5 Events of a scene's controls run its actions, with the control when the method takes one")
@@ -65,7 +65,7 @@ import ViewTree
     #expect(controller.nibName == "Panel")
     #expect(controller.view.tag == 9)
     #expect(controller.text?.text == "from a file")
-    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
 
     let other = UIViewController(nibName: "Nowhere", bundle: nil)
     #expect(other.view.bounds == it.stage.window.bounds)
@@ -106,7 +106,7 @@ import ViewTree
       NumberedController(6)
     }
     #expect(made.number == 6 && made.title == "N")
-    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 }
 

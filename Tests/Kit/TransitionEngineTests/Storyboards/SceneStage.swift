@@ -46,8 +46,8 @@ import ViewTree
     }
   }
 
-  var rules: [Rule] { stage.diagnostics.map(\.rule) }
-  var messages: String { stage.diagnostics.map(\.message).joined(separator: "\n") }
+  var rules: [Rule] { stage.log.diagnostics.map(\.rule) }
+  var messages: String { stage.log.diagnostics.map(\.message).joined(separator: "\n") }
 
   /// The file of some scenes, each as JSON.
   nonisolated static func file(_ scenes: String..., initial: String? = "first") -> String {

@@ -17,7 +17,7 @@ import ViewTree
     #expect(storyboard.sceneIdentifiers == ["first", "second"])
     #expect(it.library.readCount == 0 && it.library.sceneCount == 0)
     // The second scene is wrong, and nobody has looked yet.
-    #expect(it.stage.diagnostics.isEmpty)
+    #expect(it.stage.log.diagnostics.isEmpty)
     _ = storyboard.instantiateInitialViewController()
     _ = storyboard.instantiateInitialViewController()
     #expect(it.library.readCount == 1 && it.library.sceneCount == 2)
@@ -52,7 +52,7 @@ import ViewTree
     root.performSegue(withIdentifier: "initial", sender: nil)
     it.run(0.1)
     #expect(root.presentedViewController?.title == "Y")
-    #expect(it.stage.diagnostics.isEmpty, "\(it.messages)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
     root.performSegue(withIdentifier: "nofile", sender: nil)
     root.performSegue(withIdentifier: "noscene", sender: nil)
     #expect(it.rules == [.segueDestinationMissing, .segueDestinationMissing])
@@ -242,10 +242,10 @@ import ViewTree
       it.library.add(bytes, named: "Main")
       let made = it.storyboard().instantiateInitialViewController()
       made?.loadViewIfNeeded()
-      for diagnostic in it.stage.diagnostics {
+      for diagnostic in it.stage.log.diagnostics {
         #expect(diagnostic.message.contains("Main.json:"), "seed \(seed): \(diagnostic)")
       }
-      if made == nil, it.stage.diagnostics.isEmpty {
+      if made == nil, it.stage.log.diagnostics.isEmpty {
         // Only when the file does not say which is the first.
         #expect((try? it.library.file(named: "Main"))?.index.initial == nil, "seed \(seed)")
       }

@@ -12,7 +12,7 @@ import Testing
     for experiment in Catalogue.standard.experiments {
       for gesture in experiment.gestures {
         let trial = Trial(experiment)
-        trial.stage.isTracing = true
+        trial.stage.log.isTracing = true
         var hash = RunHash()
         trial.eachFrame = { hash.add($0) }
         try trial.play(gesture)
@@ -32,7 +32,7 @@ import Testing
       for seed in start..<start + block {
         let world = SessionWorld.world(of: seed)
         let trial = world.makeTrial()
-        trial.stage.isTracing = true
+        trial.stage.log.isTracing = true
         trial.eachFrame = { hash.add($0) }
         let hand = world.makeHand(seed: UInt64(seed))
         trial.play(hand.events, until: hand.end + 1)

@@ -11,7 +11,7 @@ struct RunHash {
   mutating func add(_ stage: Stage) {
     pictures.combine(stage.hashes.picture)
     states.combine(stage.hashes.state)
-    for entry in stage.takeTrace() {
+    for entry in stage.log.takeTrace() {
       calls.combine("\(entry.frame) \(entry.kind) \(entry.subject) \(entry.call)")
     }
   }

@@ -18,7 +18,7 @@ import ViewTree
 
   /// The rules of all notes of a stage, and of all else.
   private func rules(_ stage: Stage) -> [Rule] {
-    (stage.notes + stage.diagnostics.filter { $0.severity != .note }).map(\.rule)
+    (stage.log.notes + stage.log.diagnostics.filter { $0.severity != .note }).map(\.rule)
   }
 
   /// Saves and restores, and holds both stages against one another at the same time.
@@ -30,10 +30,10 @@ import ViewTree
     let again = try trial.restored(from: bytes, experiment, turned: turned)
     let configuration = again.stage.configuration
     let odd = rules(again.stage).filter { !experiment.provokes.contains($0) }
-    #expect(odd.isEmpty, "\(place): \(again.stage.diagnostics)")
+    #expect(odd.isEmpty, "\(place): \(again.stage.log.diagnostics)")
     // Notes of the restoring itself are counted, and in no list of what was reported.
-    let known = again.stage.diagnosticCount + again.stage.noteCount
-    for finding in stage.diagnostics.dropFirst(known) { again.stage.report(finding) }
+    let known = again.stage.log.diagnosticCount + again.stage.log.noteCount
+    for finding in stage.log.diagnostics.dropFirst(known) { again.stage.log.report(finding) }
     let end = stage.time.now + 1_000_000_000
     for each in [trial, again] { each.play([], until: end) }
 

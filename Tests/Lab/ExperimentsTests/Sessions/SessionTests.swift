@@ -52,7 +52,7 @@ import ViewTree
   private func play(_ seed: Int, _ weakStage: inout Stage?) throws -> (Bool, () -> Int) {
     let session = Session(seed: seed)
     weakStage = session.trial.stage
-    session.trial.stage.isTracing = Self.only != nil
+    session.trial.stage.log.isTracing = Self.only != nil
     try session.play()
     if Self.only != nil { tell(session) }
     let isCompared = check(session, "\(session.world.name) \(session.world.turned), seed \(seed)")
@@ -62,10 +62,10 @@ import ViewTree
   /// Prints what was done, what was called, what was found, and what stands in the end.
   private func tell(_ session: Session) {
     for event in session.hand.events { print("\(Double(event.time) * 1e-9) s: \(event.kind)") }
-    for entry in session.trial.stage.takeTrace() {
+    for entry in session.trial.stage.log.takeTrace() {
       print("frame \(entry.frame), \(Double(entry.time) * 1e-9) s: \(entry.subject) \(entry.call)")
     }
-    session.trial.stage.diagnostics.forEach { print($0) }
+    session.trial.stage.log.diagnostics.forEach { print($0) }
     StageText(session.trial.stage).lines.forEach { print($0) }
   }
 
@@ -74,7 +74,7 @@ import ViewTree
     #expect(session.isFinite, place)
     #expect(trial.isAtRest, place)
     #expect(stage.time.animations.isEmpty, place)
-    let odd = stage.diagnostics.filter { finding in
+    let odd = stage.log.diagnostics.filter { finding in
       !Self.explainable.contains(finding.rule)
         && (session.world.isMended || !experiment.provokes.contains(finding.rule))
     }
@@ -103,8 +103,8 @@ import ViewTree
   ) {
     let end = max(trial.stage.time.now, fresh.stage.time.now) + 1_000_000_000
     // A hand's findings are part of the state.
-    let missing = trial.stage.diagnostics.dropFirst(fresh.stage.diagnostics.count)
-    for finding in missing { fresh.stage.report(finding) }
+    let missing = trial.stage.log.diagnostics.dropFirst(fresh.stage.log.diagnostics.count)
+    for finding in missing { fresh.stage.log.report(finding) }
     for each in [trial, fresh] { each.play([], until: end) }
     let difference = StageText(trial.stage).difference(from: StageText(fresh.stage))
     #expect(difference == nil, place)

@@ -72,9 +72,9 @@ struct SessionWorld {
     if hasStray || name == "restoration" { return nil }
     let fresh = makeTrial(knobs(like: seen))
     let device: [StageEvent.Kind] = [
-      .rotation(seen.orientation),
+      .rotation(seen.device.orientation),
       .resize(width: seen.displayList.size.x, height: seen.displayList.size.y, scale: 2),
-      .traits(seen.askedTraits),
+      .traits(seen.device.askedTraits),
     ]
     fresh.play(device.map { StageEvent(time: 1, $0) }, until: Trial.frame)
     fresh.run(1)

@@ -23,7 +23,7 @@ struct RestlessHand {
     trial.play(end.map { StageEvent(time: now, $0) }, until: now + Trial.frame)
     trial.run(2)
     for _ in 0..<10 where !trial.isAtRest { trial.run(1) }
-    odd = trial.stage.diagnostics.filter {
+    odd = trial.stage.log.diagnostics.filter {
       !SessionTests.explainable.contains($0.rule) && !experiment.provokes.contains($0.rule)
     }
   }

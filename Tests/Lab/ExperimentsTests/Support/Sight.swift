@@ -14,7 +14,7 @@ struct Sight {
 
   init(_ stage: Stage) {
     let controllers = stage.window.rootViewController.map(Self.name) ?? ""
-    screen = controllers + (stage.keyboard.isShown ? " + keyboard" : "")
+    screen = controllers + (stage.device.keyboard.isShown ? " + keyboard" : "")
     look(at: stage.window)
     if let label = stage.readingCursor?.focused?.accessibilityLabel { signs.insert("cursor on \(label)") }
   }

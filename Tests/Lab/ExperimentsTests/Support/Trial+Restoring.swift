@@ -16,7 +16,8 @@ extension Trial {
       return popover.sourceView?.window == nil
     }
     let hasAlert = stage.allControllers.contains { $0 is UIAlertController }
-    return !hasStray && !hasAlert && stage.window.firstResponder == nil && stage.orientation == .portrait
+    return !hasStray && !hasAlert && stage.window.firstResponder == nil
+      && stage.device.orientation == .portrait
       && isAtRest
   }
 
@@ -27,7 +28,7 @@ extension Trial {
     var configuration = stage.configuration
     configuration.width = Double(stage.window.bounds.width)
     configuration.height = Double(stage.window.bounds.height)
-    configuration.traits = stage.askedTraits
+    configuration.traits = stage.device.askedTraits
     let archive = try RestorationArchive(bytes)
     return Trial(experiment, turned: turned, configuration: configuration, restoring: archive)
   }

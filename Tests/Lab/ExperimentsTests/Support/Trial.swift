@@ -26,11 +26,11 @@ final class Trial {
     for (name, value) in turned { knobs[name] = value }
     guard let root else {
       stage = Stage(experiment, knobs: knobs, configuration: configuration)
-      stage.reportsNotes = true
+      stage.log.reportsNotes = true
       return
     }
     stage = Stage(configuration)
-    stage.reportsNotes = true
+    stage.log.reportsNotes = true
     stage.setRoot(root(knobs))
   }
 
@@ -42,12 +42,12 @@ final class Trial {
     knobs = Knobs(experiment.knobs)
     for (name, value) in turned { knobs[name] = value }
     stage = Stage(experiment, knobs: knobs, configuration: configuration, restoring: archive)
-    stage.reportsNotes = true
+    stage.log.reportsNotes = true
   }
 
   var root: UIViewController? { stage.window.rootViewController }
   var presented: UIViewController? { root?.presentedViewController }
-  var rules: [Rule] { stage.diagnostics.map(\.rule) }
+  var rules: [Rule] { stage.log.diagnostics.map(\.rule) }
   /// A Boolean value indicating whether nothing moves and nothing waits for a hand.
   var isAtRest: Bool { stage.isIdle && stage.status.transition == nil }
   var isPresenting: Bool { stage.status.presentedCount > 0 && stage.status.transition == nil }
@@ -83,7 +83,7 @@ final class Trial {
   private func step(to time: Int64, _ events: [StageEvent]) {
     stage.step(to: time, events: events)
     hashes.append(stage.hashes)
-    moments += stage.takeMoments()
+    moments += stage.log.takeMoments()
     eachFrame?(stage)
   }
 }

@@ -39,7 +39,7 @@ import ViewTree
     try bench.step(after: 2_000_000_000)
 
     #expect(bench.stage.displayList.size == device.size)
-    #expect(bench.stage.safeArea == device.safeArea)
+    #expect(bench.stage.device.safeArea == device.safeArea)
     #expect(Double(bench.stage.window.traitCollection.displayScale) == device.scale)
     #expect(bench.stage.displayList.texts.contains { $0.string == "9:41" })
     #expect(bench.workbench.places[0].zoom == 1)

@@ -65,7 +65,7 @@ import TransitionEngine
     for _ in 0..<90 { try bench.step() }
     #expect(bench.stage.status.transition == nil)
     #expect(bench.stage.status.presentedCount == 1)
-    #expect(bench.stage.diagnostics.isEmpty)
+    #expect(bench.stage.log.diagnostics.isEmpty)
     #expect(try bench.replayed().divergence == nil)
   }
 

@@ -65,20 +65,20 @@ import TransitionEngine
       ]
     }
     func bounds(_ range: ClosedRange<Double>) -> [Double?] { [range.lowerBound, range.upperBound] }
-    #expect(range(definitions["time"]) == [0, Double(RecordingLimits.time.upperBound)])
-    #expect(range(definitions["place"]) == bounds(RecordingLimits.place))
-    #expect(range(definitions["scale"]) == bounds(RecordingLimits.scale))
-    #expect(range(definitions["size"]?["items"] as? [String: Any]) == bounds(RecordingLimits.length))
+    #expect(range(definitions["time"]) == [0, Double(StageEvent.Limits.time.upperBound)])
+    #expect(range(definitions["place"]) == bounds(StageEvent.Limits.place))
+    #expect(range(definitions["scale"]) == bounds(StageEvent.Limits.scale))
+    #expect(range(definitions["size"]?["items"] as? [String: Any]) == bounds(StageEvent.Limits.length))
     let properties = definitions["timeScale"]?["properties"] as? [String: [String: Any]]
-    #expect(range(properties?["timeScale"]) == bounds(RecordingLimits.speed))
+    #expect(range(properties?["timeScale"]) == bounds(StageEvent.Limits.speed))
     let pointer = definitions["pointer"]?["properties"] as? [String: [String: Any]]
     #expect(
       range(pointer?["buttons"])
-        == [Double(RecordingLimits.buttons.lowerBound), Double(RecordingLimits.buttons.upperBound)])
+        == [Double(StageEvent.Limits.buttons.lowerBound), Double(StageEvent.Limits.buttons.upperBound)])
     let action = definitions["customAction"]?["properties"] as? [String: [String: Any]]
     #expect(
       range(action?["customAction"])
-        == [Double(RecordingLimits.actions.lowerBound), Double(RecordingLimits.actions.upperBound)])
+        == [Double(StageEvent.Limits.actions.lowerBound), Double(StageEvent.Limits.actions.upperBound)])
     let accessibility = definitions["accessibility"]?["properties"] as? [String: [String: Any]]
     #expect(
       accessibility?["accessibility"]?["enum"] as? [String]

@@ -35,12 +35,12 @@ import TransitionEngine
   @Test("A recording that says it lasted thirty years does not ask for more frames than there can be")
   func hostileTimes() {
     var recording = Recording(header: RecordingHeader(experiment: "card", width: 1, height: 1, scale: 1))
-    recording.steps = [0, RecordingLimits.time.upperBound].map {
+    recording.steps = [0, StageEvent.Limits.time.upperBound].map {
       .init(time: $0, events: 0..<0, hashes: .init(picture: 0, state: 0))
     }
     let times = FramePace.steady(240).times(for: recording)
     #expect(times.count <= FramePace.mostFrames + 2)
-    #expect(times.last == RecordingLimits.time.upperBound)
+    #expect(times.last == StageEvent.Limits.time.upperBound)
   }
 
   @Test("Rates that are none are held to what can be stepped")

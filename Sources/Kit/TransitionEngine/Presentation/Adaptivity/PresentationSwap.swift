@@ -38,7 +38,7 @@ struct PresentationSwap {
   }
 
   private func hook(_ presentation: UIPresentationController, _ call: String, _ body: () -> Void) {
-    stage.trace(.hook, presentation.subject, call)
+    stage.log.trace(.hook, presentation.subject, call)
     body()
   }
 

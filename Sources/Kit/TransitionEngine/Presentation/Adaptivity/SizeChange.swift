@@ -17,11 +17,12 @@ struct SizeChange {
 
   func run(on stage: Stage) {
     let traits = Traits(width: size.width, height: size.height, scale: scale, asked: asked)
-    let (oldTraits, oldSize) = (stage.screen.traits, stage.screen.bounds.size)
-    guard traits != oldTraits || size != oldSize || scale != Double(stage.screen.scale) || quarters != 0
+    let (oldTraits, oldSize) = (stage.device.screen.traits, stage.device.screen.bounds.size)
+    guard
+      traits != oldTraits || size != oldSize || scale != Double(stage.device.screen.scale) || quarters != 0
     else {
       // What is asked for may be what the size says already; another size changes that.
-      stage.askedTraits = asked
+      stage.device.askedTraits = asked
       return
     }
     // A window that is dragged larger is followed at once; what becomes another device moves.
@@ -30,7 +31,7 @@ struct SizeChange {
       || traits.verticalSizeClass != oldTraits.verticalSizeClass
     let coordinator = SizeCoordinator(
       stage, animated: changesClass || quarters != 0, targetTransform: transform)
-    stage.sizeCoordinator = coordinator
+    stage.device.sizeCoordinator = coordinator
     if traits != oldTraits {
       let collection = UITraitCollection(traits)
       stage.tellAround { $0.tellWillTransition(to: collection, coordinator) }
@@ -41,12 +42,12 @@ struct SizeChange {
     // What moves may be laid out anew, and is to end elsewhere.
     for transition in stage.runningTransitions { transition.expectOtherValues() }
     coordinator.run {
-      stage.askedTraits = asked
-      stage.setScreen(width: size.width, height: size.height, scale: scale)
-      stage.window.frame = stage.screen.bounds
+      stage.device.askedTraits = asked
+      stage.device.setScreen(width: size.width, height: size.height, scale: scale)
+      stage.window.frame = stage.device.screen.bounds
       stage.window.givenTraits = traits
-      stage.window.givenSafeArea = stage.safeArea.turned(to: stage.orientation)
-      stage.statusBar.sizeDidChange()
+      stage.window.givenSafeArea = stage.device.safeArea.turned(to: stage.device.orientation)
+      stage.device.statusBar.sizeDidChange()
       guard traits != oldTraits else { return }
       stage.tellUnseen()
       stage.adapt(with: coordinator)

@@ -80,7 +80,7 @@ final class SizeCoordinator: UIViewControllerTransitionCoordinator {
       let waiting = alongside
       alongside.removeAll()
       for animation in waiting {
-        stage?.trace(
+        stage?.log.trace(
           .animation, Diagnostic.Subject(ordinal: 0, name: "SizeCoordinator"), "alongside animation")
         animation(self)
       }
@@ -98,13 +98,13 @@ final class SizeCoordinator: UIViewControllerTransitionCoordinator {
   func end() {
     guard !isOver else { return }
     isOver = true
-    if stage?.sizeCoordinator === self { stage?.sizeCoordinator = nil }
+    if stage?.device.sizeCoordinator === self { stage?.device.sizeCoordinator = nil }
     let (endings, completions) = (endings, completions)
     self.endings.removeAll()
     self.completions.removeAll()
     for ending in endings { ending() }
     for completion in completions {
-      stage?.trace(
+      stage?.log.trace(
         .completion, Diagnostic.Subject(ordinal: 0, name: "SizeCoordinator"), "coordinator completion")
       completion(self)
     }

@@ -17,9 +17,9 @@ extension Stage {
 
     private func trace(_ call: String) {
       switch self {
-      case .root(let controller): controller.stage?.trace(.hook, controller.subject, call)
+      case .root(let controller): controller.stage?.log.trace(.hook, controller.subject, call)
       case .presentation(let presentation):
-        presentation.containerView?.stage?.trace(.hook, presentation.subject, call)
+        presentation.containerView?.stage?.log.trace(.hook, presentation.subject, call)
       }
     }
 
@@ -88,7 +88,7 @@ extension Stage {
         let container = old.containerView as? TransitionContainerView
       else { continue }
       guard presentations.running == nil else {
-        needsAdapting = true
+        device.needsAdapting = true
         return
       }
       let original = old.original ?? old
@@ -104,11 +104,11 @@ extension Stage {
 
   /// Adapts what could not be while a transition ran.
   func adaptIfNeeded() {
-    guard needsAdapting, presentations.running == nil else { return }
-    needsAdapting = false
-    sizeCoordinator?.end()
+    guard device.needsAdapting, presentations.running == nil else { return }
+    device.needsAdapting = false
+    device.sizeCoordinator?.end()
     let coordinator = SizeCoordinator(self, animated: false, targetTransform: .identity)
-    sizeCoordinator = coordinator
+    device.sizeCoordinator = coordinator
     coordinator.run { self.adapt(with: coordinator) }
   }
 }

@@ -27,7 +27,7 @@ extension UIPresentationController {
     }
     guard let replacement = offered ?? nil, replacement !== presentedViewController else { return nil }
     guard replacement.parent == nil, replacement.presentingStorage == nil else {
-      (containerView?.stage ?? presentedViewController.stage)?.report(
+      (containerView?.stage ?? presentedViewController.stage)?.log.report(
         .presentedTwice, .error,
         "the controller to present in another style has a parent or is presented already; the first one stays",
         about: [replacement.subject, presentedViewController.subject])
@@ -67,7 +67,7 @@ extension UIPresentationController {
     case .fullScreen, .overFullScreen, .pageSheet, .formSheet: return style
     case .currentContext, .overCurrentContext, .custom, .popover:
       let stage = containerView?.stage ?? presentedViewController.stage
-      stage?.report(
+      stage?.log.report(
         .adaptiveStyleUnsuitable, .warning,
         "a presentation was to adapt to the style \(style), and can only adapt to one that covers the screen or "
           + "to a sheet; it keeps its own",

@@ -10,10 +10,10 @@ extension ModalTransition {
       // An animator may take it into the container, and it has to be put back.
       if removesPresenter { presentation.presentersPlace = PlaceOfView(of: presenting.view) }
       presentation.sayStyle(presented.transitionCoordinator)
-      stage?.trace(.hook, presentation.subject, "presentationTransitionWillBegin()")
+      stage?.log.trace(.hook, presentation.subject, "presentationTransitionWillBegin()")
       watchingEarlyTouch { presentation.presentationTransitionWillBegin() }
     } else {
-      stage?.trace(.hook, presentation.subject, "dismissalTransitionWillBegin()")
+      stage?.log.trace(.hook, presentation.subject, "dismissalTransitionWillBegin()")
       presentation.dismissalTransitionWillBegin()
       hideBetween()
     }
@@ -38,7 +38,7 @@ extension ModalTransition {
   func hideBetween() {
     for controller in between {
       if let presentation = controller.presentation {
-        stage?.trace(.hook, presentation.subject, "dismissalTransitionWillBegin()")
+        stage?.log.trace(.hook, presentation.subject, "dismissalTransitionWillBegin()")
       }
       controller.presentation?.dismissalTransitionWillBegin()
       guard let view = controller.presentation?.presentedView, !view.isHidden else { continue }

@@ -10,7 +10,7 @@ extension ModalTransition {
     let view = presented.viewIfLoaded
     let (around, frame) = (view?.superview, view?.frame)
     hook()
-    guard view?.superview !== around || view?.frame != frame, phase != .over else { return }
+    guard view?.superview !== around || view?.frame != frame, !isOver else { return }
     // In a frame of the presentation's own it may be put: that is what the animator moves.
     guard presentedView === view else { return }
     note(
@@ -33,9 +33,7 @@ extension ModalTransition {
   }
 
   func sayPresentedViewChanged() {
-    guard !saidPresentedViewChanged else { return }
-    saidPresentedViewChanged = true
-    report(
+    reportOnce(
       .presentedViewChanged,
       "presentedView gave another view than before in the same transition; return one that you keep",
       about: [presentation.subject])
@@ -66,7 +64,7 @@ extension ModalTransition {
       view !== firstPresentedView && view !== presenting.viewIfLoaded
         && !between.contains { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
-    guard let first = left.first, !saidPresentedViewChanged else { return }
+    guard let first = left.first, !hasReported(.presentedViewChanged) else { return }
     note(
       .chromeLeftBehind,
       "\(left.count == 1 ? "a view is" : "\(left.count) views are") left in the container at the end; "

@@ -23,7 +23,7 @@ extension ModalTransition {
     guard completed == (kind == .presenting), let view = presentedView,
       !view.isDescendant(of: container)
     else { return }
-    if !saidPresentedViewChanged {
+    if !hasReported(.presentedViewChanged) {
       report(
         .toViewNotInContainer,
         "the presented view is not in the container at the end, and is to stay; the animator has to add it, and to "
@@ -40,7 +40,7 @@ extension ModalTransition {
       presentedView?.removeFromSuperview()
       if presenting.viewIfLoaded?.superview === container { putPresenterBack() }
     }
-    stage?.trace(.hook, presentation.subject, "presentationTransitionDidEnd(\(completed))")
+    stage?.log.trace(.hook, presentation.subject, "presentationTransitionDidEnd(\(completed))")
     presentation.presentationTransitionDidEnd(completed)
     if completed {
       presented.didAppear(isAnimated)
@@ -68,12 +68,12 @@ extension ModalTransition {
     if !completed, timeline.expectsOtherValues {
       presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     }
-    stage?.trace(.hook, presentation.subject, "dismissalTransitionDidEnd(\(completed))")
+    stage?.log.trace(.hook, presentation.subject, "dismissalTransitionDidEnd(\(completed))")
     presentation.dismissalTransitionDidEnd(completed)
     for controller in between {
       if completed { controller.presentation?.presentedView?.removeFromSuperview() }
       guard let presentation = controller.presentation else { continue }
-      stage?.trace(.hook, presentation.subject, "dismissalTransitionDidEnd(\(completed))")
+      stage?.log.trace(.hook, presentation.subject, "dismissalTransitionDidEnd(\(completed))")
       presentation.dismissalTransitionDidEnd(completed)
     }
     if completed {

@@ -29,8 +29,6 @@ final class ModalTransition: Transition {
   /// The views' own answer when first asked, to see it change.
   weak var firstPresentedView: UIView?
   private var hasAskedPresentedView = false
-  var saidPresentedViewChanged = false
-  private var saidContainerRemoved = false
 
   init(
     _ kind: Kind, _ presented: UIViewController, presenting: UIViewController,
@@ -121,9 +119,7 @@ final class ModalTransition: Transition {
     } else {
       window.addSubview(room)
     }
-    guard !saidContainerRemoved else { return }
-    saidContainerRemoved = true
-    report(
+    reportOnce(
       .containerRemoved,
       "the container was taken out of the window while its transition runs; it is put back. It goes by itself "
         + "when the presentation is over",
@@ -157,7 +153,7 @@ final class ModalTransition: Transition {
   /// because the dismissal was cancelled. No public account was found of a presentation, which is treated alike.
   override func callBack() {
     guard let completion else { return }
-    stage?.trace(
+    stage?.log.trace(
       .completion, presented.subject, kind == .presenting ? "present completion" : "dismiss completion")
     completion()
   }

@@ -9,7 +9,7 @@ extension UIPopoverPresentationController: UIGestureRecognizerDelegate {
     hasSaidTrouble = false
     placedIn = nil
     if let delegate = delegate as? any UIPopoverPresentationControllerDelegate {
-      container.stage?.trace(
+      container.stage?.log.trace(
         .query, Diagnostic.Subject(ordinal: 0, name: "\(type(of: delegate))"),
         "prepareForPopoverPresentation(_:)")
       delegate.prepareForPopoverPresentation(self)

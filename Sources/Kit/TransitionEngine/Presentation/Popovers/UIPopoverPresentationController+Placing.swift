@@ -97,7 +97,7 @@ extension UIPopoverPresentationController {
       return
     }
     var rect = sourceRect.isNull ? view.bounds : sourceRect
-    containerView?.stage?.trace(
+    containerView?.stage?.log.trace(
       .query, Diagnostic.Subject(ordinal: 0, name: "\(type(of: delegate))"),
       "popoverPresentationController(_:willRepositionPopoverTo:in:)")
     delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
@@ -109,6 +109,6 @@ extension UIPopoverPresentationController {
   private func say(_ rule: Rule, _ message: String) {
     guard !hasSaidTrouble else { return }
     hasSaidTrouble = true
-    containerView?.stage?.report(rule, .warning, message, about: [presentedViewController.subject])
+    containerView?.stage?.log.report(rule, .warning, message, about: [presentedViewController.subject])
   }
 }

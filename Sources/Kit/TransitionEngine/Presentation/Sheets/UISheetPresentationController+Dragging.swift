@@ -124,14 +124,14 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     let start = Double(sheetView.frame.minY)
     drive(SheetDrag.Way(from: start, to: places.gone))
     let distance = max(places.gone - start, 1)
-    stage?.note(.released, "released at \(Int(velocity.rounded())) points/s: thrown away")
+    stage?.log.note(.released, "released at \(Int(velocity.rounded())) points/s: thrown away")
     interaction?.finish(initialVelocity: CGFloat(velocity / distance))
     dismissByHand()
   }
 
   private func letGo(_ decision: ReleaseDecision) {
     guard let interaction, let way else { return }
-    stage?.noteRelease(decision, distance: way.length)
+    stage?.log.noteRelease(decision, distance: way.length)
     if !way.isLeaving, decision.outcome == .cancel { undoPresentation() }
     switch decision.outcome {
     case .finish: interaction.finish(velocity: decision.velocity)
@@ -157,13 +157,13 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
 
   private func saySelected() {
     guard let delegate = delegate as? any UISheetPresentationControllerDelegate else { return }
-    stage?.trace(
+    stage?.log.trace(
       .query, Diagnostic.Subject(ordinal: 0, name: "\(type(of: delegate))"),
       "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)")
     delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
   final func noteRest(_ identifier: Detent.Identifier?, _ reason: String) {
-    stage?.note(.released, "\(reason): goes to \(places.rest(identifier).identifier.rawValue)")
+    stage?.log.note(.released, "\(reason): goes to \(places.rest(identifier).identifier.rawValue)")
   }
 }

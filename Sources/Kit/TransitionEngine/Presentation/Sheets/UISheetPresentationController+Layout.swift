@@ -19,7 +19,7 @@ extension UISheetPresentationController {
       detent -> (identifier: Detent.Identifier, height: Double)? in
       guard let height = detent.resolvedValue(in: context) else { return nil }
       guard height.isFinite else {
-        stage?.report(
+        stage?.log.report(
           .valueNotFinite, .warning,
           "the detent “\(detent.identifier.rawValue)” is \(height) high, which is no height; it is left out",
           about: [presentedViewController.subject])
@@ -43,7 +43,7 @@ extension UISheetPresentationController {
         isForm: presentationStyle == .formSheet, preferredSize: preferredContentSize,
         attachesToEdgeWhenLow: prefersEdgeAttachedInCompactHeight,
         followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached),
-      safeArea: containerView?.safeAreaInsets ?? .zero, keyboard: stage?.keyboard.overlap ?? 0)
+      safeArea: containerView?.safeAreaInsets ?? .zero, keyboard: stage?.device.keyboard.overlap ?? 0)
   }
 
   final var placeAtRest: CGRect {
@@ -112,7 +112,7 @@ extension UISheetPresentationController {
   }
 
   final func refuseEmptyDetents() {
-    stage?.report(
+    stage?.log.report(
       .sheetWithoutDetents, .warning,
       "the detents of a sheet were set to none; it needs one to rest at, so it keeps those that it had",
       about: [presentedViewController.subject])

@@ -115,7 +115,7 @@ public final class ReadingCursor {
       }
     }
     request = nil
-    stage.report(
+    stage.log.report(
       .turnDidNotSettle, .warning,
       "the cursor was sent on 16 times by those who heard that it had come; it stays where it is")
   }

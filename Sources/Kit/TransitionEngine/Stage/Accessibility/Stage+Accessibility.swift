@@ -59,7 +59,7 @@ extension Stage {
   }
 
   private func reportNoCursor(_ what: String) {
-    report(.invalidEvent, .warning, "\(what) was asked of a cursor that is not there; nothing happens")
+    log.report(.invalidEvent, .warning, "\(what) was asked of a cursor that is not there; nothing happens")
   }
 
   /// How transitions without an animator of their own move things.

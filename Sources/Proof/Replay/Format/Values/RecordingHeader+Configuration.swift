@@ -58,7 +58,7 @@ extension RecordingHeader {
       return true
     }
     func take(_ place: inout CGFloat) -> Bool {
-      guard case .number(let length) = setting.value, RecordingLimits.length.contains(length) else {
+      guard case .number(let length) = setting.value, StageEvent.Limits.length.contains(length) else {
         return false
       }
       place = CGFloat(length)

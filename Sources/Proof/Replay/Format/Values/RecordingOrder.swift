@@ -20,7 +20,7 @@ struct RecordingOrder: Sendable {
 
   /// Takes in an event, or says what is wrong with it.
   mutating func accept(_ event: StageEvent) -> String? {
-    if let flaw = flaw(ofTime: event.time, named: .t) ?? Self.flaw(in: event.kind) { return flaw }
+    if let flaw = flaw(ofTime: event.time, named: .t) ?? Self.correct(event.kind.flaw) { return flaw }
     guard events < RecordingLimits.events else { return Self.flaw(most: RecordingLimits.events, "events") }
     time = event.time
     events += 1
@@ -41,42 +41,18 @@ struct RecordingOrder: Sendable {
   }
 
   private func flaw(ofTime next: Int64, named field: RecordingField) -> String? {
-    if next >= time, next <= RecordingLimits.time.upperBound { return nil }
-    if let flaw = Self.flaw(field, next, RecordingLimits.time) { return flaw }
+    if next >= time, next <= StageEvent.Limits.time.upperBound { return nil }
+    if let flaw = Self.flaw(field, next, StageEvent.Limits.time) { return flaw }
     return "expected a time of at least \(time) ns for “\(field.name)”, the latest so far, found \(next); "
       + "time only goes forward, so put the lines in the order of their times"
   }
 
-  private static func flaw(in kind: StageEvent.Kind) -> String? {
-    switch kind {
-    case .pointer(let pointer):
-      flaw(.x, pointer.x, RecordingLimits.place) ?? flaw(.y, pointer.y, RecordingLimits.place)
-        ?? flaw(.buttons, pointer.buttons, RecordingLimits.buttons)
-    case .hover(let hover):
-      flaw(.x, hover.x, RecordingLimits.place) ?? flaw(.y, hover.y, RecordingLimits.place)
-    case .wheel(let wheel):
-      flaw(.x, wheel.x, RecordingLimits.place) ?? flaw(.y, wheel.y, RecordingLimits.place)
-        ?? flaw(.by, wheel.dx, RecordingLimits.place) ?? flaw(.by, wheel.dy, RecordingLimits.place)
-    case .resize(let width, let height, let scale):
-      flaw(.resize, width, RecordingLimits.length) ?? flaw(.resize, height, RecordingLimits.length)
-        ?? flaw(.scale, scale, RecordingLimits.scale)
-    case .safeArea(let insets):
-      flaw(.safeArea, Double(insets.top), RecordingLimits.length)
-        ?? flaw(.safeArea, Double(insets.bottom), RecordingLimits.length)
-        ?? flaw(.sides, Double(insets.left), RecordingLimits.length)
-        ?? flaw(.sides, Double(insets.right), RecordingLimits.length)
-    case .timeScale(let speed): flaw(.timeScale, speed, RecordingLimits.speed)
-    case .parameter(_, let value): flaw(.value, value, RecordingLimits.knob)
-    case .scrub(let scrub): flaw(.fraction, scrub.fraction, RecordingLimits.fraction)
-    case .customAction(let index): flaw(.customAction, index, RecordingLimits.actions)
-    case .key, .traits, .rotation, .focus, .background, .warning, .accessibility, .reduceMotion, .command: nil
-    }
-  }
-
   /// What is wrong with a header, if anything.
   static func flaw(in header: RecordingHeader) -> String? {
-    flaw(.size, header.width, RecordingLimits.length) ?? flaw(.size, header.height, RecordingLimits.length)
-      ?? flaw(.scale, header.scale, RecordingLimits.scale) ?? flaw(.start, header.start, RecordingLimits.time)
+    flaw(.size, header.width, StageEvent.Limits.length) ?? flaw(
+      .size, header.height, StageEvent.Limits.length)
+      ?? flaw(.scale, header.scale, StageEvent.Limits.scale) ?? flaw(
+        .start, header.start, StageEvent.Limits.time)
       ?? flaw(.knobs, header.knobs) ?? flaw(.engine, header.engine) ?? flaw(inArchive: header.archive)
   }
 
@@ -105,15 +81,9 @@ struct RecordingOrder: Sendable {
 
   private static func flaw<Number: Comparable>(
     _ field: RecordingField, _ number: Number, _ range: ClosedRange<Number>
-  ) -> String? {
-    if range.contains(number) { return nil }
-    return
-      "expected a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)) for “\(field.name)”, "
-      + "found \(plain(number)); no stage could play it, so correct the number"
-  }
+  ) -> String? { correct(StageEvent.Flaw(number, in: range, as: field.name)) }
 
-  private static func plain(_ number: some Comparable) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  private static func correct(_ flaw: StageEvent.Flaw?) -> String? {
+    flaw.map { "\($0); no stage could play it, so correct the number" }
   }
 }

@@ -25,7 +25,7 @@ import ViewTree
     it.stage.step(to: 1)
     #expect(it.root.view.window != nil)
     #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -74,7 +74,7 @@ import ViewTree
     it.content.dismiss(animated: true)
     it.run(1)
     #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.2 A delegate may have another controller presented, and the first one comes back with its style")
@@ -102,7 +102,7 @@ import ViewTree
     it.content.dismiss(animated: false)
     it.stage.step(to: it.stage.time.now)
     #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.2 A presentation controller of one's own may adapt too")
@@ -144,7 +144,7 @@ import ViewTree
     it.run(1)
     #expect(it.frame == CGRect(x: 10, y: 10, width: 100, height: 100))
     #expect(it.log.calls == ["own ends", "own has ended", "own begins", "own has begun"])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.2 A style that nothing can adapt to is said, and the presentation keeps its own")
@@ -153,7 +153,7 @@ import ViewTree
     it.delegate.style = { _ in .currentContext }
     it.present()
     #expect(it.frame.size == CGSize(width: 540, height: 620))
-    #expect(it.stage.diagnostics.map(\.rule) == [.adaptiveStyleUnsuitable])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.adaptiveStyleUnsuitable])
   }
 
   @Test(
@@ -188,7 +188,7 @@ import ViewTree
     it.content.dismiss(animated: true)
     it.run(1)
     #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.2 What a child presents over its own context hears of traits and adapts too")
@@ -209,7 +209,7 @@ import ViewTree
     it.resize(phone)
     it.run(1)
     #expect(over.traitCollection.horizontalSizeClass == .compact)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("Several changes before one has moved end where the last one says", arguments: [1, 2, 3, 4])
@@ -223,7 +223,7 @@ import ViewTree
     #expect(it.frame.width == (isNarrow ? 390 : 540))
     #expect(it.root.appearance == (isNarrow ? .disappeared : .appeared))
     #expect(it.content.appearance == .appeared)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -250,7 +250,7 @@ import ViewTree
       #expect(it.frame == CGRect(origin: .zero, size: phone))
       #expect(it.root.view.window == nil)
     }
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("A presentation asked for while the stage still moves to another size begins from a settled one")
@@ -264,6 +264,6 @@ import ViewTree
     #expect(it.root.presentedViewController == nil)
     #expect(it.root.appearance == .appeared)
     #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

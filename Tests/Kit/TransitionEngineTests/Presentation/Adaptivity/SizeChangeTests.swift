@@ -102,7 +102,7 @@ private final class ChangingController: UIViewController {
     #expect(seen.last == "done false")
     #expect(it.root.view.layer.presentation()?.bounds.width == 844)
     #expect(it.stage.isIdle)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.1 A change of size alone tells nobody of traits, is followed at once, and still has a coordinator")

@@ -108,7 +108,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     it.popover?.permittedArrowDirections = .right
     it.stage.step(to: it.stage.time.now)
     #expect(it.popover?.presentedView?.frame == CGRect(x: 227, y: 190, width: 253, height: 260))
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.4 A source rectangle counts in its view, and an item says itself where it is")
@@ -131,7 +131,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     let it = Scene()
     it.popover?.sourceView = nil
     it.present()
-    #expect(it.stage.diagnostics.map(\.rule) == [.popoverWithoutSource])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.popoverWithoutSource])
     #expect(it.popover?.arrowDirection == .unknown)
     #expect(it.popover?.presentedView?.frame == CGRect(x: 392, y: 304, width: 240, height: 160))
   }
@@ -141,7 +141,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     let it = Scene()
     it.button.frame = CGRect(x: 0, y: 0, width: 1024, height: 768)
     it.present()
-    #expect(it.stage.diagnostics.map(\.rule) == [.popoverWithoutRoom])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.popoverWithoutRoom])
     #expect(it.popover?.presentedView?.frame.size == CGSize(width: 240, height: 160))
   }
 
@@ -164,7 +164,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
         "shouldDismiss", "content viewWillDisappear", "content viewDidDisappear", "didDismiss",
       ])
     #expect(it.stage.window.subviews == [it.root.view])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.3 Touches on passthrough views reach them, and leave the popover where it is")
@@ -218,7 +218,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     #expect(chosen == ["Far"] && page.presentedViewController === content)
     try tap(near)
     #expect(chosen == ["Far"] && page.presentedViewController == nil)
-    #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+    #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
   @Test("When the room changes, the delegate says where it points, and it goes there with the change")
@@ -233,6 +233,6 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     #expect(it.popover?.presentedView?.layer.presentation()?.frame.minY == 340)
     it.run(1)
     #expect(it.popover?.presentedView?.layer.presentation()?.frame.minY == 310)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 }

@@ -33,7 +33,7 @@ import ViewTree
     #expect(it.log.calls.suffix(2) == ["sheet viewDidDisappear", "didDismiss"])
     #expect(it.stage.window.subviews == [it.root.view], "nothing is left")
     #expect(it.content.view.superview == nil)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("5.5 A flick on a sheet whose way out is short is not taken for one beyond 12,000 points per second")
@@ -44,7 +44,7 @@ import ViewTree
     it.up()
     it.run(2)
     #expect(!it.isPresented)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("8.3 A sheet that is let go early comes back, and nobody is told that it was dismissed")
@@ -62,7 +62,7 @@ import ViewTree
         "shouldDismiss", "willDismiss", "sheet viewWillDisappear", "sheet viewWillAppear",
         "sheet viewDidAppear",
       ])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("One drag goes into a dismissal and out of it to the next detent, always under the finger")
@@ -83,7 +83,7 @@ import ViewTree
     it.run(2)
     #expect(it.sheet.selectedDetentIdentifier == .large)
     #expect(it.seen.minY == 44)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
     #expect(it.log.calls.filter { $0 == "shouldDismiss" }.count == 1)
   }
 
@@ -101,7 +101,7 @@ import ViewTree
     #expect(abs((it.seen.minY - before) / 1e-6 - 160 / 0.048) < 10)
     it.run(2)
     #expect(!it.isPresented)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -160,7 +160,7 @@ import ViewTree
     it.run(2)
     #expect(it.isPresented != undoes)
     #expect(it.log.calls.contains("didDismiss") == undoes)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
     if undoes { #expect(it.stage.window.subviews == [it.root.view]) }
   }
 
@@ -181,7 +181,7 @@ import ViewTree
     #expect(it.isPresented)
     #expect(it.sheet.selectedDetentIdentifier == .large)
     #expect(it.seen.minY == 44)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("Taking the finger away leaves the sheet at the nearest rest", arguments: [-250.0, -40, 60])
@@ -208,7 +208,7 @@ import ViewTree
     it.run(2)
     #expect(!it.isPresented)
     #expect(it.log.calls == ["sheet viewWillDisappear", "sheet viewDidDisappear"])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("Under a stopped clock a drag may still go into a dismissal, out of it, and be let go")
@@ -230,7 +230,7 @@ import ViewTree
     #expect(it.isPresented)
     #expect([44, 444].contains(it.seen.minY))
     #expect(it.stage.isIdle)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("An animator of one's own is driven by the drag too")

@@ -93,7 +93,7 @@ struct SheetSession {
       let due = rest.prefix { $0.time <= time }
       rest = rest.dropFirst(due.count)
       stage.step(to: time, events: Array(due))
-      moments += stage.takeMoments()
+      moments += stage.log.takeMoments()
       each(stage)
     }
     return moments

@@ -54,7 +54,7 @@ import ViewTree
     #expect(stage.isIdle, place)
     #expect(stage.status.transition == nil, place)
     #expect(stage.time.animations.isEmpty, place)
-    let odd = stage.diagnostics.filter { !Self.explainable.contains($0.rule) }
+    let odd = stage.log.diagnostics.filter { !Self.explainable.contains($0.rule) }
     #expect(odd.isEmpty, "seed \(seed): \(odd)")
     #expect(host.appearance == .appeared, place)
     let sheet = host.presentedViewController?.sheetPresentationController
@@ -85,7 +85,7 @@ import ViewTree
         let (stage, _) = stage(seed)
         let moments = SheetSession(seed: seed, count: 16).play(on: stage, steps: seed &* 7 + steps)
         settle(stage)
-        results.append((moments + stage.takeMoments(), stage.hashes))
+        results.append((moments + stage.log.takeMoments(), stage.hashes))
       }
       #expect(results[0].0 == results[1].0, "seed \(seed)")
       #expect(results[0].1 == results[1].1, "seed \(seed)")

@@ -68,7 +68,7 @@ import ViewTree
     it.up()
     it.run(2)
     #expect(it.isPresented && it.seen == rest)
-    #expect(it.stage.isIdle && it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test("A sheet rests at its selected detent, and at the lowest when none is selected")
@@ -84,7 +84,7 @@ import ViewTree
     it.sheet.selectedDetentIdentifier = .init("no such")
     it.stage.step(to: it.stage.time.now)
     #expect(it.frame.minY == 444)
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
   @Test(
@@ -117,7 +117,7 @@ import ViewTree
     #expect(it.frame.height == 400)
     it.sheet.detents = []
     it.stage.step(to: it.stage.time.now)
-    #expect(it.stage.diagnostics.map(\.rule) == [.valueNotFinite, .sheetWithoutDetents])
+    #expect(it.stage.log.diagnostics.map(\.rule) == [.valueNotFinite, .sheetWithoutDetents])
     #expect(it.sheet.detents.count == 2)
   }
 
@@ -159,7 +159,7 @@ import ViewTree
     #expect(it.seen.minY == 44)
     #expect(it.sheet.selectedDetentIdentifier == .large)
     #expect(it.log.calls == ["selected large"])
-    #expect(it.stage.diagnostics.isEmpty, "\(it.stage.diagnostics)")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
     #expect(it.stage.time.animations.isEmpty)
   }
 

@@ -2,8 +2,37 @@ import Foundation
 import LayerTree
 import ViewTree
 
-// What is around the window: the screen's size, what an interface is to suit, how the device is held.
-extension Stage {
+/// The device of a stage: its screen, how it is held, what it keeps of the screen for itself, its bars and its keyboard,
+/// and what the interface is asked to suit.
+@MainActor
+public final class StageDevice {
+  private unowned var stage: Stage!
+  let screen = UIScreen()
+  /// What the interface is asked to suit, beyond what the size says.
+  var askedTraits: StageEvent.Traits
+  /// What the device keeps of its screen for itself while it is held upright.
+  public private(set) var safeArea: UIEdgeInsets
+  /// How the picture lies on the device.
+  public private(set) var orientation = StageEvent.Orientation.portrait
+  /// How the device is held: what fills the screen may not want to turn with it.
+  private(set) var held = StageEvent.Orientation.portrait
+  /// The keyboard on screen, which is off until it is turned on.
+  public private(set) lazy var keyboard = SimulatedKeyboard(stage)
+  /// The bar with the time, where the device keeps room for one.
+  package private(set) lazy var statusBar = StatusBar(stage)
+  /// The change of size or traits that is under way.
+  var sizeCoordinator: SizeCoordinator?
+  /// A Boolean value indicating whether traits changed while a transition ran.
+  var needsAdapting = false
+
+  init(_ configuration: Stage.Configuration) {
+    askedTraits = configuration.traits
+    safeArea = configuration.safeArea
+  }
+
+  /// Becomes the device of a stage.
+  func join(_ stage: Stage) { self.stage = stage }
+
   /// Makes the screen another one, and tells everybody before and after.
   func change(
     width: Double? = nil, height: Double? = nil, scale: Double? = nil, traits: StageEvent.Traits? = nil,
@@ -11,12 +40,12 @@ extension Stage {
   ) {
     // What was asked of the old size is laid out before, so that what comes of several sizes does not depend on
     // how they fall into steps.
-    window.layoutIfNeeded()
+    stage.window.layoutIfNeeded()
     sizeCoordinator?.end()
     let change = SizeChange(
       size: CGSize(width: width ?? screen.bounds.width, height: height ?? screen.bounds.height),
       scale: scale ?? screen.scale, asked: traits ?? askedTraits, quarters: quarters)
-    change.run(on: self)
+    change.run(on: stage)
   }
 
   /// Turns the device. Between upright and lying the sides change places.
@@ -64,7 +93,7 @@ extension Stage {
 
   /// The uppermost controller that fills the screen.
   var fillingController: UIViewController? {
-    var filling = window.rootViewController
+    var filling = stage.window.rootViewController
     var at = filling
     while let next = at?.presentedStorage, let presentation = next.presentation {
       if presentation.presentationStyle == .fullScreen || presentation.presentationStyle == .overFullScreen {
@@ -78,21 +107,21 @@ extension Stage {
   /// Lays out anew around what the device keeps for itself. A sheet's room depends on it as on a size.
   func change(safeArea insets: UIEdgeInsets) {
     guard insets != safeArea else { return }
-    window.layoutIfNeeded()
+    stage.window.layoutIfNeeded()
     sizeCoordinator?.end()
-    for transition in runningTransitions { transition.expectOtherValues() }
+    for transition in stage.runningTransitions { transition.expectOtherValues() }
     safeArea = insets
-    window.givenSafeArea = insets.turned(to: orientation)
+    stage.window.givenSafeArea = insets.turned(to: orientation)
     statusBar.sizeDidChange()
   }
 
   func setScreen(width: Double, height: Double, scale: Double) {
     screen.bounds = CGRect(x: 0, y: 0, width: width, height: height)
     screen.scale = scale
-    screen.window = window
+    screen.window = stage.window
     if keyboard.isShown { keyboard.sizeDidChange() }
     screen.traits = Traits(width: width, height: height, scale: scale, asked: askedTraits)
-    scene.size = SIMD2(width, height)
+    stage.scene.size = SIMD2(width, height)
   }
 }
 
