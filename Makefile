@@ -5,7 +5,7 @@
 # make bench     runs every bench, keeps the figures of this processor, and writes the tables of README and guide
 # make peers     builds what benches are held against: Cairo, and kiwi by KIWI=FOLDER-OF-ITS-HEADERS
 # make count     counts instructions and allocations, and fails where something takes more than it did
-# make rules     writes the guide's table of rules and the tests that hold them
+# make rules     writes the guide's table of rules and the tests that hold them, and the lines of its tour
 # make fuzz      feeds the reader of recordings with what a fuzzer makes, for SECONDS (60)
 # make lint      says what is not formatted as it should be
 # make format    formats it
@@ -60,7 +60,7 @@ count: build
 	@$(LAB) count --check
 
 rules: setup
-	@RULES=write .ci/test HouseTests.RuleTableTests
+	@RULES=write .ci/test "HouseTests.(RuleTableTests|TourTests)"
 
 frozen: setup
 	@FROZEN=write .ci/test "FrozenTests|FrozenAppTests"

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite struct TourTests {
+  @Test("The tour has twenty stops; each names the line of its declaration and leads to the next")
+  func tour() throws {
+    let page = try House.text(Tour.path)
+    let tour = Tour(page) { try House.text($0) }
+
+    #expect(tour.stops.map(\.number) == Array(1...20))
+    #expect(Set(tour.stops.map { [$0.first.name, $0.first.path] }).count == 20, "a stop is visited twice")
+    #expect(tour.violations.isEmpty, "\(tour.violations.joined(separator: "\n"))")
+    if ProcessInfo.processInfo.environment["RULES"] == "write" {
+      try Data(tour.text.utf8).write(to: House.root.appending(path: Tour.path), options: .atomic)
+    }
+    #expect(page == tour.text, "the lines have moved; run make rules")
+  }
+
+  @Test("A stop whose declaration is gone, and one that leads nowhere, are found")
+  func violations() {
+    let page = """
+      1. [`One.go`](../../Sources/One.swift#L9) goes on
+         by [`Two.pass`](../../Sources/Two.swift#L1).
+      2. [`Three.end`](../../Sources/Three.swift#L1)
+      3. [`Four.run`](../../Sources/Four.swift#L1)
+      """
+    let sources = [
+      "Sources/One.swift": "struct One {\n  func go() {}\n}",
+      "Sources/Two.swift": "struct Two { func pass() { three.end() } }",
+      "Sources/Three.swift": "struct Three { func end() {} }",
+      "Sources/Four.swift": "struct Four {}",
+    ]
+    let tour = Tour(page) { sources[$0] ?? "" }
+
+    #expect(tour.text.contains("One.swift#L2"))
+    #expect(
+      tour.violations == [
+        "Sources/Four.swift declares no “run”",
+        "stop 2 does not lead to “Four.run”: none of its files names it",
+      ])
+  }
+}
