@@ -224,14 +224,17 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "LayerTree", "MotionMath"],
       path: "Tests/Support/TestSupport", swiftSettings: settings(.anywhere)),
+    .target(
+      name: "KitTestSupport", dependencies: (["TestSupport"] + proven).map { .byName(name: $0) },
+      path: "Tests/Support/KitTestSupport", swiftSettings: settings(.mainActor)),
     tests("HouseTests", []),
     tests("MotionMathTests", ["MotionMath"], calculates: true),
     tests("GestureMathTests", ["GestureMath", "MotionMath"], calculates: true),
     tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"], calculates: true),
-    tests("ViewTreeTests", ["ConstraintSolver", "Lists", "Controls"] + engine),
-    tests("TransitionEngineTests", ["Experiments"] + proven),
+    tests("ViewTreeTests", ["KitTestSupport", "ConstraintSolver", "Lists", "Controls"] + engine),
+    tests("TransitionEngineTests", ["KitTestSupport", "Experiments"] + proven),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "Experiments"] + proven, calculates: true),
     tests(

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// Animators that do what they should not: one finding, a state that is defined, and a stage that goes on.
 @Suite struct BadAnimatorTests {

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// Taking a transition over at odd moments, and what is left when it was cancelled.
 @Suite struct CatchingTests {

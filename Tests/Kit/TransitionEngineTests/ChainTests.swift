@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// Controllers that present one another, and what a dismissal of several does.
 @Suite struct ChainTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 @Suite struct InteractionTests {
   /// A card that is being dismissed under an interaction, and the interaction.

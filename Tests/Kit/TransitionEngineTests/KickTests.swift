@@ -5,6 +5,7 @@ import MotionMath
 import TestSupport
 import Testing
 import TransitionEngine
+@testable import KitTestSupport
 
 /// The way on after a release: without a kick, and in time.
 @Suite struct KickTests {

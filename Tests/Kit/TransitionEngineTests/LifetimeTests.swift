@@ -6,6 +6,7 @@ import TransitionEngine
 import ViewTree
 
 @testable import Experiments
+@testable import KitTestSupport
 
 @Suite struct LifetimeTests {
   /// What a stage with a presented card is made of, to see it go.

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 @Suite struct MisuseTests {
   private func rules(_ it: LoggedStage) -> [Rule] { it.stage.log.diagnostics.map(\.rule) }

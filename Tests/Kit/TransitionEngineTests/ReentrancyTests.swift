@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// What user code may do from inside the calls it gets.
 @Suite struct ReentrancyTests {

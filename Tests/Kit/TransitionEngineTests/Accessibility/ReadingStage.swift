@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// A stage with labels below one another, and the cursor on it.
 @MainActor

@@ -5,6 +5,7 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Alerts
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct AlertTests {

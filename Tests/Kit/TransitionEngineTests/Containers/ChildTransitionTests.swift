@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import ViewTree
 
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct ChildTransitionTests {
@@ -95,8 +96,8 @@ import ViewTree
   func offScreen() {
     let log = CallLog()
     let stage = Stage()
-    let container = ContainedController("container", log)
-    let (a, b) = (ContainedController("a", log), ContainedController("b", log))
+    let container = LoggingChild("container", log)
+    let (a, b) = (LoggingChild("a", log), LoggingChild("b", log))
     container.show(a)
     log.clear()
     container.cycle(from: a, to: b)

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 /// What is done to the columns of a split view while it shows one of them only.
@@ -12,8 +13,8 @@ import ViewTree
     navigation.viewControllers.map(\.title)
   }
 
-  private func page(_ name: String, _ it: SplitStage) -> ContainedController {
-    ContainedController(name, it.log)
+  private func page(_ name: String, _ it: SplitStage) -> LoggingChild {
+    LoggingChild(name, it.log)
   }
 
   /// Both columns are seen, each with its own.

@@ -4,10 +4,11 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct ContainerTransitionTests {
-  private func pair() -> (it: ContainerStage, a: ContainedController, b: ContainedController) {
+  private func pair() -> (it: ContainerStage, a: LoggingChild, b: LoggingChild) {
     let it = ContainerStage()
     let (a, b) = (it.child("a"), it.child("b"))
     it.root.show(a)

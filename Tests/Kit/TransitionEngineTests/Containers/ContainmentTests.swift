@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import ViewTree
 
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct ContainmentTests {
@@ -100,10 +101,10 @@ import ViewTree
   @Test("A container that goes leaves its children without a parent, and holds nothing")
   func lifetime() {
     let log = CallLog()
-    let child = ContainedController("a", log)
+    let child = LoggingChild("a", log)
     weak var weakContainer: UIViewController?
     do {
-      let container = ContainedController("container", log)
+      let container = LoggingChild("container", log)
       weakContainer = container
       container.show(child)
     }
@@ -133,7 +134,7 @@ import ViewTree
     }
     it.run(0.1)
     #expect(innermost.appearance == .appeared)
-    it.root.hide(it.root.children[0] as? ContainedController ?? it.root)
+    it.root.hide(it.root.children[0] as? LoggingChild ?? it.root)
 
     #expect(innermost.appearance == .disappeared)
   }

@@ -3,6 +3,7 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 /// The size that content would like to have, on its way through containers to who can give it.

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 /// The split view whose columns have names.

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import ViewTree
 
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct ForwardingTests {
@@ -44,8 +45,8 @@ import ViewTree
   @Test("7.1 Children put in before the container is on screen appear with it")
   func early() {
     let (stage, log) = (Stage(), CallLog())
-    let root = ContainedController("root", log)
-    let child = ContainedController("a", log)
+    let root = LoggingChild("root", log)
+    let child = LoggingChild("a", log)
     root.show(child)
     log.clear()
     stage.setRoot(root)
@@ -61,8 +62,8 @@ import ViewTree
   @Test("A child that is put in while the container appears has appeared together with it")
   func meanwhile() {
     let (stage, log) = (Stage(), CallLog())
-    let root = ContainedController("root", log)
-    let child = ContainedController("a", log)
+    let root = LoggingChild("root", log)
+    let child = LoggingChild("a", log)
     root.onWillAppear = { [unowned root] in root.show(child) }
     stage.setRoot(root)
     #expect(child.appearance == .appearing)

@@ -1,6 +1,7 @@
 import LayerTree
 import TestSupport
 import Testing
+@testable import KitTestSupport
 @testable import Restoration
 @testable import TransitionEngine
 

@@ -5,6 +5,7 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct NavigationTests {
@@ -228,4 +229,9 @@ import ViewTree
     }
     #expect(left == nil)
   }
+}
+
+extension NavigationStage {
+  var shownName: String? { navigation.shown?.title }
+  var isAtRest: Bool { stage.containerTransitions.isEmpty && navigation.waiting.isEmpty }
 }

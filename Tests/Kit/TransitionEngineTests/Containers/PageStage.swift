@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 /// Pages with numbers from 0 to 4.
@@ -9,14 +10,14 @@ final class PageStage: UIPageViewControllerDataSource, UIPageViewControllerDeleg
   let stage = Stage()
   let log = CallLog()
   let pages: UIPageViewController
-  let all: [ContainedController]
+  let all: [LoggingChild]
 
   init(_ style: UIPageViewController.TransitionStyle, at first: Int = 0, vertical: Bool = false) {
     pages = UIPageViewController(
       transitionStyle: style, navigationOrientation: vertical ? .vertical : .horizontal,
       options: [.interPageSpacing: 10])
     let log = log
-    all = (0..<5).map { ContainedController("\($0)", log) }
+    all = (0..<5).map { LoggingChild("\($0)", log) }
     pages.dataSource = self
     pages.delegate = self
     pages.setViewControllers([all[first]], direction: .forward, animated: false)

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 /// Pages that code turns to while a finger drags, or while another page is on its way.

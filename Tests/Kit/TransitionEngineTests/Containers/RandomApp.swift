@@ -3,6 +3,7 @@ import LayerTree
 import TestSupport
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import Restoration
 @testable import Storyboards
 @testable import TransitionEngine

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import ViewTree
 
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct RandomAppTests {

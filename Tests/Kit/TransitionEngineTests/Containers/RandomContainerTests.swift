@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import ViewTree
 
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct RandomContainerTests {
@@ -20,7 +21,7 @@ import ViewTree
   /// A tree of containers to which anything is done, in any order.
   private final class Household {
     let it = ContainerStage()
-    var all: [ContainedController]
+    var all: [LoggingChild]
     private var generator: SeededGenerator
 
     init(seed: UInt64) {
@@ -43,7 +44,7 @@ import ViewTree
       let child = all[Int.random(in: 1..<all.count, using: &generator)]
       switch Int.random(in: 0..<12, using: &generator) {
       case 0..<4: if child.parent == nil, !container.isContained(in: child) { container.show(child) }
-      case 4..<6: if let parent = child.parent as? ContainedController { parent.hide(child) }
+      case 4..<6: if let parent = child.parent as? LoggingChild { parent.hide(child) }
       case 6:
         // In the wrong order, as many do it.
         child.removeFromParent()

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct ShowingTests {

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct SplitTests {
@@ -31,7 +32,7 @@ import ViewTree
   @Test("7.3 Collapsing and expanding gives the detail back with all that was pushed on it")
   func thereAndBack() {
     let it = SplitStage(wide: true)
-    it.detail.pushViewController(ContainedController("more", it.log), animated: false)
+    it.detail.pushViewController(LoggingChild("more", it.log), animated: false)
     it.become(wide: false)
     #expect(it.split.isCollapsed)
     #expect(it.list.viewControllers.map(\.title) == ["list", "detail", "more"])

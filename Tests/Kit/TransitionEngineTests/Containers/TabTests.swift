@@ -5,6 +5,7 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct TabTests {
@@ -18,7 +19,7 @@ import ViewTree
 
     init(_ names: String...) {
       tabs.delegate = self
-      tabs.viewControllers = names.map { ContainedController($0, log) }
+      tabs.viewControllers = names.map { LoggingChild($0, log) }
       stage.setRoot(tabs)
       stage.step(to: 0)
       log.clear()
@@ -122,10 +123,10 @@ import ViewTree
   @Test("A tap on the selected tab takes its navigation back to the root")
   func root() {
     let it = TabStage("a")
-    let navigation = UINavigationController(rootViewController: ContainedController("x", it.log))
-    it.tabs.viewControllers = [navigation, ContainedController("b", it.log)]
+    let navigation = UINavigationController(rootViewController: LoggingChild("x", it.log))
+    it.tabs.viewControllers = [navigation, LoggingChild("b", it.log)]
     it.run(0.1)
-    navigation.pushViewController(ContainedController("y", it.log), animated: false)
+    navigation.pushViewController(LoggingChild("y", it.log), animated: false)
     it.tap(0)
     it.run(1)
 
@@ -135,11 +136,11 @@ import ViewTree
   @Test("A pushed controller that wants no bar has it go, and it comes back with the pop")
   func hidden() {
     let it = TabStage("a")
-    let navigation = UINavigationController(rootViewController: ContainedController("x", it.log))
+    let navigation = UINavigationController(rootViewController: LoggingChild("x", it.log))
     it.tabs.viewControllers = [navigation]
     it.run(0.1)
     #expect(navigation.viewControllers[0].view.safeAreaInsets.bottom == 49)
-    let next = ContainedController("y", it.log)
+    let next = LoggingChild("y", it.log)
     next.hidesBottomBarWhenPushed = true
     navigation.pushViewController(next, animated: true)
     it.run(1)

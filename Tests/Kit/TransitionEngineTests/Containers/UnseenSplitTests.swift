@@ -3,6 +3,7 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import Restoration
 @testable import TransitionEngine
 
@@ -10,8 +11,8 @@ import ViewTree
 @Suite struct UnseenSplitTests {
   private let log = CallLog()
 
-  private func page(_ name: String) -> ContainedController {
-    let page = ContainedController(name, log)
+  private func page(_ name: String) -> LoggingChild {
+    let page = LoggingChild(name, log)
     page.restorationIdentifier = name
     return page
   }

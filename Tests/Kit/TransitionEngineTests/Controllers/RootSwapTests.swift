@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 /// Another root for the window, as after a login.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 /// The list of faults that warn and of notes that do not, each provoked.

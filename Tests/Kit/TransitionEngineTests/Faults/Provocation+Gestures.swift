@@ -4,6 +4,7 @@ import LayerTree
 import Lists
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 // Recognizers, scroll views, tables and collections, and what is read aloud.
 extension Provocation {

@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import ViewTree
 
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 // Presenting and dismissing.

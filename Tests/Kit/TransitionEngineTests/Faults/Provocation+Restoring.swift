@@ -5,6 +5,7 @@ import TransitionEngine
 import ViewTree
 @testable import Alerts
 @testable import Containers
+@testable import KitTestSupport
 @testable import Restoration
 
 // Saving and restoring; the system's containers, and alerts.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import TransitionEngine
+@testable import KitTestSupport
 @testable import Storyboards
 
 // Storyboards and segues.

@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 // What animators do with a transition, and gestures with an interaction.
 extension Provocation {

@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 // Views, controllers and layers in one another; constraints.
 extension Provocation {

@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// Code that breaks one rule, and the weight that its diagnostic has.
 struct Provocation {

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 /// Transition code as it is usually written runs without one warning. What would be better is a note.

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// A property animator that says what it is told.
 final class LoggingPropertyAnimator: UIViewPropertyAnimator {

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// What a property animator takes over from a finger, and what goes along with it.
 @Suite struct InterruptionHandOffTests {

@@ -5,6 +5,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// Interruptible transitions on a stage that changes its size meanwhile.
 @Suite struct InterruptionResizeTests {

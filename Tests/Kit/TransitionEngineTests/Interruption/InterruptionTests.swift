@@ -5,6 +5,7 @@ import MotionMath
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// Transitions that are moved by `interruptibleAnimator(using:)`.
 @Suite struct InterruptionTests {

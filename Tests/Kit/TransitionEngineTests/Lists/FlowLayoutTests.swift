@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import KitTestSupport
 @testable import Lists
 @testable import TransitionEngine
 @testable import ViewTree

@@ -4,6 +4,7 @@ import LayerTree
 import Lists
 import Testing
 import TransitionEngine
+@testable import KitTestSupport
 @testable import ViewTree
 
 /// What a frame costs in which nothing comes into sight or goes.

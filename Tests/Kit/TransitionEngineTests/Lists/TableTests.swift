@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import Lists
 @testable import TransitionEngine
 @testable import ViewTree

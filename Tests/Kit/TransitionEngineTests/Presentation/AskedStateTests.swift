@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 /// The state of a presentation, a dismissal, a push or a pop when the call that asks for it has returned.

@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionEngine
+@testable import KitTestSupport
 
 /// Controllers that are still there after their dismissal.
 @Suite struct OutlivingTests {

@@ -5,6 +5,7 @@ import Testing
 import TransitionEngine
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 
 /// The frames that a context has for both sides, as the guide's table has them.
 @Suite struct ContextFrameTests {

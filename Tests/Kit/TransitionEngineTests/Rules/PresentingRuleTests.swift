@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// The order of a presentation, rule by rule, as its trace tells it.
 @Suite struct PresentingRuleTests {

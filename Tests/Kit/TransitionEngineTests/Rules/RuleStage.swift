@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// A stage whose calls are written down, with a root in which a child defines a context.
 struct RuleStage {

@@ -3,6 +3,7 @@ import Foundation
 import GestureMath
 import LayerTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import Lists
 @testable import TransitionEngine
 @testable import ViewTree

@@ -5,6 +5,7 @@ import LayerTree
 import MotionMath
 import TestSupport
 
+@testable import KitTestSupport
 @testable import TransitionEngine
 @testable import ViewTree
 

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import ViewTree
 
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct UnwindTests {

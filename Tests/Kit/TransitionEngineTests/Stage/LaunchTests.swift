@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import Testing
+@testable import KitTestSupport
 @testable import Restoration
 @testable import TransitionEngine
 

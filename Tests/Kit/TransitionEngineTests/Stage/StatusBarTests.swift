@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import ViewTree
 @testable import Containers
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 @Suite struct StatusBarTests {

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import Testing
 import ViewTree
+@testable import KitTestSupport
 @testable import Storyboards
 @testable import TransitionEngine
 

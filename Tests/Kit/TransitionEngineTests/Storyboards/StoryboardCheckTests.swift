@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Testing
+@testable import KitTestSupport
 @testable import Storyboards
 
 @Suite struct StoryboardCheckTests {

@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 import ViewTree
+@testable import KitTestSupport
 @testable import Storyboards
 @testable import TransitionEngine
 

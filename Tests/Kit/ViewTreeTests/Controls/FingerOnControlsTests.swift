@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Controls
+@testable import KitTestSupport
 @testable import ViewTree
 
 @Suite struct FingerOnControlsTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 /// Two recognizers on one touch, in every pair of relations, against the definition.

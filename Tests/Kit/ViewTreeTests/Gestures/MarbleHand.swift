@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 /// A hand that follows lines of marbles, on a window with recognizers, and what they told, by moment.

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 /// More than two recognizers that wait for one another or keep one another away.

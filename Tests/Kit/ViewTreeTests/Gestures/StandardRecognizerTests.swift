@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 /// Each standard recognizer on a window, told in marbles: the line of its name is what its actions were told.

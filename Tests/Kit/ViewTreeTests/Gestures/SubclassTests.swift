@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 /// Recognizers of somebody's own, and what they may rely on.

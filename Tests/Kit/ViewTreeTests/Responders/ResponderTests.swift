@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 @Suite struct ResponderTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 /// What recognizers keep back from views, and what they take away.

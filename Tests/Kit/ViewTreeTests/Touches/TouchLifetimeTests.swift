@@ -4,6 +4,7 @@ import LayerTree
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 /// What is left of touches, and of recognizers that wait for one another.

@@ -5,6 +5,7 @@ import LayerTree
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 /// What touches say of themselves.

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// What a delegate is asked about styles, and what it answers.
 final class AdaptiveLog: UIAdaptivePresentationControllerDelegate {

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import ViewTree
 
+@testable import KitTestSupport
 @testable import TransitionEngine
 
 /// A controller that says which sizes and traits it is about to get.

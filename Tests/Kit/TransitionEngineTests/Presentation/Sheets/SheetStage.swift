@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
+@testable import KitTestSupport
 
 /// What a sheet's delegate is told, and what it answers.
 final class SheetLog: UISheetPresentationControllerDelegate {

@@ -1,7 +1,7 @@
 import GestureMath
 import LayerTree
-@testable import Scenarios
-@testable import TransitionEngine
+import Scenarios
+import TransitionEngine
 
 extension Stage {
   /// Steps on for some seconds, at 60 frames in each.

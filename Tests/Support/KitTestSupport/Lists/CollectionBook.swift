@@ -1,7 +1,7 @@
 import Foundation
-@testable import Lists
-@testable import TransitionEngine
-@testable import ViewTree
+import Lists
+import TransitionEngine
+import ViewTree
 
 /// Numbered items in sections, what a collection view is told of them, and a log of what it says.
 final class CollectionBook: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {

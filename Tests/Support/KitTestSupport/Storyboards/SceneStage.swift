@@ -1,9 +1,9 @@
 import Controls
 import Diagnostics
 import Foundation
+import Storyboards
+import TransitionEngine
 import ViewTree
-@testable import Storyboards
-@testable import TransitionEngine
 
 /// A stage with storyboards in memory, whose controllers write their calls down.
 @MainActor final class SceneStage {

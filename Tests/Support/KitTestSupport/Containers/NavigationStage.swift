@@ -1,7 +1,7 @@
+import Containers
 import Foundation
 import LayerTree
-@testable import Containers
-@testable import TransitionEngine
+import TransitionEngine
 
 /// A stage with a navigation at its root, whose controllers say what they are told.
 @MainActor
@@ -17,14 +17,14 @@ final class NavigationStage: UINavigationControllerDelegate {
 
   init(_ names: String..., configuration: Stage.Configuration = Stage.Configuration()) {
     stage = Stage(configuration)
-    navigation.setViewControllers(names.map { ContainedController($0, log) }, animated: false)
+    navigation.setViewControllers(names.map { LoggingChild($0, log) }, animated: false)
     navigation.delegate = self
     stage.setRoot(navigation)
     stage.step(to: stage.time.now)
     log.clear()
   }
 
-  func make(_ name: String) -> ContainedController { ContainedController(name, log) }
+  func make(_ name: String) -> LoggingChild { LoggingChild(name, log) }
 
   func run(_ seconds: Double) { stage.advance(seconds) }
 
@@ -32,8 +32,6 @@ final class NavigationStage: UINavigationControllerDelegate {
   func play(_ script: String, thenFor seconds: Double = 1) throws { try stage.play(script, thenFor: seconds) }
 
   var names: [String] { navigation.viewControllers.map { $0.title ?? "" } }
-  var shownName: String? { navigation.shown?.title }
-  var isAtRest: Bool { stage.containerTransitions.isEmpty && navigation.waiting.isEmpty }
 
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

@@ -1,7 +1,7 @@
+import Containers
 import Foundation
 import LayerTree
-@testable import Containers
-@testable import TransitionEngine
+import TransitionEngine
 
 /// A stage with a split view of two navigations at its root.
 @MainActor
@@ -17,8 +17,8 @@ struct SplitStage {
     configuration.traits.horizontal = wide ? .regular : .compact
     configuration.traits.vertical = .regular
     stage = Stage(configuration)
-    list = UINavigationController(rootViewController: ContainedController("list", log))
-    detail = UINavigationController(rootViewController: ContainedController("detail", log))
+    list = UINavigationController(rootViewController: LoggingChild("list", log))
+    detail = UINavigationController(rootViewController: LoggingChild("detail", log))
     split.viewControllers = [list, detail]
     stage.setRoot(split)
     stage.step(to: 0)

@@ -1,8 +1,7 @@
 import Foundation
 import LayerTree
 import TestSupport
-
-@testable import ViewTree
+import ViewTree
 
 /// A window with touches, on a clock of its own, and what recognizers on it have told.
 final class Hand {

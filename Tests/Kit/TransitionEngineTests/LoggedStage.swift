@@ -2,14 +2,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
-
-/// What was called, in order.
-final class CallLog {
-  private(set) var calls: [String] = []
-
-  func add(_ call: String) { calls.append(call) }
-  func clear() { calls = [] }
-}
+@testable import KitTestSupport
 
 /// A controller that says what it is told.
 final class LoggingController: UIViewController {

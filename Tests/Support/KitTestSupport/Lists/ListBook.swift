@@ -1,7 +1,7 @@
 import Foundation
-@testable import Lists
-@testable import TransitionEngine
-@testable import ViewTree
+import Lists
+import TransitionEngine
+import ViewTree
 
 /// Numbered rows in sections, what a table is told of them, and a log of what it asks and says.
 final class ListBook: UITableViewDataSource, UITableViewDelegate {

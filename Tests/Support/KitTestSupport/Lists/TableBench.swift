@@ -1,10 +1,8 @@
 import Foundation
 import LayerTree
-import TestSupport
-
-@testable import Lists
-@testable import TransitionEngine
-@testable import ViewTree
+import Lists
+import TransitionEngine
+import ViewTree
 
 /// A stage with a table that fills it, over a book of rows.
 final class TableBench {

@@ -1,9 +1,8 @@
 import Foundation
 import LayerTree
-
-@testable import Lists
-@testable import TransitionEngine
-@testable import ViewTree
+import Lists
+import TransitionEngine
+import ViewTree
 
 /// A stage with a collection view that fills it, over a book of items.
 final class CollectionBench {
