@@ -3,7 +3,6 @@ import LayerTree
 import Testing
 
 @testable import Controls
-@testable import Lists
 @testable import ViewTree
 
 @Suite struct AccessibilityDescriptionTests {
@@ -73,33 +72,6 @@ import Testing
     pages.numberOfPages = 1
     pages.hidesForSinglePage = true
     #expect(!pages.isAccessibilityElement)
-  }
-
-  @Test("11.1 A cell is one thing with all its texts, unless there are controls in it")
-  func cells() {
-    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
-    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
-    cell.textLabel?.text = "Title"
-    cell.detailTextLabel?.text = "and more"
-    cell.layoutIfNeeded()
-    #expect(cell.isAccessibilityElement && cell.accessibilityLabel == "Title, and more")
-    cell.accessoryType = .checkmark
-    #expect(cell.accessibilityTraits == .selected)
-    let turn = UISwitch()
-    cell.accessoryView = turn
-    cell.layoutIfNeeded()
-    #expect(!cell.isAccessibilityElement && cell.shouldGroupAccessibilityChildren)
-    #expect(ReadingOrder(cell).elements == [cell.textLabel, turn, cell.detailTextLabel].compactMap { $0 })
-
-    let head = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    #expect(!head.isAccessibilityElement)
-    head.textLabel?.text = "Section"
-    #expect(head.accessibilityTraits.contains(.header) && head.accessibilityLabel == "Section")
-
-    let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    #expect(item.isAccessibilityElement)
-    item.isSelected = true
-    #expect(item.accessibilityTraits == .selected)
   }
 
   @Test("11.1 What code says counts more, and taken back it counts no more")
