@@ -235,6 +235,7 @@ let package = Package(
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"], calculates: true),
     tests("ViewTreeTests", ["KitTestSupport", "ConstraintSolver", "Lists", "Controls"] + engine),
     tests("ListsTests", ["KitTestSupport", "TransitionEngine", "Lists", "Controls"] + engine),
+    tests("ControlsTests", ["KitTestSupport", "TransitionEngine", "Controls"] + engine),
     tests("TransitionEngineTests", ["KitTestSupport", "Experiments"] + proven),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "Experiments"] + proven, calculates: true),
