@@ -237,6 +237,8 @@ let package = Package(
     tests("ListsTests", ["KitTestSupport", "TransitionEngine", "Lists", "Controls"] + engine),
     tests("ControlsTests", ["KitTestSupport", "TransitionEngine", "Controls"] + engine),
     tests("TransitionEngineTests", ["KitTestSupport", "Experiments"] + proven),
+    tests(
+      "ListControllersTests", ["KitTestSupport", "TransitionEngine", "ListControllers", "Lists"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "Experiments"] + proven, calculates: true),
     tests(
