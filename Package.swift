@@ -239,6 +239,9 @@ let package = Package(
     tests("TransitionEngineTests", ["KitTestSupport", "Experiments"] + proven),
     tests(
       "ListControllersTests", ["KitTestSupport", "TransitionEngine", "ListControllers", "Lists"] + engine),
+    tests(
+      "ContainersTests",
+      ["KitTestSupport", "TransitionEngine", "Containers", "Controls", "Restoration"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "Experiments"] + proven, calculates: true),
     tests(
