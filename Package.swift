@@ -242,6 +242,7 @@ let package = Package(
     tests(
       "ContainersTests",
       ["KitTestSupport", "TransitionEngine", "Containers", "Controls", "Restoration"] + engine),
+    tests("AlertsTests", ["KitTestSupport", "TransitionEngine", "Alerts", "Controls"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "Experiments"] + proven, calculates: true),
     tests(
