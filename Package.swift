@@ -243,6 +243,7 @@ let package = Package(
       "ContainersTests",
       ["KitTestSupport", "TransitionEngine", "Containers", "Controls", "Restoration"] + engine),
     tests("AlertsTests", ["KitTestSupport", "TransitionEngine", "Alerts", "Controls"] + engine),
+    tests("StoryboardsTests", ["KitTestSupport", "TransitionEngine", "Storyboards", "Controls"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "Experiments"] + proven, calculates: true),
     tests(
