@@ -244,6 +244,9 @@ let package = Package(
       ["KitTestSupport", "TransitionEngine", "Containers", "Controls", "Restoration"] + engine),
     tests("AlertsTests", ["KitTestSupport", "TransitionEngine", "Alerts", "Controls"] + engine),
     tests("StoryboardsTests", ["KitTestSupport", "TransitionEngine", "Storyboards", "Controls"] + engine),
+    tests(
+      "RestorationTests",
+      ["KitTestSupport", "TransitionEngine", "Restoration", "ListControllers", "Lists", "Controls"] + engine),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "Experiments"] + proven, calculates: true),
     tests(
