@@ -247,6 +247,7 @@ let package = Package(
     tests(
       "RestorationTests",
       ["KitTestSupport", "TransitionEngine", "Restoration", "ListControllers", "Lists", "Controls"] + engine),
+    tests("ScenariosTests", ["Experiments"] + proven),
     tests("FrameTimingTests", ["FrameTiming"]),
     tests("ReplayTests", ["Replay", "Experiments"] + proven, calculates: true),
     tests(

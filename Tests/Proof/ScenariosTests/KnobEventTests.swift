@@ -71,39 +71,4 @@ import TransitionEngine
     turn(plain, .parameter("height", 1), .scrub(.init(.move, to: 0.5)))
     #expect(plain.log.diagnostics.map(\.rule) == [.invalidEvent])
   }
-
-  @Test("Delegate, observers and every controller hear of little memory, in this order")
-  func memory() throws {
-    let log = Log()
-    final class Delegate: UIApplicationDelegate {
-      let log: Log
-      init(_ log: Log) { self.log = log }
-      func applicationDidReceiveMemoryWarning(_ application: UIApplication) { log.words.append("delegate") }
-    }
-    final class Listener: UIViewController {
-      let log: Log
-      let name: String
-      init(_ name: String, _ log: Log) {
-        self.log = log
-        self.name = name
-        super.init()
-      }
-      override func didReceiveMemoryWarning() { log.words.append(name) }
-    }
-    let stage = Stage()
-    let delegate = Delegate(log)
-    stage.application.delegate = delegate
-    let root = Listener("root", log)
-    root.addChild(Listener("child", log))
-    stage.setRoot(root)
-    stage.step(to: 0)
-    root.present(Listener("presented", log), animated: false)
-    stage.step(to: 1)
-    turn(stage, .warning(.memory))
-    #expect(log.words == ["delegate", "root", "child", "presented"])
-  }
-
-  private final class Log {
-    var words: [String] = []
-  }
 }
