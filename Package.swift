@@ -228,6 +228,7 @@ let package = Package(
       name: "KitTestSupport", dependencies: (["TestSupport"] + proven).map { .byName(name: $0) },
       path: "Tests/Support/KitTestSupport", swiftSettings: settings(.mainActor)),
     tests("HouseTests", []),
+    tests("DiagnosticsTests", ["Diagnostics"]),
     tests("MotionMathTests", ["MotionMath"], calculates: true),
     tests("GestureMathTests", ["GestureMath", "MotionMath"], calculates: true),
     tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),

@@ -13,13 +13,6 @@ import Testing
     !text.unicodeScalars.contains { $0.isControl && $0 != "\n" && $0 != "\t" }
   }
 
-  @Test("Control characters are spelled as JSON spells them, and everything else stays")
-  func spelling() {
-    #expect(Self.odd.showingControls() == "\\u0007\\u001b[2J\\u001b]0;title\\u0007\\u202e\\u009b31m")
-    for text in ["", "ü ß 漢字 👨‍👩‍👧 …", "a\n\tb"] { #expect(text.showingControls() == text) }
-    #expect("a\nb\u{E0041}".showingControls(keepingLines: false) == "a\\u000ab\\udb40\\udc41")
-  }
-
   @Test("Names of files with control characters are printed spelled out, by every command")
   func names() throws {
     let folder = Folder()
