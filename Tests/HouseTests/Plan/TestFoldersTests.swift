@@ -1,0 +1,69 @@
+import Testing
+
+@Suite struct TestFoldersTests {
+  private let plan = Plan(rows: [
+    Plan.Row(wing: "Base", name: "Low", purpose: ""), Plan.Row(wing: "Kit", name: "High", purpose: ""),
+    Plan.Row(wing: "Kit", name: "Bare", purpose: ""),
+  ])
+
+  private func check(
+    _ folders: [String: [String]], targets: Set<String> = ["LowTests", "HighTests"],
+    exceptions: Set<String> = ["Bare"]
+  ) -> [String] {
+    TestFolders(plan: plan, exceptions: exceptions, targets: targets, folders: folders).violations
+  }
+
+  @Test(
+    "Every module has its tests in its own wing, and every folder of a wing is the tests of a module of it")
+  func house() throws {
+    let folders = try TestFolders.house
+    let violations = folders.violations
+
+    #expect(folders.targets.count > 20)
+    #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+  }
+
+  @Test("A module without a folder or a target of tests is named with the place where they belong")
+  func missing() {
+    #expect(check(["Base": ["LowTests"], "Kit": ["HighTests"]]) == [])
+    #expect(
+      check(["Base": ["LowTests"]]) == [
+        "Tests/Kit/HighTests is not there: move the tests of High into it, or name the module in `untested`"
+      ])
+    #expect(
+      check(["Base": ["LowTests"], "Kit": ["HighTests"]], targets: ["LowTests"]) == [
+        "Package.swift has no target HighTests: add `tests(\"HighTests\", …)` for Tests/Kit/HighTests"
+      ])
+  }
+
+  @Test("A folder of no module, and one in another module's wing, are named with what to do")
+  func strange() {
+    #expect(
+      check(["Base": ["LowTests", "Drafts"], "Kit": ["HighTests"]]) == [
+        "Tests/Base/Drafts is no module's: name it `<Module>Tests`, or move what is in it to the module it tests"
+      ])
+    #expect(
+      check(["Base": ["LowTests"], "Kit": ["HighTests", "LowTests"]]) == [
+        "Tests/Kit/LowTests lies in the wrong wing: move it to Tests/Base/LowTests"
+      ])
+  }
+
+  @Test("An exception that has tests, or that the plan does not know, is to be taken out")
+  func outdated() {
+    #expect(
+      check(["Base": ["LowTests"], "Kit": ["HighTests", "BareTests"]], exceptions: ["Bare", "Gone"]) == [
+        "Tests/Kit/BareTests is there: take Bare out of `untested`",
+        "`untested` names Gone, which the plan has not: take it out",
+      ])
+  }
+
+  @Test("The manifest's test targets are those it gives to `tests`, and not the function itself")
+  func targets() {
+    let text = """
+      func tests(_ name: String, _ imports: [String]) -> Target { .testTarget(name: name) }
+      let all = [tests("LowTests", []), tests(
+        "HighTests", ["High"])]  // tests("NoneTests", [])
+      """
+    #expect(TestFolders.targets(manifest: text) == ["LowTests", "HighTests"])
+  }
+}
