@@ -86,7 +86,8 @@ let house = [
       Module(
         "AllocationCounter", "a count of what a thread takes from the heap, in C: in the place of `malloc`",
         kind: .c),
-      Module("FrameTiming", "the phases of a frame, percentiles, tables, benches: no engine"),
+      Module(
+        "FrameTiming", "the phases of a frame, percentiles, tables, benches: no engine", ["MotionMath"]),
       Module(
         "Replay", "recordings, their player, the summary of a run", proven,
         system: ["Foundation"]),
@@ -249,7 +250,7 @@ let package = Package(
       "RestorationTests",
       ["KitTestSupport", "TransitionEngine", "Restoration", "ListControllers", "Lists", "Controls"] + engine),
     tests("ScenariosTests", ["Experiments"] + proven),
-    tests("FrameTimingTests", ["FrameTiming"]),
+    tests("FrameTimingTests", ["FrameTiming", "MotionMath"]),
     tests("ReplayTests", ["Replay", "Experiments"] + proven, calculates: true),
     tests(
       "ReportsTests",

@@ -1,7 +1,9 @@
+import MotionMath
+
 extension SeededGenerator {
   /// A number between two others, every one of 2^53 places equally likely.
   public mutating func uniform(_ low: Double, _ high: Double) -> Double {
-    low + (high - low) * (Double(next() >> 11) * 0x1p-53)
+    low + (high - low) * SeededRandom.fraction(next())
   }
 
   /// A finite number other than 0 with any bits: all exponents equally likely, both signs.

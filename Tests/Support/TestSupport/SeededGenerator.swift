@@ -1,16 +1,12 @@
-/// A random number generator that gives the same sequence for the same seed (SplitMix64).
+import MotionMath
+
+/// A random number generator that gives the same sequence for the same seed, and makes the values that tests need.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private var random: SeededRandom
 
   public init(seed: UInt64) {
-    state = seed
+    random = SeededRandom(seed: seed)
   }
 
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
+  public mutating func next() -> UInt64 { random.next() }
 }

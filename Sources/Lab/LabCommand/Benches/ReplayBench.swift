@@ -1,6 +1,7 @@
 import Foundation
 import FrameTiming
 import LayerTree
+import MotionMath
 import Replay
 import Scenarios
 import TransitionEngine
@@ -162,12 +163,10 @@ struct ReplayBench {
   /// A fixed piece of arithmetic, shared by threads.
   private static func spin(in threads: Int) {
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      var state = 1 as UInt64
-      for _ in 0..<400_000_000 / threads {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      }
+      var congruence = LinearCongruence(state: 1)
+      for _ in 0..<400_000_000 / threads { congruence.next() }
       // Never so, but not to a compiler that would leave the loop out.
-      if state == 0 { print("") }
+      if congruence.state == 0 { print("") }
     }
   }
 

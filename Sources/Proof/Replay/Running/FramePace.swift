@@ -1,3 +1,5 @@
+import MotionMath
+
 /// When frames are made while a recording is played.
 public enum FramePace: Hashable, Sendable {
   /// As they were made when it was recorded; only then do hashes agree.
@@ -20,12 +22,13 @@ public enum FramePace: Hashable, Sendable {
     case .steady(let rate):
       let period = Self.period(rate, from: first, to: last)
       return Self.times(from: first, to: last) { $0 + period }
-    case .irregular(let rate, var state):
+    case .irregular(let rate, let seed):
       let period = Double(Self.period(rate, from: first, to: last))
+      var random = SeededRandom(seed: seed)
       return Self.times(from: first, to: last) { time in
         // From a fifth to nine fifths of the usual, and one in sixteen is late by three frames.
-        let share = Double(Self.next(&state) >> 11) * 0x1p-53
-        let late = Self.next(&state) >> 60 == 0 ? 3.0 : 0
+        let share = random.fraction()
+        let late = random.next() >> 60 == 0 ? 3.0 : 0
         return time + max(1, Int64(period * (0.2 + 1.6 * share + late)))
       }
     }
@@ -56,13 +59,6 @@ public enum FramePace: Hashable, Sendable {
       time = next(time)
     }
     return times + [last]
-  }
-
-  private static func next(_ state: inout UInt64) -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

@@ -1,3 +1,4 @@
+import MotionMath
 import Testing
 
 @testable import FrameTiming
@@ -6,7 +7,7 @@ import Testing
   @Test("the loop makes all its steps")
   func steps() {
     // Squaring the step x → a·x + c gets to its n-th power in log n rounds.
-    var (a, c): (UInt64, UInt64) = (6_364_136_223_846_793_005, 1_442_695_040_888_963_407)
+    var (a, c) = (LinearCongruence.factor, LinearCongruence.summand)
     var expected: UInt64 = 1
     var count = Calibration.steps
     while count > 0 {
