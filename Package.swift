@@ -26,6 +26,7 @@ let house = [
         "GestureMath",
         "pointer samples to velocity, pan, rubber band, projection and the decision at release; scripts",
         ["MotionMath"]),
+      Module("JSONReading", "JSON text to values that know where they stand: bounded in size and depth"),
       Module("ConstraintSolver", "linear constraints with strengths, solved step by step: Cassowary"),
     ]),
   Wing(
@@ -65,7 +66,7 @@ let house = [
         isolation: .mainActor),
       Module(
         "Storyboards", "scenes read from files, with their outlets, actions and segues",
-        ["Containers", "ListControllers", "TransitionEngine", "Lists", "Controls"] + engine,
+        ["Containers", "ListControllers", "TransitionEngine", "Lists", "Controls", "JSONReading"] + engine,
         system: ["Foundation"], isolation: .mainActor),
       Module(
         "Restoration", "archives of the state of controllers: saved, read, restored",
@@ -106,7 +107,7 @@ let house = [
         system: ["Foundation", "Glibc"], isolation: .mainActor),
       Module(
         "Workbench", "the lab's own chrome over the stage: seen, never recorded, never hashed",
-        ["Raster", "FrameTiming"] + proven, system: ["Foundation"], isolation: .mainActor),
+        ["Raster", "FrameTiming", "JSONReading"] + proven, system: ["Foundation"], isolation: .mainActor),
       Module(
         "Experiments", "an experiment a file or a folder, the drawings of their pages, and the catalogue",
         ["UIKit"] + proven, system: ["Foundation"], isolation: .mainActor),
@@ -114,7 +115,7 @@ let house = [
         "LabCommand", "the command line as a library",
         [
           "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench", "AllocationCounter",
-          "ConstraintSolver",
+          "ConstraintSolver", "JSONReading",
         ] + proven, system: ["Foundation", "Glibc"], isolation: .mainActor),
       Module(
         "lab", "the program: one line", ["LabCommand", "Experiments"], isolation: .mainActor,
@@ -232,6 +233,7 @@ let package = Package(
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("MotionMathTests", ["MotionMath"], calculates: true),
     tests("GestureMathTests", ["GestureMath", "MotionMath"], calculates: true),
+    tests("JSONReadingTests", ["JSONReading"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"], calculates: true),
@@ -261,10 +263,10 @@ let package = Package(
     tests("ExperimentsTests", ["Experiments", "Replay"] + proven, calculates: true),
     tests(
       "SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven, calculates: true),
-    tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments"] + proven),
+    tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "JSONReading"] + proven),
     tests(
       "LabCommandTests",
-      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench"] + proven),
+      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench", "JSONReading"] + proven),
     tests(
       "GuideTests",
       ["UIKit", "Experiments", "Replay", "FrameTiming", "ConstraintSolver"] + proven),

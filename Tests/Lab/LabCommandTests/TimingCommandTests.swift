@@ -62,11 +62,13 @@ import Testing
     let folder = Folder()
     let good = try write(result(100), "good.json", in: folder)
     for (text, hint) in [
-      ("", "no JSON"), ("[{\"name\": \"a\"}]", "“unit” is missing at [0]"),
-      ("{\"format\": 2, \"benches\": {}}", "format 2"),
-      ("[{\"name\": 5, \"unit\": \"µs\"}]", "another kind is there at [0].name"), ("[1, 2", "no JSON"),
-      ("[{\"name\": \"a\", \"unit\": \"b\"}, {\"name\": \"a\", \"unit\": \"b\"}]", "there twice"),
-      ("[]", "no row in common"), ("{}", "“format” is missing"),
+      ("", "1:1: expected a value"), ("[{\"name\": \"a\"}]", "1:2: [0]: expected “unit”"),
+      ("{\"format\": 2, \"benches\": {}}", "1:12: format: expected format 1"),
+      ("[{\"name\": 5, \"unit\": \"µs\"}]", "[0].name: expected a text"),
+      ("[1, 2", "1:7: expected “]”"), ("[{\n}, 2", "2:5: expected “]”"),
+      ("[{\"name\": \"a\", \"unit\": \"b\"}, {\"name\": \"a\", \"unit\": \"b\"}]", "found “a” again"),
+      ("[{\"name\": \"a\", \"unit\": \"b\", \"value\": 1e999}]", "[0].value: expected a number"),
+      ("[]", "no row in common"), ("{}", "1:1: expected “format”"),
       ("[{\"name\": \"step\", \"value\": 1, \"unit\": \"µs\"}]", "the 5 rounds"),
     ] {
       let bad = try write(text, "bad.json", in: folder)

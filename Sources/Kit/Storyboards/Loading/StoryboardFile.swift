@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONReading
 
 /// A storyboard's bytes, its index, and the scenes that were read so far.
 package final class StoryboardFile {
@@ -38,8 +39,7 @@ package final class StoryboardFile {
     bytes.withUnsafeBufferPointer { buffer in
       var scanner = JSONScanner(buffer, depthLimit: StoryboardLimits.depth)
       do throws(JSONFault) {
-        _ = try scanner.value()
-        try scanner.expectEnd()
+        _ = try scanner.onlyValue()
         return nil
       } catch {
         return error
@@ -55,9 +55,7 @@ package final class StoryboardFile {
         var scanner = JSONScanner(buffer, in: index.scenes[number].range, depthLimit: StoryboardLimits.depth)
         let path = "scenes[\(number)]"
         do throws(JSONFault) {
-          let value = try scanner.value()
-          try scanner.expectEnd()
-          return try SceneDescription(JSONElement(value: value, path: path))
+          return try SceneDescription(JSONElement(value: scanner.onlyValue(), path: path))
         } catch {
           throw error.path.hasPrefix(path) ? error : error.inside(path)
         }

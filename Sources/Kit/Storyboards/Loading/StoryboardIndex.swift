@@ -1,3 +1,5 @@
+import JSONReading
+
 /// What opening a file finds out: which scenes it has, and where.
 ///
 /// Scenes are skipped, not read: of each only the identifier is made. A scene is read when it is asked for.

@@ -1,3 +1,4 @@
+import JSONReading
 import ViewTree
 
 extension ConstraintDescription {
@@ -11,8 +12,8 @@ extension ConstraintDescription {
     first = try Self.side(object.required("first", "a view’s part, such as “title.leading”"))
     second = try object["second"].map { element throws(JSONFault) in try Self.side(element) }
     relation = try object["relation"]?.choice(SceneWords.relations, "a relation") ?? .equal
-    multiplier = try object["multiplier"]?.number() ?? 1
-    constant = try object["constant"]?.number() ?? 0
+    multiplier = try object["multiplier"]?.number(.ofScenes) ?? 1
+    constant = try object["constant"]?.number(.ofScenes) ?? 0
     priority = try object["priority"]?.number(1...1000, "a priority") ?? 1000
     place = ScenePlace(element)
   }

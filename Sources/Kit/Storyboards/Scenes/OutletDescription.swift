@@ -1,3 +1,5 @@
+import JSONReading
+
 /// An outlet of a scene's controller as it stands in a file.
 package struct OutletDescription {
   package let name: String

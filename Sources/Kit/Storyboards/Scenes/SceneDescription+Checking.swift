@@ -1,3 +1,5 @@
+import JSONReading
+
 // What a scene says about itself: names that are there, and there once.
 extension SceneDescription {
   func checkNames() throws(JSONFault) {

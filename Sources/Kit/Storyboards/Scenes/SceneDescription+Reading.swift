@@ -1,4 +1,5 @@
 import Foundation
+import JSONReading
 
 extension SceneDescription {
   /// What a scene may say; the index of a file looks for the first two.
@@ -17,7 +18,7 @@ extension SceneDescription {
     restorationIdentifier = try object["restorationIdentifier"]?.name("a restoration identifier")
     presentation = try object["presentation"]?.choice(SceneWords.presentations, "a style of presentation")
     transition = try object["transition"]?.choice(SceneWords.transitions, "a style of transition")
-    preferredContentSize = try object["preferredContentSize"]?.numbers(2, "[width, height]").size
+    preferredContentSize = try object["preferredContentSize"]?.numbers(2, .ofScenes, "[width, height]").size
     definesPresentationContext = try object["definesPresentationContext"]?.flag()
     isModalInPresentation = try object["isModalInPresentation"]?.flag()
     values = try SceneValues(object["values"])

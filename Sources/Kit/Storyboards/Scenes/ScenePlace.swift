@@ -1,3 +1,5 @@
+import JSONReading
+
 /// Where something of a scene stands in its file, for a sentence about it.
 nonisolated package struct ScenePlace: Hashable, Sendable {
   /// The way to it from the document.

@@ -1,3 +1,5 @@
+import JSONReading
+
 /// Numbers, texts and flags that a scene gives to the object it makes, which reads them by key from its coder.
 nonisolated struct SceneValues: Sendable {
   enum Value: Sendable {

@@ -1,3 +1,5 @@
+import JSONReading
+
 extension SegueDescription {
   private static let names = [
     "kind", "identifier", "destination", "storyboard", "class", "presentation", "transition", "animated",

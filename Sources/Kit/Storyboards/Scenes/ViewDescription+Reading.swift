@@ -1,4 +1,5 @@
 import Foundation
+import JSONReading
 import ViewTree
 
 extension ViewDescription {
@@ -14,7 +15,7 @@ extension ViewDescription {
     let object = try element.object("a view", Self.names)
     className = try object["class"]?.name("a view’s class") ?? "UIView"
     name = try object["name"]?.name("a view’s name")
-    frame = try object["frame"]?.numbers(4, "[x, y, width, height]").rect
+    frame = try object["frame"]?.numbers(4, .ofScenes, "[x, y, width, height]").rect
     autoresizingMask = try Self.mask(object)
     backgroundColor = try object["background"]?.color()
     tintColor = try object["tint"]?.color()
@@ -32,7 +33,7 @@ extension ViewDescription {
     alignment = try object["alignment"]?.choice(SceneWords.alignments, "an alignment")
     numberOfLines = try object["lines"]?.integer(0...1000, "a number of lines")
     placeholder = try object["placeholder"]?.text()
-    number = try object["number"]?.number()
+    number = try object["number"]?.number(.ofScenes)
     values = try SceneValues(object["values"])
     var subviews: [ViewDescription] = []
     for subview in try object.list("subviews", "a list of views") {

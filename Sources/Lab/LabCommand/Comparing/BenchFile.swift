@@ -1,33 +1,11 @@
-import FrameTiming
 import Foundation
+import FrameTiming
+import JSONReading
 
 /// A file with rows of benches: what `lab bench --json` printed, or a baseline.
 struct BenchFile {
-  /// A row as it stands in a file.
-  struct Row: Decodable {
-    var name: String
-    var value: Double?
-    var unit: String
-    var limit: Double?
-    var better: String?
-    var rounds: [Double?]?
-    var noise: Double?
-
-    var row: BenchRow {
-      // What was not finite stands as null.
-      BenchRow(
-        name, value ?? .nan, unit: unit, limit: limit, sense: better == "more" ? .atLeast : .atMost,
-        rounds: (rounds ?? []).map { $0 ?? .nan }, noise: noise)
-    }
-  }
-
   /// The most bytes that a result may have; all benches of the lab come to a hundredth.
   private static let byteLimit = 1 << 22
-
-  private struct Saved: Decodable {
-    var format: Int
-    var benches: [String: [Row]]
-  }
 
   /// The rows by the benches that gave them; a result has one without a name.
   let benches: [(name: String, rows: [BenchRow])]
@@ -40,29 +18,27 @@ struct BenchFile {
   }
 
   init(_ data: Data, path: String) throws(LabError) {
-    do {
-      let isList = data.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "[")
-      if isList {
-        benches = [("", try JSONDecoder().decode([Row].self, from: data).map(\.row))]
-      } else {
-        let saved = try JSONDecoder().decode(Saved.self, from: data)
-        guard saved.format == 1 else {
-          throw LabError.failure("\(path): format \(saved.format) is not known; this lab knows 1")
-        }
-        benches = saved.benches.sorted { $0.key < $1.key }.map { ($0.key, $0.value.map(\.row)) }
+    benches = try JSONElement.reading(
+      data, from: path, most: Self.byteLimit, todo: "measure it again, or correct the file"
+    ) { document throws(JSONFault) in
+      if case .list = document.value.content { return [("", try Self.rows(document))] }
+      let file = try document.object("what lab bench --json prints, or a baseline")
+      try file.checkFormat()
+      let benches = try file.required("benches", "the rows of each bench").members("benches")
+      return try benches.sorted { $0.name < $1.name }.map { bench throws(JSONFault) in
+        (bench.name, try Self.rows(bench.element))
       }
-    } catch let error as LabError {
-      throw error
-    } catch {
-      throw .failure(
-        "\(path)\(Self.line(of: error, in: data)): expected what lab bench --json prints, or a baseline, found that "
-          + Self.reason(error) + "; measure it again, or correct the file")
     }
-    for bench in benches {
-      let names = bench.rows.map(\.name).sorted()
-      if let twice = zip(names, names.dropFirst()).first(where: { $0 == $1 })?.0 {
-        throw .failure("\(path): the row “\(twice)” is there twice")
+  }
+
+  private static func rows(_ element: JSONElement) throws(JSONFault) -> [BenchRow] {
+    var names: Set<String> = []
+    return try element.list("a list of rows").map { element throws(JSONFault) in
+      let row = try BenchRow(element)
+      guard names.insert(row.name).inserted else {
+        throw element.fault("expected each row once, found “\(row.name)” again")
       }
+      return row
     }
   }
 
@@ -86,31 +62,20 @@ struct BenchFile {
     for row in benches.flatMap(\.rows) { noise[row.name] = row.noise ?? noise[row.name] }
     return noise
   }
+}
 
-  /// The line of a fault as it stands behind a file's name.
-  private static func line(of error: any Error, in data: Data) -> String {
-    switch error as? DecodingError {
-    case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      ":\(JSONLine.ofFault(context, in: data))"
-    case .keyNotFound(_, let context), .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .dataCorrupted(let context):
-      ":\(JSONLine.of(context.codingPath, in: data))"
-    default: ""
-    }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return SystemCause.text(error) }
-    func place(_ context: DecodingError.Context) -> String {
-      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-      return path.isEmpty ? "" : " at \(path)"
-    }
-    switch error {
-    case .keyNotFound(let key, let context): return "“\(key.stringValue)” is missing\(place(context))"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "something of another kind is there\(place(context))"
-    case .dataCorrupted: return "it is no JSON"
-    @unknown default: return "it cannot be read"
-    }
+extension BenchRow {
+  /// Reads a row as it stands in a file. What was not finite stands as null.
+  fileprivate init(_ element: JSONElement) throws(JSONFault) {
+    let row = try element.object("a row")
+    self.init(
+      try row.required("name", "what was measured").text(), try row.some("value")?.number() ?? .nan,
+      unit: try row.required("unit", "what it was measured in").text(),
+      limit: try row.some("limit")?.number(),
+      sense: try row.some("better")?.text() == "more" ? .atLeast : .atMost,
+      rounds: try row.some("rounds")?.list("a list of numbers").map { round throws(JSONFault) in
+        round.isNull ? .nan : try round.number()
+      } ?? [],
+      noise: try row.some("noise")?.number())
   }
 }

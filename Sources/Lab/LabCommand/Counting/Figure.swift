@@ -1,7 +1,9 @@
+import JSONReading
+
 /// A figure that a file keeps: a count or a size that is the same on every machine.
-struct Figure: Codable, Equatable {
+struct Figure: Encodable, Equatable {
   /// A time when it was let grow.
-  struct Raise: Codable, Equatable {
+  struct Raise: Encodable, Equatable {
     /// A day, as in 2026-11-23.
     var date: String
     var from: Double
@@ -20,6 +22,23 @@ struct Figure: Codable, Equatable {
     self.name = name
     self.value = value
     self.unit = unit
+  }
+
+  /// Reads a figure as it stands in a file.
+  init(_ element: JSONElement) throws(JSONFault) {
+    let figure = try element.object("a figure")
+    name = try figure.required("name", "what is counted").text()
+    value = try figure.required("value", "how much it is").number()
+    unit = try figure.required("unit", "what it is counted in").text()
+    raises = try figure.some("raises")?.list("a list of raises").map { element throws(JSONFault) in
+      let raise = try element.object("a raise")
+      return Raise(
+        date: try raise.required("date", "a day").text(),
+        from: try raise.required("from", "the figure before").number(),
+        to: try raise.required("to", "the figure after").number(),
+        toolchain: try raise.required("toolchain", "the compiler’s version").text(),
+        reason: try raise.required("reason", "why it was let grow").text())
+    }
   }
 
   /// By how much a figure may be more than the one that is kept, as a part of 1.

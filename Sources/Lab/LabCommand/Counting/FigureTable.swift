@@ -1,9 +1,9 @@
-import FrameTiming
 import Foundation
+import FrameTiming
+import JSONReading
 
 /// The figures that a file keeps, which new ones are held against.
-struct FigureTable: Codable, Equatable {
-  var format = 1
+struct FigureTable: Equatable {
   var figures: [Figure]
 
   init(_ figures: [Figure]) {
@@ -20,22 +20,21 @@ struct FigureTable: Codable, Equatable {
       return
     }
     let data = try InputFile.read(path, "a table of figures", most: Self.byteLimit)
-    do {
-      self = try JSONDecoder().decode(FigureTable.self, from: data)
-    } catch {
-      throw .failure(
-        "\(path): expected a table of figures as lab count --update writes it, found something else; "
-          + "count it again with --update, or correct the file")
+    let figures = try JSONElement.reading(
+      data, from: path, most: Self.byteLimit, todo: "count it again with --update, or correct the file"
+    ) { document throws(JSONFault) in
+      let table = try document.object("a table of figures as lab count --update writes it")
+      try table.checkFormat()
+      return try table.required("figures", "what was counted").list("a list of figures")
+        .map { element throws(JSONFault) in try Figure(element) }
     }
-    guard format == 1 else {
-      throw .failure("\(path): format \(format) is not known; this lab knows 1")
-    }
+    self.init(figures)
   }
 
   func save(to path: String) throws(LabError) {
     let rows = figures.map { "  " + JSONOutput.text($0, onOneLine: true) }
     try AtomicFile.write(
-      "{\n\"format\": \(format),\n\"figures\": [\n\(rows.joined(separator: ",\n"))\n]\n}\n", to: path)
+      "{\n\"format\": 1,\n\"figures\": [\n\(rows.joined(separator: ",\n"))\n]\n}\n", to: path)
   }
 
   private subscript(name: String) -> Figure? { figures.first { $0.name == name } }

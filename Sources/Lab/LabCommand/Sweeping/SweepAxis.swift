@@ -1,8 +1,9 @@
 import Foundation
+import JSONReading
 import Scenarios
 
 /// One knob of a sweep and the values it is turned to, in order.
-struct SweepAxis: Codable, Equatable {
+struct SweepAxis: Encodable, Equatable {
   let knob: String
   let values: [Double]
 
@@ -30,6 +31,15 @@ struct SweepAxis: Codable, Equatable {
     else { throw .usage(expected) }
     self.knob = knob.name
     self.values = values
+  }
+
+  /// Reads an axis as it stands in the plan of a sweep.
+  init(_ element: JSONElement) throws(JSONFault) {
+    let axis = try element.object("an axis")
+    knob = try axis.required("knob", "its name").text()
+    values = try axis.required("values", "what it is turned to").list("a list of numbers")
+      .map { value throws(JSONFault) in try value.number() }
+    guard !values.isEmpty else { throw element.fault("expected an axis with values, found none") }
   }
 
   private static func values(_ text: String) -> [Double]? {

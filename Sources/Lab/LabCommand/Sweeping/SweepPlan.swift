@@ -1,17 +1,17 @@
-import Foundation
+import JSONReading
 import Replay
 
 /// What a sweep is: every recording at every point of its axes, numbered. It stands in the first line of each of a
 /// sweep's parts, so that parts of different sweeps are told apart and none can be missing unseen.
-struct SweepPlan: Codable, Equatable {
+struct SweepPlan: Encodable, Equatable {
   /// A recording and what was in it.
-  struct Input: Codable, Equatable {
+  struct Input: Encodable, Equatable {
     let file: String
     let checksum: String
   }
 
   /// What a knob is turned to at all points.
-  struct Setting: Codable, Equatable {
+  struct Setting: Encodable, Equatable {
     let knob: String
     let value: Double
   }
@@ -80,13 +80,47 @@ struct SweepPlan: Codable, Equatable {
   /// As the first line of a part.
   var line: String { Self.mark + JSONOutput.text(self, onOneLine: true) + "\n" }
 
-  /// Reads a first line without its line feed; nil when it is none.
-  static func reading(_ line: some StringProtocol) -> SweepPlan? {
-    guard line.hasPrefix(mark),
-      let plan = try? JSONDecoder().decode(SweepPlan.self, from: Data(line.dropFirst(mark.count).utf8)),
-      !plan.axes.isEmpty, plan.axes.allSatisfy({ !$0.values.isEmpty }),
-      let count = count(plan.axes, files: plan.recordings.count), count > 0
-    else { return nil }
-    return plan
+  /// The most bytes of a line: what is read is held in memory many times as large.
+  private static let byteLimit = 1 << 24
+
+  /// Reads a first line without its line feed; nil when it is no plan's.
+  ///
+  /// - Throws: what is wrong with a plan, by its place in the line.
+  static func reading(_ line: some StringProtocol) throws(JSONError) -> SweepPlan? {
+    guard line.hasPrefix(mark) else { return nil }
+    // Blanks in place of the mark, so that columns are those of the line.
+    let text =
+      Array(repeating: UInt8(ascii: " "), count: mark.utf8.count) + line.utf8.dropFirst(mark.utf8.count)
+    return try JSONElement.reading(text, most: byteLimit) { document throws(JSONFault) in
+      let plan = try SweepPlan(document.object("the plan of a sweep"))
+      guard plan.count > 0 else {
+        throw document.fault("expected a sweep of 1 to \(mostPlaces) places, found another number of them")
+      }
+      return plan
+    }
+  }
+}
+
+extension SweepPlan {
+  fileprivate init(_ plan: JSONObject) throws(JSONFault) {
+    experiment = try plan.required("experiment", "its name").text()
+    axes = try plan.required("axes", "what is varied").list("a list of axes").map {
+      element throws(JSONFault) in
+      try SweepAxis(element)
+    }
+    preset = try plan.required("preset", "what the knobs are turned to").list().map {
+      element throws(JSONFault) in
+      let setting = try element.object("a setting")
+      return Setting(
+        knob: try setting.required("knob", "its name").text(),
+        value: try setting.required("value", "what it is turned to").number())
+    }
+    recordings = try plan.required("recordings", "what is played").list().map { element throws(JSONFault) in
+      let input = try element.object("a recording")
+      return Input(
+        file: try input.required("file", "its path").text(),
+        checksum: try input.required("checksum", "what was in it").text())
+    }
+    lab = try plan.required("lab", "which build it was").text()
   }
 }

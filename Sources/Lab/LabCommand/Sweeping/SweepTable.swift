@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import JSONReading
 import Replay
 
 /// The rows of a sweep in a file: a line each as soon as it is known, so that a sweep that was ended goes on there.
@@ -23,7 +24,11 @@ struct SweepTable {
     let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let last = lines.popLast()
-    plan = lines.first.flatMap { SweepPlan.reading($0) }
+    do throws(JSONError) {
+      plan = try SweepPlan.reading(lines.first ?? "")
+    } catch {
+      throw .failure("\(path):\(error); run the sweep again, or take the line out")
+    }
     if plan != nil { lines.removeFirst() }
     let head = lines.first.map { Self.cells(String($0)) } ?? []
     guard head.count >= 8, plan.map({ $0.axes.map(\.knob) == Array(head[2..<(head.count - 6)]) }) ?? true,

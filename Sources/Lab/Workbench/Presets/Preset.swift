@@ -1,3 +1,4 @@
+import JSONReading
 import Scenarios
 
 /// What an experiment's knobs are turned to, as a file keeps it: a JSON object with a number for each knob.
@@ -15,31 +16,19 @@ public struct Preset: Hashable, Sendable {
   /// Reads a preset; a knob that it does not name stands where the experiment has it at first.
   ///
   /// - Throws: what is unknown, out of range, given twice or no JSON, with its line and column.
-  public init(_ bytes: [UInt8], for knobs: [Knob]) throws(PresetError) {
-    guard bytes.count <= Self.byteLimit else {
-      throw PresetError(line: 1, column: 1, "expected at most \(Self.byteLimit) bytes, found \(bytes.count)")
-    }
-    values = knobs.map(\.value)
-    var seen: [String] = []
-    for setting in try PresetScanner.settings(bytes) {
-      guard let index = knobs.firstIndex(where: { $0.name == setting.name }) else {
-        let names = knobs.map(\.name).joined(separator: ", ")
-        throw PresetScanner.fault(
-          setting.nameAt, in: bytes, "expected a knob that there is (\(names)), found “\(setting.name)”")
+  public init(_ bytes: [UInt8], for knobs: [Knob]) throws(JSONError) {
+    values = try JSONElement.reading(bytes, most: Self.byteLimit) { document throws(JSONFault) in
+      var values = knobs.map(\.value)
+      let preset = try document.object("a preset")
+      for member in preset.members {
+        guard let index = knobs.firstIndex(where: { $0.name == member.name }) else {
+          let names = knobs.map(\.name).joined(separator: ", ")
+          throw preset.fault(
+            "expected a knob that there is (\(names)), found “\(member.name)”", atNameOf: member)
+        }
+        values[index] = try preset.element(of: member).number(knobs[index].range)
       }
-      guard !seen.contains(setting.name) else {
-        throw PresetScanner.fault(
-          setting.nameAt, in: bytes, "expected each knob once, found “\(setting.name)” again")
-      }
-      seen.append(setting.name)
-      let range = knobs[index].range
-      guard range.contains(setting.value) else {
-        throw PresetScanner.fault(
-          setting.valueAt, in: bytes,
-          "expected “\(setting.name)” from \(range.lowerBound) to \(range.upperBound), found \(setting.value)"
-        )
-      }
-      values[index] = setting.value
+      return values
     }
   }
 

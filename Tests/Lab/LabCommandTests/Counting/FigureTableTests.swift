@@ -64,12 +64,31 @@ import Testing
     table.take(counted(1100), reason: "a “reason”", date: "2026-01-01", toolchain: "Swift 6.3")
     try table.save(to: path)
     #expect(try FigureTable(path) == table)
-    for text in ["", "[]", "{\"format\": 1}", "{\"format\": 1, \"figures\": [{\"name\": 3}]}"] {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(throws: LabError.self) { try FigureTable(path) }
-    }
-    try "{\"format\": 2, \"figures\": []}".write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  @Test(
+    "What is wrong in a table is said with its line, what was expected and what to do",
+    arguments: [
+      ("", "1:1: expected a value, found the end of the file"),
+      (
+        "[]",
+        "1:1: expected a table of figures as lab count --update writes it in braces, found an empty list"
+      ),
+      ("{\"format\": 1}", "1:1: expected “figures”, what was counted, found none"),
+      (
+        "{\"format\": 1,\n\"figures\": [\n{\"name\": 3}]}",
+        "3:10: figures[0].name: expected a text in quotes, found 3"
+      ),
+      (
+        "{\"format\": 2, \"figures\": []}",
+        "1:12: format: expected format 1, the only one that this lab knows, found 2"
+      ),
+    ])
+  func faults(text: String, complaint: String) throws {
+    let path = Folder().file("instructions.json")
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
     let error = #expect(throws: LabError.self) { try FigureTable(path) }
-    #expect(error?.description == "\(path): format 2 is not known; this lab knows 1")
+    #expect(
+      error?.description == "\(path):\(complaint); count it again with --update, or correct the file")
   }
 }

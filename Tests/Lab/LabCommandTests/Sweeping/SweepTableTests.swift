@@ -1,4 +1,5 @@
 import Foundation
+import JSONReading
 import Replay
 import TestSupport
 import Testing
@@ -69,13 +70,28 @@ import Testing
     "What a sweep is reads back to the bit out of its line, and numbers every recording at every point once")
   func plans() throws {
     let plan = sweep()
-    #expect(SweepPlan.reading(plan.line.dropLast()) == plan)
+    #expect(try SweepPlan.reading(plan.line.dropLast()) == plan)
     let places = (0..<plan.count).map { plan[$0] }
     #expect(plan.count == 30 && Set(places.map { "\($0)" }).count == 30)
     #expect(places[0].values == places[1].values && places[0].file != places[1].file)
     #expect(places[2].values == [1, 2] && places[10].values == [1.0 / 3, 1])
-    for text in ["", "number,recording", "# lab sweep {}", "# lab sweep \(plan.line)", "# a remark"] {
-      #expect(SweepPlan.reading(text) == nil, "\(text)")
+    for text in ["", "number,recording", "# a remark"] {
+      #expect(try SweepPlan.reading(text) == nil, "\(text)")
+    }
+    let beginning = String(plan.line.dropLast())
+    let empty =
+      #"# lab sweep {"axes": [], "experiment": "card", "lab": "", "preset": [], "recordings": []}"#
+    for (text, complaint) in [
+      ("# lab sweep {}", "1:13: expected “experiment”, its name, found none"),
+      ("# lab sweep \(plan.line)", "1:13: expected a value, found “#”"),
+      (empty, "1:13: expected a sweep of 1 to 10000000 places, found another number of them"),
+      (beginning + "}", "1:\(beginning.count + 1): expected nothing after the document, found “}”"),
+    ] {
+      let error = #expect(throws: JSONError.self) { try SweepPlan.reading(text) }
+      #expect(error?.description == complaint, "\(text)")
+    }
+    for count in "# lab sweep ".count..<beginning.count {
+      #expect(throws: JSONError.self) { try SweepPlan.reading(beginning.prefix(count)) }
     }
   }
 

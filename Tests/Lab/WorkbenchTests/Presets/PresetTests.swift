@@ -1,3 +1,4 @@
+import JSONReading
 import TestSupport
 import Testing
 import TransitionEngine
@@ -29,30 +30,30 @@ import Workbench
   @Test(
     "What is wrong is said with its line and column",
     arguments: [
-      ("", "1:1: expected “{” at the beginning, found the end of the file"),
-      ("[]", "1:1: expected “{” at the beginning, found “[”"),
+      ("", "1:1: expected a value, found the end of the file"),
+      ("[]", "1:1: expected a preset in braces, found an empty list"),
       (
         "{\n  \"height\": 0.5,\n  \"weight\": 1\n}",
         "3:3: expected a knob that there is (height, flick, a \"b\\), found “weight”"
       ),
-      ("{\"height\": 3}", "1:12: expected “height” from 0.2 to 1.0, found 3.0"),
-      ("{\"height\": 1, \"height\": 1}", "1:15: expected each knob once, found “height” again"),
-      ("{\"height\": high}", "1:12: expected a number, found “high”"),
-      ("{\"height\": 01}", "1:12: expected a number, found “01”"),
-      ("{\"height\": 1e999}", "1:12: expected a number, found “1e999”"),
-      ("{\"height\": -}", "1:12: expected a number, found “-”"),
-      ("{\"height\": NaN}", "1:12: expected a number, found “NaN”"),
-      ("{\"height\" 1}", "1:11: expected “:” after the name, found “1”"),
+      ("{\"height\": 3}", "1:12: height: expected a number from 0.2 to 1, found 3"),
+      ("{\"height\": 1, \"height\": 1}", "1:15: expected each name once, found “height” again"),
+      ("{\"height\": high}", "1:12: height: expected a value, found “high”"),
+      ("{\"height\": 01}", "1:12: height: expected a number, found “01”"),
+      ("{\"height\": 1e999}", "1:12: height: expected a number, found “1e999”"),
+      ("{\"height\": -}", "1:12: height: expected a number, found “-”"),
+      ("{\"height\": NaN}", "1:12: height: expected a value, found “NaN”"),
+      ("{\"height\" 1}", "1:11: height: expected “:” after the name, found “1”"),
       ("{\"height\": 1 \"flick\": 2}", "1:14: expected “}” or “,” after the value, found “\"flick\"”"),
-      ("{\"height\": 1,}", "1:14: expected a knob’s name in quotes, found “}”"),
+      ("{\"height\": 1,}", "1:14: expected a name in quotes, found “}”"),
       ("{\"höhe\": 1}", "1:2: expected a knob that there is (height, flick, a \"b\\), found “höhe”"),
       ("{\"ö\": 1 x", "1:9: expected “}” or “,” after the value, found “x”"),
-      ("{\"height", "1:9: expected the end of the name, found the end of the file"),
-      ("{\"hei\nght\": 1}", "1:6: expected the end of the name, found the end of the line"),
-      ("{\"height\": 1}}", "1:14: expected nothing after the object, found “}”"),
+      ("{\"height", "1:9: expected the end of the text, found the end of the file"),
+      ("{\"hei\nght\": 1}", "1:6: expected the end of the text, found the end of the line"),
+      ("{\"height\": 1}}", "1:14: expected nothing after the document, found “}”"),
     ])
   func hostile(text: String, complaint: String) {
-    let error = #expect(throws: PresetError.self) { try read(text) }
+    let error = #expect(throws: JSONError.self) { try read(text) }
     #expect(error?.description == complaint)
   }
 
@@ -74,7 +75,7 @@ import Workbench
       guard let preset = try? Preset(bytes, for: knobs) else { continue }
       for (knob, value) in zip(knobs, preset.values) { #expect(knob.range.contains(value), "seed \(seed)") }
     }
-    #expect(throws: PresetError.self) { try Preset([UInt8](repeating: 0x20, count: 70_000), for: knobs) }
+    #expect(throws: JSONError.self) { try Preset([UInt8](repeating: 0x20, count: 70_000), for: knobs) }
   }
 
   @Test("A preset turns all knobs in one change, which one undo takes back")

@@ -1,5 +1,5 @@
 /// A value of a JSON text, with the byte at which it stands.
-nonisolated package struct JSONValue {
+package struct JSONValue {
   package enum Content {
     case null
     case flag(Bool)
@@ -19,15 +19,20 @@ nonisolated package struct JSONValue {
   package let content: Content
   package let at: Int
 
-  /// What it is, for a sentence.
+  /// The value in a sentence.
   var phrase: String {
     switch content {
     case .null: "null"
     case .flag(let flag): "\(flag)"
-    case .number(let number): SceneNumbers.text(number)
+    case .number(let number): Self.text(number)
     case .text(let text): "“\(text.count > 24 ? text.prefix(23) + "…" : text[...])”"
     case .list(let values): values.isEmpty ? "an empty list" : "a list of \(values.count)"
     case .object: "an object"
     }
+  }
+
+  /// A number as a person writes it: without a point where there is nothing after it.
+  static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 }

@@ -1,5 +1,5 @@
 /// Places in a text of which many are asked for: a long file may be wrong in each of its scenes.
-nonisolated struct TextPlaces {
+package struct TextPlaces {
   private static let stride = 4096
 
   private let bytes: [UInt8]
@@ -7,7 +7,7 @@ nonisolated struct TextPlaces {
   private let marks: [TextPlace]
 
   /// O(bytes)
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var marks = [TextPlace()]
     var place = TextPlace()
@@ -19,7 +19,7 @@ nonisolated struct TextPlaces {
   }
 
   /// The place of a byte; what is behind the end counts as the end. O(1)
-  func place(of offset: Int) -> TextPlace {
+  package func place(of offset: Int) -> TextPlace {
     let offset = min(max(offset, 0), bytes.count)
     let mark = offset / Self.stride
     var place = marks[mark]

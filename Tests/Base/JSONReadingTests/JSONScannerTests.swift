@@ -1,15 +1,14 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import Storyboards
+
+@testable import JSONReading
 
 @Suite struct JSONScannerTests {
   private func read(_ text: String) throws -> JSONValue {
     try Array(text.utf8).withUnsafeBufferPointer { buffer in
       var scanner = JSONScanner(buffer, depthLimit: 16)
-      let value = try scanner.value()
-      try scanner.expectEnd()
-      return value
+      return try scanner.onlyValue()
     }
   }
 

@@ -1,5 +1,5 @@
 /// A place in a text as a person looks for it.
-nonisolated package struct TextPlace: Hashable, Sendable {
+package struct TextPlace: Hashable, Sendable {
   /// Counted from 1.
   package var line = 1
   /// Counted from 1, in characters.

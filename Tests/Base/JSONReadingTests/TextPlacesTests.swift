@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-@testable import Storyboards
+
+@testable import JSONReading
 
 @Suite struct TextPlacesTests {
   @Test("Each byte of a text has the place that counting from its beginning gives", arguments: 0..<12)

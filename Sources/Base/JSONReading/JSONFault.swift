@@ -1,5 +1,5 @@
 /// What is wrong with a JSON text, and at which byte.
-nonisolated package struct JSONFault: Error, Hashable {
+package struct JSONFault: Error, Hashable {
   /// Counted from 0.
   package var offset: Int
   /// What was expected, and what was found.
@@ -14,7 +14,7 @@ nonisolated package struct JSONFault: Error, Hashable {
   }
 
   /// The fault as seen from around: `step` is a member's name, or an element's number in brackets.
-  func inside(_ step: String) -> JSONFault {
+  package func inside(_ step: String) -> JSONFault {
     var outer = self
     outer.path = path.isEmpty ? step : path.hasPrefix("[") ? step + path : "\(step).\(path)"
     return outer

@@ -1,4 +1,5 @@
 import Foundation
+import JSONReading
 import ViewTree
 
 extension JSONElement {
@@ -17,4 +18,9 @@ extension JSONElement {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 0xFF) / 255 }
     return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
   }
+}
+
+extension ClosedRange<Double> {
+  /// The numbers that a scene may have where nothing narrower is asked for.
+  static var ofScenes: Self { -1e6...1e6 }
 }

@@ -1,0 +1,86 @@
+extension JSONScanner {
+  /// The string that comes next. O(bytes)
+  package mutating func string() throws(JSONFault) -> String {
+    guard take("\"") else { throw fault("expected a text in quotes, found \(found)") }
+    let start = at
+    while at < end, bytes[at] >= 0x20, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "\\") {
+      at += 1
+    }
+    let text = UnsafeBufferPointer(rebasing: bytes[start..<at])
+    // Most have no escapes.
+    if at < end, bytes[at] == UInt8(ascii: "\"") {
+      at += 1
+      return try Self.decoded(text, at: start)
+    }
+    var copy = Array(text)
+    while true {
+      guard at < end else { throw fault("expected the end of the text, found the end of the file") }
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "\"") { break }
+      guard byte >= 0x20 else {
+        throw fault(
+          "expected the end of the text, found \(byte == 0x0A ? "the end of the line" : "a control")")
+      }
+      at += 1
+      if byte == UInt8(ascii: "\\") { try takeEscape(into: &copy) } else { copy.append(byte) }
+    }
+    at += 1
+    return try copy.withUnsafeBufferPointer { buffer throws(JSONFault) in
+      try Self.decoded(buffer, at: start)
+    }
+  }
+
+  private static func decoded(
+    _ text: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) throws(JSONFault) -> String {
+    guard let string = String(validating: text, as: UTF8.self) else {
+      throw JSONFault("expected text in UTF-8, found other bytes", at: offset)
+    }
+    return string
+  }
+
+  private mutating func takeEscape(into text: inout [UInt8]) throws(JSONFault) {
+    let letter = at < end ? bytes[at] : 0
+    at += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(letter)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "u"): try takeUnicode(into: &text)
+    default:
+      at = min(at - 1, end)
+      throw fault("expected an escape after “\\”, found \(found)")
+    }
+  }
+
+  private mutating func takeUnicode(into text: inout [UInt8]) throws(JSONFault) {
+    let start = at
+    var code = try hexadecimal()
+    if (0xD800..<0xDC00).contains(code), at + 1 < end, bytes[at] == UInt8(ascii: "\\"),
+      bytes[at + 1] == UInt8(ascii: "u")
+    {
+      at += 2
+      let low = try hexadecimal()
+      if (0xDC00..<0xE000).contains(low) { code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00) }
+    }
+    guard let scalar = Unicode.Scalar(code) else {
+      throw fault("expected a character after “\\u”, found half of one", at: start)
+    }
+    text.append(contentsOf: Array(String(Character(scalar)).utf8))
+  }
+
+  private mutating func hexadecimal() throws(JSONFault) -> UInt32 {
+    var code: UInt32 = 0
+    for _ in 0..<4 {
+      guard at < end, let digit = Character(Unicode.Scalar(bytes[at])).hexDigitValue else {
+        throw fault("expected four hexadecimal digits after “\\u”, found \(found)")
+      }
+      code = code << 4 | UInt32(digit)
+      at += 1
+    }
+    return code
+  }
+}

@@ -1,0 +1,184 @@
+/// A strict reader of JSON: RFC 8259 and no more, with the byte at which it is not.
+///
+/// It reads values whole, or skips them without making anything. Depth and size are bounded by whoever uses it.
+package struct JSONScanner {
+  package let bytes: UnsafeBufferPointer<UInt8>
+  package internal(set) var at: Int
+  let end: Int
+  /// How deep values may lie in one another.
+  private let depthLimit: Int
+
+  /// A reader of some of the bytes.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, depthLimit: Int) {
+    let range = (range ?? 0..<bytes.count).clamped(to: 0..<bytes.count)
+    self.bytes = bytes
+    at = range.lowerBound
+    end = range.upperBound
+    self.depthLimit = depthLimit
+    // A byte order mark is no part of the text.
+    if at == 0, end >= 3, (bytes[0], bytes[1], bytes[2]) == (0xEF, 0xBB, 0xBF) { at = 3 }
+  }
+
+  // MARK: Marks
+
+  /// The next byte that is no blank; nil at the end.
+  package mutating func next() -> UInt8? {
+    while at < end {
+      let byte = bytes[at]
+      if byte > 0x20 || !(byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D) { return byte }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Takes a mark if it is what comes next.
+  package mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    guard next() == UInt8(ascii: mark) else { return false }
+    at += 1
+    return true
+  }
+
+  package mutating func expect(_ mark: Unicode.Scalar, _ place: String) throws(JSONFault) {
+    guard take(mark) else { throw fault("expected “\(mark)” \(place), found \(found)") }
+  }
+
+  package mutating func expectEnd() throws(JSONFault) {
+    if next() != nil { throw fault("expected nothing after the document, found \(found)") }
+  }
+
+  // MARK: Whole values
+
+  /// The only value of the text, behind which there is nothing. O(bytes)
+  package mutating func onlyValue() throws(JSONFault) -> JSONValue {
+    let value = try value()
+    try expectEnd()
+    return value
+  }
+
+  /// The value that comes next. O(bytes)
+  package mutating func value(depth: Int = 0) throws(JSONFault) -> JSONValue {
+    guard let byte = next() else { throw fault("expected a value, found the end of the file") }
+    let start = at
+    guard depth <= depthLimit else {
+      throw fault("expected at most \(depthLimit) values inside one another, found more")
+    }
+    switch byte {
+    case UInt8(ascii: "{"): return JSONValue(content: .object(try members(depth)), at: start)
+    case UInt8(ascii: "["): return JSONValue(content: .list(try elements(depth)), at: start)
+    case UInt8(ascii: "\""): return JSONValue(content: .text(try string()), at: start)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return JSONValue(content: .number(try number()), at: start)
+    default:
+      for (word, content) in [
+        ("true", JSONValue.Content.flag(true)), ("false", .flag(false)), ("null", .null),
+      ] where takeWord(word) {
+        return JSONValue(content: content, at: start)
+      }
+      throw fault("expected a value, found \(found)")
+    }
+  }
+
+  private mutating func members(_ depth: Int) throws(JSONFault) -> [JSONValue.Member] {
+    at += 1
+    var members: [JSONValue.Member] = []
+    // Looked through in a set once there are many: a hostile file is not to take the square of its length.
+    var names: Set<String> = []
+    if take("}") { return members }
+    repeat {
+      guard next() == UInt8(ascii: "\"") else { throw fault("expected a name in quotes, found \(found)") }
+      let nameAt = at
+      let name = try string()
+      guard names.insert(name).inserted else {
+        throw fault("expected each name once, found “\(name)” again", at: nameAt)
+      }
+      do throws(JSONFault) {
+        try expect(":", "after the name")
+        members.append(
+          JSONValue.Member(name: name, nameAt: nameAt, value: try value(depth: depth + 1)))
+      } catch {
+        throw error.inside(name)
+      }
+    } while take(",")
+    try expect("}", "or “,” after the value")
+    return members
+  }
+
+  private mutating func elements(_ depth: Int) throws(JSONFault) -> [JSONValue] {
+    at += 1
+    var elements: [JSONValue] = []
+    if take("]") { return elements }
+    repeat {
+      do throws(JSONFault) {
+        elements.append(try value(depth: depth + 1))
+      } catch {
+        throw error.inside("[\(elements.count)]")
+      }
+    } while take(",")
+    try expect("]", "or “,” after the value")
+    return elements
+  }
+
+  // MARK: Numbers and words
+
+  private mutating func number() throws(JSONFault) -> Double {
+    let start = at
+    if bytes[at] == UInt8(ascii: "-") { at += 1 }
+    var isRight = takeDigits(leadingZero: false)
+    if at < end, bytes[at] == UInt8(ascii: ".") {
+      at += 1
+      isRight = takeDigits() && isRight
+    }
+    if at < end, bytes[at] | 0x20 == UInt8(ascii: "e") {
+      at += 1
+      if at < end, bytes[at] == UInt8(ascii: "+") || bytes[at] == UInt8(ascii: "-") { at += 1 }
+      isRight = takeDigits() && isRight
+    }
+    let isShort = at - start <= 400
+    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self)
+    guard isRight, isShort, let value = Double(text), value.isFinite, !isWordByte(at) else {
+      at = start
+      throw fault("expected a number, found \(found)")
+    }
+    return value
+  }
+
+  private mutating func takeDigits(leadingZero: Bool = true) -> Bool {
+    let start = at
+    while at < end, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[at]) { at += 1 }
+    return at > start && (leadingZero || at == start + 1 || bytes[start] != UInt8(ascii: "0"))
+  }
+
+  private mutating func takeWord(_ word: String) -> Bool {
+    let letters = word.utf8
+    guard end - at >= letters.count, zip(letters, bytes[at...]).allSatisfy({ $0 == $1 }),
+      !isWordByte(at + letters.count)
+    else { return false }
+    at += letters.count
+    return true
+  }
+
+  func isWordByte(_ place: Int) -> Bool {
+    guard place < end else { return false }
+    switch bytes[place] {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: return true
+    default: return false
+    }
+  }
+
+  // MARK: What is wrong
+
+  package func fault(_ message: String, at place: Int? = nil) -> JSONFault {
+    JSONFault(message, at: place ?? at)
+  }
+
+  /// The words that stand where the reader is, for a sentence.
+  var found: String {
+    guard at < end else { return "the end of the file" }
+    let rest = String(decoding: bytes[at..<min(at + 48, end)], as: UTF8.self)
+    let word = rest.prefix { !$0.isWhitespace && !",:{}[]".contains($0) }
+    let shown = word.isEmpty ? rest.prefix(1) : word.prefix(20)
+    if shown.allSatisfy(\.isNewline) { return "the end of the line" }
+    return
+      "“\(String(String.UnicodeScalarView(shown.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : $0 })))”"
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import JSONReading
+
+@Suite struct JSONElementTests {
+  private static let text = """
+    {"name": "ö", "empty": "", "on": true, "none": null, "count": 3, "half": 0.5,
+     "list": [1, "two", [3, 4]], "inner": {"a": 1, "b": {"c": false}}}
+    """
+
+  private func read<Value>(_ make: (JSONObject) throws(JSONFault) -> Value) throws -> Value {
+    try JSONElement.reading(Array(Self.text.utf8), most: 1000) { element throws(JSONFault) in
+      try make(element.object("a document"))
+    }
+  }
+
+  @Test("A value is what it is asked to be")
+  func values() throws {
+    try read { object throws(JSONFault) in
+      #expect(try object.required("name", "a name").name("a name") == "ö")
+      #expect(try object["on"]?.flag() == true)
+      #expect(try object["count"]?.integer(1...3) == 3)
+      #expect(try object["half"]?.number(0...1) == 0.5)
+      #expect(try object.list("list", "a list")[2].numbers(2, 0...9, "[a, b]") == [3, 4])
+      #expect(try object["name"]?.choice([("ä", 1), ("ö", 2)], "a letter") == 2)
+      #expect(try object["inner"]?.members("an inner one").map(\.name) == ["a", "b"])
+      #expect(object["none"]?.isNull == true && object.some("none") == nil && object["no"] == nil)
+      #expect(try object.list("no", "a list").isEmpty)
+    }
+  }
+
+  @Test("What is not as asked says its line, its column, the way to it, and what was expected")
+  func faults() {
+    let requests: [((JSONObject) throws(JSONFault) -> Void, String)] = [
+      (
+        { o throws(JSONFault) in _ = try o["count"]?.text() },
+        "1:63: count: expected a text in quotes, found 3"
+      ),
+      (
+        { o throws(JSONFault) in _ = try o["empty"]?.name("a name") },
+        "1:24: empty: expected a name, found an empty text"
+      ),
+      ({ o throws(JSONFault) in _ = try o["name"]?.flag() }, "1:10: name: expected true or false, found “ö”"),
+      (
+        { o throws(JSONFault) in _ = try o["half"]?.integer(0...1) },
+        "1:74: half: expected a whole number, found 0.5"
+      ),
+      (
+        { o throws(JSONFault) in _ = try o["half"]?.number(1...2) },
+        "1:74: half: expected a number from 1 to 2, found 0.5"
+      ),
+      (
+        { o throws(JSONFault) in _ = try o["on"]?.list() },
+        "1:34: on: expected a list in brackets, found true"
+      ),
+      (
+        { o throws(JSONFault) in _ = try o.list("list", "a list")[1].number() },
+        "2:14: list[1]: expected a number, found “two”"
+      ),
+      (
+        { o throws(JSONFault) in _ = try o.list("list", "")[2].numbers(3, 0...9, "[a, b, c]") },
+        "2:21: list[2]: expected 3 numbers [a, b, c], found a list of 2"
+      ),
+      (
+        { o throws(JSONFault) in _ = try o["inner"]?.object("a thing", ["a"]) },
+        "2:48: inner: expected a member of a thing (a), found “b”"
+      ),
+      (
+        { o throws(JSONFault) in _ = try o["inner"]?.members("")[1].element.object("").required("d", "a flag")
+        }, "2:53: inner.b: expected “d”, a flag, found none"
+      ),
+      (
+        { o throws(JSONFault) in _ = try o["none"]?.members("a thing") },
+        "1:48: none: expected a thing in braces, found null"
+      ),
+      (
+        { o throws(JSONFault) in _ = try o["name"]?.choice([("ä", 1)], "a letter") },
+        "1:10: name: expected a letter (ä), found “ö”"
+      ),
+    ]
+    for (request, complaint) in requests {
+      let error = #expect(throws: JSONError.self) { try read(request) }
+      #expect(error?.description == complaint)
+    }
+  }
+}
