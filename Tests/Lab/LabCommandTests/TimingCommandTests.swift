@@ -65,7 +65,7 @@ import Testing
       ("", "1:1: expected a value"), ("[{\"name\": \"a\"}]", "1:2: [0]: expected “unit”"),
       ("{\"format\": 2, \"benches\": {}}", "1:12: format: expected format 1"),
       ("[{\"name\": 5, \"unit\": \"µs\"}]", "[0].name: expected a text"),
-      ("[1, 2", "1:7: expected “]”"), ("[{\n}, 2", "2:5: expected “]”"),
+      ("[1, 2", "1:6: expected “]”"), ("[{\n}, 2", "2:5: expected “]”"),
       ("[{\"name\": \"a\", \"unit\": \"b\"}, {\"name\": \"a\", \"unit\": \"b\"}]", "found “a” again"),
       ("[{\"name\": \"a\", \"unit\": \"b\", \"value\": 1e999}]", "[0].value: expected a number"),
       ("[]", "no row in common"), ("{}", "1:1: expected “format”"),
