@@ -85,7 +85,8 @@ import Testing
       ),
     ])
   func faults(text: String, complaint: String) throws {
-    let path = Folder().file("instructions.json")
+    let folder = Folder()
+    let path = folder.file("instructions.json")
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     let error = #expect(throws: LabError.self) { try FigureTable(path) }
     #expect(
