@@ -81,6 +81,52 @@ import Testing
     #expect(child.handle.isAlive)
   }
 
+  /// A view that undoes in its own `deinit` what it did for a subview.
+  private final class Tidying: UIView {
+    let pinned: UIView
+    private let pins: [NSLayoutConstraint]
+
+    init(around pinned: UIView) {
+      self.pinned = pinned
+      let box = UIView()
+      pins = [pinned.widthAnchor.constraint(equalTo: box.widthAnchor)]
+      super.init(frame: .zero)
+      addSubview(pinned)
+      addSubview(box)
+      NSLayoutConstraint.activate(pins + [pinned.topAnchor.constraint(equalTo: topAnchor)])
+      pinned.addGestureRecognizer(UITapGestureRecognizer())
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    isolated deinit {
+      NSLayoutConstraint.deactivate(pins)
+      pinned.layoutIfNeeded()
+      pinned.removeFromSuperview()
+    }
+  }
+
+  @Test("A view that goes may be asked by its own deinit and by its subviews: nobody finds it any more")
+  func going() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView()
+    var parent: Tidying? = Tidying(around: child)
+    weak let gone = parent
+    window.addSubview(parent!)
+    let tap = UITapGestureRecognizer()
+    parent?.addGestureRecognizer(tap)
+    window.layoutIfNeeded()
+    #expect(child.window === window && tap.view === parent)
+    parent?.removeFromSuperview()
+    parent = nil
+
+    #expect(gone == nil && tap.view == nil)
+    #expect(child.superview == nil && child.window == nil && child.next == nil)
+    window.addSubview(child)
+    window.layoutIfNeeded()
+    #expect(child.window === window)
+  }
+
   @Test("Layout goes from the root down, once for each that asked")
   func layout() {
     final class Row: UIView {

@@ -28,8 +28,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The view whose touches it watches.
-  // The view takes it back when it dies, which costs less than a weak reference each time it is asked for.
-  public internal(set) final unowned(unsafe) var view: UIView?
+  public internal(set) final weak var view: UIView?
   public final weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A Boolean value indicating whether recognizing takes the touches away from the view.
   open var cancelsTouchesInView = true

@@ -6,7 +6,7 @@ import MotionMath
 /// The end comes in the queue of all ends, at its own time, so it does not depend on the frame rate. A scroll view
 /// that stands still is told nothing.
 final class ScrollTicker: StepObserver {
-  private unowned(unsafe) let scrollView: UIScrollView
+  private unowned let scrollView: UIScrollView
   /// The timeline that it follows: the stage's, with its time scale.
   private var root: Timeline?
   private var alarm: Timeline?

@@ -5,25 +5,34 @@ import MotionMath
 
 /// A scroll view in a window, which takes itself out before it is gone.
 struct WindowScrollView {
-  unowned(unsafe) let view: UIScrollView
+  unowned let view: UIScrollView
+  /// The view's identity, which the view has also while it goes.
+  let id: ObjectIdentifier
   let ordinal: Int
+
+  init(_ view: UIScrollView) {
+    self.view = view
+    id = ObjectIdentifier(view)
+    ordinal = view.handle.ordinal
+  }
 }
 
 // What scrolls in the window.
 extension TouchDispatcher {
   /// Takes in one that is in no window's list.
   func add(_ scrollView: UIScrollView) {
-    let entry = WindowScrollView(view: scrollView, ordinal: scrollView.handle.ordinal)
+    let entry = WindowScrollView(scrollView)
     scrollViews.insert(entry, at: firstScrollView(after: entry.ordinal))
   }
 
   func remove(_ scrollView: UIScrollView) {
+    let id = ObjectIdentifier(scrollView)
     // It has the number it came with, unless it came before there were any.
     let last = firstScrollView(after: scrollView.handle.ordinal) - 1
-    if last >= 0, scrollViews[last].view === scrollView {
+    if last >= 0, scrollViews[last].id == id {
       scrollViews.remove(at: last)
     } else {
-      scrollViews.removeAll { $0.view === scrollView }
+      scrollViews.removeAll { $0.id == id }
     }
   }
 

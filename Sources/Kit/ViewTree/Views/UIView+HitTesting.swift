@@ -11,10 +11,8 @@ extension UIView {
     var index = views.count
     while index > 0 {
       index -= 1
-      // The array holds them all; to retain each more than once would cost a third of the whole.
-      unowned(unsafe) let view = views[index]
-      guard let own = Self.ownPoint(point, of: view.handle) else { continue }
-      if let hit = view.hitTest(own, with: event) { return hit }
+      guard let own = Self.ownPoint(point, of: views[index].handle) else { continue }
+      if let hit = views[index].hitTest(own, with: event) { return hit }
     }
     return self
   }

@@ -11,9 +11,9 @@ import MotionMath
 open class UIView: UIResponder {
   /// Where the view's numbers are.
   package nonisolated let handle: Layer
-  unowned(unsafe) private(set) var parent: UIView?
+  private(set) final weak var parent: UIView?
   /// The window it is in, itself for a window.
-  public internal(set) unowned(unsafe) final var window: UIWindow?
+  public internal(set) final weak var window: UIWindow?
   /// Back to front.
   public internal(set) final var subviews: [UIView] = []
   package weak final var owner: (any ViewOwner)? { didSet { ownerDidChange() } }
@@ -75,16 +75,12 @@ open class UIView: UIResponder {
   }
 
   isolated deinit {
-    for view in subviews {
-      view.parent = nil
-      view.takeWindow(nil)
-    }
+    for view in subviews { view.takeWindow(nil) }
     if let constraintItem {
       let held = constraintItem.hosted != nil
       constraintItem.dissolve()
       if held { for view in subviews { view.constraintsDidMove() } }
     }
-    for recognizer in gestureRecognizers ?? [] where recognizer.view === self { recognizer.view = nil }
     Self.turns &+= 1
     handle.destroy()
   }

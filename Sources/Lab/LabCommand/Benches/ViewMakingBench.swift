@@ -11,7 +11,7 @@ enum ViewMakingBench {
   /// What is made on the other side: a class with a frame, kept in an array.
   private final class Plain {
     var frame: CGRect
-    unowned(unsafe) var parent: Plain?
+    weak var parent: Plain?
     var children: [Plain] = []
 
     init(frame: CGRect) {

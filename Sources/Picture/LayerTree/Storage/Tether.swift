@@ -5,7 +5,7 @@
 @MainActor
 package final class Tether<Object: AnyObject> {
   // Cut in the object's `deinit`, before anything of it is gone.
-  private unowned(unsafe) var tied: Object?
+  private unowned var tied: Object?
 
   package init() {}
 

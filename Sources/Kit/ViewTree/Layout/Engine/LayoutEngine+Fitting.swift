@@ -33,7 +33,7 @@ extension LayoutEngine {
     fitting target: CGSize, _ constraints: [NSLayoutConstraint], _ horizontal: UILayoutPriority,
     _ vertical: UILayoutPriority
   ) -> CGSize {
-    let item = root.layoutItem
+    guard let item = root?.layoutItem else { return .zero }
     use(item)
     for constraint in constraints { enqueue(constraint) }
     guard let box = item.box else { return .zero }

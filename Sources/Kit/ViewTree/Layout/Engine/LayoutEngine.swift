@@ -12,7 +12,8 @@ final class LayoutEngine {
   typealias Token = LinearSolver.Constraint
 
   var solver = LinearSolver()
-  unowned(unsafe) let root: UIView
+  /// The view at the top; nil once it goes.
+  private(set) weak var root: UIView?
   /// Whether the top has the size that its content asks for, in place of its own.
   let isFitting: Bool
   /// The items that have variables, in the order in which they came.
@@ -63,7 +64,7 @@ final class LayoutEngine {
     guard !isDirty else { return }
     isDirty = true
     Self.busyCount += 1
-    if !isFitting { root.askForPass() }
+    if !isFitting { root?.askForPass() }
   }
 
   func markClean() {

@@ -1,9 +1,9 @@
 /// What constraints know of a view or a guide. Views that have nothing to do with constraints have none.
 final class LayoutItem {
   /// The view, or the one that the guide belongs to; nil once it is gone.
-  unowned(unsafe) var view: UIView?
+  weak var view: UIView?
   /// The guide; nil for a view's item, and once it is gone.
-  unowned(unsafe) var guide: UILayoutGuide?
+  weak var guide: UILayoutGuide?
   let isGuide: Bool
 
   // A view's settings.
@@ -26,7 +26,7 @@ final class LayoutItem {
   var hosted: LayoutEngine?
   /// Its place in an engine, while that needs it.
   var box: LayoutBox?
-  unowned(unsafe) var engine: LayoutEngine?
+  unowned var engine: LayoutEngine?
   /// What places the view's arranged subviews, in a stack view.
   weak var arranger: UIStackView?
   /// What happens to it in its stack while it is hidden or shown in an animation.
