@@ -162,3 +162,96 @@ public struct LinearSolver: Sendable {
     }
   }
 }
+
+/// Why a solver refused a change. It is then as it was before.
+public enum SolverError: Error, Hashable, Sendable {
+  /// These required constraints cannot all hold: leaving out any one of them would do. A constraint that was to be added is not among them. In the order in which
+  /// they were added.
+  case conflict([LinearSolver.Constraint])
+  /// A factor or a constant is not finite or too large, or a variable or constraint is not the solver's.
+  case unusable
+  /// More steps were needed than any system of this size takes; rounding has got the better of it.
+  case didNotSettle
+}
+
+// Many steps add up their rounding. After every few hundred steps (more in a larger solver) the constraints are
+// checked against the values; when one is off, all values are computed anew from the constraints.
+extension LinearSolver {
+  /// By how much required constraints may be off before all is worked out again.
+  private var allowance: Double { tableau.tolerance * 100 }
+
+  /// The steps from one test to the next: the more there is to test, the more.
+  private var interval: Int { max(512, entries.count) }
+
+  mutating func watchRounding() {
+    guard tableau.pivots >= checkAt else { return }
+    checkAt = tableau.pivots + interval
+    tableau.refreshAll()
+    let isOff = entries.indices.contains {
+      entries[$0].isUsed && entries[$0].strength == .required && violation(at: $0) > allowance
+    }
+    if isOff { rebuild() }
+  }
+
+  /// Works all out again from the constraints, in the order in which they were added.
+  mutating func rebuild() {
+    rebuilds += 1
+    tableau.refreshAll()
+    var fresh = Tableau()
+    for symbol in tableau.kinds.indices {
+      let isVariable = tableau.kinds[symbol] == .free
+      _ = fresh.makeSymbol(isVariable ? .free : .unused)
+      if isVariable { offsets[symbol] = value(of: Variable(symbol: Int32(symbol))) }
+    }
+    for symbol in fresh.kinds.indices.reversed() where fresh.kinds[symbol] == .unused {
+      fresh.unusedSymbols.append(Int32(symbol))
+      owners[symbol] = -1
+    }
+    fresh.tolerance = tableau.tolerance
+    fresh.modest = tableau.modest
+    fresh.pivots = tableau.pivots
+    tableau = fresh
+    let order = entries.indices.filter { entries[$0].isUsed }.sorted {
+      entries[$0].serial < entries[$1].serial
+    }
+    for index in order {
+      tableau.log.removeAll(keepingCapacity: true)
+      makeMarkers(index)
+      place(index)
+      _ = finish()
+    }
+    checkAt = tableau.pivots + interval
+  }
+}
+
+extension LinearSolver {
+  /// The least and the greatest value that a variable may have in a solution no worse than this one; nil when its
+  /// value is the only one.
+  ///
+  /// It is found by solving a copy, and is for looking into a system, not for every frame.
+  public func freedom(of variable: Variable) -> ClosedRange<Double>? {
+    guard isOwn(variable) else { return nil }
+    var copy = self
+    let all = copy.tableau.terms(of: variable.symbol)
+    let terms = all.filter { tableau.kinds[Int($0.column)] != .dummy }
+    // What would cost something stays as it is.
+    guard terms.contains(where: { tableau.sign($0.column) == 0 }) else { return nil }
+    guard !terms.contains(where: { tableau.kinds[Int($0.column)] == .free }) else {
+      return -.infinity ... .infinity
+    }
+    let (low, high) = (extreme(of: variable, all, sign: 1), -extreme(of: variable, all, sign: -1))
+    return high - low > tableau.tolerance * 10 ? low...high : nil
+  }
+
+  /// The least value of a variable times a sign.
+  private func extreme(of variable: Variable, _ terms: [Tableau.Term], sign: Double) -> Double {
+    var copy = self
+    let level = copy.tableau.level((tableau.levels.last ?? 0) - 1)
+    copy.tableau.addCosts(terms[...], times: sign, level: level)
+    switch copy.tableau.improve() {
+    case .settled: return sign * copy.value(of: variable)
+    case .unbounded: return -.infinity
+    case .conflict, .tired: return sign * value(of: variable)
+    }
+  }
+}

@@ -1,7 +1,9 @@
 import Containers
+import Controls
 import Diagnostics
 import Foundation
 import ListControllers
+import Lists
 import TransitionEngine
 import ViewTree
 
@@ -105,4 +107,113 @@ public final class StoryboardLibrary {
     views.merge(other.views) { _, new in new }
     segues.merge(other.segues) { _, new in new }
   }
+}
+
+/// What is wrong with a storyboard, and where in its file.
+nonisolated public struct StoryboardError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The rule of the finding that tells of it on a stage.
+  public let rule: Rule
+  /// The storyboard's name.
+  public let file: String
+  /// The way to the place inside the document, such as `scenes[3].outlets.title`; empty for the document as a whole.
+  public let path: String
+  /// Counted from 1; the column in characters. Both are 0 when there is no file.
+  public let line: Int
+  public let column: Int
+  /// What was expected, what was found, and what to do.
+  public let message: String
+
+  package init(
+    _ rule: Rule, file: String, path: String = "", line: Int = 0, column: Int = 0, _ message: String
+  ) {
+    self.rule = rule
+    self.file = file
+    self.path = path
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  /// Such as `Main.json:12:7: scenes[3].frame: expected …`.
+  public var description: String {
+    let place = line == 0 ? "\(file).json" : "\(file).json:\(line):\(column)"
+    return path.isEmpty ? "\(place): \(message)" : "\(place): \(path): \(message)"
+  }
+}
+
+extension StoryboardLibrary: SceneLibrary {
+  package func storyboardForRestoration(_ name: String) -> (any RestorableStoryboard)? {
+    hasFile(named: name) ? UIStoryboard(name: name, library: self) : nil
+  }
+
+  package func nibScene(named name: String) -> (any ControllerScene)? {
+    let storyboard = UIStoryboard(name: name, library: self)
+    do throws(StoryboardError) {
+      let file = try file(named: name)
+      let only = file.index.scenes.count == 1 ? file.index.scenes[0].identifier : nil
+      guard let identifier = file.index.initial ?? only, let number = file.index.numbers[identifier] else {
+        throw StoryboardError(
+          .nibNotFound, file: name, "expected “initial”, which scene is the view’s, or a single scene")
+      }
+      return SceneInstance(storyboard, file, try file.scene(number))
+    } catch {
+      // Opening it again said nothing new of a file that cannot be opened.
+      if error.rule != .storyboardUnreadable { storyboard.report(error) }
+      return nil
+    }
+  }
+}
+
+extension Stage {
+  /// The storyboards that can be opened on the stage, and the classes of their scenes.
+  public var storyboards: StoryboardLibrary {
+    get {
+      if let library = sceneLibrary as? StoryboardLibrary { return library }
+      let library = StoryboardLibrary()
+      sceneLibrary = library
+      return library
+    }
+    set { sceneLibrary = newValue }
+  }
+}
+
+extension StoryboardLibrary {
+  /// The scene that a segue leads to, in whichever file, without making it.
+  func resolve(_ segue: SegueDescription, of file: StoryboardFile) throws(StoryboardError) -> SceneKey {
+    let reference = segue.destination ?? SceneReference()
+    var there = file
+    if let other = reference.storyboard, other != file.name {
+      do throws(StoryboardError) {
+        there = try self.file(named: other)
+      } catch {
+        throw file.error(
+          .segueDestinationMissing, at: segue.place,
+          "the segue leads to the storyboard “\(other)”, which cannot be opened: \(error)")
+      }
+    }
+    guard let scene = reference.scene ?? there.index.initial else {
+      throw file.error(
+        .segueDestinationMissing, at: segue.place,
+        "the segue leads to the first scene of “\(there.name)”, which names none as its “initial”")
+    }
+    guard there.index.numbers[scene] != nil else {
+      throw file.error(
+        .segueDestinationMissing, at: segue.place,
+        "the segue leads to the scene “\(scene)”, which “\(there.name)” does not have; it has "
+          + UIStoryboard.listed(there.index.scenes.lazy.map(\.identifier)))
+    }
+    return SceneKey(storyboard: there.name, scene: scene)
+  }
+}
+
+/// The views that every library knows.
+enum StandardViews {
+  static let makers: [String: (NSCoder) -> UIView?] = [
+    "UIView": { UIView(coder: $0) }, "UILabel": { UILabel(coder: $0) }, "UIButton": { UIButton(coder: $0) },
+    "UIControl": { UIControl(coder: $0) }, "UISwitch": { UISwitch(coder: $0) },
+    "UISlider": { UISlider(coder: $0) }, "UITextField": { UITextField(coder: $0) },
+    "UIImageView": { UIImageView(coder: $0) }, "UIScrollView": { UIScrollView(coder: $0) },
+    "UIStackView": { UIStackView(coder: $0) }, "UITableView": { UITableView(coder: $0) },
+    "UIProgressView": { UIProgressView(coder: $0) }, "UIPageControl": { UIPageControl(coder: $0) },
+  ]
 }

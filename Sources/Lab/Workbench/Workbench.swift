@@ -160,3 +160,108 @@ public final class Workbench {
     var isFault: Bool
   }
 }
+
+extension Workbench {
+  /// What the workbench asks of whoever has the window and the files.
+  public enum Order: Hashable, Sendable {
+    /// Puts a text where other programs can paste it from, and prints it.
+    case copy(String)
+    /// Keeps the knobs as a preset: as the one that they were turned to last, or as another one.
+    case savePreset(asNew: Bool)
+    /// Reads the preset that comes some places after the one that the knobs were turned to last.
+    case readPreset(by: Int)
+    /// Brings a second stage, with the knobs as they are or as the preset that comes some places after its last one.
+    case compare(byPreset: Int?)
+    /// Saves what is seen as a picture.
+    case screenshot
+    /// Gives the window another size, in points.
+    case resizeWindow(width: Double, height: Double)
+  }
+}
+
+// How often pictures are made and how often the pointer is asked where it is, as if by other hardware.
+extension Workbench {
+  /// Begins with rates that were asked for; nil for the hardware's own.
+  public func simulate(display: Double?, input: Double?) {
+    (displayRate, inputRate) = (display, input)
+    touch()
+  }
+
+  func takeNextDisplayRate() {
+    displayRate = SimulatedRate.next(after: displayRate)
+    say(displayRate.map { "pictures at \(SimulatedRate.text($0))" } ?? "pictures at the display's own rate")
+  }
+
+  func takeNextInputRate() {
+    inputRate = SimulatedRate.next(after: inputRate)
+    say(inputRate.map { "the pointer at \(SimulatedRate.text($0))" } ?? "the pointer at its own rate")
+  }
+
+  /// What the frames' section of the panel is called: with the rates that are not the hardware's own.
+  var frameTitle: String {
+    let display = displayRate.map { " " + SimulatedRate.text($0) } ?? ""
+    let input = inputRate.map { ", input \(SimulatedRate.text($0).dropLast(3))" } ?? ""
+    return "frame" + display + input
+  }
+}
+
+// The other ways of seeing a stage, or both of two.
+extension Workbench {
+  /// Turns ways of seeing on that a session is to begin with.
+  public func show(onion: Bool = false, hitAreas: Bool = false, exploded: Bool = false) {
+    change { views in
+      if onion { views.show(onion: true) }
+      if hitAreas { views.show(hitAreas: true) }
+      if exploded { views.show(exploded: true) }
+    }
+  }
+
+  /// What is drawn in the place of a stage, which is the first one or the second: what it shows, or its layers drawn
+  /// apart.
+  public func picture(of stage: Stage, side: Int = 0) -> DisplayList {
+    side == 0 ? views.picture(of: stage) : otherViews.picture(of: stage)
+  }
+
+  /// What is drawn right over a stage, which is the first one or the second: ghosts, and where views take touches;
+  /// empty while neither is on.
+  public func overlay(of stage: Stage, side: Int = 0) -> DisplayList {
+    side == 0 ? views.overlay(of: stage) : otherViews.overlay(of: stage)
+  }
+
+  /// Does something to what is seen of both stages.
+  func change(_ body: (inout StageViews) -> Void) {
+    body(&views)
+    body(&otherViews)
+    touch()
+  }
+}
+
+// Presets: whoever has the files says what came of an order.
+extension Workbench {
+  /// Turns the knobs to a preset's values, in one change that can be undone.
+  public func show(_ preset: Preset, named name: String) {
+    guard preset.values.count == values.count else { return }
+    letGo(isCancelled: false)
+    turn(to: preset.values)
+    begin(with: preset, named: name)
+    say("preset \(name)")
+  }
+
+  /// Knows which preset the knobs were turned to last; some may have been turned since.
+  public func begin(with preset: Preset, named name: String) {
+    presetName = name
+    presetValues = preset.values
+  }
+
+  /// Knows that what the knobs are turned to was kept under a name.
+  public func keep(_ preset: Preset, named name: String, in path: String) {
+    begin(with: preset, named: name)
+    say("\(path): saved")
+  }
+
+  /// The preset's name, with a dot when the knobs were turned since.
+  var presetText: String {
+    guard let presetName else { return "no preset" }
+    return presetValues == values ? presetName : "\(presetName) ·"
+  }
+}

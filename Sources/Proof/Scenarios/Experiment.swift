@@ -46,3 +46,35 @@ extension Experiment {
     withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
   ) -> UIViewController? { nil }
 }
+
+/// A gesture written down, under a name.
+nonisolated public struct ScriptedGesture: Hashable, Sendable {
+  public let name: String
+  /// One sentence: what it does and what comes of it.
+  public let summary: String
+  /// The gesture in the language of gesture scripts.
+  public let script: String
+  /// What it comes to; nil when nobody has said.
+  public let outcome: GestureOutcome?
+
+  public init(_ name: String, _ summary: String, outcome: GestureOutcome? = nil, script: String) {
+    self.name = name
+    self.summary = summary
+    self.outcome = outcome
+    self.script = script
+  }
+}
+
+/// The experiments there are, in the order in which they are listed.
+public struct Catalogue {
+  public let experiments: [any Experiment]
+
+  public init(_ experiments: [any Experiment]) {
+    self.experiments = experiments
+  }
+
+  /// The experiment with a name.
+  public func experiment(named name: String) -> (any Experiment)? {
+    experiments.first { $0.name == name }
+  }
+}

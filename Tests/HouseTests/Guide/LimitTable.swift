@@ -54,14 +54,19 @@ struct SourceConstants {
     return nil
   }
 
-  /// The names of a file's constants that match, each with its type before it.
-  static func names(in file: SourceFile, of type: String, where isMeant: (String) -> Bool) -> [String] {
-    file.text.split(separator: "\n").compactMap { line in
-      guard let mark = line.range(of: "static let ") ?? line.range(of: "static var ") else {
-        return nil
+  /// The names of a file's constants that match, each with the type before it in whose declaration it stands: the
+  /// outermost one, unless another is given.
+  static func names(in file: SourceFile, of given: String? = nil, where isMeant: (String) -> Bool) -> [String]
+  {
+    var type = ""
+    return file.text.split(separator: "\n").compactMap { line in
+      let isOutermost = line.first.map { $0 != " " && $0 != "/" } ?? false
+      if isOutermost, let found = line.firstMatch(of: #/\b(?:enum|struct|class|extension) (\w+)/#) {
+        type = String(found.1)
       }
+      guard let mark = line.range(of: "static let ") ?? line.range(of: "static var ") else { return nil }
       let name = String(line[mark.upperBound...].prefix { $0.isLetter || $0.isNumber })
-      return isMeant(name) ? "\(type).\(name)" : nil
+      return isMeant(name) ? "\(given ?? type).\(name)" : nil
     }
   }
 

@@ -37,10 +37,7 @@ import Testing
       "Kit/TransitionEngine/Presentation", "Kit/TransitionEngine/Containment",
     ] {
       for file in sources where file.path.hasPrefix("Sources/\(folder)/") {
-        let name = file.path.split(separator: "/").last ?? ""
-        expected += SourceConstants.names(in: file, of: String(name.prefix { $0 != "+" && $0 != "." })) {
-          $0.hasPrefix("most") || $0 == "longest"
-        }
+        expected += SourceConstants.names(in: file) { $0.hasPrefix("most") || $0 == "longest" }
       }
     }
     let missing = expected.filter { !named.contains($0) }

@@ -130,3 +130,36 @@ public struct PanModel: Sendable, Hashable {
     return .release(decided)
   }
 }
+
+extension PanModel.Action {
+  /// Does to `target` what the model said: exactly one call of `update`, `finish` or `cancel`, or none.
+  @MainActor
+  public func apply(to target: any Scrubbable) {
+    switch self {
+    case .none: break
+    case .update(let fraction): target.update(fraction)
+    case .release(let decision):
+      switch decision.outcome {
+      case .finish: target.finish(velocity: decision.velocity)
+      case .cancel: target.cancel(velocity: decision.velocity)
+      }
+    }
+  }
+}
+
+/// What a gesture drives: anything whose progress can be set, and then let go.
+@MainActor
+public protocol Scrubbable: AnyObject {
+  /// Shows the given fraction of the way, 0 at the start and 1 at the end.
+  func update(_ fraction: Double)
+
+  /// Lets go towards the end.
+  ///
+  /// `velocity`: fractions of the drag's distance per second, positive towards the end.
+  func finish(velocity: Double)
+
+  /// Lets go towards the start.
+  ///
+  /// `velocity`: fractions of the drag's distance per second, positive towards the end here too.
+  func cancel(velocity: Double)
+}

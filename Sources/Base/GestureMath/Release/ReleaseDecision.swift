@@ -71,3 +71,64 @@ extension ReleaseDecision: CustomStringConvertible {
     }
   }
 }
+
+/// Why a release went the way it did.
+public enum ReleaseReason: String, Sendable, Hashable, CaseIterable {
+  /// Fast enough towards the end.
+  case flickedToEnd
+  /// Fast enough towards the start.
+  case flickedToStart
+  /// Not flicked, and far enough to finish wherever it would come to rest.
+  case pastFinish
+  /// Not flicked, and not far enough to matter.
+  case belowCancel
+  /// In between, and friction would bring it to rest at the middle of the two thresholds or beyond.
+  case projectedToEnd
+  /// In between, and friction would bring it to rest short of the middle of the two thresholds.
+  case projectedToStart
+  /// The touch was taken away; nobody let go.
+  case gestureCancelled
+}
+
+extension ReleaseReason: CustomStringConvertible {
+  /// The reason in words, to follow a colon; ``ReleaseDecision/explanation`` has the numbers, too.
+  public var description: String {
+    switch self {
+    case .flickedToEnd: "flicked towards the end"
+    case .flickedToStart: "flicked back towards the start"
+    case .pastFinish: "released past the point from which it finishes"
+    case .belowCancel: "released before the point up to which it cancels"
+    case .projectedToEnd: "released in between, and would come to rest beyond the middle"
+    case .projectedToStart: "released in between, and would come to rest short of the middle"
+    case .gestureCancelled: "the gesture was taken away before it was released"
+    }
+  }
+}
+
+extension Double {
+  /// A fraction as a whole percentage, such as `35 %`.
+  var percent: String { percent(0) }
+
+  /// A fraction as a percentage with as few decimals, ten at most, as tell it from another fraction.
+  func percent(besides other: Double) -> String {
+    guard self != other else { return percent }
+    let places = (0...10).first { percent($0) != other.percent($0) } ?? 10
+    return percent(places)
+  }
+
+  private func percent(_ places: Int) -> String {
+    let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
+    let value = Int((self * 100 * Double(scale)).bounded(by: 1e15).rounded())
+    let (whole, rest) = value.magnitude.quotientAndRemainder(dividingBy: UInt(scale))
+    let digits = String(rest)
+    let decimals = places == 0 ? "" : "." + String(repeating: "0", count: places - digits.count) + digits
+    return "\(value < 0 ? "-" : "")\(whole)\(decimals) %"
+  }
+
+  /// With two decimals, such as `-2.50`.
+  var hundredths: String {
+    let value = Int((self * 100).bounded(by: 1e15).rounded())
+    let digits = value.magnitude % 100
+    return "\(value < 0 ? "-" : "")\(value.magnitude / 100).\(digits < 10 ? "0" : "")\(digits)"
+  }
+}

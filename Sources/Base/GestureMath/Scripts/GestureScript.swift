@@ -1,3 +1,5 @@
+import MotionMath
+
 /// A gesture of one pointer, written down: steps that follow one another.
 ///
 /// ```
@@ -69,5 +71,98 @@ extension GestureScript.Step {
     case .fling(_, _, _, nil): GestureScript.flingTime
     case .fling(_, _, let speed, let length?): Int64((length / speed * 1e9).rounded())
     }
+  }
+}
+
+/// The names that a script has for directions; `down` is towards larger y.
+public enum ScriptDirection: String, Sendable, Hashable, CaseIterable {
+  case up, down, left, right
+
+  /// The unit vector.
+  public var vector: SIMD2<Double> {
+    switch self {
+    case .up: [0, -1]
+    case .down: [0, 1]
+    case .left: [-1, 0]
+    case .right: [1, 0]
+    }
+  }
+}
+
+/// The names that a script has for curves.
+public enum ScriptEasing: String, Sendable, Hashable, CaseIterable {
+  case linear, easeIn, easeOut, easeInOut
+
+  /// The curve by that name.
+  public var curve: CubicBezier {
+    switch self {
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInOut: .easeInOut
+    }
+  }
+}
+
+extension GestureScript {
+  /// The pointer events that the script makes when it starts at `start`, in the order of their times.
+  ///
+  /// A movement is sampled evenly, as near to `rate` per second as its duration allows, and always at its
+  /// very end; a pointer that rests makes no events. A fling moves at its speed from the first sample to the
+  /// last, so that is the velocity at which it is released.
+  ///
+  /// `rate` is clamped to 1…4,000; what is not a number becomes 120. Times stop at the end of `Int64`.
+  ///
+  /// - Complexity: O(events), which are at most 2,400,000 and three for each step.
+  public func samples(rate: Double = 120, start: Int64) -> [ScriptedPointer] {
+    var pen = ScriptPen(rate: rate.clamped(to: 1...4000, else: 120), start: start)
+    for step in steps { pen.draw(step) }
+    return pen.events
+  }
+}
+
+extension GestureScript: CustomStringConvertible {
+  /// The script in its plainest form; reading it gives an equal script.
+  public var description: String { steps.map(\.description).joined(separator: "; ") }
+}
+
+extension GestureScript.Step: CustomStringConvertible {
+  /// The statement as it is written.
+  public var description: String {
+    switch self {
+    case .down(let place): "down \(place.coordinates)"
+    case .move(let target, let duration, .linear): "move \(target.coordinates) in \(duration.milliseconds)"
+    case .move(let target, let duration, let easing):
+      "move \(target.coordinates) in \(duration.milliseconds) \(easing.rawValue)"
+    case .hold(let duration): "hold \(duration.milliseconds)"
+    case .up: "up"
+    case .cancel: "cancel"
+    case .fling(let origin, let direction, let speed, let length):
+      "fling \(origin.coordinates) \(direction.rawValue) at \(speed.plain)"
+        + (length.map { " for \($0.plain)pt" } ?? "")
+    }
+  }
+}
+
+extension SIMD2<Double> {
+  fileprivate var coordinates: String { "\(x.plain),\(y.plain)" }
+}
+
+extension Double {
+  /// The shortest digits that read back as the same number, without a fraction of zero.
+  fileprivate var plain: String {
+    let digits = description
+    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+  }
+}
+
+extension Int64 {
+  /// Nanoseconds as exact decimal milliseconds.
+  fileprivate var milliseconds: String {
+    let fraction = self % 1_000_000
+    guard fraction > 0 else { return "\(self / 1_000_000)ms" }
+    var digits = String(String(fraction + 1_000_000).dropFirst())
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(self / 1_000_000).\(digits)ms"
   }
 }

@@ -22,3 +22,18 @@ extension VectorValue {
   @inlinable
   public var isFinite: Bool { self - self == .zero }
 }
+
+extension Double: VectorValue {
+  /// The magnitude.
+  public var length: Double { magnitude }
+}
+
+extension SIMD2: Interpolatable, VectorValue where Scalar == Double {
+  /// The Euclidean length, without overflow on the way.
+  public var length: Double { Portable.hypot(x, y) }
+}
+
+extension SIMD4: Interpolatable, VectorValue where Scalar == Double {
+  /// The Euclidean length, without overflow on the way.
+  public var length: Double { Portable.hypot(Portable.hypot(x, y), Portable.hypot(z, w)) }
+}

@@ -127,3 +127,85 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
     if !isChanging, container === selection { contentSizeMayHaveChanged() }
   }
 }
+
+/// What hears of a choice of tabs, and offers the animators of the change.
+@MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a tap may select a tab. It is not asked when code does.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Called when a tap has selected a tab, also the one that was selected already.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+
+  /// What moves the views when another tab is selected; nil when the one is there in the place of the other at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  /// What sets the pace of that animator; nil when time does.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+// What is optional in UIKit has its default here.
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+// What is saved of tabs.
+extension UITabBarController {
+  private enum Key {
+    static let selection = "UITabBarController.selectedIndex"
+  }
+
+  /// Puts tabs that were made anew where one of the same name is, and others after all.
+  final func restoreTabs(_ restored: [UIViewController]) {
+    var next = tabs
+    for tab in restored where !next.contains(where: { $0 === tab }) {
+      let place = next.firstIndex { other in
+        other.restorationIdentifier == tab.restorationIdentifier && !restored.contains { $0 === other }
+      }
+      if let place { next[place] = tab } else { next.append(tab) }
+    }
+    takeTabs(next)
+  }
+
+  final func encodeSelection(with coder: NSCoder) {
+    if let index = tabs.firstIndex(where: { $0 === selection }) { coder.encode(index, forKey: Key.selection) }
+  }
+
+  final func decodeSelection(with coder: NSCoder) {
+    guard coder.containsValue(forKey: Key.selection) else { return }
+    let index = coder.decodeInteger(forKey: Key.selection)
+    // There may be fewer by now.
+    if tabs.indices.contains(index) { select(tabs[index]) }
+  }
+}
+
+extension UITabBarController: SceneContainer {
+  public static var sceneRelationships: [String] { ["viewControllers"] }
+
+  public func takeScenes(_ controllers: [UIViewController], as relationship: String) {
+    setViewControllers(controllers, animated: false)
+  }
+}

@@ -177,3 +177,58 @@ open class UINavigationBar: UIView {
     content.frame = bounds
   }
 }
+
+/// How a bar looks.
+nonisolated public enum UIBarStyle: Int, Sendable {
+  /// Dark on the background's colour, or as the interface is.
+  case `default` = 0
+  /// Light on black.
+  case black = 1
+}
+
+/// One content of a navigation bar giving way to another: what to animate, and how it ends.
+@MainActor
+package struct NavigationBarChange {
+  let bar: UINavigationBar
+  let old: NavigationBarContent?
+  let new: NavigationBarContent?
+  let before: [UINavigationItem]
+  /// How far the contents go sideways, in points; positive to the left.
+  let way: CGFloat
+
+  /// Puts the new content where it comes from. Call it outside any animation.
+  func begin() {
+    new?.alpha = 0
+    new?.transform = CGAffineTransform(translationX: way, y: 0)
+  }
+
+  /// Shows the new content in the place of the old one.
+  package func animate() {
+    old?.alpha = 0
+    old?.transform = CGAffineTransform(translationX: -way, y: 0)
+    new?.alpha = 1
+    new?.transform = .identity
+  }
+
+  package func end(_ completed: Bool) {
+    bar.end(self, completed: completed)
+  }
+}
+
+/// What hears of the items of a navigation bar.
+@MainActor
+public protocol UINavigationBarDelegate: AnyObject {
+  /// Whether the way back may be taken.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+}
+
+// What is optional in UIKit has its default here.
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    true
+  }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+}

@@ -40,3 +40,62 @@ extension UIColor {
     }
   }
 }
+
+/// Where a button's image and title stand: side by side or above each other.
+struct ButtonArrangement {
+  /// Nil for a button without one.
+  var image: CGSize?
+  var title: CGSize
+  var padding: CGFloat
+  var placement: NSDirectionalRectEdge
+
+  private var isUpright: Bool { placement == .top || placement == .bottom }
+  private var gap: CGFloat { image != nil && title.width > 0 ? padding : 0 }
+
+  /// The size of both together.
+  var size: CGSize {
+    guard let image else { return title }
+    if isUpright {
+      return CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
+    }
+    return CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+  }
+
+  /// Their rectangles in one for both. What is lacking is taken from the title.
+  func places(in box: CGRect, isRightToLeft: Bool) -> (image: CGRect, title: CGRect) {
+    guard let image else { return (.zero, box) }
+    let isBefore = placement == .top || (placement == .trailing) == isRightToLeft && placement != .bottom
+    var (picture, text) = (box, box)
+    if isUpright {
+      picture.size = CGSize(width: min(image.width, box.width), height: min(image.height, box.height))
+      text.size = CGSize(
+        width: min(title.width, box.width), height: max(box.height - picture.height - gap, 0))
+      picture.origin.x += (box.width - picture.width) / 2
+      text.origin.x += (box.width - text.width) / 2
+      if isBefore { text.origin.y = picture.maxY + gap } else { picture.origin.y = text.maxY + gap }
+    } else {
+      picture.size = CGSize(width: min(image.width, box.width), height: min(image.height, box.height))
+      text.size = CGSize(
+        width: max(box.width - picture.width - gap, 0), height: min(title.height, box.height))
+      picture.origin.y += (box.height - picture.height) / 2
+      text.origin.y += (box.height - text.height) / 2
+      if isBefore { text.origin.x = picture.maxX + gap } else { picture.origin.x = text.maxX + gap }
+    }
+    return (picture, text)
+  }
+}
+
+/// Some sides of a rectangle, the first and the last in the direction of reading.
+nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}

@@ -151,3 +151,61 @@ open class UICollectionView: UIScrollView, TilingScrollView {
     if !pressCancelled() { super.touchesCancelled(touches, with: event) }
   }
 }
+
+extension UICollectionView {
+  /// Which way a collection view's items go on.
+  nonisolated public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  /// Where an item is to be after the collection view has scrolled to it; one up and down and one across may be
+  /// given together.
+  nonisolated public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+}
+
+extension UICollectionView {
+  final func decodeSelection(with coder: NSCoder) {
+    loadIfNeeded()
+    chooseByCode(nil, animated: false, scrollPosition: [])
+    // What was selected may be gone from what the data source has now.
+    for path in coder.decodePaths(forKey: RestorationKey.selection) where items.contains(path.place) {
+      chooseByCode(path, animated: false, scrollPosition: [])
+    }
+  }
+}
+
+/// What a collection view shows: how many items, and the cell for each.
+@MainActor
+public protocol UICollectionViewDataSource: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  /// A cell for an item that comes into sight: one from `dequeueReusableCell`, made ready.
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+}
+
+// What is optional in UIKit has its default here.
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView() }
+}

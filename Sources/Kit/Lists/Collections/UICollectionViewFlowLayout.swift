@@ -234,3 +234,73 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override func forgetSizes() { sizes.forget() }
 }
+
+extension UICollectionViewFlowLayout {
+  /// What the insets of sections are counted from.
+  nonisolated public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+
+    /// How far that is inside what the content's insets leave, at the sides.
+    @MainActor
+    func reach(in view: UICollectionView) -> UIEdgeInsets {
+      let taken = view.adjustedContentInset
+      let wanted: UIEdgeInsets
+      switch self {
+      case .fromContentInset: return .zero
+      case .fromSafeArea: wanted = view.safeAreaInsets
+      case .fromLayoutMargins: wanted = view.layoutMargins
+      }
+      return UIEdgeInsets(
+        top: max(0, wanted.top - taken.top), left: max(0, wanted.left - taken.left),
+        bottom: max(0, wanted.bottom - taken.bottom), right: max(0, wanted.right - taken.right))
+    }
+  }
+}
+
+/// What of a flow layout becomes invalid.
+@MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// A Boolean value indicating whether the delegate is to be asked for sizes and distances. Taken and left alone: it is
+  /// asked in any case. **(ours)**
+  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// The sizes that cells would like, where a layout has only estimates.
+final class PreferredSizes {
+  private var sizes: [ItemPlace: CGSize] = [:]
+  /// Those whose cells have been asked since anything changed that they may depend on.
+  private var certain: Set<ItemPlace> = []
+
+  /// What a cell said last; nil for one that was never asked.
+  subscript(place: ItemPlace) -> CGSize? { sizes[place] }
+
+  /// A Boolean value indicating whether a cell need not be asked again.
+  func isCertain(_ place: ItemPlace) -> Bool { certain.contains(place) }
+
+  func keep(_ size: CGSize, at place: ItemPlace) {
+    sizes[place] = size
+    certain.insert(place)
+  }
+
+  /// Has cells asked again when they come into sight; until then what they said counts.
+  func doubt() { certain = [] }
+
+  func forget() {
+    sizes = [:]
+    certain = []
+  }
+
+  /// Goes with the items to where a change of data put them; what is asked for anew has no size yet.
+  func follow(_ plan: BatchPlan) {
+    guard !sizes.isEmpty else { return }
+    let (old, oldCertain) = (sizes, certain)
+    forget()
+    for number in plan.origin.indices where plan.origin[number] >= 0 && !plan.isReloaded[number] {
+      let (from, to) = (plan.old.place(of: plan.origin[number]), plan.new.place(of: number))
+      guard let size = old[from] else { continue }
+      sizes[to] = size
+      if oldCertain.contains(from) { certain.insert(to) }
+    }
+  }
+}

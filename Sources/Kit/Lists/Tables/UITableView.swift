@@ -163,3 +163,92 @@ open class UITableView: UIScrollView, TilingScrollView {
     if !pressCancelled() { super.touchesCancelled(touches, with: event) }
   }
 }
+
+extension UITableView {
+  /// How a table looks, and what headers do.
+  nonisolated public enum Style: Int, Sendable {
+    /// Headers and footers stay in sight as long as their section is.
+    case plain
+    case grouped
+    /// As grouped, with room at the sides.
+    case insetGrouped
+  }
+
+  /// Where a row is to be after the table has scrolled to it.
+  nonisolated public enum ScrollPosition: Int, Sendable {
+    /// Wherever it takes the least.
+    case none
+    case top, middle, bottom
+  }
+
+  /// How rows come and go.
+  nonisolated public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    /// The table chooses: they fade.
+    case automatic = 100
+
+    var code: UInt8 { UInt8(rawValue) }
+    init(code: UInt8) { self = RowAnimation(rawValue: Int(code)) ?? .automatic }
+  }
+
+  /// A height that is found from what is to be shown.
+  nonisolated public static let automaticDimension: CGFloat = -1
+}
+
+extension UITableViewCell {
+  /// What a cell has in it.
+  nonisolated public enum CellStyle: Int, Sendable {
+    /// A picture and a line of text.
+    case `default`
+    /// A line of text and a second one at the right.
+    case value1
+    case value2
+    /// A line of text with a paler one below.
+    case subtitle
+  }
+
+  nonisolated public enum AccessoryType: Int, Sendable {
+    case none
+    case disclosureIndicator
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+
+  nonisolated public enum SelectionStyle: Int, Sendable {
+    case none, blue, gray, `default`
+  }
+
+  nonisolated public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+  }
+}
+
+extension UITableView {
+  final func decodeSelection(with coder: NSCoder) {
+    loadIfNeeded()
+    chooseByCode(nil, animated: false, scrollPosition: .none)
+    // What was selected may be gone from what the data source has now.
+    for path in coder.decodePaths(forKey: RestorationKey.selection) where rows.sections.contains(path.place) {
+      chooseByCode(path, animated: false, scrollPosition: .none)
+    }
+  }
+}
+
+/// What a table shows: how many rows, and the cell for each.
+@MainActor
+public protocol UITableViewDataSource: AnyObject {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// A cell for a row that comes into sight: one from `dequeueReusableCell`, made ready.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  func numberOfSections(in tableView: UITableView) -> Int
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+}
+
+// What is optional in UIKit has its default here.
+extension UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}

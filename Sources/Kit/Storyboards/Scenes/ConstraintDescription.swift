@@ -1,3 +1,4 @@
+import JSONReading
 import ViewTree
 
 /// A constraint of a scene as it stands in a file.
@@ -22,4 +23,40 @@ package struct ConstraintDescription {
   let constant: Double
   let priority: Double
   let place: ScenePlace
+}
+
+extension ConstraintDescription {
+  private static let names = [
+    "identifier", "first", "relation", "second", "multiplier", "constant", "priority",
+  ]
+
+  init(_ element: JSONElement) throws(JSONFault) {
+    let object = try element.object("a constraint", Self.names)
+    identifier = try object["identifier"]?.name("a constraint’s identifier")
+    first = try Self.side(object.required("first", "a view’s part, such as “title.leading”"))
+    second = try object["second"].map { element throws(JSONFault) in try Self.side(element) }
+    relation = try object["relation"]?.choice(SceneWords.relations, "a relation") ?? .equal
+    multiplier = try object["multiplier"]?.number(.ofScenes) ?? 1
+    constant = try object["constant"]?.number(.ofScenes) ?? 0
+    priority = try object["priority"]?.number(1...1000, "a priority") ?? 1000
+    place = ScenePlace(element)
+  }
+
+  /// `view.part`, `view.safeArea.part` or `view.margins.part`.
+  private static func side(_ element: JSONElement) throws(JSONFault) -> Side {
+    let text = try element.text("a view’s part")
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let guides: [String: Side.Guide] = ["safeArea": .safeArea, "margins": .margins]
+    guard (2...3).contains(parts.count), !parts[0].isEmpty,
+      let attribute = SceneWords.attributes.first(where: { $0.0 == parts.last })?.1,
+      parts.count == 2 || guides[parts[1]] != nil
+    else {
+      throw element.fault(
+        "expected a view’s part such as “title.leading” or “root.safeArea.top”, found “\(text.prefix(40))”; parts are "
+          + SceneWords.attributes.map(\.0).joined(separator: ", "))
+    }
+    return Side(
+      view: parts[0], guide: parts.count == 3 ? guides[parts[1]] : nil, attribute: attribute,
+      place: ScenePlace(element))
+  }
 }

@@ -1,4 +1,5 @@
 import Controls
+import JSONReading
 import ViewTree
 
 /// What sets off an action or a segue: an event of a control, or a gesture.
@@ -19,4 +20,46 @@ package struct TriggerDescription {
   package let cause: Cause
   package let effect: Effect
   package let place: ScenePlace
+}
+
+extension TriggerDescription {
+  private static let directions: [(String, UISwipeGestureRecognizer.Direction)] = [
+    ("left", .left), ("right", .right), ("up", .up), ("down", .down),
+  ]
+  private static let kinds: [(String, Int)] = [("tap", 0), ("longPress", 1), ("swipe", 2), ("pan", 3)]
+
+  /// Reads an event of a control and what it does.
+  init(event element: JSONElement) throws(JSONFault) {
+    let object = try element.object("an event", ["event", "action", "segue"])
+    let event = try object.required("event", "what happens to the control").choice(
+      SceneWords.events, "an event")
+    cause = .event(event)
+    effect = try Self.effect(object)
+    place = ScenePlace(element)
+  }
+
+  /// Reads a gesture and what it does.
+  init(gesture element: JSONElement) throws(JSONFault) {
+    let object = try element.object("a gesture", ["kind", "taps", "direction", "action", "segue"])
+    switch try object.required("kind", "which gesture it is").choice(Self.kinds, "a kind of gesture") {
+    case 0: cause = .tap(taps: try object["taps"]?.integer(1...10, "a number of taps") ?? 1)
+    case 1: cause = .longPress
+    case 2: cause = .swipe(try object["direction"]?.choice(Self.directions, "a direction") ?? .right)
+    default: cause = .pan
+    }
+    effect = try Self.effect(object)
+    place = ScenePlace(element)
+  }
+
+  private static func effect(_ object: JSONObject) throws(JSONFault) -> Effect {
+    let action = try object["action"]?.name("an action’s name")
+    let segue = try object["segue"]?.name("a segue’s identifier")
+    switch (action, segue) {
+    case (let action?, nil): return .action(action)
+    case (nil, let segue?): return .segue(segue)
+    default:
+      throw object.element.fault(
+        "expected either “action” or “segue”, found \(action == nil ? "neither" : "both")")
+    }
+  }
 }

@@ -67,3 +67,12 @@ extension UIViewController {
     if let view = viewIfLoaded, view.window != nil, view.isLayoutPending { view.layoutFromOutermost() }
   }
 }
+
+extension UIViewController {
+  /// Tells the controller, what it contains and what it presents, in this order.
+  final func warnOfMemory() {
+    didReceiveMemoryWarning()
+    for child in children { child.warnOfMemory() }
+    presentedStorage?.warnOfMemory()
+  }
+}

@@ -152,3 +152,54 @@ extension UIPresentationController: UIContentContainer {
     containerViewDidLayoutSubviews()
   }
 }
+
+/// What holds content that has a size of its own: a controller, or the controller of a presentation.
+@MainActor
+public protocol UIContentContainer: AnyObject {
+  /// The size that the content would like to have.
+  var preferredContentSize: CGSize { get }
+  /// Says that a child would like another size.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Says that a child's size by its constraints changed.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// The size that a child gets out of a container of some size.
+  func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  /// Says that the container's view is about to have another size, with what takes animations along.
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Says that the container is about to have other traits, with what takes animations along.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+/// Where a view was before it was taken away, to put it back there.
+struct PlaceOfView {
+  private weak var superview: UIView?
+  private let index: Int
+  private let frame: CGRect
+  private let size: CGSize
+
+  /// The place that a view has now; nil when it lies in nothing.
+  init?(of view: UIView) {
+    guard let around = view.superview, let index = around.subviews.firstIndex(where: { $0 === view }) else {
+      return nil
+    }
+    superview = around
+    self.index = index
+    frame = view.frame
+    size = around.bounds.size
+  }
+
+  /// The view around it, while that is in a window.
+  var around: UIView? { superview?.window != nil ? superview : nil }
+
+  /// Puts a view back, as large as before or as what is around it has become.
+  func putBack(_ view: UIView) {
+    guard let around else { return }
+    let wholeSize = CGRect(origin: .zero, size: size)
+    view.frame = around.bounds.size != size && frame == wholeSize ? around.bounds : frame
+    SystemView.change { around.insertSubview(view, at: min(index, around.subviews.count)) }
+  }
+}

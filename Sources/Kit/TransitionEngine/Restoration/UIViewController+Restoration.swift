@@ -47,3 +47,51 @@ extension UIViewController {
     return found
   }
 }
+
+/// What makes a controller of a class anew when the state of an application is restored.
+@MainActor
+public protocol UIViewControllerRestoration: AnyObject {
+  /// The controller with a restoration path, the identifiers from the root; nil, not to restore it.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+}
+
+/// What a controller that is saved has more than others, apart so that those do not pay for it.
+package final class RestorationDetails {
+  var identifier: String?
+  var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// The storyboard that it came from, and its name there.
+  package var storyboard: (any RestorableStoryboard)?
+  package var storyboardIdentifier = ""
+}
+
+/// What a controller was made from and can be made from again: a storyboard, known by its name.
+@MainActor
+package protocol RestorableStoryboard: AnyObject {
+  /// The name by which an archive knows it.
+  var restorationName: String { get }
+  /// A new controller of a scene; nil without such a scene.
+  func restoredViewController(withIdentifier identifier: String) -> UIViewController?
+}
+
+/// A container that keeps its children in another way than in `children`: what is saved and restored of them.
+@MainActor
+package protocol RestorableContainer: UIViewController {
+  /// The children that are saved, in order.
+  var restorableChildren: [UIViewController] { get }
+
+  /// Puts children that were saved, in their order, where they were.
+  func takeRestoredChildren(_ children: [UIViewController])
+}
+
+extension RestorableContainer {
+  package func takeRestoredChildren(_ children: [UIViewController]) {}
+}
+
+extension UIViewController {
+  /// The children that are saved, in order.
+  package final var savedChildren: [UIViewController] {
+    (self as? any RestorableContainer)?.restorableChildren ?? children
+  }
+}

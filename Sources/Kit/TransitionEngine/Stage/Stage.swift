@@ -227,3 +227,95 @@ extension UIView {
   /// The stage in whose window the view is.
   package final var stage: Stage? { (window?.application as? UIApplication)?.stage }
 }
+
+/// The program that a stage runs for: it has values that events set by their names, and its own part of the state.
+@MainActor
+package protocol StageClient: AnyObject {
+  /// Sets a value by its name. Returns a Boolean value that indicates whether it changed; a name or a value that the
+  /// client does not take is reported to the stage.
+  func set(_ name: String, to value: Double, on stage: Stage) -> Bool
+
+  /// Adds the client's values to the hash of the state. A client whose values are as at first adds nothing.
+  func combineState(into hash: inout StructuralHash)
+}
+
+extension Stage {
+  func set(_ name: String, to value: Double) {
+    guard let client else {
+      return log.report(
+        .invalidEvent, .warning, "the stage has no client that takes the value “\(name)”; nothing is set")
+    }
+    guard client.set(name, to: value, on: self) else { return }
+    // A running transition places its views by itself; without one, all controllers show the new value at once.
+    guard foremostTransition == nil else { return }
+    var controller = window.rootViewController
+    while let at = controller {
+      at.viewIfLoaded?.setNeedsLayout()
+      at.presentation?.containerView?.setNeedsLayout()
+      controller = at.presentedStorage
+    }
+  }
+}
+
+// Which controller fills the window.
+extension Stage {
+  /// Fills the window with a controller; it appears with the first step. With the first one the application is launched.
+  public func setRoot(_ controller: UIViewController) { window.rootViewController = controller }
+
+  /// Ends the application: it goes to the background if it is not there, and hears that it is to terminate. Whoever shows
+  /// the stage calls it when the window closes; no step follows, so no recording has it.
+  public func close() {
+    whileCurrent {
+      loseHands()
+      application.take(.end)
+    }
+  }
+
+  /// Has another controller fill the window, or none: the old one disappears, the new one begins to appear, and has
+  /// appeared in the next turn.
+  ///
+  /// What the old one presents is dismissed before, and what is on its way ends at once. **(ours; UIKit leaves it in the
+  /// window)**
+  func replaceRoot(with new: UIViewController?) {
+    let old = window.rootViewController
+    guard new !== old else { return }
+    whileCurrent {
+      if new != nil, application.isNew {
+        application.take(.launch)
+        application.endLaunching()
+      }
+      // A delegate may have put its own there.
+      guard window.rootViewController === old else { return }
+      if old != nil { AnimationScope.leave { presentations.clear() } }
+      old?.willDisappear(false)
+      // Whoever heard it may have found another root; the last word counts.
+      guard window.rootViewController === old else { return }
+      window.rootController = nil
+      // Before it is there: it comes as the device is held, and hears of no turn.
+      if let new { UIView.performWithoutAnimation { device.followDevice(with: new) } }
+      window.rootController = new
+      old?.didDisappear(false)
+      device.statusBar.setNeedsUpdate()
+      guard let new, window.rootViewController === new else { return }
+      new.willAppear(false)
+      arrivals.add(new, isComplete: true)
+    }
+  }
+}
+
+// What is on its way on a stage.
+extension Stage {
+  /// The transition that a person sees first: a presentation, or else the last one inside a container.
+  var foremostTransition: Transition? { presentations.running ?? containerTransitions.last }
+
+  /// A Boolean value indicating whether a transition runs or was asked for, or code waits for the next turn that may ask
+  /// for one.
+  var isAboutToChange: Bool {
+    !presentations.isIdle || !containerTransitions.isEmpty || time.timers.hasTurn
+  }
+
+  /// All that run, presentations first.
+  var runningTransitions: [Transition] {
+    (presentations.running.map { [$0] } ?? []) + containerTransitions.running
+  }
+}

@@ -53,3 +53,46 @@ nonisolated public struct StageEvent: Hashable, Sendable {
     case command(String)
   }
 }
+
+// What whoever looks at a stage does to it, beside using it.
+extension StageEvent {
+  /// A hand on the running transition's timeline, as that of a scrub bar.
+  nonisolated public struct Scrub: Hashable, Sendable {
+    public enum Phase: String, Hashable, Sendable, CaseIterable {
+      /// It is held where the hand is.
+      case move
+      /// It runs on from there, the way it went before.
+      case end
+    }
+    public var phase: Phase
+    /// How far the transition is to have come, from 0 to 1.
+    public var fraction: Double
+
+    public init(_ phase: Phase, to fraction: Double) {
+      self.phase = phase
+      self.fraction = fraction
+    }
+  }
+
+  /// What a machine warns of.
+  nonisolated public enum Warning: String, Hashable, Sendable, CaseIterable {
+    /// There is little memory left.
+    case memory
+  }
+}
+
+extension StageEvent.Wheel {
+  /// Points that one click of a wheel scrolls.
+  nonisolated public static let click = 40.0
+
+  /// What a wheel's turn does, in clicks as a device counts them: positive to the right and away from the user.
+  ///
+  /// Turned towards the user, a wheel shows what is further down: what is under the pointer moves up. A part of
+  /// a click comes from a touchpad.
+  nonisolated public init(clicks: SIMD2<Double>, at place: SIMD2<Double>) {
+    let isWhole = clicks.x == clicks.x.rounded() && clicks.y == clicks.y.rounded()
+    self.init(
+      isWhole ? .discrete : .continuous, dx: 0 - clicks.x * Self.click, dy: clicks.y * Self.click, x: place.x,
+      y: place.y)
+  }
+}

@@ -66,3 +66,47 @@ extension Transition {
     }
   }
 }
+
+// What UIKit asks of animators and of what goes along with them, watched while it happens. Each finding is a rule
+// with a paragraph in the guide; none of them changes what the transition does.
+extension Transition {
+  /// Says when a transition that ran by itself took another time than it claims.
+  func checkDuration() {
+    guard isAnimated, model.isRunning, !mayEndEarly else { return }
+    let taken = timeline.seconds
+    // One that completes at once has decided against an animation.
+    guard taken > 0, (taken - duration).magnitude > 0.05 * duration + 0.017 else { return }
+    note(
+      .durationDisagrees,
+      "the transition took \(Self.words(taken)) s and transitionDuration says \(Self.words(duration)) s",
+      animatorSubject)
+  }
+
+  /// Says when alongside animations move what is neither in the container nor in the view they were given.
+  func checkAlongside(since rowCount: Int, in view: UIView?) {
+    guard isAnimated, let animations = stage?.time.animations else { return }
+    let places = placesAlongside + [view]
+    let strange = animations.layersMoved(since: rowCount).first { layer in
+      !places.contains { $0.map { layer.isInside($0.handle) } == true }
+    }
+    guard let strange else { return }
+    note(
+      .alongsideOutsideContainer,
+      "an alongside animation moves a view outside the container; use animateAlongsideTransition(in:)",
+      Diagnostic.Subject(ordinal: strange.ordinal, name: "Layer"))
+  }
+
+  final func note(_ rule: Rule, _ message: String, _ subject: Diagnostic.Subject) {
+    report(rule, message, about: [subject, self.subject], severity: .note)
+  }
+
+  static func words(_ rect: CGRect) -> String {
+    "(\(words(rect.minX)), \(words(rect.minY)), \(words(rect.width)) × \(words(rect.height)))"
+  }
+
+  static func words(_ number: Double) -> String {
+    guard number.magnitude < 1e12 else { return "\(number)" }
+    let hundredths = Int((number * 100).rounded())
+    return hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(Double(hundredths) / 100)"
+  }
+}

@@ -238,3 +238,39 @@ package class Transition {
       about: [animatorSubject], severity: .note)
   }
 }
+
+/// An interaction controller that tells how a finger sets the pace, so that what a release would lead to can be shown.
+/// **(ours)**
+///
+/// A ``PanDriver`` tells it for the ``UIPercentDrivenInteractiveTransition`` that it drives; who decides about a
+/// release in another way tells it itself.
+@MainActor
+public protocol DragTelling {
+  /// How the drag is turned into progress, and by which rule it is let go; nil when that is not known.
+  var drag: StageStatus.Drag? { get }
+}
+
+// A hand from outside on a transition's timeline: for whoever watches, not for whoever uses it.
+extension Transition {
+  /// Holds it at a fraction, or lets it go on the way it went. What a gesture holds stays the gesture's.
+  func scrub(by event: StageEvent.Scrub) {
+    let fraction = min(max(event.fraction, 0), 1)
+    switch event.phase {
+    case .move:
+      if model.interaction?.scrubDestination == nil {
+        guard model.mayBeScrubbed else { return }
+        let destination = model.destination
+        takeOver()
+        guard handle(.scrub(thenTo: destination)) else { return }
+      }
+      scrub(to: fraction)
+    case .end:
+      guard let destination = model.interaction?.scrubDestination else { return }
+      scrub(to: fraction)
+      release(
+        Release(
+          finishes: destination == .end, speed: 1,
+          pace: .along(UICubicTimingParameters(animationCurve: .linear))))
+    }
+  }
+}

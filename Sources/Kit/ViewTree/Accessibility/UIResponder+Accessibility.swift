@@ -46,3 +46,56 @@ extension UIAccessibilityTraits {
     (.searchField, "search field"), (.header, "heading"), (.adjustable, "adjustable"), (.tabBar, "tab bar"),
   ]
 }
+
+/// What code has said of something to whoever has it read: what most views never have.
+final class AccessibilityDetails {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var identifier: String?
+  var traits: UIAccessibilityTraits?
+  var frame: CGRect?
+  var activationPoint: CGPoint?
+  var elements: [Any]?
+  var hidesElements = false
+  var isModal = false
+  var groups: Bool?
+  var customActions: [UIAccessibilityCustomAction]?
+  /// A Boolean value indicating whether the cursor is on it.
+  var isFocused = false
+}
+
+/// Where whoever has a screen read wants to go in content.
+///
+/// The direction is that of the content that comes: `down` shows what is further down. **(ours)** UIKit leaves open
+/// whether the fingers' direction is meant.
+nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
+  case right = 1
+  case left, up, down
+  /// On and back in the order of reading, whichever way content goes.
+  case next, previous
+}
+
+/// Something else that can be asked of an element, by a name that is read.
+@MainActor
+public final class UIAccessibilityCustomAction: NSObject {
+  /// Does it, and says whether that worked.
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  public var name: String
+  public var actionHandler: Handler?
+
+  public init(name: String, actionHandler: Handler?) {
+    self.name = name
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  /// Makes an action that calls a method: what a selector is for. The target is held weakly. **(ours)**
+  public convenience init<Target: AnyObject>(
+    name: String, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Bool
+  ) {
+    self.init(name: name) { [weak target] _ in target.map { action($0)() } ?? false }
+  }
+}

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import GestureMath
 import LayerTree
 import MotionMath
 
@@ -44,3 +45,16 @@ extension UIViewPropertyAnimator {
     timeline?.hold(at: progress * length)
   }
 }
+
+// What a gesture drives may be any value, or several as one.
+extension AnimatorPart {
+  public func update(_ fraction: Double) { self.fraction = fraction }
+
+  public func finish(velocity: Double) { run(to: 1, velocity: velocity) }
+
+  public func cancel(velocity: Double) { run(to: 0, velocity: velocity) }
+}
+
+extension Animator: Scrubbable {}
+extension AnimatorGroup: Scrubbable {}
+extension AnimatorSequence: Scrubbable {}

@@ -1,6 +1,7 @@
-import Foundation
 import Diagnostics
+import Foundation
 import LayerTree
+import MotionMath
 
 /// A picture that does not change.
 @MainActor
@@ -99,4 +100,35 @@ public final class CGImage {
   /// In pixels.
   public var width: Int { picture.width }
   public var height: Int { picture.height }
+}
+
+// Pictures by name, as an asset catalogue has them. There is none here: a program registers its own. **(ours)**
+extension UIImage {
+  private static var named: [String: UIImage] = [:]
+
+  /// Gives a picture a name, in place of what had it before.
+  public static func register(_ image: UIImage, named name: String) {
+    named[name] = image
+  }
+
+  /// Finds a picture that was registered under a name.
+  public convenience init?(named name: String) {
+    guard let known = Self.named[name] else { return nil }
+    self.init(known.picture, scale: known.scale, renderingMode: known.renderingMode)
+  }
+}
+
+nonisolated extension LayerImage {
+  /// The picture in one colour, which shows as much as the picture covers. O(pixels)
+  func colored(_ color: RGBA) -> LayerImage {
+    let table = (0...255).map { Self.pixel(color.faded(by: Double($0) / 255)) }
+    return LayerImage(width: width, height: height, pixels: pixels.map { table[Int($0 >> 24)] }) ?? self
+  }
+
+  /// A colour as a premultiplied pixel, each channel to the nearest.
+  static func pixel(_ color: RGBA) -> UInt32 {
+    func channel(_ share: Double) -> UInt32 { UInt32((min(max(share, 0), 1) * 255).rounded()) }
+    let vector = color.vector
+    return channel(vector.w) << 24 | channel(vector.x) << 16 | channel(vector.y) << 8 | channel(vector.z)
+  }
 }

@@ -38,3 +38,105 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
   /// The part that stays in the plane.
   var flat: Affine { Affine(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }
+
+// Core Animation's functions on transforms: a row vector times the matrix, the last one applied last.
+
+nonisolated public let CATransform3DIdentity = CATransform3D()
+
+nonisolated public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+nonisolated public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
+  a == b
+}
+
+nonisolated public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
+  -> CATransform3D
+{
+  var t = CATransform3D()
+  (t.m41, t.m42, t.m43) = (tx, ty, tz)
+  return t
+}
+
+nonisolated public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var t = CATransform3D()
+  (t.m11, t.m22, t.m33) = (sx, sy, sz)
+  return t
+}
+
+/// Turns about an axis by an angle in radians; the identity for an axis without a direction.
+nonisolated public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0, length.isFinite, angle.isFinite else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let (s, c) = Portable.sineAndCosine(angle)
+  let d = 1 - c
+  return CATransform3D(rows: [
+    [c + x * x * d, x * y * d + z * s, x * z * d - y * s, 0],
+    [x * y * d - z * s, c + y * y * d, y * z * d + x * s, 0],
+    [x * z * d + y * s, y * z * d - x * s, c + z * z * d, 0],
+    [0, 0, 0, 1],
+  ])
+}
+
+/// The transform that applies one first and then another.
+nonisolated public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  let right = b.rows
+  return CATransform3D(
+    rows: a.rows.map { $0.x * right[0] + $0.y * right[1] + $0.z * right[2] + $0.w * right[3] })
+}
+
+nonisolated public func CATransform3DTranslate(
+  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+
+nonisolated public func CATransform3DScale(
+  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+nonisolated public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+
+nonisolated public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  var t = CATransform3D()
+  (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+  return t
+}
+
+/// A Boolean value indicating whether the transform stays in the plane.
+nonisolated public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)) == t
+}
+
+/// The part that stays in the plane.
+nonisolated public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(t.flat)
+}
+
+/// The transform that undoes this one; this one itself when nothing can. By Gauss and Jordan, with the largest pivot.
+nonisolated public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  var (rows, result) = (t.rows, CATransform3DIdentity.rows)
+  for column in 0..<4 {
+    let pivot = (column..<4).max { rows[$0][column].magnitude < rows[$1][column].magnitude } ?? column
+    guard rows[pivot][column] != 0 else { return t }
+    rows.swapAt(column, pivot)
+    result.swapAt(column, pivot)
+    let share = rows[column][column]
+    rows[column] /= share
+    result[column] /= share
+    for row in 0..<4 where row != column {
+      let factor = rows[row][column]
+      rows[row] -= factor * rows[column]
+      result[row] -= factor * result[column]
+    }
+  }
+  return CATransform3D(rows: result)
+}

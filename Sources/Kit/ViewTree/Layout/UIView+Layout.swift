@@ -1,5 +1,5 @@
-import Foundation
 import Diagnostics
+import Foundation
 import LayerTree
 import MotionMath
 
@@ -142,5 +142,23 @@ extension UIView {
       isFlexible ? part + (new - old) * (total != 0 ? part / total : 1 / count) : part
     }
     return (share(start, flexible.before), max(0, share(size, flexible.within)))
+  }
+}
+
+extension UIView {
+  /// Which of a view's margins and sizes give way when its superview changes size.
+  nonisolated public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 }

@@ -43,3 +43,50 @@ public final class UIKey: NSObject {
     super.init()
   }
 }
+
+/// The event of a press.
+@MainActor
+public final class UIPressesEvent: UIEvent {
+  public let allPresses: Set<UIPress>
+  private let press: UIPress
+  private let responder: UIResponder
+  private var isPending = true
+
+  /// Makes the event of a key, for the first responder.
+  package init(_ press: UIPress, time: Int64, to responder: UIResponder) {
+    self.press = press
+    self.responder = responder
+    allPresses = [press]
+    super.init(time: time)
+    happen(at: time, with: press.key?.modifierFlags ?? [])
+  }
+
+  public override var type: EventType { .presses }
+
+  override func deliver() {
+    guard isPending else { return }
+    isPending = false
+    switch press.phase {
+    case .began: responder.pressesBegan(allPresses, with: self)
+    case .ended: responder.pressesEnded(allPresses, with: self)
+    }
+  }
+}
+
+/// The modifier keys that are down.
+nonisolated public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Caps Lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Alt, or Option.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Command, or the key with a window on it.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+}

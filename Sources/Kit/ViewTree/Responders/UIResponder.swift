@@ -168,3 +168,84 @@ open class UIResponder: NSObject {
   /// A Boolean value indicating whether the cursor is on it.
   open func accessibilityElementIsFocused() -> Bool { accessibilityDetails?.isFocused ?? false }
 }
+
+// The way up: view, its controller, superview …, window, application.
+extension UIResponder {
+  /// The first responder of a type, from this one up: what an action without a target is for.
+  ///
+  /// It stands for a selector sent to nil: `card.nextResponder(as: CardHost.self)?.close()`. **(ours)**
+  public final func nextResponder<Wanted>(as type: Wanted.Type) -> Wanted? {
+    var at: UIResponder? = self
+    while let responder = at {
+      if let found = responder as? Wanted { return found }
+      at = responder.next
+    }
+    return nil
+  }
+
+  /// The window that the chain leads to.
+  package final var hostWindow: UIWindow? {
+    var at: UIResponder? = self
+    while let responder = at {
+      if let window = responder as? UIWindow { return window }
+      at = responder.next
+    }
+    return nil
+  }
+
+  final func takeKeys() -> Bool {
+    guard let window = hostWindow, canBecomeFirstResponder else { return false }
+    if let old = window.firstResponder, old !== self {
+      guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+    }
+    window.keyTaker = self
+    return true
+  }
+
+  final func giveKeysUp() -> Bool {
+    guard let window = hostWindow, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.keyTaker = nil
+    return true
+  }
+}
+
+// What the keyboard on screen tells of itself.
+extension UIResponder {
+  nonisolated public static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  nonisolated public static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  nonisolated public static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  nonisolated public static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+
+  /// The key of the frame before the movement, on screen: an `NSValue` with a `CGRect`.
+  nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The key of the frame after the movement, on screen: an `NSValue` with a `CGRect`.
+  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of the movement's duration in seconds: an `NSNumber`.
+  nonisolated public static let keyboardAnimationDurationUserInfoKey =
+    "UIKeyboardAnimationDurationUserInfoKey"
+  /// The key of the raw value of the movement's `UIView.AnimationCurve`: an `NSNumber`.
+  nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// The key of whether the keyboard belongs to the application: an `NSNumber`, here always true.
+  nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+/// The keyboard on screen, as far as views have to know of it.
+package protocol ScreenKeyboard: AnyObject {
+  /// The place of its upper edge in the window, as the model has it; nil while it is away or on its way there.
+  var top: Double? { get }
+  /// Somebody else has the keys, or nobody.
+  func keyTakerDidChange()
+  /// A finger that scrolls is at a height of the window; it takes the keyboard down when that is below its edge.
+  func follow(fingerAt y: Double)
+  /// The finger was lifted, with a velocity downward: it goes, or comes back.
+  func letGo(velocity: Double)
+}

@@ -36,3 +36,10 @@ extension ViewOwner {
   public func ownedViewWillMove(toWindow window: UIWindow?) {}
   public func ownedViewDidMoveToWindow() {}
 }
+
+/// What a window knows of the controller at its root.
+@MainActor
+public protocol RootController: UIResponder {
+  /// The controller's view, loaded when needed.
+  var rootView: UIView { get }
+}

@@ -19,3 +19,35 @@ package protocol DragMember: AnyObject {
   /// away.
   func letGoOfDrag(velocity: Double?, along axis: DragAxis)
 }
+
+/// One of the two directions along which content moves.
+nonisolated package enum DragAxis: Hashable, Sendable {
+  case horizontal, vertical
+
+  /// The index of its component.
+  var index: Int { self == .horizontal ? 0 : 1 }
+  var other: DragAxis { self == .horizontal ? .vertical : .horizontal }
+
+  /// The axis along which a movement mainly goes; the vertical one when both are equal.
+  init(of movement: SIMD2<Double>) {
+    self = movement.x.magnitude > movement.y.magnitude ? .horizontal : .vertical
+  }
+}
+
+/// What has become of the place of one that shares a drag, since it was held.
+package enum DragPlaceChange {
+  case none
+  /// It has another room; its place as it would be if it were still where it was held.
+  case room(DragPlace)
+  /// It was put elsewhere.
+  case moved
+}
+
+// What moves with a view in drags that scroll views inside it share.
+extension UIView {
+  /// What takes part for the view; a scroll view does so itself.
+  package final var dragMember: (any DragMember)? {
+    get { (self as? UIScrollView) ?? details?.dragMember }
+    set { detailed().dragMember = newValue }
+  }
+}

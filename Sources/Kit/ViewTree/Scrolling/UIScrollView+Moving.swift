@@ -196,3 +196,106 @@ extension UIScrollView {
     tell(life.handle(.stopped))
   }
 }
+
+/// How content moves by itself: along each axis, until it has arrived along both.
+package nonisolated struct ScrollTravel: Hashable {
+  var x = ScrollMotion.rest(0)
+  var y = ScrollMotion.rest(0)
+  /// Where it is put in the end, to the last bit.
+  package var end = SIMD2<Double>.zero
+
+  /// Seconds until it has arrived.
+  var duration: Double { max(x.duration, y.duration) }
+
+  func position(at t: Double) -> SIMD2<Double> { SIMD2(x.position(at: t), y.position(at: t)) }
+  func velocity(at t: Double) -> SIMD2<Double> { SIMD2(x.velocity(at: t), y.velocity(at: t)) }
+
+  /// A way of the same pace that is at a place after a time, and leads to another end.
+  func redirected(after t: Double, from place: SIMD2<Double>, to end: SIMD2<Double>) -> ScrollTravel {
+    ScrollTravel(
+      x: Self.redirect(x, t, from: place.x, to: end.x), y: Self.redirect(y, t, from: place.y, to: end.y),
+      end: end)
+  }
+
+  /// What is left of a curve keeps its share of the way. Other motions have ends of their own.
+  private static func redirect(
+    _ motion: ScrollMotion, _ t: Double, from place: Double, to end: Double
+  ) -> ScrollMotion {
+    guard case .curve(let curve, _, _, let length) = motion else { return motion }
+    let rest = t < length ? 1 - curve.value(at: max(0, t) / length) : 0
+    // Of the last thousandth nobody sees more than the end.
+    let start = rest > 0.001 ? end - (end - place) / rest : end
+    return .curve(curve, from: start, target: end, duration: length)
+  }
+
+  var isRest: Bool {
+    if case .rest = x, case .rest = y { return true }
+    return false
+  }
+}
+
+// What becomes of a way that is under way when what it leads through is of another length than was thought.
+extension UIScrollView {
+  /// Goes on, at the pace it has, from what is now the place where it is to what is now its end.
+  package final func redirect(from place: SIMD2<Double>, to end: SIMD2<Double>) {
+    guard life.state == .animating else { return }
+    motion = motion.redirected(after: ticker.elapsed, from: place, to: end)
+    show(place)
+  }
+}
+
+// Scrolling for whoever has the screen read: by pages, and to what comes next.
+extension UIScrollView {
+  /// Goes on by as much as is seen; false when there is no more that way.
+  final func turnPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let isRightToLeft = traits.layoutDirection == .rightToLeft
+    switch direction {
+    case .up: return turnPage(.vertical, -1)
+    case .down: return turnPage(.vertical, 1)
+    case .left: return turnPage(.horizontal, -1)
+    case .right: return turnPage(.horizontal, 1)
+    case .next: return turnPage(.vertical, 1) || turnPage(.horizontal, isRightToLeft ? -1 : 1)
+    case .previous: return turnPage(.vertical, -1) || turnPage(.horizontal, isRightToLeft ? 1 : -1)
+    }
+  }
+
+  private func turnPage(_ axis: DragAxis, _ sign: Double) -> Bool {
+    advance(axis, by: sign * range(axis).length)
+  }
+
+  /// Goes on by a distance, or by as much as is left; false when nothing is.
+  private func advance(_ axis: DragAxis, by distance: Double) -> Bool {
+    guard isScrollEnabled else { return false }
+    var target = handle.bounds.origin
+    target[axis.index] += distance
+    target = nearestRest(target)
+    guard abs(target[axis.index] - handle.bounds.origin[axis.index]) > 0.5 else { return false }
+    setContentOffset(CGPoint(target), animated: false)
+    layoutIfNeeded()
+    return true
+  }
+
+  /// Which page is seen, in words; of the axis along which there is more to see.
+  package final var pageText: String {
+    let axis: DragAxis = range(.vertical).hasWay || !range(.horizontal).hasWay ? .vertical : .horizontal
+    let range = range(axis)
+    let page = max(range.length, 1)
+    let way = max(range.upper - range.lower, 0)
+    let count = 1 + Int((way / page).rounded(.up))
+    let at = 1 + Int(((handle.bounds.origin[axis.index] - range.lower) / page).rounded(.up))
+    return "page \(min(max(at, 1), count)) of \(count)"
+  }
+
+  /// Brings what comes after, or before, something in sight into being, where rows and items are made as they are
+  /// needed; false when there is none.
+  package final func revealMore(_ step: Int) -> Bool {
+    guard self is any TilingScrollView else { return false }
+    let sign: Double = step > 0 ? 1 : -1
+    if range(.vertical).hasWay { return advance(.vertical, by: sign * range(.vertical).length / 2) }
+    let isRightToLeft = traits.layoutDirection == .rightToLeft
+    return advance(.horizontal, by: (isRightToLeft ? -sign : sign) * range(.horizontal).length / 2)
+  }
+}
+
+/// A scroll view that makes its content as it comes into sight: a list.
+package protocol TilingScrollView: UIScrollView {}

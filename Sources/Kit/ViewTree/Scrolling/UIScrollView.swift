@@ -226,3 +226,80 @@ open class UIScrollView: UIView {
     contentDidChange()
   }
 }
+
+extension UIScrollView {
+  /// How soon content that was thrown comes to rest: the share of its velocity that is left after a millisecond.
+  nonisolated public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = DecelerationRate(rawValue: Projection.normalRate)
+    public static let fast = DecelerationRate(rawValue: Projection.fastRate)
+  }
+
+  /// What becomes of the safe area.
+  nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Above and below it counts always, at the sides where content scrolls sideways.
+    case automatic
+    /// It counts along axes on which content scrolls or bounces.
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  /// How indicators look.
+  nonisolated public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
+  }
+
+  /// What a drag does to the keyboard.
+  nonisolated public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    /// It goes as soon as a drag begins.
+    case onDrag
+    /// It follows the finger that reaches it.
+    case interactive
+    case onDragWithAccessory
+    case interactiveWithAccessory
+  }
+}
+
+// What constraints can hold on to in a scroll view.
+extension UIScrollView {
+  /// The whole content. Constraints to its edges and its lengths say how large `contentSize` is.
+  ///
+  /// Constraints from what is inside to the scroll view's own edges mean the same.
+  public final var contentLayoutGuide: UILayoutGuide { guide(.content) }
+  /// The part that is seen: what is held by it stays where it is while the rest scrolls.
+  public final var frameLayoutGuide: UILayoutGuide { guide(.frame) }
+}
+
+extension UIScrollView {
+  final func encodePlace(with coder: NSCoder) {
+    coder.encodePair(contentOffset, forKey: RestorationKey.offset)
+    if zoomScale != 1 { coder.encode(Double(zoomScale), forKey: RestorationKey.zoom) }
+  }
+
+  final func decodePlace(with coder: NSCoder) {
+    if coder.containsValue(forKey: RestorationKey.zoom) {
+      let scale = CGFloat(coder.decodeDouble(forKey: RestorationKey.zoom))
+      if scale.isFinite, scale >= minimumZoomScale, scale <= maximumZoomScale { zoomScale = scale }
+    }
+    guard let saved = coder.decodePair(forKey: RestorationKey.offset) else { return }
+    // What is covered by another page has not got its insets yet: where it rests is seen to when it comes.
+    let place = window == nil ? SIMD2(saved.x, saved.y) : nearestRest(SIMD2(saved.x, saved.y))
+    let offset = CGPoint(x: place.x, y: place.y)
+    if offset != contentOffset { contentOffset = offset }
+  }
+}
+
+/// The names under which the engine's own views save what they are to show again.
+package enum RestorationKey {
+  static let offset = "ViewTree.offset"
+  static let zoom = "ViewTree.zoom"
+  package static let selection = "ViewTree.selection"
+  package static let text = "ViewTree.text"
+}

@@ -83,3 +83,53 @@ public final class UITraitCollection: NSObject {
       + "\(traits.idiom), scale \(traits.displayScale), \(traits.layoutDirection), \(traits.style)"
   }
 }
+
+extension UITraitCollection {
+  private static var whileRunning: Traits?
+
+  /// The traits that dynamic colours are resolved with when nothing else is named: a view's while it is laid out
+  /// or told of new traits, the screen's otherwise.
+  public static var current: UITraitCollection {
+    get { UITraitCollection(currentTraits) }
+    set { whileRunning = newValue.traits }
+  }
+
+  /// Runs code with these traits as the current ones.
+  public func performAsCurrent(_ actions: () -> Void) {
+    Self.with(traits, actions)
+  }
+
+  package static var currentTraits: Traits { whileRunning ?? UIScreen.main.traits }
+
+  package static func with<Result>(_ traits: Traits, _ body: () throws -> Result) rethrows -> Result {
+    let outer = whileRunning
+    whileRunning = traits
+    defer { whileRunning = outer }
+    return try body()
+  }
+}
+
+/// Whether an interface is light or dark.
+nonisolated public enum UIUserInterfaceStyle: Int, Sendable, CaseIterable {
+  case unspecified, light, dark
+}
+
+/// How much room an interface has in one direction.
+nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable, CaseIterable {
+  case unspecified, compact, regular
+}
+
+/// The kind of device that an interface is made for.
+nonisolated public enum UIUserInterfaceIdiom: Int, Sendable, CaseIterable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case mac = 5
+}
+
+/// The side on which reading begins.
+nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable, CaseIterable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}

@@ -63,3 +63,64 @@ open class UIWindow: UIView {
     event.deliver()
   }
 }
+
+extension UIWindow {
+  /// How far in front a window lies.
+  nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// The screen that the window fills.
+  public final var screen: UIScreen { .main }
+  /// A Boolean value indicating whether keys come to the window: those of a stage always do, it has one window.
+  /// **(ours)**
+  public final var isKeyWindow: Bool { UIScreen.main.window === self }
+
+  /// Shows the window. Keys come to it already. **(ours)**
+  public final func makeKeyAndVisible() { isHidden = false }
+  /// Does nothing: a stage has one window, to which keys come. **(ours)**
+  public final func makeKey() {}
+}
+
+/// The surface that the stage's window fills.
+@MainActor
+public final class UIScreen: NSObject {
+  /// The screen of the current stage.
+  public package(set) static var main = UIScreen()
+
+  /// Has none be the main one any more, if it is: its stage is gone.
+  package func retire() {
+    if UIScreen.main === self { UIScreen.main = UIScreen() }
+  }
+
+  /// Its size in points.
+  public package(set) var bounds = CGRect.zero
+  /// The window that fills it.
+  package weak var window: UIWindow?
+  /// How many pixels a point is wide.
+  public package(set) var scale: CGFloat = 1
+  package var traits = Traits.standard
+
+  public var traitCollection: UITraitCollection { UITraitCollection(traits) }
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Its size in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  public var nativeScale: CGFloat { scale }
+}

@@ -100,3 +100,77 @@ final class MailboxController: UIViewController {
     return menu
   }
 }
+
+/// A letter: who it is from, and two bars of text, on the side where reading begins.
+final class LetterRow: UIView {
+  private let sender = UIView()
+  private let lines = [UIView(), UIView()]
+  private var widths: [NSLayoutConstraint] = []
+
+  convenience init(_ number: Int) {
+    self.init(frame: .zero)
+    backgroundColor = .white
+    layer.cornerRadius = 14
+    sender.layer.cornerRadius = 20
+    for part in [sender] + lines {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(part)
+    }
+    for line in lines {
+      line.backgroundColor = Palette.line
+      line.layer.cornerRadius = 5
+    }
+    widths = lines.map { $0.widthAnchor.constraint(equalToConstant: 100) }
+    NSLayoutConstraint.activate(
+      [
+        heightAnchor.constraint(equalToConstant: 64),
+        sender.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
+        sender.centerYAnchor.constraint(equalTo: centerYAnchor),
+        sender.widthAnchor.constraint(equalToConstant: 40),
+        sender.heightAnchor.constraint(equalToConstant: 40),
+        lines[0].topAnchor.constraint(equalTo: topAnchor, constant: 18),
+        lines[1].topAnchor.constraint(equalTo: topAnchor, constant: 36),
+      ] + widths
+        + lines.flatMap {
+          [
+            $0.leadingAnchor.constraint(equalTo: sender.trailingAnchor, constant: 14),
+            $0.heightAnchor.constraint(equalToConstant: 10),
+          ]
+        })
+    show(number)
+  }
+
+  /// Shows another letter.
+  func show(_ number: Int) {
+    sender.backgroundColor = Palette.hues[number % Palette.hues.count]
+    widths[0].constant = CGFloat(110 + number * 53 % 90)
+    widths[1].constant = CGFloat(60 + number * 37 % 70)
+  }
+}
+
+/// Three bars, which stand for a menu.
+final class MenuButton: UIView {
+  private let bars = (0..<3).map { _ in UIView() }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .white
+    layer.cornerRadius = 14
+    for bar in bars {
+      bar.backgroundColor = Palette.ink
+      bar.layer.cornerRadius = 1.5
+      addSubview(bar)
+    }
+    isAccessibilityElement = true
+    accessibilityLabel = "Menu"
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    for (index, bar) in bars.enumerated() {
+      bar.frame = CGRect(x: 12, y: 13 + CGFloat(index) * 8, width: max(0, bounds.width - 24), height: 3)
+    }
+  }
+}

@@ -51,3 +51,114 @@ final class PileTransitions: TunedTransitions {
     below.dismiss(animated: true)
   }
 }
+
+/// Where a card lies in the pile, what dims those below it, and which card a finger is on.
+final class PilePresentation: UIPresentationController, UIGestureRecognizerDelegate {
+  /// What drags a card and all above it.
+  let pan = UIPanGestureRecognizer()
+  /// The card that the finger came down on.
+  private(set) weak var touched: DealtCardController?
+  private let knobs: Knobs
+  private let dimming = UIView()
+  /// How it looks while it goes below others, which UIKit does not show.
+  private var picture: UIView?
+
+  init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
+    self.knobs = knobs
+    super.init(presentedViewController: presented, presenting: presenting)
+    pan.delegate = self
+    dimming.backgroundColor = .black
+    let tap = UITapGestureRecognizer()
+    tap.addAction { [unowned self] tap in tapBeside(tap.location(in: containerView)) }
+    dimming.addGestureRecognizer(tap)
+  }
+
+  /// Each card leaves a strip of the one below in sight, and is a little wider.
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = containerView?.bounds,
+      let card = presentedViewController as? DealtCardController
+    else { return .zero }
+    let places = CGFloat(DealerController.most)
+    let number = CGFloat(card.number)
+    let strip = min(CGFloat(knobs["peek"]), bounds.height / (places * 2 + 2))
+    let top = strip * 2.1 + strip * (number - 1)
+    let inset = (places - number) * 6
+    return CGRect(
+      x: inset, y: top, width: max(0, bounds.width - 2 * inset), height: max(0, bounds.height - top))
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let container = containerView else { return }
+    dimming.frame = container.bounds
+    dimming.alpha = 0
+    container.insertSubview(dimming, at: 0)
+    container.addGestureRecognizer(pan)
+    let shade = knobs["dimming"]
+    presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = shade }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimming.removeFromSuperview() }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    let coordinator = presentedViewController.transitionCoordinator
+    coordinator?.animate { _ in self.dimming.alpha = 0 }
+    guard presentedViewController.presentedViewController != nil, let view = presentedView,
+      let bottom = coordinator?.viewController(forKey: .to), let container = containerView,
+      let picture = view.snapshotView(afterScreenUpdates: false)
+    else { return }
+    picture.frame = view.frame
+    container.insertSubview(picture, aboveSubview: view)
+    self.picture = picture
+    let way = PilePresentation.way(above: bottom, in: container.bounds)
+    coordinator?.animate { _ in picture.frame.origin.y += way }
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    picture?.removeFromSuperview()
+    picture = nil
+    if completed { dimming.removeFromSuperview() }
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    knobs.prepare(pan)
+    guard let container = containerView else { return }
+    dimming.frame = container.bounds
+    guard presentedViewController.transitionCoordinator == nil else { return }
+    dimming.alpha = knobs["dimming"]
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  /// How far the cards over a controller go until the lowest of them, and so all, are out of sight.
+  static func way(above bottom: UIViewController, in bounds: CGRect) -> CGFloat {
+    guard let lowest = bottom.presentedViewController as? DealtCardController,
+      let presentation = lowest.presentationController
+    else { return bounds.height }
+    return bounds.height - presentation.frameOfPresentedViewInContainerView.minY
+  }
+
+  // MARK: Touches
+
+  /// The cards of the pile, from the top down.
+  private var pile: some Sequence<DealtCardController> {
+    sequence(first: presentedViewController, next: \.presentingViewController)
+      .lazy.compactMap { $0 as? DealtCardController }
+  }
+
+  /// The uppermost card at a point of the container, as it is seen.
+  private func card(at point: CGPoint) -> DealtCardController? {
+    pile.first { $0.viewIfLoaded?.layer.presentation()?.frame.contains(point) == true }
+  }
+
+  /// Only what is seen of a card can be dragged, also while it moves.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    touched = card(at: touch.location(in: containerView))
+    return touched != nil
+  }
+
+  /// On a card below it takes away what lies on that; beside all cards the uppermost.
+  private func tapBeside(_ point: CGPoint) {
+    (card(at: point) ?? presentedViewController).dismiss(animated: true)
+  }
+}

@@ -1,4 +1,5 @@
 import Scenarios
+import UIKit
 
 extension Knobs {
   /// A Boolean value indicating whether a knob that is a switch, from 0 to 1, is turned on.
@@ -8,4 +9,18 @@ extension Knobs {
 extension Knob {
   /// Turns an experiment from what the listing does to what it should do.
   nonisolated static func mended(_ summary: String) -> Knob { Knob("mended", summary, 0, in: 0...1, step: 1) }
+}
+
+extension Knobs {
+  /// The drag's settings as the knobs are turned now.
+  var feel: FeelSettings { snapshot { FeelSettings($0) } }
+
+  /// Sets how a recognizer begins. What is set while a finger is down counts from the next one on.
+  func prepare(_ pan: UIPanGestureRecognizer) { feel.prepare(pan) }
+
+  /// Applies the settings of a release to what an experiment offers.
+  func tuned(_ interaction: UIPercentDrivenInteractiveTransition?) -> UIPercentDrivenInteractiveTransition? {
+    if let interaction { feel.tune(interaction) }
+    return interaction
+  }
 }

@@ -63,3 +63,44 @@ final class ScopeController: PageController {
     if saved.decode(with: coder) { show(saved) }
   }
 }
+
+/// The card that is dragged: nearly empty, so that what is drawn over it can be seen.
+final class ScopeCardController: UIViewController {
+  private let grabber = UIView()
+  private let titleLabel = UILabel()
+  private let noteLabel = UILabel()
+
+  init(_ transitions: ScopeTransitions) {
+    super.init()
+    title = "probe"
+    restorationIdentifier = "probe"
+    modalPresentationStyle = .custom
+    transitioningDelegate = transitions
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .white
+    view.layer.cornerRadius = 24
+    view.layer.shadowColor = UIColor.black.cgColor
+    view.layer.shadowOpacity = 0.18
+    view.layer.shadowRadius = 12
+    grabber.backgroundColor = UIColor(white: 0.78, alpha: 1)
+    grabber.layer.cornerRadius = 2.5
+    titleLabel.text = "Drag me down"
+    titleLabel.font = .systemFont(ofSize: 20)
+    titleLabel.textColor = Palette.ink
+    titleLabel.accessibilityTraits = [.staticText, .header]
+    noteLabel.text = "dots: samples; lines: a tenth of a second on"
+    noteLabel.font = .systemFont(ofSize: 10)
+    noteLabel.textColor = Palette.note
+    for part in [grabber, titleLabel, noteLabel] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let width = view.bounds.width
+    grabber.frame = CGRect(x: width / 2 - 18, y: 10, width: 36, height: 5)
+    titleLabel.frame = CGRect(x: 24, y: 30, width: max(0, width - 48), height: 20)
+    noteLabel.frame = CGRect(
+      x: 24, y: view.bounds.height - 30, width: max(0, width - 48), height: 10)
+  }
+}

@@ -53,3 +53,47 @@ final class MosaicView: UIView {
     CATransaction.commit()
   }
 }
+
+/// What the stones show: the sun over hills, as a function of the place.
+enum MosaicPicture {
+  /// Colours as red, green, blue.
+  private static let high = SIMD3(0.20, 0.24, 0.48)
+  private static let low = SIMD3(0.98, 0.66, 0.42)
+  private static let sun = SIMD3(1, 0.92, 0.72)
+  private static let hills = [SIMD3(0.42, 0.36, 0.55), SIMD3(0.26, 0.29, 0.44), SIMD3(0.13, 0.17, 0.27)]
+
+  /// The colour at a place of the unit square; no two stones are quite alike.
+  static func color(at place: SIMD2<Double>, number: Int) -> UIColor {
+    let grain = Double(number * 7919 % 23) / 23 * 0.05 - 0.025
+    let color = plain(at: place) + SIMD3(repeating: grain)
+    return UIColor(red: color.x, green: color.y, blue: color.z, alpha: 1)
+  }
+
+  private static func plain(at place: SIMD2<Double>) -> SIMD3<Double> {
+    for (index, hill) in hills.enumerated().reversed() where place.y > ridge(index, at: place.x) {
+      return hill
+    }
+    // The sun is as round as a page held upright is high.
+    let off = (place - SIMD2(0.64, 0.40)) * SIMD2(1, 2.16)
+    let distance = (off * off).sum().squareRoot()
+    if distance < 0.17 { return sun }
+    let glow = max(0, 1 - (distance - 0.17) / 0.5)
+    let height = min(max(place.y / 0.7, 0), 1)
+    let sky = high + (low - high) * height
+    return sky + (sun - sky) * glow * glow * 0.55
+  }
+
+  /// How low a hill's outline is.
+  private static func ridge(_ index: Int, at x: Double) -> Double {
+    let base = [0.56, 0.66, 0.79][index]
+    let long = wave(x * [1.3, 0.9, 0.7][index] + [0.15, 0.7, 0.3][index])
+    let short = wave(x * [3.1, 2.3, 1.9][index] + [0.4, 0.1, 0.6][index])
+    return base - long * 0.09 - short * 0.03
+  }
+
+  /// A row of parabolas, between 0 and 1.
+  private static func wave(_ x: Double) -> Double {
+    let part = x - x.rounded(.down)
+    return 4 * part * (1 - part)
+  }
+}

@@ -56,3 +56,59 @@ final class PanelOfStylesController: UIViewController {
     return shown
   }
 }
+
+/// Fields in rows and columns, with what each stands for at their heads.
+final class StyleFieldsView: UIView {
+  private(set) var fields: [UIView] = []
+  private var heads: [UILabel] = []
+  private var names: [UILabel] = []
+
+  convenience init() {
+    self.init(frame: UIScreen.main.bounds)
+    backgroundColor = .white
+    clipsToBounds = true
+    layer.cornerRadius = 20
+    for transition in PanelOfStylesController.transitions { heads.append(label(transition.name, .center)) }
+    for (row, style) in PanelOfStylesController.styles.enumerated() {
+      names.append(label(style.name, .left))
+      for column in 0..<4 {
+        let field = UIView()
+        field.backgroundColor = Palette.hues[(row + column) % Palette.hues.count]
+        field.layer.cornerRadius = 10
+        field.isAccessibilityElement = true
+        field.accessibilityLabel = "\(style.name), \(PanelOfStylesController.transitions[column].name)"
+        field.accessibilityTraits = .button
+        fields.append(field)
+        addSubview(field)
+      }
+    }
+  }
+
+  private func label(_ text: String, _ alignment: NSTextAlignment) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: 10)
+    label.textColor = Palette.note
+    label.textAlignment = alignment
+    addSubview(label)
+    return label
+  }
+
+  override func layoutSubviews() {
+    let (left, top) = (CGFloat(16), CGFloat(44))
+    let across = max(0, bounds.width - left * 2) / 4
+    let down = max(0, bounds.height - top - 12) / 8
+    for (column, head) in heads.enumerated() {
+      head.frame = CGRect(x: left + CGFloat(column) * across, y: 20, width: across, height: 10)
+    }
+    for (row, name) in names.enumerated() {
+      let y = top + CGFloat(row) * down
+      name.frame = CGRect(x: left + 4, y: y + 4, width: max(0, bounds.width - 2 * left), height: 10)
+      for column in 0..<4 {
+        fields[row * 4 + column].frame = CGRect(
+          x: left + CGFloat(column) * across + 4, y: y + 20, width: max(0, across - 8),
+          height: max(0, down - 28))
+      }
+    }
+  }
+}

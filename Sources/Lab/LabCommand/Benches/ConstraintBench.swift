@@ -50,3 +50,58 @@ enum ConstraintBench {
     ]
   }
 }
+
+/// The cost of a constraint among 10,000 against one among 1,000: solved from scratch, and after changes.
+enum ConstraintGrowthBench {
+  /// As it was set before anything was measured.
+  private static let limit = 1.5
+  private static let (many, few) = (10_000, 1_000)
+  /// The number of small scenes that have as many constraints as one large scene.
+  private static let scenes = many / few
+
+  static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
+    let rounds = max(rounds, 10)
+    let (large, small) = (ConstraintScene(many), ConstraintScene(few))
+    for scene in [large, small] { scene.activate() }
+    let solving = solving(rounds, told: progress.next(rounds: rounds))
+    // As many constraints on either side.
+    func changing(_ change: (ConstraintScene) -> Void) -> InterleavedRatio {
+      InterleavedRatio(
+        rounds: 20 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 20 * rounds),
+        a: { change(large) }, b: { for _ in 0..<scenes { change(small) } })
+    }
+    let ratios = [
+      ("constraint-growth", solving), ("constraint-edit-growth", changing { $0.move() }),
+      ("constraint-renewal-growth", changing { $0.renew() }),
+    ]
+    return ratios.map { name, ratio in
+      BenchRow(name, ratio.median, unit: "×", limit: limit, basis: .fixed, rounds: ratio.rounds)
+    }
+  }
+
+  private static func solving(_ rounds: Int, told: (Int) -> Void) -> InterleavedRatio {
+    var fresh: (large: [ConstraintScene], small: [ConstraintScene]) = ([], [])
+    // Kept, so that taking them down is no part of it either.
+    var solved: [ConstraintScene] = []
+    func make() {
+      fresh.large.append(ConstraintScene(many))
+      fresh.small += (0..<scenes).map { _ in ConstraintScene(few) }
+    }
+    func solve(_ scene: ConstraintScene?) {
+      guard let scene else { return }
+      scene.activate()
+      BareLoop.keep(scene.extent)
+      solved.append(scene)
+    }
+    // One round is not counted.
+    for _ in 0..<2 { make() }
+    return InterleavedRatio(
+      rounds: rounds, clock: MonotonicClock.now,
+      told: { done in
+        solved.removeAll(keepingCapacity: true)
+        make()
+        told(done)
+      },
+      a: { solve(fresh.large.popLast()) }, b: { for _ in 0..<scenes { solve(fresh.small.popLast()) } })
+  }
+}

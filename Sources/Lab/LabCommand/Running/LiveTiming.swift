@@ -1,5 +1,6 @@
 import AllocationCounter
 import FrameTiming
+import TransitionEngine
 
 /// What times the frames of a window against the display's own refreshes.
 final class LiveTiming {
@@ -147,5 +148,18 @@ final class LiveTiming {
       \(cost.line)
       """,
     ].joined(separator: "\n\n")
+  }
+}
+
+extension FramePhase {
+  /// The phase of a frame that a step's work is timed as.
+  init(_ phase: StepPhase) {
+    switch phase {
+    case .input: self = .input
+    case .gestures: self = .gestures
+    case .animation: self = .animation
+    case .layout: self = .layout
+    case .displayList: self = .displayList
+    }
   }
 }

@@ -15,3 +15,27 @@ enum ProcessStart {
   /// On the monotonic clock, in nanoseconds; noted by `Lab.main`.
   static let time = MonotonicClock.now()
 }
+
+/// What keeps a replay without a window to the pace at which it was recorded, or to none.
+struct ReplayClock {
+  private let start: Int64
+  private let speed: Double?
+  private let began = MonotonicClock.now()
+
+  /// A clock that starts now. Without a speed nothing waits.
+  init(start: Int64, speed: Double?) {
+    self.start = start
+    self.speed = speed
+  }
+
+  /// Waits until a time on the stage's clock has come.
+  mutating func wait(until time: Int64) {
+    guard let speed else { return }
+    let due = began + Int64(Double(time - start) / speed)
+    while !Interruption.isAsked {
+      let left = due - MonotonicClock.now()
+      guard left > 0 else { return }
+      usleep(UInt32(min(left / 1000 + 1, 250_000)))
+    }
+  }
+}

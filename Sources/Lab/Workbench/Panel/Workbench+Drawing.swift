@@ -104,3 +104,122 @@ extension Workbench {
     drawLines(lines, at: box.origin + [10, 9], message.isFault ? Palette.warning : Palette.text, on: &easel)
   }
 }
+
+// The page that names every key.
+extension Workbench {
+  private var helpPage: HelpPage {
+    HelpPage(Shortcut.allCases.map { ($0.keys, $0.meaning) } + Self.otherKeys, in: windowSize)
+  }
+
+  func toggleHelp() {
+    isHelpShown.toggle()
+    firstHelpLine = 0
+  }
+
+  /// Shows another part of the page. Returns whether there is more of it than is seen at once.
+  @discardableResult
+  func scrollHelp(by lines: Int) -> Bool {
+    let page = helpPage
+    guard !page.isWhole else { return false }
+    firstHelpLine = page.clamped(page.clamped(firstHelpLine) + lines)
+    touch()
+    return true
+  }
+
+  /// Scrolls the page, when that is what a key is for while not all of it is seen.
+  func scrollHelp(_ key: String) -> Bool {
+    let page = max(1, helpPage.room - 1)
+    switch key {
+    case "up": return scrollHelp(by: -1)
+    case "down": return scrollHelp(by: 1)
+    case "pageup": return scrollHelp(by: -page)
+    case "pagedown", "space": return scrollHelp(by: page)
+    case "home": return scrollHelp(by: -helpPage.lines.count)
+    case "end": return scrollHelp(by: helpPage.lines.count)
+    default: return false
+    }
+  }
+
+  func drawHelp(on easel: inout Easel) {
+    easel.box(Rect(origin: .zero, size: windowSize), Palette.veil)
+    let page = helpPage
+    let first = page.clamped(firstHelpLine)
+    let end = min(page.lines.count, first + page.room)
+    let right = windowSize.x - Palette.margin
+    easel.text("All keys", at: [Palette.margin, HelpPage.head], Palette.accent)
+    if !page.isWhole {
+      easel.text(
+        "↑ ↓ \(first + 1)-\(end) of \(page.lines.count)", endingAt: [right, HelpPage.head], Palette.dim)
+      let height = Double(page.room) * page.pitch
+      let part = height / Double(page.lines.count)
+      easel.box(
+        Rect(
+          x: windowSize.x - 5, y: page.top + Double(first) * part, width: 3, height: Double(page.room) * part),
+        Palette.dim, radius: 1.5)
+    }
+    for (index, line) in page.lines[first..<end].enumerated() {
+      let y = page.top + Double(index) * page.pitch
+      easel.text(line.keys, at: [Palette.margin, y], Palette.text)
+      easel.text(line.meaning, at: [page.meaning, y], Palette.dim)
+    }
+  }
+
+  /// What keys and pointers do that are not the workbench's, and what they ask of the cursor that reads the screen.
+  private static let otherKeys =
+    ReadingKeys.help + [
+      ("Space", "presents or dismisses, where the experiment listens to it"),
+      ("Escape", "takes back what the pointer is doing"),
+      ("Alt", "with the mouse: two fingers"),
+      ("Q", "ends"),
+    ]
+}
+
+/// The page of all keys as it is laid out in a window: all at once where that can be read, else a part of it that
+/// scrolls.
+struct HelpPage {
+  /// A line of the page; the keys stand before the first line of what they do.
+  struct Line: Equatable {
+    var keys = ""
+    var meaning: String
+  }
+
+  private(set) var lines: [Line] = []
+  /// Where what keys do begins, from the window's left.
+  let meaning: Double
+  /// Where the first line stands, and from one to the next.
+  let top: Double
+  let pitch: Double
+  /// How many lines are seen at once.
+  let room: Int
+
+  /// Where the heading stands: below the line about the stage.
+  static let head = 36.0
+  /// What is left free below the lines.
+  private static let foot = 8.0
+
+  init(_ rows: [(keys: String, meaning: String)], in window: SIMD2<Double>) {
+    top = Self.head + Palette.leading + 6
+    let wide = rows.map(\.keys.count).max() ?? 0
+    meaning = Palette.margin + Double(wide + 2) * Palette.advance
+    let columns = Int(max(0, window.x - meaning - Palette.margin) / Palette.advance)
+    for row in rows {
+      let broken = Lines.broken(row.meaning, width: max(10, columns))
+      for (index, line) in (broken.isEmpty ? [""] : broken).enumerated() {
+        lines.append(Line(keys: index == 0 ? row.keys : "", meaning: line))
+      }
+    }
+    let height = window.y - top - Self.foot
+    // In a window that is a little low the lines move together; in a lower one they keep their distance and scroll.
+    let count = Double(max(1, lines.count))
+    let isFitting = count * Palette.size <= window.y - top
+    pitch = isFitting ? max(Palette.size, min(Palette.leading + 3, height / count)) : Palette.leading
+    room = isFitting ? lines.count : max(1, Int(height / pitch))
+  }
+
+  /// The first lines from which there is a whole page, at most.
+  var last: Int { max(0, lines.count - room) }
+  var isWhole: Bool { last == 0 }
+
+  /// A first line within what there is.
+  func clamped(_ first: Int) -> Int { min(max(0, first), last) }
+}

@@ -98,3 +98,57 @@ nonisolated extension LayerImage: Hashable {
     hasher.combine(contentHash)
   }
 }
+
+/// Pixels from channels.
+nonisolated extension LayerImage {
+  /// A premultiplied pixel from channels that are not, each from 0 to 255.
+  @inline(__always)
+  static func pixel(_ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt32) -> UInt32 {
+    if alpha == 255 { return 0xFF00_0000 | red << 16 | green << 8 | blue }
+    // Red and blue at once, each product rounded to the nearest.
+    let odd = (red << 16 | blue) &* alpha &+ 0x0080_0080
+    let even = green &* alpha &+ 0x80
+    let low = ((odd &+ ((odd >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
+    return alpha << 24 | low | ((even &+ (even >> 8)) & 0xFF00)
+  }
+
+  /// A channel of 16 bits as one of 8, to the nearest.
+  @inline(__always)
+  static func narrowed(_ value: UInt32) -> UInt32 {
+    (value &* 255 &+ 32_767) / 65_535
+  }
+}
+
+/// Pictures from files.
+nonisolated extension LayerImage {
+  /// Reads a PNG or a BMP file.
+  ///
+  /// Colours are taken as the display's own: what a file says of its colour space is passed over. A file takes no
+  /// more memory than 1,100 times its own size, its pixels included twice, nor more than for `mostPixels`.
+  public init(reading bytes: [UInt8], mostPixels: Int = LayerImage.mostPixels) throws(ImageError) {
+    let file = ByteReader(bytes)
+    if bytes.starts(with: PNGReader.signature) {
+      self = try PNGReader.read(file, mostPixels: mostPixels)
+    } else if bytes.starts(with: BMPReader.signature) {
+      self = try BMPReader.read(file, mostPixels: mostPixels)
+    } else {
+      let start = bytes.prefix(4).map { String($0, radix: 16) }.joined(separator: " ")
+      throw ImageError(
+        offset: 0,
+        message: "expected a PNG or a BMP file, found \(start.isEmpty ? "nothing" : "bytes \(start)")")
+    }
+  }
+
+  /// Fails when a file's picture has sides that cannot be.
+  static func check(
+    _ width: Int, _ height: Int, mostPixels: Int, at offset: Int
+  ) throws(ImageError) {
+    let most = min(mostPixels, LayerImage.mostPixels)
+    guard isAllowed(width, height), width * height <= most else {
+      throw ImageError(
+        offset: offset,
+        message: "expected sides of 1 to \(longestSide) pixels and at most \(most) in all, "
+          + "found \(width) by \(height)")
+    }
+  }
+}

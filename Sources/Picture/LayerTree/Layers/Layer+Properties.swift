@@ -190,3 +190,110 @@ extension Layer {
     return RGBA(vector: SIMD4(number(at), number(at + 1), number(at + 2), number(at + 3)))
   }
 }
+
+// The shadow that a layer's box casts. It takes memory only in layers that have had one.
+extension Layer {
+  /// The shadow's colour, its components clamped as the fill's are; black at first.
+  public var shadowColor: RGBA {
+    get { color(.shadowColor) }
+    nonmutating set {
+      let value = clamped(newValue, .shadowColor)
+      guard value != shadowColor else { return }
+      withShadow { $0.set(.shadowColor, MoreComponent.shadowColor, value.vector) }
+    }
+  }
+
+  /// How much of the shadow shows, from 0 to 1; other values are clamped, with a diagnostic. 0 at first.
+  public var shadowOpacity: Double {
+    get { numbers(.shadowOpacity, .model)[0] }
+    nonmutating set {
+      let value = clamped(newValue, to: 0...1, .shadowOpacity)
+      guard value != shadowOpacity else { return }
+      withShadow { $0.set(.shadowOpacity, MoreComponent.shadowOpacity, value) }
+    }
+  }
+
+  /// Where the shadow lies from the box, in points; (0, −3) at first.
+  public var shadowOffset: SIMD2<Double> {
+    get {
+      let offset = numbers(.shadowOffset, .model)
+      return [offset[0], offset[1]]
+    }
+    nonmutating set {
+      guard newValue != shadowOffset else { return }
+      withShadow { $0.set(.shadowOffset, MoreComponent.shadowOffset, newValue) }
+    }
+  }
+
+  /// The standard deviation of the shadow's blur, in points; negative values count as 0, with a diagnostic. 3 at
+  /// first.
+  public var shadowRadius: Double {
+    get { numbers(.shadowRadius, .model)[0] }
+    nonmutating set {
+      let value = clamped(newValue, to: 0...LayerComponent.largest, .shadowRadius)
+      guard value != shadowRadius else { return }
+      withShadow { $0.set(.shadowRadius, MoreComponent.shadowRadius, value) }
+    }
+  }
+
+  /// Gives the layer a shadow that can be animated, though none shows yet.
+  public func makeRoomForShadow() { withShadow { _ in } }
+
+  private func withShadow(_ body: (Layer) -> Void) {
+    guard isAlive else { return }
+    let store = LayerStore.shared
+    let more = store.more(of: Int(slot))
+    // Findings name the layer by it.
+    store.records[more].ordinal = store.records[Int(slot)].ordinal
+    if !store.records[Int(slot)].flags.contains(.shadowed) {
+      store.records[Int(slot)].flags.insert(.shadowed)
+      store.noteStructure(Int(slot))
+    }
+    body(Layer(slot: Int32(more), generation: store.records[more].generation))
+  }
+}
+
+// What a layer's box looks like besides its numbers: its round corners, and the part of it that shows.
+extension Layer {
+  /// The corners that the radius is for; all of them at first.
+  public var roundedCorners: Corners {
+    get { isAlive ? LayerStore.shared.records[Int(slot)].corners : .all }
+    nonmutating set {
+      guard isAlive, newValue != roundedCorners else { return }
+      LayerStore.shared.records[Int(slot)].corners = newValue.intersection(.all)
+      LayerStore.shared.note(Int(slot))
+    }
+  }
+
+  /// A Boolean value indicating whether the layer, or the one it masks, was part of a scene when that was last updated.
+  public var isInScene: Bool {
+    guard isAlive else { return false }
+    let record = LayerStore.shared.records[Int(slot)]
+    if record.flags.contains(.isMask) { return LayerStore.shared.records[Int(record.parent)].scene >= 0 }
+    return record.scene >= 0
+  }
+
+  /// What the layer shows between its fill and its border; nil, at first, for nothing.
+  public var content: LayerContent? {
+    get { isAlive ? LayerStore.shared.content(of: Int(slot)) : nil }
+    nonmutating set {
+      guard isAlive else { return }
+      LayerStore.shared.setContent(newValue, Int(slot))
+      if LayerStore.shared.coveredCount > 0 { AnimationStore.coveredMoved() }
+    }
+  }
+
+  /// The layer whose box, or whose path, is all that shows of this one and of what is in it, as much of it as that
+  /// shows itself.
+  ///
+  /// It is placed in this layer's coordinates and lies in no other; what is in it does not count, nor do pictures and
+  /// text. A layer that contains this one, or is this one, is refused.
+  public var mask: Layer? {
+    get { isAlive ? Self.handle(LayerStore.shared.records[Int(slot)].mask) : nil }
+    nonmutating set {
+      guard isAlive else { return }
+      if let newValue, !newValue.isAlive || isInside(newValue) { return }
+      LayerStore.shared.setMask(newValue.map { Int($0.slot) }, Int(slot))
+    }
+  }
+}

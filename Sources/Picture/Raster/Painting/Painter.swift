@@ -119,3 +119,74 @@ struct Painter {
     return -1
   }
 }
+
+/// Groups: painted by themselves, then laid as one over what is below.
+extension Painter {
+  /// Lets all that follows be painted into the band of a depth.
+  mutating func aim(at depth: Int, _ band: Range<Int>) {
+    guard let base = work.bands.baseAddress, (depth + 1) * tall * width <= work.bands.count else { return }
+    pixels = base + depth * tall * width
+    stride = width
+    top = band.lowerBound
+  }
+
+  /// Clears the pixels that a shape touches.
+  func clear(_ shape: Shape, _ rows: Range<Int>) {
+    let columns = columns(shape)
+    for y in rows { (row(y) + columns.lowerBound).update(repeating: 0, count: columns.count) }
+  }
+
+  /// Lays the pixels that a shape touches over what is here, faded.
+  func lay(_ upper: Painter, _ shape: Shape, _ rows: Range<Int>, _ paint: Paint) {
+    let columns = columns(shape)
+    let alpha = paint.alpha(1)
+    for y in rows {
+      Paint.lay(
+        upper.row(y) + columns.lowerBound, alpha, onto: row(y) + columns.lowerBound, count: columns.count)
+    }
+  }
+
+  func columns(_ shape: Shape) -> Range<Int> {
+    Int(shape.low.x)..<min(Int(shape.high.x.rounded(.up)), width)
+  }
+}
+
+/// Shapes that repeat others.
+extension Painter {
+  /// Finds the coverage of all patterns that were met again.
+  func scanPatterns() {
+    for pattern in patterns.all where pattern.isShared {
+      var shape = pattern.shape
+      let rows = shape.rows
+      var y = rows.lowerBound
+      while y < rows.upperBound {
+        let cover = scan(&shape, y, ends)
+        let last = min(endOfRows(like: y, in: shape), rows.upperBound)
+        let end = pattern.end + (y - rows.lowerBound) * pattern.columns
+        for x in cover.start..<cover.solidStart { patterns.ends[end + x - pattern.left] = ends[x] }
+        for x in cover.solidEnd..<cover.end { patterns.ends[end + x - pattern.left] = ends[x] }
+        for row in y..<last {
+          patterns.rows[pattern.row + row - rows.lowerBound] = Patterns.Row(
+            cover: cover, last: last, end: end)
+        }
+        y = last
+      }
+    }
+  }
+
+  /// Fills what repeats a pattern, with the pattern's own coverage.
+  func fillPattern(_ command: Command, _ rows: Range<Int>) {
+    let pattern = patterns.all[Int(command.pattern)]
+    guard let ends = patterns.ends.baseAddress else { return }
+    let (across, down) = (Int(command.shift.x), Int(command.shift.y))
+    let first = pattern.shape.rows.lowerBound + down
+    var y = rows.lowerBound
+    while y < rows.upperBound {
+      let line = patterns.rows[pattern.row + y - first]
+      let last = min(line.last + down, rows.upperBound)
+      fill(
+        y..<last, line.cover, ends + (line.end - pattern.left), command.paint, row(y) + across)
+      y = last
+    }
+  }
+}

@@ -59,3 +59,65 @@ struct Shade {
     return Double(above + (below - above) * down)
   }
 }
+
+/// Darkness without tables: of square corners, and of corners so wide that they are nearly straight.
+extension Shade {
+  func untiled(_ point: SIMD2<Double>, _ tables: UnsafePointer<Float>) -> Double {
+    let x = abs(point.x)
+    let y = abs(point.y)
+    // How deep inside the nearer edges, and inside the farther ones.
+    let near = SIMD2(half.x - x, half.y - y)
+    let far = SIMD2(half.x + x, half.y + y)
+    let straight = Self.interval(near.x, far.x, tables) * Self.interval(near.y, far.y, tables)
+    guard radius > ShadeTile.widest, near.x < depth, near.y < depth else { return straight }
+    return max(curved(near, far, point.x < 0, point.y < 0, straight, tables), 0)
+  }
+
+  private static func interval(_ near: Double, _ far: Double, _ areas: UnsafePointer<Float>) -> Double {
+    let inside = near < BellCurve.reach ? BellCurve.read(areas, near) : 1
+    return far < BellCurve.reach ? inside - (1 - BellCurve.read(areas, far)) : inside
+  }
+
+  private func isRound(_ isLeft: Bool, _ isUpper: Bool) -> Bool {
+    corners.contains(isUpper ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight))
+  }
+
+  /// The value by edges whose corners are slightly curved.
+  ///
+  /// A blurred edge of radius r is that of a straight one, less the bell's height times the blurred distance
+  /// between curve and tangent, which is 1 / 2r times the share of the curve that is not straight.
+  private func curved(
+    _ near: SIMD2<Double>, _ far: SIMD2<Double>, _ isLeft: Bool, _ isUpper: Bool, _ straight: Double,
+    _ tables: UnsafePointer<Float>
+  ) -> Double {
+    let heights = tables + BellCurve.count
+    let squares = tables + 2 * BellCurve.count
+    /// The part of the mean square that lies beyond a distance along the edge, where a corner begins.
+    func beyond(_ distance: Double, _ isLeft: Bool, _ isUpper: Bool) -> Double {
+      isRound(isLeft, isUpper) ? BellCurve.read(squares, distance) : 0
+    }
+    let inner = SIMD2(radius, radius) - near
+    let between = near + far - 2 * radius
+    guard inner.x > 0, inner.y > 0, isRound(isLeft, isUpper) else {
+      if near.y < BellCurve.reach, near.y < near.x {
+        let bend = beyond(-inner.x, isLeft, isUpper) + beyond(between.x + inner.x, !isLeft, isUpper)
+        return straight - BellCurve.read(heights, near.y) * bend / (2 * radius)
+      }
+      guard near.x < BellCurve.reach else { return straight }
+      let bend = beyond(-inner.y, isLeft, isUpper) + beyond(between.y + inner.y, isLeft, !isUpper)
+      return straight - BellCurve.read(heights, near.x) * bend / (2 * radius)
+    }
+    let distance = (inner.x * inner.x + inner.y * inner.y).squareRoot()
+    let depth = radius - distance
+    guard depth > -BellCurve.reach else { return 0 }
+    guard depth < BellCurve.reach else { return 1 }
+    // The way along the arc to its two ends: an angle by the beginning of its series, for it counts only
+    // while it is small.
+    let sine = inner / distance
+    let way = radius * (sine + sine * sine * sine / 6)
+    var bend = 1 - BellCurve.read(squares, way.x) - BellCurve.read(squares, way.y)
+    bend += beyond(way.x + between.x, !isLeft, isUpper)
+    bend += beyond(way.y + between.y, isLeft, !isUpper)
+    return BellCurve.read(tables, depth) - BellCurve.read(heights, depth) * bend / (2 * radius)
+  }
+}

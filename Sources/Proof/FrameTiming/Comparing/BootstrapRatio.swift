@@ -1,3 +1,5 @@
+import MotionMath
+
 /// How many times one median is the other, and how far that can be trusted, by drawing from the rounds anew.
 ///
 /// From both sides' rounds as many are drawn, with replacement, as there are; the ratio of the medians of what was
@@ -45,5 +47,73 @@ public struct BootstrapRatio: Sendable, Equatable {
   /// Nothing against nothing is no change.
   private static func ratio(_ a: Double, to b: Double) -> Double {
     a == b ? 1 : (b == 0 ? .infinity : a / b)
+  }
+}
+
+/// The medians of samples that are drawn anew from one, with replacement and as large.
+struct RedrawnMedian {
+  private let sorted: [Double]
+  private var counts: [Int]
+
+  init(_ values: [Double]) {
+    sorted = values.sorted()
+    counts = Array(repeating: 0, count: values.count)
+  }
+
+  /// The median of the values themselves.
+  var ofAll: Double { Median.ofSorted(sorted) }
+
+  /// The median of another sample; zero when there are no values. O(n) without an allocation.
+  mutating func next(_ resampling: inout Resampling) -> Double {
+    let count = sorted.count
+    guard count > 0 else { return 0 }
+    for place in 0..<count { counts[place] = 0 }
+    for _ in 0..<count { counts[resampling.place(below: count)] += 1 }
+    // The values are in order, so the middle is where half of the counts are passed.
+    var (passed, place) = (0, 0)
+    while passed + counts[place] <= (count - 1) / 2 {
+      passed += counts[place]
+      place += 1
+    }
+    let lower = sorted[place]
+    while passed + counts[place] <= count / 2 {
+      passed += counts[place]
+      place += 1
+    }
+    // Halves first, so that two large ones do not overflow.
+    return count % 2 == 1 ? lower : lower / 2 + sorted[place] / 2
+  }
+}
+
+/// The middle of some numbers.
+enum Median {
+  /// The middle one by size, or the mean of the middle two; zero of none.
+  static func of(_ values: [Double]) -> Double {
+    ofSorted(values.sorted())
+  }
+
+  /// The same of numbers that are in order.
+  static func ofSorted(_ values: [Double]) -> Double {
+    guard !values.isEmpty else { return 0 }
+    let half = values.count / 2
+    // Halves first, so that two large ones do not overflow.
+    return values.count % 2 == 1 ? values[half] : values[half - 1] / 2 + values[half] / 2
+  }
+}
+
+/// Numbers in no order for drawing samples anew, the same on every run.
+struct Resampling {
+  private var congruence: LinearCongruence
+
+  init(seed: UInt64) {
+    congruence = LinearCongruence(state: seed)
+  }
+
+  /// A place from 0 up to a count, which is at least 1. Each is as likely as any other, to one in 2³².
+  mutating func place(below count: Int) -> Int {
+    let state = congruence.next()
+    // The lower bits of such a sequence repeat soon; these are mixed with the upper ones.
+    let mixed = (state ^ (state >> 33)) &* 0xff51_afd7_ed55_8ccd
+    return Int(((mixed >> 32) * UInt64(count)) >> 32)
   }
 }

@@ -45,3 +45,11 @@ public struct FrameLog: Sendable {
     return ring[place < capacity ? place : place - capacity]
   }
 }
+
+extension FrameLog: RandomAccessCollection {
+  /// The position of the oldest frame.
+  public var startIndex: Int { 0 }
+
+  /// The position after the latest frame.
+  public var endIndex: Int { count }
+}

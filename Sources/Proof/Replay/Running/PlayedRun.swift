@@ -85,3 +85,71 @@ extension RecordingFile {
     try play(in: Catalogue([experiment]), pace: pace)
   }
 }
+
+// What a run was, in a few numbers.
+extension PlayedRun {
+  /// What was decided when a gesture let go last; nil when none did.
+  public var decision: ReleaseDecision.Outcome? { releases.last?.decision.outcome }
+
+  /// Seconds from the last release to the coming to rest after it; nil without either.
+  public var settleTime: Double? {
+    guard let release = releases.last?.time,
+      let end = summary.moments.last(where: { $0.kind == .settled && $0.time >= release })?.time
+    else { return nil }
+    return Double(end - release) * 1e-9
+  }
+
+  /// How far progress went beyond where the last release was to bring it, as a fraction; 0 when it did not.
+  public var overshoot: Double {
+    guard let release = releases.last else { return 0 }
+    let later = summary.frames.filter { $0.time >= release.time && !$0.isInteractive }.compactMap(\.fraction)
+    let beyond =
+      release.decision.outcome == .finish ? (later.max() ?? 1) - 1 : 0 - (later.min() ?? 0)
+    return max(0, beyond)
+  }
+
+  /// The calls in order, each as `Who call`, without layout passes, which come as often as frames do, and without
+  /// diagnostics, which nobody calls.
+  public var callOrder: [String] {
+    calls.filter { $0.kind != .layout && $0.kind != .diagnostic }.map { "\($0.subject) \($0.call)" }
+  }
+
+  /// The hashes of the last frame.
+  public var finalHashes: FrameHashes? { hashes.last }
+}
+
+extension PlayedRun {
+  /// A table of comma-separated values with a line for each frame: when it was, how far the transition had come
+  /// and how fast, whether a gesture drove it, and both hashes. Nothing stands where no transition ran.
+  public var frameTable: String {
+    var text = "frame,t,fraction,velocity,interactive,picture,state\n"
+    let start = summary.frames.first?.time ?? 0
+    for (place, frame) in summary.frames.enumerated() where hashes.indices.contains(place) {
+      let numbers = [frame.fraction, frame.velocity].map { $0.map { "\($0)" } ?? "" }
+      text += "\(place),\(Self.seconds(frame.time - start)),\(numbers[0]),\(numbers[1]),"
+      text +=
+        "\(frame.isInteractive ? 1 : 0),\(hashes[place].picture.hexadecimal),\(hashes[place].state.hexadecimal)\n"
+    }
+    return text
+  }
+
+  /// Nanoseconds as exact seconds.
+  static func seconds(_ nanoseconds: Int64) -> String {
+    let digits = String(nanoseconds.magnitude % 1_000_000_000 + 1_000_000_000).dropFirst()
+    return "\(nanoseconds < 0 ? "-" : "")\(nanoseconds.magnitude / 1_000_000_000).\(digits)"
+  }
+}
+
+extension Recording {
+  /// A table of what pointers did, as `TableImport` reads it. Other events have no place in it.
+  public var pointerTable: String {
+    var text = "t,id,x,y,pressed\n"
+    for event in events {
+      guard case .pointer(let pointer) = event.kind else { continue }
+      let isDown = pointer.phase == .down || pointer.phase == .move
+      text += "\(PlayedRun.seconds(event.time - header.start)),\(pointer.id),\(pointer.x),\(pointer.y),"
+      text += "\(isDown ? 1 : 0)\n"
+    }
+    return text
+  }
+}

@@ -23,3 +23,62 @@ struct PlotArea {
     return bottom - height * min(max(share, -0.04), 1.04)
   }
 }
+
+/// Places on an axis at round numbers.
+struct Ticks: Equatable {
+  /// The first tick as a multiple of the step.
+  var first: Int
+  /// The number of steps from the first tick to the last.
+  var count: Int
+  var step: Double
+
+  var low: Double { Double(first) * step }
+  var high: Double { Double(first + count) * step }
+  var values: [Double] { (0...count).map { Double(first + $0) * step } }
+
+  /// Ticks around a range, at most some number of steps. The bounds must be finite.
+  static func around(_ low: Double, _ high: Double, atMost count: Int) -> Ticks {
+    for step in steps(from: (high - low) / Double(count)) {
+      let first = (low / step).rounded(.down)
+      let last = max((high / step).rounded(.up), first + 1)
+      if last - first <= Double(count) {
+        return Ticks(first: Int(first), count: Int(last - first), step: step)
+      }
+    }
+    return Ticks(first: 0, count: 1, step: 1)
+  }
+
+  /// Ticks around a range in exactly some number of steps, so that two axes can share a grid.
+  static func around(_ low: Double, _ high: Double, exactly count: Int) -> Ticks {
+    for step in steps(from: (high - low) / Double(count)) {
+      let first = (low / step).rounded(.down)
+      if (first + Double(count)) * step >= high {
+        return Ticks(first: Int(first), count: count, step: step)
+      }
+    }
+    return Ticks(first: 0, count: count, step: 1)
+  }
+
+  /// Ticks inside a range, about some number of them.
+  static func inside(_ low: Double, _ high: Double, about count: Int) -> [Double] {
+    for step in steps(from: (high - low) / Double(count)) {
+      let first = (low / step).rounded(.up)
+      let last = (high / step).rounded(.down)
+      guard last >= first else { return [] }
+      return (0...Int(last - first)).map { (first + Double($0)) * step }
+    }
+    return []
+  }
+
+  /// The round numbers from a size on, the smallest first: 1, 2, 2.5 and 5 times a power of ten.
+  private static func steps(from size: Double) -> [Double] {
+    let least = min(max(size, 1e-3), 1e12)
+    var power = 1e-3
+    while power * 10 <= least { power *= 10 }
+    var steps: [Double] = []
+    for scale in [power, power * 10, power * 100] {
+      for digit in [1, 2, 2.5, 5] where digit * scale >= least * (1 - 1e-9) { steps.append(digit * scale) }
+    }
+    return steps
+  }
+}

@@ -88,3 +88,37 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override func letsThrough(_ point: CGPoint, with event: UIEvent?) -> Bool { isPassed(point, event) }
 }
+
+/// The directions in which a popover's arrow may point: with `up`, the popover lies below its source.
+nonisolated public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Any of the four.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// There is no arrow, or nobody knows yet.
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+/// What a popover can point at: a view, or something else that knows where it is, like an item of a bar.
+@MainActor
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+  /// Where it is in a view's coordinates; nil when it is not on screen.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public final func frame(in referenceView: UIView) -> CGRect? {
+    guard let window, window === referenceView.window else { return nil }
+    return convert(bounds, to: referenceView)
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  public final func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
+}

@@ -167,3 +167,40 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     stage?.log.note(.released, "\(reason): goes to \(places.rest(identifier).identifier.rawValue)")
   }
 }
+
+/// What hears that a person dragged a sheet to another height.
+///
+/// It is set as the presentation controller's `delegate`, whose type is the plain delegate's: Swift cannot narrow a
+/// property that is inherited.
+@MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called when the sheet was let go and goes to another detent; not when code selects one.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+// What is optional in UIKit has its default here.
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+// What a finger on the sheet leads to, for those who show it.
+extension UISheetPresentationController {
+  /// The sheet between its detents, and away where that is not known to be refused; nil unless a finger moves it there.
+  final var slide: StageStatus.Slide? {
+    guard drag.state == .sliding else { return nil }
+    let places = places
+    var rests = places.rests.map { StageStatus.Slide.Rest($0.identifier.rawValue, at: $0.top) }
+    if !drag.isRefused { rests.append(StageStatus.Slide.Rest("away", at: places.gone)) }
+    return StageStatus.Slide(axis: [0, 1], position: drag.top, rests: rests)
+  }
+
+  /// Tells how the finger sets the pace of the transition that it has.
+  final func tellDrag() {
+    guard let way else { return }
+    interaction?.drag = StageStatus.Drag(
+      axis: [0, way.isLeaving ? 1 : -1], distance: max(way.length, 1), rule: releaseRule)
+  }
+}

@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import GestureMath
 import LayerTree
 import MotionMath
 import ViewTree
@@ -69,4 +71,78 @@ extension UISheetPresentationController {
     settlings.removeAll()
     for timeline in stopped { stage?.time.animations.settle(timeline, at: .current) }
   }
+}
+
+// A part in the drags of scroll views inside the sheet: below their upper end it goes down and away, and it grows
+// before they scroll.
+extension UISheetPresentationController: DragMember {
+  package final var dragSubject: Diagnostic.Subject {
+    Diagnostic.Subject(ordinal: sheetView.handle.ordinal, name: "sheet")
+  }
+
+  package final func dragPlace(along axis: DragAxis, byWheel: Bool) -> DragPlace? {
+    // A wheel scrolls; it does not take a sheet away.
+    guard axis == .vertical, !byWheel, containerView != nil, share.isHeld || !isInTransition,
+      !drag.isActive || share.isHeld
+    else { return nil }
+    let places = places
+    let top = share.isHeld ? drag.top : places.top(seen: seenTop)
+    let grows = prefersScrollingExpandsWhenScrolledToEdge
+    return DragPlace(
+      forward: .infinity, backward: grows ? top - places.highest : 0,
+      isElasticBackward: grows && places.room.hold != .whole, growsFirst: grows)
+  }
+
+  /// Where the upper edge is seen, also while it settles.
+  private var seenTop: Double { Double((sheetView.layer.presentation() ?? sheetView.layer).frame.minY) }
+
+  package final func holdForDrag(along axis: DragAxis, by pan: UIPanGestureRecognizer) {
+    if share.isHeld {
+      share.base += share.way
+    } else {
+      stopSettling()
+      followed = pan
+      drag.begin(seen: Double(sheetView.frame.minY), in: places)
+      share = SheetShare(isHeld: true)
+    }
+    share.way = 0
+    share.places = places
+  }
+
+  package final func dragReached() {}
+
+  package final func drag(by way: Double, along axis: DragAxis) {
+    guard share.isHeld, way != share.way else { return }
+    share.way = way
+    follow(share.base + way)
+  }
+
+  package final func dragPlaceChange(along axis: DragAxis) -> DragPlaceChange {
+    share.isHeld && share.places != places ? .moved : .none
+  }
+
+  package final func letGoOfDrag(velocity: Double?, along axis: DragAxis) {
+    guard share.isHeld else { return }
+    let way = share.base + share.way
+    share = SheetShare()
+    guard let velocity else { return perform(drag.cancel(in: places)) }
+    let places = places
+    if way == 0, velocity == 0, drag.top == places.rest(selectedDetentIdentifier).top {
+      // It was only held.
+      return drag = SheetDrag()
+    }
+    perform(drag.release(at: way, velocity: velocity, in: places) { mayLeave })
+  }
+}
+
+/// What a sheet has to do with a drag that a scroll view inside it leads.
+struct SheetShare {
+  /// A Boolean value indicating whether such a drag holds it.
+  var isHeld = false
+  /// Points that it has been moved by before it was held for the last time.
+  var base = 0.0
+  /// Points that it has been moved by since.
+  var way = 0.0
+  /// The places that it was held among.
+  var places: SheetPlaces?
 }

@@ -163,3 +163,13 @@ open class UISheetPresentationController: UIPresentationController {
   override var coversWhatIsBehind: Bool { dimmingAtRest > 0 }
   override func letsThrough(_ point: CGPoint, with event: UIEvent?) -> Bool { isUndimmed(at: point) }
 }
+
+// The sheet that presents a controller.
+extension UIViewController {
+  /// The sheet presentation that this controller is part of, or is about to be; nil for other styles.
+  ///
+  /// Made when asked for before it is presented, to be set up.
+  public final var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+}

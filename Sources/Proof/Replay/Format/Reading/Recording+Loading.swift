@@ -1,3 +1,5 @@
+import TransitionEngine
+
 extension Recording {
   /// Reads a recording that is in memory. O(bytes)
   public static func load(bytes: [UInt8], name: String) throws(RecordingError) -> Recording {
@@ -13,5 +15,38 @@ extension Recording {
     reader.end()
     while let line = try reader.next() { builder.append(line, from: reader) }
     return try builder.recording(from: reader)
+  }
+}
+
+/// A recording that grows with its lines.
+struct RecordingBuilder {
+  private var steps: [Recording.Step] = []
+  private var events: [StageEvent] = []
+  private var stepStart = 0
+  private var unknownFields: [Int: String] = [:]
+
+  /// Takes in the line that a reader has just given out.
+  mutating func append(_ line: RecordingLine, from reader: RecordingReader) {
+    if !reader.unknownFields.isEmpty { unknownFields[reader.lineCount] = reader.unknownFields }
+    switch line {
+    case .event(let event): events.append(event)
+    case .tick(let tick):
+      steps.append(Recording.Step(time: tick.time, events: stepStart..<events.count, hashes: tick.hashes))
+      stepStart = events.count
+    case .footer: break
+    }
+  }
+
+  /// The whole, once the reader has given out all lines.
+  func recording(from reader: RecordingReader) throws(RecordingError) -> Recording {
+    guard let header = reader.header, let ending = reader.ending else {
+      throw RecordingError(
+        file: reader.name, line: reader.lineCount + 1,
+        message: "expected the end of the recording, found that more is to come; read it to its end")
+    }
+    var recording = Recording(header: header, steps: steps, events: events, ending: ending)
+    recording.unknownFields = unknownFields
+    if !reader.unknownHeaderFields.isEmpty { recording.unknownFields[1] = reader.unknownHeaderFields }
+    return recording
   }
 }

@@ -172,3 +172,36 @@ public struct RecordingReader: Sendable {
     }
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// The index of the first byte that is not UTF-8. O(bytes)
+  var firstInvalidUTF8: Int? {
+    var bytes = makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    var index = startIndex
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .valid(let scalar): index += scalar.count
+      case .emptyInput: return nil
+      case .error: return index
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The place of the first line feed from a place on, or the end. O(bytes), eight at a time
+  func firstLineFeed(from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var place = start
+    while count - place >= 8 {
+      let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self)) ^ (ones &* 0x0A)
+      // The lowest byte that is zero now is the first whose high bit this leaves.
+      let zeros = (word &- ones) & ~word & (ones &* 0x80)
+      if zeros != 0 { return place + zeros.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < count, self[place] != 0x0A { place += 1 }
+    return place
+  }
+}

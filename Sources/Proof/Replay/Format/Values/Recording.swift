@@ -44,3 +44,58 @@ public struct Recording: Hashable, Sendable {
     events[min(max(steps.last?.events.upperBound ?? 0, 0), events.count)...]
   }
 }
+
+/// How a recording ends.
+public enum RecordingEnding: Hashable, Sendable {
+  /// With a footer that says the run was over.
+  case complete
+  /// With a footer that says the run was stopped on purpose.
+  case interrupted
+  /// Without a footer, as after a crash. The line, counted from 1, is the first that is missing or cut.
+  case cut(line: Int)
+
+  init(_ end: RecordingFooter.End) {
+    switch end {
+    case .complete: self = .complete
+    case .interrupted: self = .interrupted
+    }
+  }
+
+  /// A Boolean value indicating whether the recording has its footer.
+  public var hasFooter: Bool {
+    if case .cut = self { false } else { true }
+  }
+
+  /// What to tell of a recording that was cut, as `file:line: ended early …`; nil of one with a footer.
+  public func remark(in file: String) -> String? {
+    guard case .cut(let line) = self else { return nil }
+    return "\(file):\(line): ended early: expected a footer, found the end of the file; "
+      + "the lines before can be played"
+  }
+}
+
+/// The last line of a recording: how it ended, and what must have come before.
+public struct RecordingFooter: Hashable, Sendable {
+  /// How a recording ended on purpose.
+  public enum End: String, Hashable, Sendable, CaseIterable {
+    /// The run was over.
+    case complete
+    /// Somebody stopped the run early, and meant to.
+    case interrupted
+  }
+
+  public var end: End
+  /// How many ticks there are.
+  public var frames: Int
+  /// How many events there are.
+  public var events: Int
+  /// `RecordingChecksum` over all lines before this one.
+  public var checksum: UInt64
+
+  public init(end: End, frames: Int, events: Int, checksum: UInt64) {
+    self.end = end
+    self.frames = frames
+    self.events = events
+    self.checksum = checksum
+  }
+}

@@ -144,3 +144,23 @@ struct LineBuffer {
     for index in 0..<text.utf8CodeUnitCount { bytes.append(text.utf8Start[index]) }
   }
 }
+
+/// What a number writes itself to.
+extension LineBuffer: TextOutputStream {
+  mutating func write(_ string: String) {
+    append(string.utf8)
+  }
+
+  /// Where the standard library hands over digits, without making a string of them first.
+  mutating func _writeASCII(_ digits: UnsafeBufferPointer<UInt8>) {
+    append(digits)
+  }
+}
+
+extension UInt64 {
+  /// Sixteen digits, as hashes and checksums are written.
+  package var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

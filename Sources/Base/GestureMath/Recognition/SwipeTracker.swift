@@ -1,0 +1,104 @@
+/// The pure state machine of a swipe: fingers that go a short way straight and fast.
+///
+/// The swipe is decided when the middle of the fingers is 50 points from where it was when the last of them came
+/// down: it is recognized when that lies in one of the wanted directions and at most half as far across, else it
+/// fails. It also fails after 500 ms, and when the number of fingers is not the wanted one.
+public struct SwipeTracker: GestureTracker {
+  /// Points to go.
+  public static let distance = 50.0
+  /// Nanoseconds that the way may take.
+  public static let patience: Int64 = 500_000_000
+
+  /// The directions that count.
+  public let directions: SwipeDirections
+  /// How many fingers, 1…16.
+  public let touches: Int
+
+  public private(set) var state = GestureState.possible
+  public private(set) var deadline: Int64?
+  private var fingers = FingerPlaces()
+  /// The middle when the last finger came down.
+  private var start: SIMD2<Double>?
+
+  /// Makes a tracker that waits for touches; a count below 1 counts as 1.
+  public init(directions: SwipeDirections = .right, touches: Int = 1) {
+    self.directions = directions
+    self.touches = min(max(touches, 1), FingerPlaces.capacity)
+  }
+
+  public mutating func handle(_ input: TouchInput) -> GestureState? {
+    guard !state.isFinal else { return nil }
+    switch input {
+    case .down(let id, let sample): return down(id, sample)
+    case .move(let id, let sample): return move(id, sample)
+    case .place(let id, let sample):
+      if sample.isUsable, fingers.contains(id) { fingers.put(id, at: sample.position) }
+      return nil
+    case .up(let id, let sample): return fingers.contains(id) ? move(id, sample) ?? enter(.failed) : nil
+    case .cancel(let id): return fingers.contains(id) ? enter(.failed) : nil
+    case .cancelAll, .deny: return enter(.failed)
+    }
+  }
+
+  public mutating func wait(until time: Int64) -> GestureState? {
+    guard let deadline, time >= deadline else { return nil }
+    return enter(.failed)
+  }
+
+  public mutating func reset() {
+    state = .possible
+    deadline = nil
+    fingers.removeAll()
+    start = nil
+  }
+
+  private mutating func down(_ id: Int, _ sample: PointerSample) -> GestureState? {
+    guard sample.isUsable, !fingers.contains(id) else { return nil }
+    guard fingers.count < touches else { return enter(.failed) }
+    fingers.put(id, at: sample.position)
+    if deadline == nil { deadline = sample.time.later(by: UInt64(Self.patience)) }
+    if fingers.count == touches { start = fingers.centroid }
+    return nil
+  }
+
+  private mutating func move(_ id: Int, _ sample: PointerSample) -> GestureState? {
+    guard sample.isUsable, fingers.contains(id) else { return nil }
+    if let deadline, sample.time > deadline { return enter(.failed) }
+    fingers.put(id, at: sample.position)
+    guard let start, let middle = fingers.centroid else { return nil }
+    let movement = middle - start
+    guard movement.length >= Self.distance else { return nil }
+    let (long, short) = (max(abs(movement.x), abs(movement.y)), min(abs(movement.x), abs(movement.y)))
+    let isStraight = directions.contains(SwipeDirections.main(of: movement)) && short * 2 <= long
+    return enter(isStraight ? .ended : .failed)
+  }
+
+  private mutating func enter(_ next: GestureState) -> GestureState {
+    state = next
+    deadline = nil
+    return next
+  }
+}
+
+/// The directions in which a swipe may go.
+public struct SwipeDirections: OptionSet, Sendable, Hashable {
+  /// A bit for each direction; UIKit's.
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let right = SwipeDirections(rawValue: 1)
+  public static let left = SwipeDirections(rawValue: 2)
+  /// Towards smaller y.
+  public static let up = SwipeDirections(rawValue: 4)
+  /// Towards larger y.
+  public static let down = SwipeDirections(rawValue: 8)
+
+  /// The direction of a movement's longer component; the horizontal one counts when both are equally long.
+  static func main(of movement: SIMD2<Double>) -> SwipeDirections {
+    if abs(movement.x) >= abs(movement.y) { return movement.x < 0 ? .left : .right }
+    return movement.y < 0 ? .up : .down
+  }
+}

@@ -1,4 +1,0 @@
-extension Double: VectorValue {
-  /// The magnitude.
-  public var length: Double { magnitude }
-}

@@ -1,0 +1,167 @@
+import Controls
+import Diagnostics
+import Foundation
+import TransitionEngine
+
+/// Everything that can be told of a storyboard without running it: each scene read, each segue followed, each class
+/// looked for, each outlet compared with what it would be given.
+///
+/// Controllers are made to ask what they can be connected to; their views are not loaded.
+package struct StoryboardCheck {
+  /// What is wrong, in the order of the file.
+  package private(set) var problems: [StoryboardError] = []
+  /// What is odd and may be meant.
+  package private(set) var notes: [StoryboardError] = []
+  package private(set) var scenes: [CheckedScene] = []
+  /// The identifier of the first scene.
+  package private(set) var initial: String?
+  private let library: StoryboardLibrary
+
+  /// Checks a storyboard and what it refers to in others. O(scenes + segues)
+  package init(_ name: String, in library: StoryboardLibrary) {
+    self.library = library
+    do throws(StoryboardError) {
+      let file = try library.file(named: name)
+      initial = file.index.initial
+      let storyboard = UIStoryboard(name: name, library: library)
+      for number in file.index.scenes.indices { check(number, of: file, storyboard) }
+      checkUnwinding(file)
+      problems += SceneCircles(file, library).problems
+      checkReach(file)
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private mutating func check(_ number: Int, of file: StoryboardFile, _ storyboard: UIStoryboard) {
+    do throws(StoryboardError) {
+      let scene = try file.scene(number)
+      let views = makeViews(scene, storyboard)
+      let connections = connections(scene, file, views)
+      scenes.append(
+        CheckedScene(
+          description: scene, views: views, destinations: scene.segues.map { destination($0, file) },
+          unwindActions: connections?.unwindActions.map(\.name) ?? []))
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  // MARK: Segues
+
+  private mutating func destination(_ segue: SegueDescription, _ file: StoryboardFile) -> SceneReference? {
+    if let name = segue.className, library.segues[name] == nil, !library.acceptsAnyClass {
+      problems.append(
+        file.error(
+          .sceneClassMissing, at: segue.place, "the segue is of class “\(name)”, which is not registered"))
+    }
+    guard segue.kind != .unwind else { return nil }
+    do throws(StoryboardError) {
+      let key = try library.resolve(segue, of: file)
+      return SceneReference(storyboard: key.storyboard == file.name ? nil : key.storyboard, scene: key.scene)
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  /// Says which unwind actions no class of the file names.
+  private mutating func checkUnwinding(_ file: StoryboardFile) {
+    let known = Set(scenes.flatMap(\.unwindActions))
+    for scene in scenes {
+      for segue in scene.description.segues {
+        guard let action = segue.action, !known.contains(action) else { continue }
+        notes.append(
+          file.error(
+            .unwindWithoutDestination, at: segue.place,
+            "no class of a scene in this file names the unwind action “\(action)”"))
+      }
+    }
+  }
+
+  /// Says to which scenes nothing leads.
+  private mutating func checkReach(_ file: StoryboardFile) {
+    let reached = Set(
+      scenes.flatMap { $0.destinations.compactMap { $0?.storyboard == nil ? $0?.scene : nil } })
+    for scene in scenes.map(\.description)
+    where !reached.contains(scene.identifier) && scene.identifier != initial {
+      notes.append(
+        file.error(
+          .sceneNotFound, at: scene.place, "nothing leads to the scene “\(scene.identifier)” but code"))
+    }
+  }
+
+  // MARK: Classes
+
+  private mutating func makeViews(_ scene: SceneDescription, _ storyboard: UIStoryboard) -> SceneViews? {
+    guard scene.view != nil else { return nil }
+    do throws(StoryboardError) {
+      return try SceneViews(scene, in: storyboard)
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+
+  /// What the scene's class can be connected to, held against what the scene connects.
+  private mutating func connections(
+    _ scene: SceneDescription, _ file: StoryboardFile, _ views: SceneViews?
+  ) -> SceneConnections? {
+    let reading = SceneReading(values: scene.values)
+    guard let maker = library.controllers[scene.className] else {
+      if !library.acceptsAnyClass {
+        problems.append(
+          file.error(
+            .sceneClassMissing, at: scene.place,
+            "the scene “\(scene.identifier)” is of class “\(scene.className)”, which is not registered"))
+      }
+      return nil
+    }
+    guard let controller = maker(SceneCoder(reading)) else { return nil }
+    checkRelationships(scene, controller, file)
+    let connections = SceneConnections()
+    controller.connect(connections)
+    let owner = "\(type(of: controller))"
+    var found = connections.checkOutlets(scene, to: views?.objects ?? [:], owner: owner)
+    for (view, description) in views?.all ?? [] {
+      for trigger in description.events + description.gestures {
+        if case .event = trigger.cause, !(view is UIControl), !library.acceptsAnyClass {
+          found.append(
+            .init(message: "expected a control to have events, found \(type(of: view))", place: trigger.place)
+          )
+        }
+        if case .action(let name) = trigger.effect, connections.action(name) == nil {
+          let message = connections.missing("action", name, of: owner, connections.actionNames)
+          found.append(.init(message: message, place: trigger.place))
+        }
+      }
+    }
+    problems += found.map { file.error(.outletMismatch, at: $0.place, $0.message) }
+    return connections
+  }
+
+  private mutating func checkRelationships(
+    _ scene: SceneDescription, _ controller: UIViewController, _ file: StoryboardFile
+  ) {
+    let known = (controller as? any SceneContainer).map { type(of: $0).sceneRelationships } ?? []
+    for segue in scene.segues where segue.kind == .relationship {
+      guard let name = segue.relationship, !known.contains(name) else { continue }
+      problems.append(
+        file.error(
+          .segueDestinationMissing, at: segue.place,
+          "expected a relationship of \(type(of: controller)) (\(UIStoryboard.listed(known))), found “\(name)”"
+        ))
+    }
+  }
+}
+
+/// A scene of a storyboard that was checked, with what there is to draw of it.
+package struct CheckedScene {
+  package let description: SceneDescription
+  /// Its views as they lie on a screen; nil when it has none, or when they cannot be made.
+  package let views: SceneViews?
+  /// Where each of its segues leads, in their order; nil for one that unwinds, or leads nowhere.
+  package let destinations: [SceneReference?]
+  /// The unwind actions that its class names.
+  package let unwindActions: [String]
+}

@@ -1,0 +1,191 @@
+import Scenarios
+import UIKit
+
+/// An alert with a text field, and an action sheet.
+struct AlertsExperiment: Experiment {
+  let name = "alerts"
+  let summary =
+    "Tap a button: one asks for a name, the other offers what may be done; Return and Escape answer too."
+
+  let knobs = [
+    Knob("style", "What the lower button brings: 0 an action sheet, 1 an alert.", 0, in: 0...1, step: 1),
+    Knob("actions", "How many actions that offers besides Cancel.", 3, in: 0...8, step: 1),
+    Knob("fields", "How many text fields the upper button's alert has.", 1, in: 0...3, step: 1),
+    Knob("lines", "How many sentences there are below the title.", 1, in: 0...6, step: 1),
+    Knob(
+      "tint", "The colour of what can be chosen: 0 the system's, then teal, green, amber, coral.", 0,
+      in: 0...4,
+      step: 1),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "rename", "Opens the alert and confirms it without a name: the file is untitled.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "alerts", showing: ["Untitled"]),
+      script: "hold 250ms; down 195,300; hold 40ms; up; hold 700ms; down 262,498; hold 40ms; up"),
+    ScriptedGesture(
+      "cancel", "Opens the action sheet and taps beside it: nothing was chosen.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "alerts", showing: ["Draft"]),
+      script: "hold 250ms; down 195,380; hold 40ms; up; hold 800ms; down 195,120; hold 40ms; up"),
+    ScriptedGesture(
+      "nasty", "Taps twice while the alert comes, beside it, slides off its button, and cancels.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "alerts", showing: ["Draft"]),
+      script: """
+        hold 250ms; down 195,300; hold 30ms; up; hold 60ms; down 195,300; hold 30ms; up
+        hold 600ms; down 40,120; hold 30ms; up; hold 200ms; down 262,498; hold 60ms; move 262,700 in 120ms; up
+        hold 200ms; down 128,498; hold 30ms; up; hold 40ms; down 128,498; hold 30ms; up
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { FileController(knobs) }
+
+  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
+    (root as? FileController)?.showKnobs()
+  }
+}
+
+/// A file that can be renamed and sent about. Its knobs are heard while a question is on the screen.
+final class FileController: UIViewController {
+  /// What is asked about the file.
+  private enum Question {
+    case name, deed
+  }
+
+  let name = UILabel()
+  private let knobs: Knobs
+  private let rename = Pill("Rename")
+  private let act = Pill("Do something with it", color: Palette.indigo)
+  /// What was asked last.
+  private var question = Question.name
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    title = "alerts"
+    restorationIdentifier = "file"
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(name.text, forKey: "name")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if let text = coder.decodeObject(forKey: "name") as? String { name.text = text }
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.ground
+    name.text = "Draft"
+    name.font = .systemFont(ofSize: 32)
+    name.textAlignment = .center
+    name.textColor = Palette.ink
+    rename.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FileController.askForName))
+    act.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FileController.askWhatToDo))
+    for view in [name, rename, act] as [UIView] { self.view.addSubview(view) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let width = max(0, view.bounds.width - 96)
+    name.frame = CGRect(x: 24, y: 180, width: max(0, view.bounds.width - 48), height: 40)
+    rename.frame = CGRect(x: 48, y: 274, width: width, height: 52)
+    act.frame = CGRect(x: 48, y: 354, width: width, height: 52)
+  }
+
+  func askForName() { ask(.name) }
+  func askWhatToDo() { ask(.deed) }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let names = presses.compactMap { $0.key?.name }
+    if names.contains("space") { return askForName() }
+    if names.contains("return") { return askWhatToDo() }
+    super.pressesBegan(presses, with: event)
+  }
+
+  // MARK: Asking
+
+  private func ask(_ question: Question) {
+    guard presentedViewController == nil else { return }
+    self.question = question
+    present(makeAlert(), animated: true)
+  }
+
+  private func makeAlert() -> UIAlertController {
+    let alert = question == .name ? makeNameAlert() : makeDeedAlert()
+    dress(alert)
+    return alert
+  }
+
+  private func makeNameAlert() -> UIAlertController {
+    let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
+    for placeholder in ["Name", "Ending", "Folder"].prefix(Int(knobs["fields"])) {
+      alert.addTextField { $0.placeholder = placeholder }
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    let done = UIAlertAction(title: "Rename", style: .default) { [weak self, weak alert] _ in
+      let text = alert?.textFields?.first?.text ?? ""
+      self?.name.text = text.isEmpty ? "Untitled" : text
+    }
+    alert.addAction(done)
+    alert.preferredAction = done
+    return alert
+  }
+
+  private func makeDeedAlert() -> UIAlertController {
+    let style: UIAlertController.Style = knobs.isOn("style") ? .alert : .actionSheet
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: style)
+    let deeds = ["Duplicate", "Send", "Print", "Archive", "Share", "Lock", "Hide"]
+    let count = Int(knobs["actions"])
+    for title in deeds.prefix(max(0, count - 1)) + (count > 0 ? ["Delete"] : []) {
+      sheet.addAction(
+        UIAlertAction(title: title, style: title == "Delete" ? .destructive : .default) { [weak self] _ in
+          self?.name.text = title
+        })
+    }
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    sheet.popoverPresentationController?.sourceView = act
+    return sheet
+  }
+
+  // MARK: Knobs
+
+  /// What an alert can change while it stands.
+  private func dress(_ alert: UIAlertController) {
+    let first =
+      question == .name
+      ? ["What is it to be called?", "It is one of many."] : ["This file", "is one of many."]
+    let sentences =
+      first + [
+        "It lies in a folder.", "The folder is not full.", "Others may read it.", "Nobody has, so far.",
+      ]
+    let message = sentences.prefix(Int(knobs["lines"])).joined(separator: " ")
+    if alert.message != message { alert.message = message }
+    let hues = [nil, Palette.teal, Palette.green, Palette.amber, Palette.coral]
+    let hue = hues[min(max(Int(knobs["tint"]), 0), hues.count - 1)]
+    if hue != nil || alert.isViewLoaded { alert.view.tintColor = hue }
+  }
+
+  /// Brings the question on the screen up to date. An alert can be given no other style and no fewer actions, so what
+  /// asks for those is another alert in its place, which keeps what was typed.
+  func showKnobs() {
+    guard let alert = presentedViewController as? UIAlertController else { return }
+    guard alert.transitionCoordinator == nil else {
+      // What is on its way is changed when it has come.
+      alert.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in self?.showKnobs() }
+      return
+    }
+    let next = makeAlert()
+    let isSame =
+      next.preferredStyle == alert.preferredStyle && next.actions.count == alert.actions.count
+      && next.textFields?.count == alert.textFields?.count
+    if isSame {
+      dress(alert)
+      alert.view.setNeedsLayout()
+      alert.presentationController?.containerView?.setNeedsLayout()
+      return
+    }
+    for (old, new) in zip(alert.textFields ?? [], next.textFields ?? []) { new.text = old.text }
+    dismiss(animated: false) { [weak self] in self?.present(next, animated: false) }
+  }
+}

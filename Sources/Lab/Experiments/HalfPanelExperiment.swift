@@ -1,0 +1,219 @@
+import Scenarios
+import UIKit
+
+/// Listings 11-1 to 11-3, with what the guide says after them: a presentation controller that covers the right
+/// half and dims the rest.
+///
+/// Nothing is wrong with these. Only what they leave out is ours: the panel follows the container's size, a tap
+/// on the dimming dismisses, and a drag to the right does.
+struct HalfPanelExperiment: Experiment {
+  let name = "half-panel"
+  let summary = "Tap the button: a panel covers the right half; drag it out, or tap beside it."
+
+  let knobs =
+    [
+      Knob("duration", "Length of the whole way, in seconds.", 0.4, in: 0.05...10),
+      Knob("dimming", "Opacity of the dimming over the other half.", 0.4, in: 0...1),
+    ] + Feel.knobs
+
+  let gestures = [
+    ScriptedGesture(
+      "dismiss", "Opens the panel and flicks it out to the right: it is dismissed.",
+      outcome: GestureOutcome([.finishes, .finishes], leaves: "reader"),
+      script: """
+        hold 250ms; down 195,758; hold 60ms; up
+        hold 700ms; down 260,300; move 285,304 in 120ms easeIn; move 340,308 in 90ms; up
+        """),
+    ScriptedGesture(
+      "cancel", "Drags the panel a little and holds it: it comes back.",
+      outcome: GestureOutcome([.finishes, .cancels], leaves: "reader > panel"),
+      script: """
+        hold 250ms; down 195,758; hold 60ms; up
+        hold 700ms; down 260,300; move 296,304 in 350ms easeInOut; hold 150ms; up
+        """),
+    ScriptedGesture(
+      "nasty",
+      "Catches it on its way in and throws it out, opens it again, taps beside it, and catches that: it stays.",
+      outcome: GestureOutcome([.cancels, .finishes, .cancels], leaves: "reader > panel"),
+      script: """
+        hold 250ms; down 195,758; hold 40ms; up
+        hold 120ms; down 330,400; move 310,400 in 60ms; move 380,410 in 80ms; up
+        hold 700ms; down 195,758; hold 60ms; up
+        hold 700ms; down 90,420; hold 60ms; up
+        hold 90ms; down 350,300; move 240,300 in 100ms; cancel
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { ReaderController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["reader", "panel"] ? PanelController(HalfPanelTransitions(knobs)) : nil
+  }
+}
+
+/// A page of text, and the button that opens the panel.
+class ReaderController: PageController {
+  private let knobs: Knobs
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    title = "reader"
+    restorationIdentifier = "reader"
+  }
+
+  override func loadView() {
+    let page = PageView(
+      title: "Reader", note: "A panel covers the right half.", content: TextBars(19),
+      button: Pill("Open the panel", color: Palette.teal))
+    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ReaderController.act))
+    view = page
+  }
+
+  override func act() {
+    guard presentedViewController == nil else { return dismiss(animated: true) }
+    present(PanelController(HalfPanelTransitions(knobs)), animated: true)
+  }
+}
+
+/// The panel. It keeps what transitions it, for a transitioning delegate is held weakly.
+class PanelController: UIViewController {
+  private let transitions: HalfPanelTransitions
+
+  init(_ transitions: HalfPanelTransitions) {
+    self.transitions = transitions
+    super.init()
+    title = "panel"
+    restorationIdentifier = "panel"
+    modalPresentationStyle = .custom
+    transitioningDelegate = transitions
+  }
+
+  override func loadView() {
+    let page = PageView(
+      title: "Panel", note: "Drag me out.", content: TextBars(16), button: Pill("Close", color: Palette.teal))
+    page.backgroundColor = .white
+    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PanelController.close))
+    view = page
+  }
+
+  private func close() { dismiss(animated: true) }
+}
+
+/// The panel's transitioning delegate, and the drag that drives what it offers.
+class HalfPanelTransitions: TunedTransitions {
+  /// The vending of the presentation controller, as the guide shows it after listing 11-3.
+  override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
+    -> UIPresentationController?
+  {
+    let presentation = makePanelPresentation(of: presented, presenting)
+    presentation.dimming = knobs["dimming"]
+    let (knobs, recognizer) = (knobs, presentation.pan)
+    presentation.willLayOut = { knobs.prepare(recognizer) }
+    presentation.pan.addTarget(self, action: HalfPanelTransitions.handlePan)
+    return presentation
+  }
+
+  func makePanelPresentation(of presented: UIViewController, _ presenting: UIViewController?)
+    -> HalfPanelPresentation
+  { HalfPanelPresentation(presentedViewController: presented, presenting: presenting) }
+
+  /// Over the right edge.
+  override func makeAnimator(for controller: UIViewController, presenting: Bool)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    EdgeAnimator(presenting: presenting, duration: knobs["duration"]) { place, bounds in
+      CGVector(dx: bounds.maxX - place.minX, dy: 0)
+    }
+  }
+
+  func handlePan(_ pan: UIPanGestureRecognizer) {
+    guard let panel = presented, let container = pan.view else { return }
+    if pan.state == .began {
+      driver.begin(dismissing: panel, along: [1, 0], over: container.bounds.width / 2, knobs)
+    }
+    driver.follow(pan, knobs, stretching: panel.viewIfLoaded)
+  }
+}
+
+/// Listings 11-1 to 11-3, line by line, and the hooks that the guide shows after them.
+class HalfPanelPresentation: UIPresentationController {
+  private(set) var dimmingView: UIView
+  /// How dark it is. The listing writes 0.4 into the colour.
+  var dimming: CGFloat = 0.4 {
+    didSet { dimmingView.backgroundColor = UIColor(white: 0, alpha: dimming) }
+  }
+  /// What drags the panel **(ours)**.
+  let pan = UIPanGestureRecognizer()
+  /// Called before it is laid out, also when a knob was turned **(ours)**.
+  var willLayOut: (() -> Void)?
+
+  /// Listing 11-1: the right half.
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    let containerBounds = containerView.bounds
+    var presentedViewFrame = CGRect.zero
+    presentedViewFrame.size = CGSize(
+      width: (containerBounds.size.width / 2).rounded(.down), height: containerBounds.size.height)
+    presentedViewFrame.origin.x = containerBounds.size.width - presentedViewFrame.size.width
+    return presentedViewFrame
+  }
+
+  /// Listing 11-2: the dimming view, and how it looks at first.
+  override init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    dimmingView = UIView()
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.4)
+    dimmingView.alpha = 0
+    super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    dimmingView.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: HalfPanelPresentation.tapDimming))
+  }
+
+  /// Listing 11-3: it goes below everything and fades in alongside.
+  override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    let presentedViewController = presentedViewController
+    dimmingView.frame = containerView.bounds
+    dimmingView.alpha = 0
+    containerView.insertSubview(dimmingView, at: 0)
+    containerView.addGestureRecognizer(pan)
+    if let coordinator = presentedViewController.transitionCoordinator {
+      coordinator.animate { _ in self.dimmingView.alpha = 1 }
+    } else {
+      dimmingView.alpha = 1
+    }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimmingView.removeFromSuperview() }
+  }
+
+  override func dismissalTransitionWillBegin() {
+    if let coordinator = presentedViewController.transitionCoordinator {
+      coordinator.animate { _ in self.dimmingView.alpha = 0 }
+    } else {
+      dimmingView.alpha = 0
+    }
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { dimmingView.removeFromSuperview() }
+  }
+
+  /// The guide asks for it and shows no code: the panel and the dimming follow the container **(ours)**.
+  override func containerViewWillLayoutSubviews() {
+    willLayOut?()
+    guard let containerView else { return }
+    dimmingView.frame = containerView.bounds
+    guard presentedViewController.transitionCoordinator == nil else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
+  private func tapDimming() {
+    presentedViewController.dismiss(animated: true)
+  }
+}

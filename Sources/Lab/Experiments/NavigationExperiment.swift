@@ -1,0 +1,144 @@
+import Scenarios
+import UIKit
+
+/// A navigation that a finger from the edge leads back through.
+struct NavigationExperiment: Experiment {
+  let name = "navigation"
+  let summary = "Swipe from the left edge to go back; tap a row to go on; catch it on its way."
+
+  let knobs = [
+    Knob("fades", "1: pages come by a fade of one's own in place of the slide.", 0, in: 0...1, step: 1),
+    Knob("toolbar", "1: a bar at the lower edge.", 0, in: 0...1, step: 1),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "back", "Swipes from the edge as far as it takes, and is back on the page before.",
+      outcome: GestureOutcome([.finishes], leaves: "Country"),
+      script: "hold 250ms; down 4,420; hold 40ms; move 320,430 in 260ms easeOut; up"),
+    ScriptedGesture(
+      "cancel", "Looks at the page before, goes back and lets go: everything is as it was.",
+      outcome: GestureOutcome([.cancels], leaves: "City"),
+      script: """
+        hold 250ms; down 4,420; hold 40ms; move 210,424 in 300ms easeInOut; hold 120ms
+        move 40,424 in 300ms easeInOut; hold 200ms; up
+        """),
+    ScriptedGesture(
+      "nasty",
+      "Pushes, pops by the bar and swipes while that runs; swipes back, catches what it let go, and pushes.",
+      outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "Street"),
+      script: """
+        hold 250ms; down 195,330; hold 40ms; up; hold 80ms; down 60,22; hold 40ms; up
+        hold 60ms; down 4,500; hold 20ms; move 300,500 in 120ms; up
+        hold 700ms; down 4,500; hold 20ms; move 260,500 in 120ms easeOut; up
+        hold 60ms; down 4,500; hold 20ms; move 180,500 in 200ms; hold 60ms; move 20,500 in 200ms; hold 200ms; up
+        hold 500ms; down 195,330; hold 40ms; up
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { PathController(knobs) }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    guard path.count == 2, let depth = path[1].split(separator: "-").last.flatMap({ Int($0) }), depth > 0
+    else { return nil }
+    return PlaceController(depth)
+  }
+}
+
+/// A navigation three pages deep, which offers an animator of its own when that is asked for.
+final class PathController: UINavigationController, UINavigationControllerDelegate {
+  private let knobs: Knobs
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init(navigationBarClass: nil, toolbarClass: nil)
+    delegate = self
+    restorationIdentifier = "path"
+    setViewControllers((1...3).map { PlaceController($0) }, animated: false)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let isShown = knobs.isOn("toolbar")
+    if isToolbarHidden == isShown { setToolbarHidden(!isShown, animated: false) }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { knobs.isOn("fades") ? FadingAnimator() : nil }
+}
+
+/// A page of the path: rows that lead on.
+final class PlaceController: UIViewController {
+  private let depth: Int
+  private let rows = RowList(6)
+
+  init(_ depth: Int) {
+    self.depth = depth
+    super.init()
+    restorationIdentifier = "place-\(depth)"
+    title = ["Home", "Country", "City", "Street", "House", "Room"][min(depth, 6) - 1]
+    if depth > 6 { title = "Room \(depth)" }
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Next", style: .plain, target: self, action: PlaceController.goOn)
+    toolbarItems = [
+      UIBarButtonItem(title: "Home", style: .plain, target: self, action: PlaceController.goHome),
+      .flexibleSpace(),
+      UIBarButtonItem(title: "Next", style: .done, target: self, action: PlaceController.goOn),
+    ]
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.ground
+    view.addSubview(rows)
+    rows.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PlaceController.goOn))
+  }
+
+  override func viewDidLayoutSubviews() {
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    rows.frame = room.insetBy(dx: 16, dy: 16)
+  }
+
+  private func goOn() { show(PlaceController(depth + 1), sender: self) }
+  private func goHome() { navigationController?.popToRootViewController(animated: true) }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let names = presses.compactMap { $0.key?.name }
+    if names.contains("space") { return goOn() }
+    if names.contains("left") {
+      navigationController?.popViewController(animated: true)
+      return
+    }
+    super.pressesBegan(presses, with: event)
+  }
+}
+
+/// One page fades into the other.
+final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    0.35
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    view.frame = context.finalFrame(for: to)
+    view.alpha = 0
+    context.containerView.addSubview(view)
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0,
+      options: context.isInteractive ? .curveLinear : .curveEaseInOut,
+      animations: { view.alpha = 1 },
+      completion: { _ in
+        view.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+}

@@ -1,0 +1,112 @@
+import Scenarios
+import UIKit
+
+/// A list in a sheet with three heights: one drag grows the sheet, scrolls the list, and takes both back.
+struct ScrollSheetExperiment: Experiment {
+  let name = "scroll-sheet"
+  let summary =
+    "Drag the list: the sheet grows, then the list scrolls; down again to its top, and the sheet leaves."
+
+  let knobs = [
+    Knob("grows", "1: a drag up on the list at its top makes the sheet taller first.", 1, in: 0...1, step: 1),
+    Knob("bounces", "1: the list gives way beyond its ends.", 1, in: 0...1, step: 1),
+    Knob("modal", "1: only code may dismiss the sheet.", 0, in: 0...1, step: 1),
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "climb", "One drag up: the sheet grows to its full height, the list scrolls on, and is thrown.",
+      outcome: GestureOutcome(leaves: "ground > feed at large", showing: ["scrolled"]),
+      script: """
+        hold 250ms; down 195,700; move 195,640 in 120ms easeIn; move 195,160 in 420ms; move 195,60 in 70ms; up
+        hold 4000ms
+        """),
+    ScriptedGesture(
+      "leave",
+      "Grows the sheet and scrolls a little; then one drag down, to the list's top and on with the sheet, away.",
+      outcome: GestureOutcome([.finishes], leaves: "ground"),
+      script: """
+        hold 250ms; down 195,780; move 195,330 in 420ms easeOut; hold 150ms; up
+        hold 300ms; down 195,420; move 195,560 in 240ms easeIn; move 195,800 in 260ms; up
+        hold 900ms; down 195,120; hold 60ms; up
+        hold 600ms
+        """),
+    ScriptedGesture(
+      "cancel", "Pulls the sheet down by its list and up again past where it began, and lets go at rest.",
+      outcome: GestureOutcome(leaves: "ground > feed at medium"),
+      script: """
+        hold 250ms; down 195,640; move 195,760 in 300ms easeOut; hold 100ms
+        move 195,600 in 300ms easeInOut; hold 200ms; up
+        hold 600ms
+        """),
+    ScriptedGesture(
+      "roam",
+      "To and fro through both in one drag, then caught while it glides, and by a second flick again.",
+      outcome: GestureOutcome([.finishes], leaves: "ground"),
+      script: """
+        hold 250ms; down 195,700; move 195,80 in 260ms; move 195,640 in 200ms; move 195,120 in 180ms; up
+        hold 150ms; down 195,400; hold 40ms; move 195,520 in 60ms; up
+        hold 90ms; down 195,300; move 195,330 in 30ms; move 195,820 in 200ms; up
+        hold 4500ms
+        """),
+    ScriptedGesture(
+      "search",
+      "A tap on the field brings the keyboard, and the sheet keeps clear of it; a drag sends it away.",
+      outcome: GestureOutcome(leaves: "ground > feed at medium"),
+      script: """
+        hold 250ms; down 150,492; hold 50ms; up
+        hold 900ms; down 195,480; move 195,420 in 160ms; hold 200ms; up
+        hold 1200ms
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { FeedController(knobs) } }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    path == ["ground", "feed"] ? FeedController(knobs) : nil
+  }
+}
+
+/// A sheet's content: a field to search in, favourites that scroll sideways, and a list below them.
+final class FeedController: UIViewController {
+  private let knobs: Knobs
+  private let field = UITextField()
+  private let strip = Strip(12)
+  private let list = RowColumn(40)
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    title = "feed"
+    restorationIdentifier = "feed"
+    isModalInPresentation = knobs.isOn("modal")
+    sheetPresentationController?.detents = [.custom(identifier: .low) { _ in 180 }, .medium(), .large()]
+    sheetPresentationController?.selectedDetentIdentifier = .medium
+    sheetPresentationController?.prefersGrabberVisible = true
+    sheetPresentationController?.largestUndimmedDetentIdentifier = .low
+    sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = knobs.isOn("grows")
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.ground
+    list.bounces = knobs.isOn("bounces")
+    list.keyboardDismissMode = .onDrag
+    field.placeholder = "Search the town"
+    field.borderStyle = .roundedRect
+    field.backgroundColor = .white
+    for (part, name) in [(field, "field"), (strip, "strip"), (list, "list")] {
+      part.restorationIdentifier = name
+      view.addSubview(part)
+    }
+    Stage.current?.device.keyboard.isEnabled = true
+  }
+
+  override func viewDidLayoutSubviews() {
+    let bounds = view.bounds
+    field.frame = CGRect(x: 16, y: 24, width: max(0, bounds.width - 32), height: 40)
+    strip.frame = CGRect(x: 0, y: 72, width: bounds.width, height: 72)
+    list.frame = CGRect(x: 0, y: 148, width: bounds.width, height: max(0, bounds.height - 148))
+  }
+}

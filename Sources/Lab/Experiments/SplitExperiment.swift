@@ -1,0 +1,184 @@
+import Scenarios
+import UIKit
+
+/// A split view that becomes one column where there is little width, and two again.
+struct SplitExperiment: Experiment {
+  let name = "split"
+  let summary = "Tap a row to see it; tap the button to give the split view more or less room."
+
+  let knobs = [
+    Knob("column", "The share of the width that the list takes.", 0.4, in: 0.2...0.7)
+  ]
+
+  let gestures = [
+    ScriptedGesture(
+      "widen",
+      "Goes back to the list, chooses a row, and then has two columns, with what was chosen in the second.",
+      outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "split[Subjects, Layers]"),
+      script: """
+        hold 250ms; down 60,22; hold 40ms; up; hold 700ms; down 195,180; hold 40ms; up
+        hold 700ms; down 195,800; hold 40ms; up
+        """),
+    ScriptedGesture(
+      "cancel", "Goes back to the list, presses a row, slides off it and lets go: nothing is chosen.",
+      outcome: GestureOutcome([.finishes], leaves: "split[Subjects]"),
+      script: """
+        hold 250ms; down 60,22; hold 40ms; up; hold 700ms
+        down 195,180; hold 60ms; move 195,330 in 200ms; hold 60ms; up
+        """),
+    ScriptedGesture(
+      "nasty", "Changes the room while a detail is on its way in, and while it is swiped out again.",
+      outcome: GestureOutcome(
+        [.finishes, .finishes, .finishes, .finishes, .finishes, .finishes], leaves: "split[Layers]"),
+      script: """
+        hold 250ms; down 60,22; hold 40ms; up; hold 700ms
+        down 195,180; hold 40ms; up; hold 90ms; down 195,800; hold 30ms; up
+        hold 120ms; down 195,800; hold 30ms; up; hold 600ms
+        down 4,300; hold 20ms; move 160,300 in 200ms; up; hold 40ms; down 195,800; hold 30ms; up
+        hold 500ms; down 195,800; hold 30ms; up
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { DeskOfColumnsController(knobs) }
+
+  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
+    (root as? DeskOfColumnsController)?.applyKnobs()
+  }
+
+  func viewController(
+    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
+  ) -> UIViewController? {
+    guard let name = path.last, name.hasPrefix("subject-"), let number = Int(name.dropFirst(8)),
+      SubjectsController.names.indices.contains(number)
+    else { return nil }
+    return SubjectController(number)
+  }
+}
+
+/// A container that tells its split view how much room there is.
+final class DeskOfColumnsController: PageController {
+  private let knobs: Knobs
+  private let split = UISplitViewController()
+  private let list = SubjectsController()
+  private let button = Pill("More room", color: Palette.ink)
+  private var isWide = false
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    title = "split"
+    restorationIdentifier = "desk"
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.ground
+    applyKnobs()
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.restorationIdentifier = "columns"
+    let lists = UINavigationController(rootViewController: list)
+    lists.restorationIdentifier = "lists"
+    split.viewControllers = [lists, SubjectsController.detail(0)]
+    addChild(split)
+    setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: split)
+    view.addSubview(split.view)
+    split.didMove(toParent: self)
+    view.addSubview(button)
+    button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: DeskOfColumnsController.act))
+  }
+
+  func applyKnobs() { split.preferredPrimaryColumnWidthFraction = knobs["column"] }
+
+  override func act() {
+    isWide.toggle()
+    button.text = isWide ? "Less room" : "More room"
+    setOverrideTraitCollection(
+      UITraitCollection(horizontalSizeClass: isWide ? .regular : .compact), forChild: split)
+  }
+
+  override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(isWide, forKey: "isWide")
+  }
+
+  override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    if coder.decodeBool(forKey: "isWide") != isWide { act() }
+  }
+
+  override func viewDidLayoutSubviews() {
+    split.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - 92))
+    button.frame = CGRect(
+      x: 24, y: view.bounds.height - 72, width: max(0, view.bounds.width - 48), height: 52)
+  }
+}
+
+/// The list of a split view.
+final class SubjectsController: UITableViewController {
+  static let names = ["Timelines", "Gestures", "Layers", "Views", "Presentations", "Recordings", "Figures"]
+
+  init() {
+    super.init(style: .plain)
+    title = "Subjects"
+    restorationIdentifier = "subjects"
+    clearsSelectionOnViewWillAppear = false
+  }
+
+  /// A subject in a navigation of its own.
+  static func detail(_ number: Int) -> UINavigationController {
+    let detail = UINavigationController(rootViewController: SubjectController(number))
+    detail.restorationIdentifier = "detail"
+    return detail
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.restorationIdentifier = "list"
+    tableView.rowHeight = 60
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "subject")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    Self.names.count
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "subject", for: indexPath)
+    cell.textLabel?.text = Self.names[indexPath.row]
+    cell.selectionStyle = .none
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    showDetailViewController(Self.detail(indexPath.row), sender: self)
+  }
+}
+
+/// What a split view shows of one subject.
+final class SubjectController: UIViewController {
+  let number: Int
+  private let text = TextBars(12)
+  private let picture = UIView()
+
+  init(_ number: Int) {
+    self.number = number
+    super.init()
+    title = SubjectsController.names[number]
+    restorationIdentifier = "subject-\(number)"
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .white
+    picture.backgroundColor = Palette.hues[number % Palette.hues.count]
+    picture.layer.cornerRadius = 16
+    view.addSubview(picture)
+    view.addSubview(text)
+  }
+
+  override func viewDidLayoutSubviews() {
+    let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+    picture.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: min(160, room.height))
+    text.frame = CGRect(
+      x: room.minX, y: picture.frame.maxY + 24, width: room.width,
+      height: max(0, room.maxY - picture.frame.maxY - 24))
+  }
+}

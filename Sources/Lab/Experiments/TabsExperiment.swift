@@ -1,0 +1,145 @@
+import Scenarios
+import UIKit
+
+/// Tabs that a drag turns, with the animator and the interaction controller that a delegate gives.
+struct TabsExperiment: Experiment {
+  let name = "tabs"
+  let summary = "Drag sideways to turn to the next tab, or tap in the bar."
+
+  let knobs =
+    [Knob("duration", "Length of a change, in seconds.", 0.35, in: 0.05...5)]
+    + Feel.decision + Feel.rest + Feel.hand
+
+  let gestures = [
+    ScriptedGesture(
+      "turn", "Drags to the second tab.",
+      outcome: GestureOutcome([.finishes], leaves: "Week"),
+      script: "hold 250ms; down 300,400; hold 40ms; move 40,404 in 260ms easeOut; up"),
+    ScriptedGesture(
+      "cancel", "Drags a little, waits and lets go: the first tab stays.",
+      outcome: GestureOutcome([.cancels], leaves: "Today"),
+      script: "hold 250ms; down 300,400; hold 40ms; move 200,404 in 300ms easeInOut; hold 250ms; up"),
+    ScriptedGesture(
+      "nasty",
+      "Taps in the bar while a drag's change runs, drags beyond the last tab, and catches a change back.",
+      outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "Week"),
+      script: """
+        hold 250ms; down 300,400; hold 20ms; move 80,400 in 90ms easeOut; up
+        hold 40ms; down 325,820; hold 30ms; up; hold 700ms
+        down 300,400; hold 20ms; move 40,400 in 120ms; up; hold 500ms
+        down 60,400; hold 20ms; move 300,400 in 120ms easeOut; up
+        hold 60ms; down 200,400; hold 20ms; move 90,400 in 160ms; hold 200ms; up
+        """),
+  ]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { DraggedTabsController(knobs) }
+}
+
+/// A tab bar controller whose tabs lie side by side, and turn with the finger.
+final class DraggedTabsController: UITabBarController, UITabBarControllerDelegate {
+  private let knobs: Knobs
+  private let driver = PanDriver(PanModel(axis: [-1, 0], distance: 1))
+  private let pan = UIPanGestureRecognizer()
+
+  init(_ knobs: Knobs) {
+    self.knobs = knobs
+    super.init()
+    delegate = self
+    restorationIdentifier = "tabs"
+    viewControllers = ["Today", "Week", "Year"].enumerated().map { index, title in
+      let page = NumberController(index + 1)
+      page.title = title
+      page.tabBarItem = UITabBarItem(title: title, image: nil, tag: index)
+      return page
+    }
+    viewControllers?[1].tabBarItem.badgeValue = "2"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    pan.addTarget(self, action: DraggedTabsController.drag)
+    pan.allowedAxes = .horizontal
+    view.addGestureRecognizer(pan)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    knobs.prepare(pan)
+  }
+
+  private func drag(_ pan: UIPanGestureRecognizer) {
+    if pan.state == .began, !driver.catchTransition() {
+      let isOnwards = pan.heading(in: view).x < 0
+      let next = selectedIndex + (isOnwards ? 1 : -1)
+      guard transitionCoordinator == nil, viewControllers?.indices.contains(next) == true else { return }
+      driver.use(axis: [isOnwards ? -1 : 1, 0], distance: max(1, view.bounds.width), knobs)
+      driver.drive(UIPercentDrivenInteractiveTransition())
+      selectedIndex = next
+    }
+    driver.follow(pan, knobs)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let names = presses.compactMap { $0.key?.name }
+    let way = names.contains("right") || names.contains("space") ? 1 : names.contains("left") ? -1 : 0
+    guard way != 0, let count = viewControllers?.count else {
+      return super.pressesBegan(presses, with: event)
+    }
+    selectedIndex = (selectedIndex + way + count) % count
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let tabs = viewControllers ?? []
+    func place(_ controller: UIViewController) -> Int { tabs.firstIndex { $0 === controller } ?? 0 }
+    return SideBySideAnimator(onwards: place(toVC) > place(fromVC), duration: knobs["duration"])
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    driver.isWaiting ? knobs.tuned(driver.interaction) : nil
+  }
+}
+
+/// One page pushes the other out, as if they lay side by side.
+final class SideBySideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isOnwards: Bool
+  private let duration: TimeInterval
+
+  init(onwards: Bool, duration: TimeInterval) {
+    isOnwards = onwards
+    self.duration = duration
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let old = context.view(forKey: .from), let new = context.view(forKey: .to),
+      let to = context.viewController(forKey: .to)
+    else { return context.completeTransition(false) }
+    let width = context.containerView.bounds.width * (isOnwards ? 1 : -1)
+    new.frame = context.finalFrame(for: to)
+    new.transform = CGAffineTransform(translationX: width, y: 0)
+    context.containerView.addSubview(new)
+    UIView.animate(
+      withDuration: duration, delay: 0, options: context.isInteractive ? .curveLinear : .curveEaseInOut,
+      animations: {
+        new.transform = .identity
+        old.transform = CGAffineTransform(translationX: -width, y: 0)
+      },
+      completion: { _ in
+        new.transform = .identity
+        old.transform = .identity
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+}

@@ -1,0 +1,172 @@
+import MotionMath
+
+/// An outline of lines and curves, of any number of parts.
+///
+/// It keeps a hash as it grows, so that what shows it can be told apart at once. A part begins with `move` (what
+/// comes before any is passed over), and counts as closed when it is filled.
+nonisolated public struct LayerPath: Sendable {
+  /// What comes next, and how many points it has.
+  public enum Step: UInt8, Sendable {
+    /// The beginning of a part: its first point.
+    case move
+    /// A line to a point.
+    case line
+    /// A quadratic curve: its control point, its end.
+    case quad
+    /// A cubic curve: its two control points, its end.
+    case cubic
+    /// A line back to the beginning of the part.
+    case close
+
+    /// The number of points.
+    public var points: Int {
+      switch self {
+      case .move, .line: 1
+      case .quad: 2
+      case .cubic: 3
+      case .close: 0
+      }
+    }
+  }
+
+  /// What is inside where a path winds around more than once.
+  public enum FillRule: UInt8, Sendable {
+    /// All that it winds around more often one way than the other.
+    case winding
+    /// What it winds around an odd number of times.
+    case evenOdd
+  }
+
+  /// The steps in order.
+  public private(set) var steps: [Step] = []
+  /// The points of all steps, one after the other.
+  public private(set) var points: [SIMD2<Double>] = []
+  public var fillRule: FillRule
+  private var hash = StructuralHash(seed: 3)
+
+  /// A path without steps.
+  public init(fillRule: FillRule = .winding) {
+    self.fillRule = fillRule
+  }
+
+  public var isEmpty: Bool { steps.isEmpty }
+
+  /// The hash of steps, points and rule, the same on every machine. O(1)
+  public var contentHash: UInt64 {
+    var hash = hash
+    hash.combine(Int(fillRule.rawValue))
+    return hash.value
+  }
+
+  /// Begins a part.
+  public mutating func move(to point: SIMD2<Double>) {
+    append(.move)
+    append(point)
+  }
+
+  public mutating func addLine(to point: SIMD2<Double>) {
+    guard !steps.isEmpty else { return }
+    append(.line)
+    append(point)
+  }
+
+  public mutating func addQuad(to point: SIMD2<Double>, control: SIMD2<Double>) {
+    guard !steps.isEmpty else { return }
+    append(.quad)
+    append(control)
+    append(point)
+  }
+
+  public mutating func addCubic(
+    to point: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>
+  ) {
+    guard !steps.isEmpty else { return }
+    append(.cubic)
+    append(control1)
+    append(control2)
+    append(point)
+  }
+
+  /// Closes the part; what follows without a `move` begins where it began.
+  public mutating func close() {
+    if !steps.isEmpty { append(.close) }
+  }
+
+  private mutating func append(_ step: Step) {
+    steps.append(step)
+    hash.combine(Int(step.rawValue))
+  }
+
+  private mutating func append(_ point: SIMD2<Double>) {
+    points.append(point)
+    hash.combine(point.x)
+    hash.combine(point.y)
+  }
+}
+
+nonisolated extension LayerPath: Hashable {
+  public static func == (first: LayerPath, second: LayerPath) -> Bool {
+    first.contentHash == second.contentHash && first.steps == second.steps && first.points == second.points
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(contentHash)
+  }
+}
+
+/// Paths of common shapes, clockwise as seen.
+nonisolated extension LayerPath {
+  /// How far the control points of a quarter of a circle are from its ends, in radii: within 1/3,600 of the circle.
+  private static let bow = 0.5522847498307936
+
+  /// Adds a rectangle.
+  public mutating func addRect(_ rect: Rect) {
+    move(to: rect.origin)
+    addLine(to: [rect.maxX, rect.minY])
+    addLine(to: [rect.maxX, rect.maxY])
+    addLine(to: [rect.minX, rect.maxY])
+    close()
+  }
+
+  /// Adds a rectangle with some round corners; at most half the shorter side is used of the radius.
+  public mutating func addRoundedRect(_ rect: Rect, radius: Double, corners: Corners = .all) {
+    let most = min(max(radius, 0), rect.size.x / 2, rect.size.y / 2)
+    guard most > 0, !corners.isDisjoint(with: .all) else {
+      addRect(rect)
+      return
+    }
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    func size(_ corner: Corners) -> Double { corners.contains(corner) ? most : 0 }
+    move(to: [left + size(.topLeft), top])
+    addCorner(size(.topRight), at: [right, top], from: [-1, 0], to: [0, 1])
+    addCorner(size(.bottomRight), at: [right, bottom], from: [0, -1], to: [-1, 0])
+    addCorner(size(.bottomLeft), at: [left, bottom], from: [1, 0], to: [0, -1])
+    addCorner(size(.topLeft), at: [left, top], from: [0, 1], to: [1, 0])
+    close()
+  }
+
+  /// Adds the ellipse that fills a rectangle.
+  public mutating func addEllipse(_ rect: Rect) {
+    let center = rect.center
+    let half = rect.size / 2
+    let ways: [SIMD2<Double>] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
+    move(to: center + half * ways[0])
+    for quarter in 0..<4 {
+      let (from, to) = (ways[quarter], ways[(quarter + 1) % 4])
+      addCubic(
+        to: center + half * to, control1: center + half * (from + to * Self.bow),
+        control2: center + half * (to + from * Self.bow))
+    }
+    close()
+  }
+
+  /// Adds a line up to a corner and a quarter of a circle around it.
+  private mutating func addCorner(
+    _ radius: Double, at corner: SIMD2<Double>, from: SIMD2<Double>, to: SIMD2<Double>
+  ) {
+    addLine(to: corner + radius * from)
+    guard radius > 0 else { return }
+    let rest = radius * (1 - Self.bow)
+    addCubic(to: corner + radius * to, control1: corner + rest * from, control2: corner + rest * to)
+  }
+}
