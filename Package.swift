@@ -21,11 +21,16 @@ let house = [
       Module("Diagnostics", "findings about the use of the engine: rule, severity, sentence, objects, frame"),
       Module(
         "MotionMath",
-        "curves, springs, decay, interpolation and their own exp, log, sin, cos: pure, total functions"),
+        "curves, springs, decay, interpolation and their own exp, log, sin, cos: pure, total functions",
+        rooms: ["Portable", "Curves", "Interpolation", "Geometry", "Springs", "Decay"]),
       Module(
         "GestureMath",
         "pointer samples to velocity, pan, rubber band, projection and the decision at release; scripts",
-        ["MotionMath"]),
+        ["MotionMath"],
+        rooms: [
+          ".", "Samples", "Velocity", "Release", "Recognition", "Scripts", "Scrolling", "Taps", "Pan",
+          "Pairs",
+        ]),
       Module("JSONReading", "JSON text to values that know where they stand: bounded in size and depth"),
       Module("ConstraintSolver", "linear constraints with strengths, solved step by step: Cassowary"),
     ]),
@@ -35,7 +40,9 @@ let house = [
       Module(
         "LayerTree", "clock, timers, timelines, layers, animations, display lists, hashes, the bitmap font",
         ["MotionMath", "Diagnostics"], isolation: .mainActor),
-      Module("Raster", "display lists to pixels, the same on every machine", ["LayerTree", "MotionMath"]),
+      Module(
+        "Raster", "display lists to pixels, the same on every machine", ["LayerTree", "MotionMath"],
+        rooms: ["Geometry", "Painting", "Triangles", "."]),
     ]),
   Wing(
     "Kit",
@@ -46,9 +53,11 @@ let house = [
         isolation: .mainActor),
       Module(
         "Lists", "table and collection views, their cells and layouts", engine, system: ["Foundation"],
+        rooms: ["Items", "Collections", "Tables"],
         isolation: .mainActor),
       Module(
         "Controls", "controls, text fields, and the views of bars", engine, system: ["Foundation"],
+        rooms: ["Control", "Buttons", "Bars", "Text", "Values"],
         isolation: .mainActor),
       Module(
         "TransitionEngine", "view controllers, presentations, transitions, the stage", ["Controls"] + engine,
@@ -59,7 +68,7 @@ let house = [
         system: ["Foundation"], isolation: .mainActor),
       Module(
         "Containers", "navigation, tabs, pages and split views", ["TransitionEngine", "Controls"] + engine,
-        system: ["Foundation"], isolation: .mainActor),
+        system: ["Foundation"], rooms: [".", "Navigation", "Pages", "Tabs"], isolation: .mainActor),
       Module(
         "Alerts", "alerts and action sheets", ["TransitionEngine", "Controls"] + engine,
         system: ["Foundation"],
@@ -67,11 +76,11 @@ let house = [
       Module(
         "Storyboards", "scenes read from files, with their outlets, actions and segues",
         ["Containers", "ListControllers", "TransitionEngine", "Lists", "Controls", "JSONReading"] + engine,
-        system: ["Foundation"], isolation: .mainActor),
+        system: ["Foundation"], rooms: ["Scenes", "Loading", "."], isolation: .mainActor),
       Module(
         "Restoration", "archives of the state of controllers: saved, read, restored",
         ["TransitionEngine"] + engine,
-        system: ["Foundation"], isolation: .mainActor),
+        system: ["Foundation"], rooms: ["Archive", "Coding", "Saving", "."], isolation: .mainActor),
       Module(
         "UIKit", "the umbrella: re-exports the modules of the kit, of what they are made, and Foundation",
         kit,
@@ -88,14 +97,16 @@ let house = [
         "AllocationCounter", "a count of what a thread takes from the heap, in C: in the place of `malloc`",
         kind: .c),
       Module(
-        "FrameTiming", "the phases of a frame, percentiles, tables, benches: no engine", ["MotionMath"]),
+        "FrameTiming", "the phases of a frame, percentiles, tables, benches: no engine", ["MotionMath"],
+        rooms: ["Text", "Phases", "Statistics", "Benches", "Comparing", "Jank"]),
       Module(
         "Replay", "recordings, their player, the summary of a run", proven,
-        system: ["Foundation"]),
+        system: ["Foundation"], rooms: ["Format", "Imports", "Running", "Values", "Comparing"]),
       Module(
         "Reports", "SVG and HTML: filmstrips, plots, pages",
         ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"], system: ["Foundation"],
-        resources: ["HTML/Script", "HTML/Style", "Sweeps/heat-map.css"]),
+        resources: ["HTML/Script", "HTML/Style", "Sweeps/heat-map.css"],
+        rooms: ["SVG", "Pictures", "HTML", "Storyboards", "Plots", "Sweeps"]),
     ]),
   Wing(
     "Lab",
@@ -107,10 +118,15 @@ let house = [
         system: ["Foundation", "Glibc"], isolation: .mainActor),
       Module(
         "Workbench", "the lab's own chrome over the stage: seen, never recorded, never hashed",
-        ["Raster", "FrameTiming", "JSONReading"] + proven, system: ["Foundation"], isolation: .mainActor),
+        ["Raster", "FrameTiming", "JSONReading"] + proven, system: ["Foundation"],
+        rooms: ["Drawing", "Panel", "Places", "Views", "Comparing", "Input", "."], isolation: .mainActor),
       Module(
         "Experiments", "an experiment a file or a folder, the drawings of their pages, and the catalogue",
-        ["UIKit"] + proven, system: ["Foundation"], isolation: .mainActor),
+        ["UIKit"] + proven, system: ["Foundation"],
+        rooms: [
+          "Feel", "Scenery", "Styles", "Constraints", "Diagonal", "Grid", "Menu", "Message", "Nested", "Pip",
+          "Popover", "Restoration", "Scope", "Sheet", "Storyboard", "Stress", ".",
+        ], isolation: .mainActor),
       Module(
         "LabCommand", "the command line as a library",
         [
@@ -153,18 +169,22 @@ struct Module {
   let system: [String]
   /// Files, and folders of files, that the program holds as bytes: it stays one file.
   let resources: [String]
+  /// The folders in its folder, and `.` for the files beside them, lowest first: each uses only those before it. None
+  /// where there is one room, or where they use one another.
+  let rooms: [String]
   let isolation: Isolation
   let kind: Kind
 
   init(
     _ name: String, _ purpose: String, _ imports: [String] = [], system: [String] = [],
-    resources: [String] = [], isolation: Isolation = .anywhere, kind: Kind = .swift
+    resources: [String] = [], rooms: [String] = [], isolation: Isolation = .anywhere, kind: Kind = .swift
   ) {
     self.name = name
     self.purpose = purpose
     self.imports = imports
     self.system = system
     self.resources = resources
+    self.rooms = rooms
     self.isolation = isolation
     self.kind = kind
   }

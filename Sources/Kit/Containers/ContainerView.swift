@@ -44,13 +44,9 @@ extension ViewContainer {
   func classDidChange() {}
 }
 
-// The system's containers around a controller, each the nearest of its kind.
 extension UIViewController {
-  public final var navigationController: UINavigationController? { nearest() }
-  public final var tabBarController: UITabBarController? { nearest() }
-  public final var splitViewController: UISplitViewController? { nearest() }
-
-  private func nearest<Container: UIViewController>() -> Container? {
+  /// The nearest container of a kind around the controller.
+  func nearest<Container: UIViewController>() -> Container? {
     var at = parent
     while let controller = at {
       if let container = controller as? Container { return container }

@@ -11,6 +11,8 @@ struct Plan: Sendable {
     var system: [String] = []
     /// Files, and folders of files, in its folder that the program holds as bytes.
     var resources: [String] = []
+    /// The folders in its folder, and `.` for the files beside them, lowest first; none where there is no order.
+    var rooms: [String] = []
 
     /// All that may be imported, in the order of the table.
     var allowed: [String] { imports + system }
@@ -27,8 +29,8 @@ struct Plan: Sendable {
     rows.reduce(into: []) { names, row in if names.last != row.wing { names.append(row.wing) } }
   }
 
-  /// Reads the rows `Module("X", "purpose", [...], system: [...], resources: [...])` of a manifest inside
-  /// `Wing("Y", ...)`.
+  /// Reads the rows `Module("X", "purpose", [...], system: [...], resources: [...], rooms: [...])` of a manifest
+  /// inside `Wing("Y", ...)`.
   ///
   /// In a row the name of an array that the manifest declares before stands for what is in that.
   init(manifest text: String) {
@@ -52,7 +54,7 @@ struct Plan: Sendable {
         Row(
           wing: wing, name: tokens[place + 2].text, purpose: arguments.dropFirst().first?.first?.text ?? "",
           imports: arguments.dropFirst(2).first { !isLabelled($0) }.map(names) ?? [],
-          system: labelled("system"), resources: labelled("resources")))
+          system: labelled("system"), resources: labelled("resources"), rooms: labelled("rooms")))
     }
     self.rows = rows
   }

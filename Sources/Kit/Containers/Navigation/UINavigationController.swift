@@ -292,3 +292,8 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     if target == nil, container === topViewController { contentSizeMayHaveChanged() }
   }
 }
+
+extension UIViewController {
+  /// The nearest navigation controller around the controller.
+  public final var navigationController: UINavigationController? { nearest() }
+}

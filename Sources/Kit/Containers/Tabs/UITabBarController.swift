@@ -209,3 +209,8 @@ extension UITabBarController: SceneContainer {
     setViewControllers(controllers, animated: false)
   }
 }
+
+extension UIViewController {
+  /// The nearest tab bar controller around the controller.
+  public final var tabBarController: UITabBarController? { nearest() }
+}

@@ -91,10 +91,3 @@ struct PanelLayout {
       x: left, y: y + 4, width: max(20, head.maxX - Self.values - left), height: Self.rowHeight - 8)
   }
 }
-
-extension PanelLayout {
-  init(_ workbench: Workbench) {
-    self.init(
-      window: workbench.windowSize, knobs: workbench.knobs.count, comparing: workbench.comparisonLines)
-  }
-}

@@ -199,3 +199,8 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
   open override var childForStatusBarStyle: UIViewController? { viewControllers.last }
   open override var childForStatusBarHidden: UIViewController? { viewControllers.last }
 }
+
+extension UIViewController {
+  /// The nearest split controller around the controller.
+  public final var splitViewController: UISplitViewController? { nearest() }
+}

@@ -267,3 +267,10 @@ extension Workbench {
     }
   }
 }
+
+extension PanelLayout {
+  init(_ workbench: Workbench) {
+    self.init(
+      window: workbench.windowSize, knobs: workbench.knobs.count, comparing: workbench.comparisonLines)
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@Suite struct RoomsTests {
+  /// The modules whose rooms use one another still, so that no order can be given.
+  private static let knotted: Set = ["LayerTree", "ViewTree", "TransitionEngine", "LabCommand"]
+
+  @Test("No room of a module uses what a room after it declares")
+  func sources() throws {
+    var count = 0
+    for row in try Plan.house.rows where !row.rooms.isEmpty {
+      count += 1
+      let violations = Rooms(row, try House.files(under: row.folder, ending: ".swift")).violations
+      #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+    }
+    #expect(count >= 13)
+  }
+
+  @Test(
+    "Every module with more than one room has them in an order, but for those that are known to be knotted")
+  func all() throws {
+    for row in try Plan.house.rows {
+      let files = try House.files(under: row.folder, ending: ".swift").map(\.path)
+      let rooms = Set(files.map { Rooms.room(of: $0, in: row.folder) })
+      if rooms.count > 1, !Self.knotted.contains(row.name) {
+        #expect(Set(row.rooms) == rooms, "name the rooms of \(row.name) in Package.swift, lowest first")
+      } else {
+        #expect(row.rooms.isEmpty, "\(row.name)")
+      }
+    }
+  }
+
+  @Test("A use of a type, and of a member that an extension adds, is found with its line")
+  func uses() {
+    let row = Plan.Row(wing: "Kit", name: "High", purpose: "", rooms: ["Low", "."])
+    func check(_ low: String, _ top: String) -> [String] {
+      Rooms(
+        row,
+        [
+          SourceFile(path: "Sources/Kit/High/Low/A.swift", text: low),
+          SourceFile(path: "Sources/Kit/High/B.swift", text: top),
+        ]
+      ).violations
+    }
+    #expect(
+      check("struct A {\n  let b: B\n}", "struct B {}").map { $0.prefix(30) } == [
+        "Sources/Kit/High/Low/A.swift:2"
+      ])
+    #expect(check("struct A {}\nlet c = a.painted()", "extension A { func painted() {} }").count == 1)
+    #expect(
+      check("struct A {}", "struct B { let a: A }\nextension A { func painted() {} }\nlet c = a.painted()")
+        == [])
+    // The member's name is one that both rooms declare, or stands in a text.
+    #expect(
+      check("struct A { func painted() {} }\nlet c = a.painted()", "extension A { func painted() {} }") == [])
+    #expect(check("struct A {}\nlet text = \"B\"", "struct B {}") == [])
+    #expect(
+      Rooms(row, [SourceFile(path: "Sources/Kit/High/Other/A.swift", text: "")]).violations
+        == ["Sources/Kit/High/Other/A.swift: the plan has no room “Other” in High"])
+  }
+}
