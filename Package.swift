@@ -39,7 +39,8 @@ let house = [
     [
       Module(
         "LayerTree", "clock, timers, timelines, layers, animations, display lists, hashes, the bitmap font",
-        ["MotionMath", "Diagnostics"], isolation: .mainActor),
+        ["MotionMath", "Diagnostics"],
+        rooms: [".", "Clock", "Images", "Layers", "Animators", "Display"], isolation: .mainActor),
       Module(
         "Raster", "display lists to pixels, the same on every machine", ["LayerTree", "MotionMath"],
         rooms: ["Geometry", "Painting", "Triangles", "."]),

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct RoomsTests {
   /// The modules whose rooms use one another still, so that no order can be given.
-  private static let knotted: Set = ["LayerTree", "ViewTree", "TransitionEngine", "LabCommand"]
+  private static let knotted: Set = ["ViewTree", "TransitionEngine", "LabCommand"]
 
   @Test("No room of a module uses what a room after it declares")
   func sources() throws {
@@ -12,7 +12,7 @@ import Testing
       let violations = Rooms(row, try House.files(under: row.folder, ending: ".swift")).violations
       #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
     }
-    #expect(count >= 13)
+    #expect(count >= 14)
   }
 
   @Test(
