@@ -5,7 +5,9 @@
 ///     └────────────── hold ─────────────────↑ └─────── hold ────────┘
 /// ```
 ///
-/// Every state but `over` may be completed at once. The model knows nothing of views, animators or time.
+/// Every state but `over` may be completed at once. An interactive transition is also shown, aimed, and scrubbed from
+/// outside; a running one may follow a spring, and one that is over is closed. Any other input is refused and changes
+/// nothing. The model knows nothing of views, animators or time.
 struct TransitionModel: Hashable, Sendable {
   /// The end of the way that a transition moves towards.
   enum Destination: Hashable, Sendable { case start, end }
