@@ -131,14 +131,14 @@ extension JSONElement {
   }
 }
 
-/// What is wrong with a JSON text, and where, for a person.
+/// A flaw of a JSON text and its place, for a person.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Counted from 1; the column in characters.
   public let line: Int
   public let column: Int
   /// The way to the place inside the document, such as `benches.steps[3]`; empty at the outermost value.
   public let path: String
-  /// What was expected, and what was found.
+  /// A sentence with what was expected and what was found.
   public let message: String
 
   package init(_ fault: JSONFault, in bytes: [UInt8]) {

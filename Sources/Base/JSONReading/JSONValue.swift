@@ -78,11 +78,11 @@ package struct JSONObject {
   }
 }
 
-/// What is wrong with a JSON text, and at which byte.
+/// A flaw of a JSON text, and the byte at which it stands.
 package struct JSONFault: Error, Hashable {
   /// Counted from 0.
   package var offset: Int
-  /// What was expected, and what was found.
+  /// A sentence with what was expected and what was found.
   package var message: String
   /// The way to the place inside the document, such as `scenes[3].view`; empty at the outermost value.
   package var path: String

@@ -7,7 +7,7 @@
 /// - members that stand in the declaration of their type, for whoever uses them mostly names the type,
 /// - operators, conformances, and types that are inferred and never named.
 struct Rooms {
-  /// What breaks the plan: a sentence for each, with file and line.
+  /// The uses that break the plan: a sentence for each, with file and line.
   let violations: [String]
 
   init(_ row: Plan.Row, _ files: [SourceFile]) {
