@@ -1,3 +1,4 @@
+import Diagnostics
 import Experiments
 import Foundation
 import GestureMath
@@ -10,7 +11,9 @@ import TransitionEngine
 
 @Suite struct PlayerTests {
   /// Records a hand that does all kinds of things, at irregular frames, and returns the recording and its digest.
-  private func record(seed: UInt64, start: Int64 = 0) throws -> (Recording, RunDigest) {
+  private func record(
+    seed: UInt64, start: Int64 = 0, adding kinds: [StageEvent.Kind] = [], said: ((Diagnostic) -> Void)? = nil
+  ) throws -> (Recording, RunDigest) {
     var generator = SeededGenerator(seed: seed)
     let experiment = try #require(Catalogue.standard.experiment(named: "card"))
     let stage = Stage(experiment, configuration: Stage.Configuration(start: start))
@@ -19,6 +22,7 @@ import TransitionEngine
     var writer = try RecordingWriter(name: "test", header: header) { (data) throws(RecordingError) in
       bytes += data
     }
+    stage.log.didReport = said
     let recorder = Recorder(stage) { line in
       switch line {
       case .event(let event): try writer.append(event)
@@ -47,7 +51,7 @@ import TransitionEngine
           events.append(StageEvent(time: at, .pointer(.init(.move, x: 195, y: y))))
         }
       }
-      try recorder.step(to: time, events: events)
+      try recorder.step(to: time, events: events + kinds.map { StageEvent(time: time, $0) })
     }
     try writer.finish(.complete)
     return (try Recording.load(bytes: bytes, name: "test"), recorder.digest)
@@ -62,6 +66,18 @@ import TransitionEngine
     #expect(player.divergence == nil, "seed \(seed)")
     #expect(player.digest == digest)
     #expect(player.digest.description == digest.description)
+  }
+
+  @Test("An event that no recording can hold is said and left out, and the run is as without it")
+  func flawed() throws {
+    let (recording, digest) = try record(seed: 7)
+    var said: [Diagnostic] = []
+    let flawed: [StageEvent.Kind] = [.pointer(.init(.move, x: .nan, y: 1)), .timeScale(-1)]
+    let (other, otherDigest) = try record(seed: 7, adding: flawed) { said.append($0) }
+
+    #expect(other == recording)
+    #expect(otherDigest == digest)
+    #expect(said.filter { $0.rule == .invalidEvent }.count == 240)
   }
 
   @Test("The first frame that differs is named")
