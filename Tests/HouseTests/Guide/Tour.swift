@@ -28,7 +28,7 @@ struct Tour {
   let stops: [Stop]
   /// The page with the lines where the declarations are now.
   let text: String
-  /// What is not true of the page: links to declarations that are not there, and stops that do not lead to the next.
+  /// The faults of the page: links to declarations that are not there, and stops that do not lead to the next.
   let violations: [String]
 
   init(_ page: String, reading source: (String) throws -> String) {

@@ -18,7 +18,7 @@ struct TestFolders {
   /// The folders of `Tests` by the names of their wings.
   let folders: [String: [String]]
 
-  /// What does not mirror the plan: a sentence for each, which says where it is and what to do.
+  /// The folders that do not mirror the plan: a sentence for each, which says where it is and what to do.
   var violations: [String] { missing + strange + outdated }
 
   /// Modules without a target or a folder of tests in the right place.

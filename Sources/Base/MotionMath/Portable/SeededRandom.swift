@@ -2,7 +2,7 @@
 ///
 /// Recordings, hashes and tests depend on its numbers: they never change.
 package struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
-  /// What the state grows by from one number to the next: 2⁶⁴ over the golden ratio, made odd.
+  /// The growth of the state from one number to the next: 2⁶⁴ over the golden ratio, made odd.
   package static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   private var state: UInt64

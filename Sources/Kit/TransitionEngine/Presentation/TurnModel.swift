@@ -19,7 +19,7 @@ struct TurnModel<Request, Running> {
     case turn
     /// A request, or something that did not wait, has begun to run.
     case run(Running)
-    /// What ran is over.
+    /// The running transition is over.
     case end
     /// Everything that had to follow an input has been done, so the next may ask for its turn.
     case proceed
@@ -37,7 +37,7 @@ struct TurnModel<Request, Running> {
   /// The requests that have not begun, in the order in which they were asked for.
   private(set) var waiting: [Request] = []
 
-  /// What runs; nil while nothing does.
+  /// The transition that runs; nil while none does.
   var running: Running? {
     if case .running(let running, _) = state { running } else { nil }
   }

@@ -52,9 +52,9 @@ public final class Stage {
   public let application: UIApplication
   /// The link over which the application finds the stage without holding it.
   let tether = Tether<Stage>()
-  /// What the stage is shown on: size, traits, orientation, bars.
+  /// The device that shows the stage: size, traits, orientation, bars.
   public let device: StageDevice
-  /// What the stage has to say: findings, moments, the trace of calls.
+  /// The log of the stage: findings, moments, the trace of calls.
   public let log: StageLog
   private let stepper: StageStep
   let dispatcher: TouchDispatcher

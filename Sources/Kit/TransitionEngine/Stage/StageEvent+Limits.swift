@@ -16,7 +16,7 @@ nonisolated extension StageEvent {
     public static let scale: ClosedRange<Double> = 1e-3...1e3
     /// How fast time may run.
     public static let speed: ClosedRange<Double> = 0...1e6
-    /// What a parameter may be set to.
+    /// The values of a parameter.
     public static let value: ClosedRange<Double> = -1e15...1e15
     /// Which of an element's actions may be asked for, by its place.
     public static let actions: ClosedRange<Int> = 0...999

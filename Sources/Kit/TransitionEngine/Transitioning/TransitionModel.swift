@@ -12,7 +12,7 @@ struct TransitionModel: Hashable, Sendable {
   /// The end of the way that a transition moves towards.
   enum Destination: Hashable, Sendable { case start, end }
 
-  /// Who decides how the time of a transition passes.
+  /// The law by which the time of a transition passes.
   enum Pace: Hashable, Sendable {
     /// The stage's clock: the animator's own curve and duration count.
     case clock
@@ -20,22 +20,22 @@ struct TransitionModel: Hashable, Sendable {
     case law
   }
 
-  /// What a gesture that sets the pace has done so far.
+  /// The part of a gesture that sets the pace: its aim, and the fraction it has reported.
   struct Interaction: Hashable, Sendable {
-    /// Where the transition goes when the gesture lets it go: the end until a release says otherwise.
+    /// The end to which the transition goes after the release: the end of the way until a release says otherwise.
     var destination = Destination.end
     /// The fraction that an interaction controller has reported, which moves the views by itself; nil while the engine
     /// moves them.
     var reportedFraction: Double?
-    /// Where the transition goes on to when the scrub that holds it is over; nil while a gesture holds it.
+    /// The end to which the transition goes on after a scrub that holds it; nil while a gesture holds it.
     var scrubDestination: Destination?
   }
 
-  /// How a transition has ended.
+  /// The end that a transition has come to.
   struct Ending: Hashable, Sendable {
     /// A Boolean value indicating whether the change has been made.
     let isCompleted: Bool
-    /// Where the transition was going.
+    /// The end to which the transition was going.
     let destination: Destination
     let pace: Pace
     /// A Boolean value indicating whether a gesture had set the pace at any time.
@@ -82,7 +82,7 @@ struct TransitionModel: Hashable, Sendable {
     case close
   }
 
-  /// What is to be done after an input.
+  /// The work that an input asks of the transition.
   enum Action: Hashable, Sendable {
     /// The input means nothing in this state, which is the same as before.
     case refuse
