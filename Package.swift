@@ -5,7 +5,7 @@ import PackageDescription
 // and they stand above it. `Tests/HouseTests` reads the table and holds the sources against it; the guide's page
 // Architecture is made from it.
 
-let engine = ["ViewTree", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
+let engine = ["ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
 let kit =
   [
     "Lists", "Controls", "ListControllers", "Containers", "Alerts", "Storyboards", "Restoration",
@@ -49,8 +49,18 @@ let house = [
     "Kit",
     [
       Module(
+        "QuartzCore",
+        "layers, their animations and transactions; paths, transforms, plain colours and images",
+        ["LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
+        rooms: ["Values", "Paths", "Layers"], isolation: .mainActor),
+      Module(
         "ViewTree", "views, responders, touches, recognizers, view animation, layout",
-        ["LayerTree", "GestureMath", "MotionMath", "ConstraintSolver", "Diagnostics"], system: ["Foundation"],
+        ["QuartzCore", "LayerTree", "GestureMath", "MotionMath", "ConstraintSolver", "Diagnostics"],
+        system: ["Foundation"],
+        rooms: [
+          "Values", "Views", "Recognizers", "Animation", "Stacks", "VisualFormat", "Scrolling", "Content",
+          "BarItems",
+        ],
         isolation: .mainActor),
       Module(
         "Lists", "table and collection views, their cells and layouts", engine, system: ["Foundation"],
@@ -62,7 +72,12 @@ let house = [
         isolation: .mainActor),
       Module(
         "TransitionEngine", "view controllers, presentations, transitions, the stage", ["Controls"] + engine,
-        system: ["Foundation"], isolation: .mainActor),
+        system: ["Foundation"],
+        rooms: [
+          "Events", "Values", "Records", "Models", "Controllers", "Animators", "Containment", "Drivers",
+          "Sheets", "Popovers", "Styles", "Restoration", "Application", "Reading", "Adapting", "Device",
+          "Stage",
+        ], isolation: .mainActor),
       Module(
         "ListControllers", "the controllers of table and collection views",
         ["TransitionEngine", "Lists"] + engine,
@@ -124,6 +139,7 @@ let house = [
       Module(
         "Experiments", "an experiment a file or a folder, the drawings of their pages, and the catalogue",
         ["UIKit"] + proven, system: ["Foundation"],
+        resources: ["Storyboard/postcards.json", "Storyboard/sorting.json"],
         rooms: [
           "Feel", "Scenery", "Styles", "Constraints", "Diagonal", "Grid", "Menu", "Message", "Nested", "Pip",
           "Popover", "Restoration", "Scope", "Sheet", "Storyboard", "Stress", ".",
@@ -133,7 +149,11 @@ let house = [
         [
           "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench", "AllocationCounter",
           "ConstraintSolver", "JSONReading",
-        ] + proven, system: ["Foundation", "Glibc"], isolation: .mainActor),
+        ] + proven, system: ["Foundation", "Glibc"],
+        rooms: [
+          "System", "Files", "Arguments", "Playing", "Window", "Verifying", "Sweeping", "Benches", "Commands",
+          ".",
+        ], isolation: .mainActor),
       Module(
         "lab", "the program: one line", ["LabCommand", "Experiments"], isolation: .mainActor,
         kind: .executable),
@@ -258,6 +278,7 @@ let package = Package(
     tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"], calculates: true),
+    tests("QuartzCoreTests", ["KitTestSupport"] + engine),
     tests("ViewTreeTests", ["KitTestSupport", "ConstraintSolver", "Lists", "Controls"] + engine),
     tests("ListsTests", ["KitTestSupport", "TransitionEngine", "Lists", "Controls"] + engine),
     tests("ControlsTests", ["KitTestSupport", "TransitionEngine", "Controls"] + engine),

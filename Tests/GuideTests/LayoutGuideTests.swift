@@ -3,6 +3,7 @@ import Controls
 import Diagnostics
 import Foundation
 import LayerTree
+import QuartzCore
 import TestSupport
 import Testing
 import ViewTree

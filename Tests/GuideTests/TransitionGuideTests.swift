@@ -1,6 +1,7 @@
 import Foundation
 import GestureMath
 import LayerTree
+import QuartzCore
 import Testing
 import TransitionEngine
 import ViewTree

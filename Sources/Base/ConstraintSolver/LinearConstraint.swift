@@ -5,7 +5,7 @@ public struct LinearConstraint: Hashable, Sendable {
     let symbol: Int32
   }
 
-  /// A variable times a factor.
+  /// A term of a constraint: a variable times a factor.
   public struct Part: Hashable, Sendable {
     public var variable: Variable
     public var factor: Double
@@ -16,17 +16,17 @@ public struct LinearConstraint: Hashable, Sendable {
     }
   }
 
-  /// What holds between the sum and the constant.
+  /// The relations between the sum and the constant.
   public enum Relation: Hashable, Sendable, CaseIterable {
     case lessThanOrEqual
     case equal
     case greaterThanOrEqual
   }
 
-  /// The sum; a variable may stand in it more than once.
+  /// The terms of the sum; a variable may occur more than once.
   public var parts: [Part]
   public var relation: Relation
-  /// What stands on the other side.
+  /// The constant on the other side of the relation.
   public var constant: Double
   public var strength: Strength
 
@@ -38,12 +38,13 @@ public struct LinearConstraint: Hashable, Sendable {
   }
 }
 
-/// How much a constraint matters: it must hold, or it gives way to stronger ones.
+/// The strength of a constraint: required, or preferred with a priority.
 ///
-/// Strengths are a ladder, not weights: a stronger constraint wins over any number of weaker ones.
+/// Strengths are compared, not added as weights: a stronger constraint wins over any number of weaker ones.
 public enum Strength: Hashable, Sendable {
-  /// It holds, or the system has no solution.
+  /// The constraint holds, or the system has no solution.
   case required
-  /// It holds as nearly as all stronger ones allow; the larger number is the stronger. Must be finite.
+  /// The constraint holds as nearly as all stronger ones allow; the larger number is the stronger. The number
+  /// must be finite.
   case preferred(Double)
 }

@@ -1,7 +1,8 @@
 extension LinearSolver {
   /// Adds a constraint.
   ///
-  /// - Throws: What it contradicts, when it is required and cannot hold; then nothing has changed.
+  /// - Throws: A ``SolverError``; for a required constraint that cannot hold, a `conflict` with the constraints
+  ///   that it contradicts. Nothing has changed then.
   public mutating func add(_ constraint: LinearConstraint) throws(SolverError) -> Constraint {
     try check(constraint)
     let index = makeEntry(constraint)
@@ -25,9 +26,10 @@ extension LinearSolver {
     if case .preferred(let strength) = constraint.strength, !strength.isFinite { throw .unusable }
   }
 
-  // MARK: Entering
+  // MARK: Entries, markers and rows
 
-  /// Notes a constraint, with each variable once and without what is too small to matter.
+  /// Records a constraint, with each variable once and without terms that are too small to matter. Returns its
+  /// index.
   mutating func makeEntry(_ constraint: LinearConstraint) -> Int {
     let index: Int
     if let unused = unusedEntries.popLast() {
@@ -65,7 +67,7 @@ extension LinearSolver {
     return index
   }
 
-  /// Makes the symbols that stand for a constraint in the table.
+  /// Creates the symbols that represent a constraint in the table.
   mutating func makeMarkers(_ index: Int) {
     let entry = entries[index]
     let isRequired = entry.strength == .required
@@ -74,7 +76,8 @@ extension LinearSolver {
     entries[index].other = isRequired ? -1 : makeSymbol(.restricted, owner: Int32(index))
   }
 
-  /// Puts a constraint's equation into the table's sum: what is left of the constant is its marker.
+  /// Writes a constraint's equation into the table's `sum`; the marker stands for the difference from the
+  /// constant.
   private mutating func state(_ index: Int) {
     let entry = entries[index]
     tableau.sum.clear(symbols: tableau.kinds.count)
@@ -91,12 +94,13 @@ extension LinearSolver {
     if entry.other >= 0 { tableau.sum.add(1, of: entry.other) }
   }
 
-  /// Lets what counts as 0 grow with the numbers.
+  /// Increases the tolerance for 0 with the magnitude of a number.
   mutating func widen(_ number: Double) {
     tableau.tolerance = max(tableau.tolerance, 1e-10 * number.magnitude)
   }
 
-  /// Has a constraint determine a variable that nothing determined, or else gives it a row; and gives it its costs.
+  /// Makes a constraint define a variable that has no definition, or else creates a row for it; and adds the
+  /// constraint's costs.
   mutating func place(_ index: Int) {
     state(index)
     if !tableau.defineDirectly() {
@@ -110,7 +114,7 @@ extension LinearSolver {
     charge(index, times: 1)
   }
 
-  /// Defines a variable that the constraint's expanded equation has.
+  /// Defines a variable that occurs in the constraint's expanded equation.
   private mutating func define(_ free: Int32, by index: Int) {
     if tableau.sum.count > tableau.modest {
       state(index)
@@ -121,7 +125,7 @@ extension LinearSolver {
     tableau.defineExpanded(free)
   }
 
-  /// Makes the row of a constraint whose expanded equation has no free variable.
+  /// Creates the row of a constraint whose expanded equation has no free variable.
   private mutating func placeRow(_ index: Int) {
     let entry = entries[index]
     let constant = tableau.solve(for: entry.marker)
@@ -136,7 +140,7 @@ extension LinearSolver {
     }
   }
 
-  /// Makes another variable basic in place of a required equation's marker, which stays 0 only so.
+  /// Makes another variable basic in place of a required equation's marker, so that the marker stays 0.
   private mutating func expel(_ row: Int) {
     let value = tableau.constants[row]
     let signs: [Double] = value < -tableau.tolerance ? [1] : value > tableau.tolerance ? [-1] : [1, -1]
@@ -144,11 +148,12 @@ extension LinearSolver {
       guard let column = tableau.entering(row, sign: sign) else { continue }
       return tableau.pivot(entering: column, row: row)
     }
-    // It says what others say already, or contradicts them.
+    // The equation repeats what other constraints say, or contradicts them.
     tableau.note(row: row)
   }
 
-  /// Adds a constraint's failing to the costs of its strength, or takes it out.
+  /// Adds a constraint's violation to the costs of its strength, or removes it, depending on the sign of
+  /// `share`.
   mutating func charge(_ index: Int, times share: Double) {
     let entry = entries[index]
     guard case .preferred(let strength) = entry.strength else { return }
@@ -166,7 +171,7 @@ extension LinearSolver {
 
   // MARK: Solving
 
-  /// Mends and improves; what went wrong, if anything.
+  /// Restores feasibility and then optimality. Returns an error if either fails.
   mutating func finish() -> SolverError? {
     switch tableau.settle() {
     case .settled: break
@@ -176,7 +181,7 @@ extension LinearSolver {
     return tableau.improve() == .settled ? nil : .didNotSettle
   }
 
-  /// The required constraints that a row is made of, by age.
+  /// Returns the required constraints that take part in a row, in the order in which they were added.
   private func owners(in row: Int) -> [Constraint] {
     let symbols = [tableau.basicOf[row]] + tableau.rows[row].map(\.column)
     let found = Set(symbols.map { Int(owners[Int($0)]) })
@@ -186,7 +191,7 @@ extension LinearSolver {
     }
   }
 
-  /// Takes back a constraint that was just added, whose marker is where it was made.
+  /// Removes a constraint that was just added, and whose marker is still where it was created.
   private mutating func withdraw(_ index: Int) {
     charge(index, times: -1)
     for symbol in [entries[index].marker, entries[index].other] where symbol >= 0 {
@@ -200,7 +205,7 @@ extension LinearSolver {
 }
 
 extension SolverError {
-  /// The error without a constraint that is not to be named.
+  /// Returns the error without a given constraint.
   fileprivate func without(_ entry: Int32) -> SolverError {
     guard case .conflict(let constraints) = self else { return self }
     return .conflict(constraints.filter { $0.entry != entry })

@@ -1,5 +1,5 @@
 extension LinearSolver {
-  /// A constraint and the constant it is to have.
+  /// A new constant for a constraint.
   public struct Edit: Hashable, Sendable {
     public var constraint: Constraint
     public var constant: Double
@@ -10,9 +10,10 @@ extension LinearSolver {
     }
   }
 
-  /// Gives a constraint another constant.
+  /// Changes the constant of a constraint.
   ///
-  /// - Throws: What contradicts it; then nothing has changed.
+  /// - Throws: A ``SolverError`` with the constraints that contradict the new constant; nothing has changed
+  ///   then.
   public mutating func edit(_ constraint: Constraint, constant: Double) throws(SolverError) {
     guard let index = entry(constraint), constant.magnitude <= Self.limit else { throw .unusable }
     let old = entries[index].constant
@@ -27,9 +28,11 @@ extension LinearSolver {
     watchRounding()
   }
 
-  /// Gives constraints other constants, all at once: they may contradict each other on the way.
+  /// Changes the constants of several constraints at once; contradictions among intermediate states do not
+  /// matter.
   ///
-  /// - Throws: What contradicts them; then none has changed.
+  /// - Throws: A ``SolverError`` with the constraints that contradict the new constants; no constant has
+  ///   changed then.
   public mutating func edit(_ edits: [Edit]) throws(SolverError) {
     for edit in edits {
       guard contains(edit.constraint), edit.constant.magnitude <= Self.limit else { throw .unusable }
@@ -45,7 +48,7 @@ extension LinearSolver {
     watchRounding()
   }
 
-  /// Moves a constraint's bound, which moves what depends on its marker.
+  /// Changes a constraint's constant, and with it everything that depends on its marker.
   private mutating func shift(_ index: Int, to constant: Double) {
     let entry = entries[index]
     let change = (constant - entry.constant) * entry.sign

@@ -1,11 +1,12 @@
 extension LinearSolver {
-  /// What does not hold that always should, by name; for tests.
+  /// Returns the names of the invariants that are violated; for tests.
   ///
-  /// *sorted rows*: a row's terms are in order, none is 0, none is basic. *indexed columns*: a column's list names
-  /// every row that has it. *one basis*: rows and variables agree on who is basic where. *feasible*: what may not be
-  /// negative is not, what must be 0 is. *optimal*: no cost is negative. *free apart*: no row of a bounded variable has
-  /// a free one. *ranked definitions*: a definition names no free variable that is not ranked below. *known values*: what
-  /// is not stale is what its definition says. *constraints hold*: the values satisfy what is required.
+  /// *sorted rows*: a row's terms are in order, none is 0, none is basic. *indexed columns*: a column's list
+  /// names every row that has the column. *one basis*: rows and variables agree on which variable is basic in
+  /// which row. *feasible*: no restricted variable is negative, and every dummy variable is 0. *optimal*: no
+  /// cost is negative. *free apart*: no row of a bounded variable contains a free one. *ranked definitions*: a
+  /// definition names only free variables of lower rank. *known values*: a value that is not stale equals its
+  /// definition. *constraints hold*: the values satisfy the required constraints.
   public func _checkInvariants() -> [String] {
     var broken: Set<String> = []
     for row in tableau.basicOf.indices where tableau.basicOf[row] >= 0 {

@@ -1,12 +1,12 @@
 extension LinearSolver {
-  /// Removes a constraint. What only it determined stays where it is. Nothing happens when there is no such
-  /// constraint.
+  /// Removes a constraint. Variables that only this constraint determined keep their values. Nothing happens
+  /// when the solver does not have the constraint.
   public mutating func remove(_ constraint: Constraint) {
     guard let index = entry(constraint) else { return }
     tableau.log.removeAll(keepingCapacity: true)
     charge(index, times: -1)
     let (marker, other) = (entries[index].marker, entries[index].other)
-    // A marker and its opposite are one variable that may be anything now.
+    // A marker and its opposite are now one variable that may have any value.
     if other >= 0 {
       if tableau.rowOf[Int(other)] >= 0 {
         drop(other)
@@ -22,7 +22,7 @@ extension LinearSolver {
     watchRounding()
   }
 
-  /// Gives up what stands for a constraint.
+  /// Releases the symbols and the entry of a constraint.
   mutating func forget(_ index: Int) {
     for term in sums[index] { uses[Int(term.column)] -= 1 }
     for symbol in [entries[index].marker, entries[index].other] where symbol >= 0 {
@@ -37,7 +37,7 @@ extension LinearSolver {
     unusedEntries.append(Int32(index))
   }
 
-  /// Takes a basic symbol out: definitions that name it name what its row does.
+  /// Removes a basic symbol: definitions that name it get the terms of its row instead.
   private mutating func drop(_ symbol: Int32) {
     let row = Int(tableau.rowOf[Int(symbol)])
     tableau.collectRows(with: symbol, definitions: true)
@@ -49,7 +49,7 @@ extension LinearSolver {
     tableau.free(row: row)
   }
 
-  /// Takes a column out of all rows and definitions.
+  /// Removes a column from all rows and definitions.
   mutating func erase(_ column: Int32) {
     for isDefinition in [false, true] {
       tableau.collectRows(with: column, definitions: isDefinition)
@@ -60,7 +60,7 @@ extension LinearSolver {
     for level in tableau.costs.indices { tableau.costs[level][Int(column)] = 0 }
   }
 
-  /// Takes a column that may be anything now out, or makes it basic, so that its row can be dropped.
+  /// Removes a column that may now have any value, or makes it basic, so that its row can be removed.
   mutating func release(_ column: Int32) {
     tableau.collectRows(with: column)
     let rows = tableau.list.map(Int.init)
@@ -69,10 +69,10 @@ extension LinearSolver {
       guard let row = boundary(column) else { return }
       return tableau.pivot(entering: column, row: row)
     }
-    // Definitions alone name it: one of them does not determine its variable any more.
+    // Only definitions name the column: one of them no longer determines its variable.
     tableau.collectRows(with: column, definitions: true)
     let definitions = tableau.list.map(Int.init)
-    // Of the lowest rank, so that the others may name it.
+    // The definition of the lowest rank is chosen, so that the others may name its variable.
     func rank(_ row: Int) -> Int { tableau.ranks[Int(tableau.basicOf[row])] }
     guard let row = definitions.min(by: { rank($0) < rank($1) }) else { return }
     let basic = tableau.basicOf[row]
@@ -85,7 +85,7 @@ extension LinearSolver {
       }
     }
     tableau.free(row: row)
-    // It stays where it is.
+    // The variable keeps its value.
     offsets[Int(basic)] += value
     tableau.collectRows(with: basic, definitions: true)
     for row in tableau.list.map(Int.init) {
@@ -106,7 +106,8 @@ extension LinearSolver {
     return best?.row
   }
 
-  /// The row at whose bound a released column stops: in the direction that is better, else the nearer.
+  /// Returns the row at whose bound a released column stops: in the direction of lower cost, else the nearer
+  /// one.
   private mutating func boundary(_ column: Int32) -> Int? {
     let sign = tableau.sign(column)
     let up = tableau.blocking(column, grows: true)

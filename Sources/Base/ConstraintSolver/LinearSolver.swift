@@ -1,13 +1,16 @@
-/// A system of linear constraints with strengths, solved anew after each change from where it was: Cassowary.
+/// A system of linear constraints with strengths, solved incrementally after each change by the Cassowary
+/// algorithm.
 ///
-/// All required constraints hold. Of the others the strongest fail by the least sum there can be, then the next
-/// strongest, and so on, without weights. A change costs what it changes. A change that contradicts what is
-/// required is refused, with the names of those it contradicts, and leaves everything as it was. What no
-/// constraint determines stays where it is. The same changes in the same order give the same bits.
+/// All required constraints hold. The strongest of the others are violated by the least possible sum, then the
+/// next strongest, and so on, without weights. The cost of a change depends on what it changes. A change that
+/// contradicts the required constraints is refused with the constraints that it contradicts, and leaves
+/// everything as it was. A variable that no constraint determines keeps its value. The same changes in the same
+/// order give the same bits.
 ///
-/// The solver is a value: a copy is another solver.
+/// The solver is a value: a copy is an independent solver.
 public struct LinearSolver: Sendable {
-  /// A constraint of a solver. It names no other once it has been removed.
+  /// A handle of a constraint in a solver. After the constraint was removed, the handle refers to no other
+  /// constraint.
   public struct Constraint: Hashable, Sendable {
     let entry: Int32
     let generation: UInt32
@@ -17,21 +20,21 @@ public struct LinearSolver: Sendable {
   public typealias Part = LinearConstraint.Part
   public typealias Relation = LinearConstraint.Relation
 
-  /// What is known of a constraint.
+  /// The solver's data of a constraint.
   struct Entry: Sendable {
     var generation: UInt32 = 0
     var isUsed = false
     var relation = Relation.equal
     var strength = Strength.required
     var constant = 0.0
-    /// The variable that stands for the constraint in the table.
+    /// The symbol that represents the constraint in the table.
     var marker: Int32 = -1
-    /// Its opposite, in a constraint that may fail.
+    /// The opposite of the marker, in a constraint that may be violated.
     var other: Int32 = -1
-    /// When it was added, counted over all constraints.
+    /// The position of the constraint in the order in which all constraints were added.
     var serial = 0
 
-    /// −1 where the sum has to be at least the constant.
+    /// The sign of the sum: −1 where the sum has to be at least the constant, else 1.
     var sign: Double { relation == .greaterThanOrEqual ? -1 : 1 }
   }
 
@@ -41,50 +44,52 @@ public struct LinearSolver: Sendable {
   var tableau = Tableau()
   var entries: [Entry] = []
   var unusedEntries: [Int32] = []
-  /// The constraints' sums, as they were given, with each variable once.
+  /// The constraints' sums as they were given, with each variable once.
   var sums = Pool<Tableau.Term>()
-  /// What a variable is more than the table says, by symbol.
+  /// The differences between the values of variables and their values in the table, by symbol.
   var offsets: [Double] = []
-  /// The constraint that a marker or its opposite belongs to, by symbol; −1 for variables.
+  /// The constraints to which markers and their opposites belong, by symbol; −1 for variables.
   var owners: [Int32] = []
-  /// In how many constraints a variable is, by symbol.
+  /// The numbers of constraints in which variables occur, by symbol.
   var uses: [Int32] = []
   var serials = 0
-  /// The steps after which rounding is looked for.
+  /// The number of simplex steps after which rounding is checked next.
   var checkAt = 512
-  /// How often all was worked out from scratch because of rounding.
+  /// The number of times that everything was computed again because of rounding.
   public internal(set) var rebuilds = 0
 
-  /// How many steps of the simplex method were taken so far.
+  /// The number of steps of the simplex method so far.
   public var steps: Int { tableau.pivots }
 
   public init() {}
 
   // MARK: Variables
 
-  /// Makes a variable, which has a value until constraints say otherwise.
+  /// Creates a variable, which has the given value until constraints determine another.
   public mutating func makeVariable(_ value: Double = 0) -> Variable {
     let symbol = makeSymbol(.free)
     offsets[Int(symbol)] = value.isFinite && value.magnitude <= Self.limit ? value : 0
     return Variable(symbol: symbol)
   }
 
-  /// Gives up a variable. One that is in a constraint is not given up.
+  /// Removes a variable that no constraint uses.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether the variable was removed.
   @discardableResult
   public mutating func remove(_ variable: Variable) -> Bool {
     guard isOwn(variable), uses[Int(variable.symbol)] == 0 else { return false }
-    // Nothing holds it, so it is in no row.
+    // No constraint uses the variable, so it is in no row.
     if tableau.rowOf[Int(variable.symbol)] >= 0 { return false }
-    // But for what rounding has left.
+    // Rounding may have left the variable in some definitions.
     if tableau.isNamed(variable.symbol) { erase(variable.symbol) }
     tableau.free(variable.symbol)
     return true
   }
 
-  /// A variable's value. O(1) once it was read since the last change that moved it; else it is worked out from all that
-  /// it depends on, each time.
+  /// Returns a variable's value.
+  ///
+  /// - Complexity: O(1) if the value was read since the last change that moved it; otherwise the value is
+  ///   computed from everything that it depends on, each time.
   public func value(of variable: Variable) -> Double {
     guard isOwn(variable) else { return 0 }
     let symbol = variable.symbol
@@ -92,9 +97,10 @@ public struct LinearSolver: Sendable {
     return offsets[Int(symbol)] + tableau.known(symbol)
   }
 
-  /// Puts the values of variables into an array, which then has as many. What has moved is worked out once.
+  /// Writes the values of variables into an array of the same length. Values that have moved are computed once.
   ///
-  /// Asked for one by one, each may cost a copy of the solver's own references where that lies in an object.
+  /// Reading values one by one may copy the solver's own references each time, where the solver is stored in an
+  /// object.
   public mutating func read(_ variables: [Variable], into values: inout [Double]) {
     values.removeAll(keepingCapacity: true)
     for variable in variables {
@@ -127,7 +133,7 @@ public struct LinearSolver: Sendable {
 
   // MARK: Constraints
 
-  /// How many constraints there are.
+  /// The number of constraints.
   public var count: Int { entries.count - unusedEntries.count }
 
   /// A Boolean value indicating whether the solver has a constraint.
@@ -141,12 +147,15 @@ public struct LinearSolver: Sendable {
     return index
   }
 
-  /// A constraint's constant; nil for one that there is not.
+  /// Returns a constraint's constant; `nil` for a constraint that the solver does not have.
   public func constant(of constraint: Constraint) -> Double? {
     entry(constraint).map { entries[$0].constant }
   }
 
-  /// By how much a constraint fails; nil for one that there is not, never negative. O(terms)
+  /// Returns the amount by which a constraint is violated, never negative; `nil` for a constraint that the
+  /// solver does not have.
+  ///
+  /// - Complexity: O(*n*) in the number of terms.
   public func violation(of constraint: Constraint) -> Double? {
     guard let index = entry(constraint) else { return nil }
     return violation(at: index)
@@ -163,24 +172,25 @@ public struct LinearSolver: Sendable {
   }
 }
 
-/// Why a solver refused a change. It is then as it was before.
+/// The reasons for which a solver refuses a change. The solver is then as it was before.
 public enum SolverError: Error, Hashable, Sendable {
-  /// These required constraints cannot all hold: leaving out any one of them would do. A constraint that was to be added is not among them. In the order in which
-  /// they were added.
+  /// These required constraints cannot all hold: leaving out any one of them would be enough. The constraints
+  /// are in the order in which they were added; a constraint that was to be added is not among them.
   case conflict([LinearSolver.Constraint])
-  /// A factor or a constant is not finite or too large, or a variable or constraint is not the solver's.
+  /// A factor or a constant is not finite or too large, or a variable or constraint does not belong to the
+  /// solver.
   case unusable
-  /// More steps were needed than any system of this size takes; rounding has got the better of it.
+  /// More steps were needed than any system of this size takes, because of rounding.
   case didNotSettle
 }
 
 // Many steps add up their rounding. After every few hundred steps (more in a larger solver) the constraints are
-// checked against the values; when one is off, all values are computed anew from the constraints.
+// checked against the values; when one is off, all values are computed again from the constraints.
 extension LinearSolver {
-  /// By how much required constraints may be off before all is worked out again.
+  /// The amount by which required constraints may be off before everything is computed again.
   private var allowance: Double { tableau.tolerance * 100 }
 
-  /// The steps from one test to the next: the more there is to test, the more.
+  /// The number of steps from one check to the next; larger when there are more constraints to check.
   private var interval: Int { max(512, entries.count) }
 
   mutating func watchRounding() {
@@ -193,7 +203,7 @@ extension LinearSolver {
     if isOff { rebuild() }
   }
 
-  /// Works all out again from the constraints, in the order in which they were added.
+  /// Computes everything again from the constraints, in the order in which they were added.
   mutating func rebuild() {
     rebuilds += 1
     tableau.refreshAll()
@@ -225,16 +235,16 @@ extension LinearSolver {
 }
 
 extension LinearSolver {
-  /// The least and the greatest value that a variable may have in a solution no worse than this one; nil when its
-  /// value is the only one.
+  /// Returns the least and the greatest value that a variable may have in a solution no worse than the current
+  /// one; `nil` when its value is the only one.
   ///
-  /// It is found by solving a copy, and is for looking into a system, not for every frame.
+  /// The range is found by solving a copy, which is meant for inspecting a system, not for every frame.
   public func freedom(of variable: Variable) -> ClosedRange<Double>? {
     guard isOwn(variable) else { return nil }
     var copy = self
     let all = copy.tableau.terms(of: variable.symbol)
     let terms = all.filter { tableau.kinds[Int($0.column)] != .dummy }
-    // What would cost something stays as it is.
+    // Columns with a cost stay as they are.
     guard terms.contains(where: { tableau.sign($0.column) == 0 }) else { return nil }
     guard !terms.contains(where: { tableau.kinds[Int($0.column)] == .free }) else {
       return -.infinity ... .infinity
@@ -243,7 +253,7 @@ extension LinearSolver {
     return high - low > tableau.tolerance * 10 ? low...high : nil
   }
 
-  /// The least value of a variable times a sign.
+  /// Returns the least value of a variable times a sign.
   private func extreme(of variable: Variable, _ terms: [Tableau.Term], sign: Double) -> Double {
     var copy = self
     let level = copy.tableau.level((tableau.levels.last ?? 0) - 1)

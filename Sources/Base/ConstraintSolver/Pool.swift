@@ -1,9 +1,9 @@
-/// Many short lists in one piece of memory.
+/// A collection of many short lists in one contiguous array.
 ///
-/// A list that outgrows its place moves to the end, with room to spare; when more than half of the memory is left
-/// behind, the lists move together.
+/// A list that outgrows its capacity moves to the end, with room to spare; when more than half of the array is
+/// unused, the lists are compacted.
 struct Pool<Element: Sendable>: Sendable {
-  /// Where a list lies.
+  /// The position of a list in the array.
   struct Span: Sendable {
     var start = 0
     var count = 0
@@ -16,7 +16,7 @@ struct Pool<Element: Sendable>: Sendable {
   private(set) var spans: [Span] = []
   private var abandoned = 0
 
-  /// Makes an empty list, with the next number.
+  /// Adds an empty list, whose index is the number of lists before.
   mutating func addList() { spans.append(Span()) }
 
   subscript(list: Int) -> ArraySlice<Element> { storage[spans[list].range] }
@@ -39,10 +39,10 @@ struct Pool<Element: Sendable>: Sendable {
 
   mutating func removeLast(of list: Int) { spans[list].count -= 1 }
 
-  /// A Boolean value indicating whether a list fills its place.
+  /// A Boolean value indicating whether a list has used its capacity.
   func isFull(_ list: Int) -> Bool { spans[list].count == spans[list].capacity }
 
-  /// Gives a list that has an element twice its room.
+  /// Doubles the capacity of a list that has an element.
   mutating func grow(_ list: Int) {
     guard let filler = last(of: list) else { return }
     move(list, capacity: spans[list].capacity * 2, filler: filler)
@@ -65,7 +65,7 @@ struct Pool<Element: Sendable>: Sendable {
     spans[list].count -= 1
   }
 
-  /// Gives a list another content.
+  /// Replaces the elements of a list.
   mutating func replace(_ list: Int, with content: [Element]) {
     guard let first = content.first else { return removeAll(list) }
     spans[list].count = 0
@@ -84,14 +84,14 @@ struct Pool<Element: Sendable>: Sendable {
   private mutating func move(_ list: Int, capacity: Int, filler: Element) {
     let old = spans[list]
     if old.start + old.capacity == storage.count {
-      // It is the last: it grows where it is.
+      // The last list grows in place.
       storage.append(contentsOf: repeatElement(filler, count: capacity - old.capacity))
       spans[list].capacity = capacity
       return
     }
     abandoned += old.capacity
     let start = storage.count
-    // A slice of what grows would have all of it copied.
+    // Appending a slice of the array to itself would copy the whole array.
     storage.append(contentsOf: repeatElement(filler, count: capacity))
     for index in 0..<old.count { storage[start + index] = storage[old.start + index] }
     spans[list] = Span(start: start, count: old.count, capacity: capacity)

@@ -1,17 +1,17 @@
 /// A constant plus a sum of symbols times factors, under construction.
 struct SparseSum: Sendable {
   var constant = 0.0
-  /// The symbols that were ever added, each once; the factor of some may be 0 by now.
+  /// The symbols that were ever added, each once; the current factor of some may be 0.
   private(set) var symbols: [Int32] = []
   private var factors: [Double] = []
   private var isIn: [Bool] = []
 
   subscript(symbol: Int32) -> Double { factors[Int(symbol)] }
 
-  /// The number of symbols that have a factor.
+  /// The number of symbols whose factor is not 0.
   var count: Int { symbols.count { self[$0] != 0 } }
 
-  /// Begins a sum over so many symbols.
+  /// Removes all terms, and makes room for a number of symbols.
   mutating func clear(symbols count: Int) {
     constant = 0
     for symbol in symbols { (factors[Int(symbol)], isIn[Int(symbol)]) = (0, false) }
@@ -22,7 +22,7 @@ struct SparseSum: Sendable {
     }
   }
 
-  /// Adds to a symbol's factor. Whether the symbol was never there before.
+  /// Adds to a symbol's factor. Returns whether the symbol is new in the sum.
   @discardableResult
   mutating func add(_ factor: Double, of symbol: Int32) -> Bool {
     let at = Int(symbol)
@@ -33,12 +33,12 @@ struct SparseSum: Sendable {
     return true
   }
 
-  /// Takes a symbol out; its factor.
+  /// Removes a symbol and returns its factor.
   mutating func take(_ symbol: Int32) -> Double {
     defer { factors[Int(symbol)] = 0 }
     return factors[Int(symbol)]
   }
 
-  /// Puts the symbols in order, as rows have them.
+  /// Sorts the symbols, as the terms of rows are sorted.
   mutating func sort() { symbols.sort() }
 }

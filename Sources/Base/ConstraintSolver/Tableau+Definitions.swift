@@ -1,7 +1,8 @@
-// Free variables never bound a step, so nothing asks for their rows while the simplex method runs. A basic one has a
-// definition in place of a row: most often the constraint that determines it, as it was given. It may name other basic
-// variables, and no change of basis changes it. So a list of rows costs what its constraints cost, however many rows
-// are above. Each definition has a higher rank than the free variables that it names, so none goes round in a circle.
+// Free variables never bound a step, so the simplex method does not need their rows while it runs. A basic free
+// variable has a definition instead of a row: most often the constraint that determines it, as it was given. A
+// definition may name other basic variables, and no change of basis changes it. So a list of rows costs what
+// its constraints cost, however many rows are above. Each definition has a higher rank than the free variables
+// that it names, so definitions never form a cycle.
 extension Tableau {
   /// A Boolean value indicating whether a row in use is the definition of a free variable.
   @inline(__always)
@@ -11,10 +12,10 @@ extension Tableau {
   @inline(__always)
   func isDefined(_ symbol: Int32) -> Bool { kinds[Int(symbol)] == .free && rowOf[Int(symbol)] >= 0 }
 
-  /// The number of terms that rows and definitions have in all; for tests.
+  /// The total number of terms in rows and definitions; for tests.
   var termCount: Int { basicOf.indices.reduce(0) { $0 + (basicOf[$1] < 0 ? 0 : rows.count($1)) } }
 
-  /// Gives a free variable the definition that was solved for, in place of one that it may have.
+  /// Gives a free variable the definition in `solved`, in place of a previous one.
   mutating func define(_ symbol: Int32, constant: Double) {
     pivots += 1
     let old = rowOf[Int(symbol)]
@@ -24,7 +25,8 @@ extension Tableau {
     redetermine(symbol)
   }
 
-  /// A Boolean value indicating whether a definition names a symbol. What is listed in vain is forgotten.
+  /// A Boolean value indicating whether a definition names a symbol. Entries of the column's list that no
+  /// longer apply are removed.
   mutating func isNamed(_ symbol: Int32) -> Bool {
     let place = place(symbol, definitions: true)
     while let row = columns.last(of: place).map(Int.init) {
@@ -36,7 +38,7 @@ extension Tableau {
 
   // MARK: Values
 
-  /// Notes that a symbol has another value, for those whose definitions name it.
+  /// Marks the free variables whose definitions depend on a symbol as stale, because its value has changed.
   mutating func touch(_ symbol: Int32) {
     guard columns.count(place(symbol, definitions: true)) > 0 else { return }
     stack.append(symbol)
@@ -51,14 +53,14 @@ extension Tableau {
     }
   }
 
-  /// Notes that a free variable's definition has changed.
+  /// Marks a free variable as stale, because its definition has changed.
   mutating func redetermine(_ symbol: Int32) {
     guard !isStale[Int(symbol)] else { return }
     isStale[Int(symbol)] = true
     touch(symbol)
   }
 
-  /// Works out the value of a free variable, and those that it depends on, where they are not known.
+  /// Computes the value of a stale free variable, and of the stale variables that it depends on.
   mutating func refresh(_ symbol: Int32) {
     guard isStale[Int(symbol)] else { return }
     stack.append(symbol)
@@ -85,7 +87,7 @@ extension Tableau {
     }
   }
 
-  /// The value of a free variable, worked out in a copy.
+  /// Returns the value of a free variable, computed in a copy.
   @inline(never)
   func refreshed(_ symbol: Int32) -> Double {
     var copy = self
@@ -97,7 +99,7 @@ extension Tableau {
     for symbol in kinds.indices { refresh(Int32(symbol)) }
   }
 
-  /// The value in the table of a symbol that is not stale.
+  /// Returns the value in the table of a symbol that is not stale.
   @inline(__always)
   func known(_ symbol: Int32) -> Double {
     let row = rowOf[Int(symbol)]

@@ -1,6 +1,6 @@
-// An equation is a sum that is 0, in `sum`: a constraint's, with its marker.
+// An equation is a sum that equals 0, stored in `sum`: the sum of a constraint with its marker.
 extension Tableau {
-  /// Solves the equation for a symbol; its constant, and its terms in `solved`.
+  /// Solves the equation for a symbol. Returns the constant; the terms are in `solved`.
   mutating func solve(for symbol: Int32) -> Double {
     let scale = -1 / sum[symbol]
     sum.sort()
@@ -12,18 +12,18 @@ extension Tableau {
     return sum.constant * scale
   }
 
-  /// Gives a row the terms that were solved for.
+  /// Sets the terms of a row to those in `solved`.
   mutating func fill(_ row: Int) {
     rows.replace(row, with: solved)
     for term in solved { enlist(row, under: term.column) }
   }
 
-  /// The part of a sum that is to be expanded.
+  /// The symbols of a sum that are to be expanded.
   private enum Expansion {
     case definitions, marked, nothing
   }
 
-  /// Puts a symbol of the equation into the queue if it is to be expanded.
+  /// Adds a symbol of the equation to the queue if it is to be expanded.
   private mutating func enqueue(_ symbol: Int32, _ expansion: Expansion) {
     let isMeant =
       switch expansion {
@@ -43,9 +43,10 @@ extension Tableau {
     }
   }
 
-  /// Says the equation by what is not basic alone.
+  /// Expresses the equation in variables that are not basic.
   ///
-  /// By rank, so that what two sides have in common goes before it is looked into.
+  /// Definitions are expanded by rank, so that terms which two sides have in common cancel before they are
+  /// expanded.
   mutating func expand() {
     queue.removeAll()
     for symbol in sum.symbols { enqueue(symbol, .definitions) }
@@ -54,7 +55,7 @@ extension Tableau {
       guard factor != 0 else { continue }
       addToSum(Int(rowOf[Int(symbol)]), times: factor, .definitions)
     }
-    // Their rows name no basic variables.
+    // The rows of the remaining basic variables name no basic variables.
     for place in sum.symbols.indices {
       let symbol = sum.symbols[place]
       let row = Int(rowOf[Int(symbol)])
@@ -64,7 +65,7 @@ extension Tableau {
     sum.sort()
   }
 
-  /// The terms of a free variable by what is not basic.
+  /// Returns the terms of a free variable in variables that are not basic.
   mutating func terms(of symbol: Int32) -> [Term] {
     sum.clear(symbols: kinds.count)
     sum.add(1, of: symbol)
@@ -72,7 +73,7 @@ extension Tableau {
     return sum.symbols.compactMap { sum[$0] == 0 ? nil : Term(column: $0, factor: sum[$0]) }
   }
 
-  /// The free variable with the largest factor in an expanded equation.
+  /// Returns the free variable with the largest factor in an expanded equation.
   func freest() -> Int32? {
     var best: (symbol: Int32, size: Double)?
     for symbol in sum.symbols where kinds[Int(symbol)] == .free {
@@ -85,7 +86,8 @@ extension Tableau {
 
   // MARK: Determining a variable
 
-  /// Defines a variable by the equation as it stands, if one that nothing determines allows it. Whether one did.
+  /// Defines a variable by the equation as it stands, if the equation has a suitable variable without a
+  /// definition. Returns whether a variable was defined.
   mutating func defineDirectly() -> Bool {
     sum.sort()
     var (largest, highest) = (0.0, Int.min)
@@ -97,7 +99,7 @@ extension Tableau {
       var best: (symbol: Int32, size: Double)?
       for symbol in sum.symbols where kinds[Int(symbol)] == .free && rowOf[Int(symbol)] < 0 {
         let size = sum[symbol].magnitude
-        // A small factor would make large ones.
+        // A small factor would lead to large ones.
         if size < largest / 100 || size <= (best?.size ?? 0) * 1.001 { continue }
         let fits =
           mayRank ? isApart(symbol) : ranks[Int(symbol)] == highest || !isNamed(symbol)
@@ -122,12 +124,13 @@ extension Tableau {
     for term in solved where kinds[Int(term.column)] == .free { rankLowest(term.column) }
   }
 
-  /// Turns definitions round so that the equation defines a variable of its own, the definition of that another one,
-  /// and so on to a variable that nothing determines. Each stays as short as it was, where expanding the equation would
-  /// name all that is on the way. Whether it went well; if not, nothing has changed.
+  /// Reverses a chain of definitions: the equation defines a variable of its own, that variable's definition
+  /// another one, and so on to a variable without a definition. Each definition stays as short as it was, where
+  /// expanding the equation would name everything on the way. Returns whether the reversal succeeded; if not,
+  /// nothing has changed.
   ///
-  /// The variables to redefine are those that every way to the last one goes through; where there are several ways
-  /// between two, the definitions on them are put together.
+  /// The variables to redefine are those that every path to the last one goes through; where there are several
+  /// paths between two of them, the definitions on the paths are combined.
   mutating func turnRound(to last: Int32) -> Bool {
     walkDependents(of: last)
     var plan: [(symbol: Int32, constant: Double, terms: [Term])] = []
@@ -141,7 +144,7 @@ extension Tableau {
         let constant = solve(for: symbol)
         plan.append((symbol, constant, solved))
         if symbol == last { break }
-        // On with what defined it.
+        // Continue with the variable's previous definition.
         sum.clear(symbols: kinds.count)
         sum.add(-1, of: symbol)
         queue.removeAll()
@@ -161,7 +164,8 @@ extension Tableau {
     return true
   }
 
-  /// A Boolean value indicating whether a symbol's factor in the equation is not much smaller than another.
+  /// A Boolean value indicating whether a symbol's factor in the equation is at least a hundredth of the
+  /// largest.
   private func isSound(_ symbol: Int32) -> Bool {
     let largest = sum.symbols.reduce(0) { max($0, sum[$1].magnitude) }
     return sum[symbol].magnitude >= largest / 100

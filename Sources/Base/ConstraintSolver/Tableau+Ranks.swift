@@ -1,33 +1,35 @@
 extension Tableau {
-  /// Ranks a variable above all others. It may be named by no definition.
+  /// Ranks a variable above all others. No definition may name the variable.
   mutating func rankHighest(_ symbol: Int32) {
     highest += 1
     ranks[Int(symbol)] = highest
   }
 
-  /// Ranks a variable below all others. Its definition, if it has one, may name no other that is not ranked below it.
+  /// Ranks a variable below all others. Its definition, if any, may name only variables that are ranked below
+  /// it.
   mutating func rankLowest(_ symbol: Int32) {
     lowest -= 1
     ranks[Int(symbol)] = lowest
   }
 
-  /// Ranks a variable and all that depend on it above all others, in an order that fits.
+  /// Ranks a variable and all variables that depend on it above all others, in a valid order.
   mutating func rankAnew(from symbol: Int32) {
     walkDependents(of: symbol)
     for dependent in order.reversed() { rankHighest(dependent) }
   }
 
-  /// A Boolean value indicating whether few variables depend on one, and none of them is in the equation.
+  /// A Boolean value indicating whether at most `modest` variables depend on a variable, and none of them is in
+  /// the equation.
   mutating func isApart(_ symbol: Int32) -> Bool {
     walkDependents(of: symbol, atMost: modest)
       && sum.symbols.allSatisfy { $0 == symbol || !isMarked($0) || sum[$0] == 0 }
   }
 
-  /// A Boolean value indicating whether a symbol was marked last.
+  /// A Boolean value indicating whether the last walk marked a symbol.
   func isMarked(_ symbol: Int32) -> Bool { marks[Int(symbol)] == mark }
 
-  /// Marks a variable and all that depend on it, and puts them into `order`, each after those that depend on it. False
-  /// when there are more than so many.
+  /// Marks a variable and all variables that depend on it, and appends them to `order`, each after those that
+  /// depend on it. Returns false when there are more than `count`.
   @discardableResult
   mutating func walkDependents(of symbol: Int32, atMost count: Int = .max) -> Bool {
     mark &+= 1
@@ -59,7 +61,7 @@ extension Tableau {
   }
 }
 
-/// Symbols by rank: the highest comes first.
+/// A priority queue of symbols by rank, the highest first.
 struct RankQueue: Sendable {
   private var entries: [(rank: Int, symbol: Int32)] = []
 

@@ -1,24 +1,24 @@
-// The two ways of the simplex method. The dual one mends rows that are out of bounds and keeps costs from becoming
-// negative; the primal one removes negative costs and keeps rows within bounds. Ties go to the larger factor at
-// first and, should that take long, to the lower number: then it cannot go round in circles.
+// The two phases of the simplex method. The dual phase repairs rows that are out of bounds and keeps costs from
+// becoming negative; the primal phase removes negative costs and keeps rows within bounds. Ties go to the
+// larger factor at first and, after many steps, to the lower number: that rule cannot cycle.
 extension Tableau {
-  /// How a run ended.
+  /// The outcomes of a phase.
   enum Outcome: Equatable {
     case settled
-    /// This row cannot be mended: what is in it contradicts itself.
+    /// The row cannot be repaired: its constraints contradict each other.
     case conflict(row: Int)
-    /// A column makes things ever better.
+    /// A column improves the solution without limit.
     case unbounded(column: Int32)
-    /// It took too long.
+    /// The phase took too many steps.
     case tired
   }
 
   private var patience: Int { 64 + 8 * (basicOf.count + kinds.count) }
   private var hurry: Int { 32 + basicOf.count }
 
-  // MARK: Dual
+  // MARK: Dual phase: repairing rows
 
-  /// Mends all rows that are out of bounds.
+  /// Repairs all rows that are out of bounds.
   mutating func settle() -> Outcome {
     var steps = 0
     while let row = takeWaiting() {
@@ -30,7 +30,8 @@ extension Tableau {
     return .settled
   }
 
-  /// The row to mend: that of the variable with the lowest number, so that the order does not matter.
+  /// Returns the row to repair: that of the variable with the lowest number, so that the order of `waiting`
+  /// does not matter.
   private mutating func takeWaiting() -> Int? {
     var best = -1
     var place = 0
@@ -48,12 +49,13 @@ extension Tableau {
     return best < 0 ? nil : best
   }
 
-  /// The column that mends a row at the least cost; nil when none does.
+  /// Returns the column that repairs a row at the least cost; `nil` when no column does.
   private func mending(_ row: Int, asRule: Bool) -> Int32? {
     entering(row, sign: constants[row] < 0 ? 1 : -1, asRule: asRule)
   }
 
-  /// The column with factors of this sign in a row that may become basic there without making a cost negative.
+  /// Returns the column with a factor of the given sign in a row that may become basic there without making a
+  /// cost negative.
   func entering(_ row: Int, sign: Double, asRule: Bool = false) -> Int32? {
     var best: (column: Int32, factor: Double)?
     for term in rows[row] where kinds[Int(term.column)] != .dummy {
@@ -71,9 +73,9 @@ extension Tableau {
     return best?.column
   }
 
-  // MARK: Primal
+  // MARK: Primal phase: removing negative costs
 
-  /// Removes all negative costs. Only columns under suspicion are looked at.
+  /// Removes all negative costs. Only the columns in `suspects` are checked.
   mutating func improve() -> Outcome {
     var steps = 0
     while let column = takeSuspect() {
@@ -114,8 +116,8 @@ extension Tableau {
     }
   }
 
-  /// The row that is the first to come to its bound when a column grows or shrinks, and when; nil when none ever
-  /// does.
+  /// Returns the first row to reach its bound when a column grows or shrinks, and the distance to that; `nil`
+  /// when no row ever does.
   mutating func blocking(
     _ column: Int32, grows: Bool, asRule: Bool = false
   ) -> (row: Int, distance: Double)? {
@@ -147,7 +149,7 @@ extension Tableau {
     return best.map { ($0.row, $0.distance) }
   }
 
-  /// Takes the last changes of basis back, down to so many.
+  /// Undoes the latest changes of basis until `count` remain.
   mutating func rewind(to count: Int) {
     while log.count > count {
       let (entering, leaving) = log.removeLast()
@@ -158,7 +160,7 @@ extension Tableau {
 }
 
 extension Tableau {
-  /// The number of a strength's line of costs, which is made when it is new.
+  /// Returns the index of a strength's line of costs, which is created for a new strength.
   mutating func level(_ strength: Double) -> Int {
     var (low, high) = (0, levels.count)
     while low < high {
@@ -171,7 +173,8 @@ extension Tableau {
     return low
   }
 
-  /// The sign of a column's cost at the strongest level that it has one: negative when more of it is better.
+  /// Returns the sign of a column's cost at the strongest level at which the cost is not 0: negative when a
+  /// larger value is better.
   func sign(_ column: Int32) -> Int {
     for level in costs.indices {
       let cost = costs[level][Int(column)]
@@ -180,7 +183,8 @@ extension Tableau {
     return 0
   }
 
-  /// A Boolean value indicating whether one column costs less than another, each for what it changes a row by.
+  /// Returns whether one column costs less than another, each relative to its factor in a row; `nil` when they
+  /// cost the same.
   func isCheaper(_ one: Int32, _ factor: Double, than other: Int32, _ otherFactor: Double) -> Bool? {
     for level in costs.indices {
       let a = costs[level][Int(one)] / factor

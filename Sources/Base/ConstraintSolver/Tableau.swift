@@ -1,19 +1,20 @@
-/// The simplex method's table: each basic variable as a constant plus a sum of the others.
+/// The table of the simplex method: each basic variable as a constant plus a sum of the others.
 ///
-/// Variables that are not basic are 0. Rows are sorted lists of terms in one piece of memory; each column keeps lists of
-/// the rows that may have it, which may name too many and a row twice, never too few. The rows of free variables are
-/// definitions, which may name basic variables; all others name those alone that are not basic and not free. Costs, one
-/// line per strength, are the derivative of that strength's errors by each variable that is not basic.
+/// Variables that are not basic are 0. Rows are sorted lists of terms in one contiguous array; each column
+/// keeps lists of the rows that may contain it, which may name too many rows and a row twice, never too few.
+/// The rows of free variables are definitions, which may name basic variables; all other rows name only
+/// variables that are neither basic nor free. The costs, one line per strength, are the derivative of that
+/// strength's violations by each variable that is not basic.
 struct Tableau: Sendable {
-  /// What a variable may be.
+  /// The kinds of symbols.
   enum Kind: UInt8, Sendable {
-    /// Any number.
+    /// A variable that may be any number.
     case free
-    /// 0 or more: what an inequality leaves, or by how much a preference fails.
+    /// A variable that is 0 or more: the slack of an inequality, or the violation of a preference.
     case restricted
-    /// 0: it marks a required equation.
+    /// A variable that is 0: the marker of a required equation.
     case dummy
-    /// Nothing: its number is to be had again.
+    /// No variable; the number can be used again.
     case unused
   }
 
@@ -22,27 +23,27 @@ struct Tableau: Sendable {
     var factor: Double
   }
 
-  // By symbol.
+  // Arrays indexed by symbol.
   var kinds: [Kind] = []
-  /// The row of a basic variable; −1 for others.
+  /// The rows of basic variables; −1 for others.
   var rowOf: [Int32] = []
-  /// Two lists for each: of rows, and of definitions.
+  /// Two lists for each symbol: of the rows and of the definitions that may contain it.
   var columns = Pool<Int32>()
   var isSuspect: [Bool] = []
   var unusedSymbols: [Int32] = []
-  /// Of free variables: higher than those that its definition names.
+  /// The ranks of free variables, each higher than those of the free variables that its definition names.
   var ranks: [Int] = []
   var (highest, lowest) = (0, 0)
-  /// The values of free variables, where they are not stale.
+  /// The values of free variables, valid where they are not stale.
   var values: [Double] = []
   var isStale: [Bool] = []
   var marks: [UInt32] = []
   var mark: UInt32 = 0
-  /// The largest number of terms of a definition that names no other, and of the symbols that one new rank may move.
+  /// The largest number of terms in a definition by an expanded equation, and of symbols that one new rank may
+  /// move.
   var modest = 32
 
-  // By row.
-  /// The basic variable of a row; −1 for a row without one, which is to be had again.
+  // The basic variables of rows; −1 for a row that is not in use.
   var basicOf: [Int32] = []
   var constants: [Double] = []
   var rows = Pool<Term>()
@@ -51,22 +52,23 @@ struct Tableau: Sendable {
   private var stamps: [UInt32] = []
   private var stamp: UInt32 = 0
 
-  /// The strengths in use, strongest first, and their costs by symbol.
+  /// The strengths in use, strongest first.
   var levels: [Double] = []
+  /// The costs by symbol, one line for each strength in `levels`.
   var costs: [[Double]] = []
 
-  /// Columns whose cost may have become negative.
+  /// The columns whose cost may have become negative.
   var suspects: [Int32] = []
-  /// Rows whose variable may be out of its bounds.
+  /// The rows whose variable may be out of its bounds.
   var waiting: [Int32] = []
 
-  /// What counts as 0 among values, growing with the largest number seen.
+  /// The magnitude up to which a value counts as 0, growing with the largest number seen.
   var tolerance = 1e-8
-  /// What was changed for what, so that it can be taken back.
+  /// The changes of basis, recorded so that they can be undone.
   var log: [(entering: Int32, leaving: Int32)] = []
   var pivots = 0
 
-  // Kept so that no step allocates.
+  // Buffers that are kept so that no step allocates.
   private var scratch: [Term] = []
   private var fresh: [Int32] = []
   private var kept: [Int32] = []
@@ -98,7 +100,7 @@ struct Tableau: Sendable {
     return Int32(kinds.count - 1)
   }
 
-  /// Gives up a symbol that is in no row.
+  /// Releases a symbol that is in no row.
   mutating func free(_ symbol: Int32) {
     kinds[Int(symbol)] = .unused
     for isDefinition in [false, true] { columns.removeAll(place(symbol, definitions: isDefinition)) }
@@ -132,7 +134,9 @@ struct Tableau: Sendable {
     unusedRows.append(Int32(row))
   }
 
-  /// The factor of a column in a row; 0 when it is not there. O(log terms)
+  /// Returns the factor of a column in a row; 0 when the row does not contain it.
+  ///
+  /// - Complexity: O(log *n*) in the number of terms.
   func factor(_ row: Int, _ column: Int32) -> Double {
     let span = rows.spans[row]
     guard let at = place(of: column, in: span) else { return 0 }
@@ -170,14 +174,14 @@ struct Tableau: Sendable {
     enlist(row, under: column)
   }
 
-  /// The sum of two numbers, 0 when they differ by rounding alone.
+  /// Returns the sum of two numbers, 0 when only rounding keeps it from being 0.
   @inline(__always)
   static func sum(_ one: Double, _ other: Double) -> Double {
     let sum = one + other
     return sum.magnitude <= 1e-11 * (one.magnitude + other.magnitude) ? 0 : sum
   }
 
-  /// Adds a multiple of one row's sum to another row, in which one column is left out.
+  /// Adds a multiple of one row's sum to another row, from which one column is left out.
   mutating func add(_ source: Int, times factor: Double, to target: Int, dropping dropped: Int32) {
     scratch.removeAll(keepingCapacity: true)
     fresh.removeAll(keepingCapacity: true)
@@ -214,13 +218,13 @@ struct Tableau: Sendable {
   @inline(__always)
   func place(_ column: Int32, definitions: Bool) -> Int { 2 * Int(column) + (definitions ? 1 : 0) }
 
-  /// Puts the rows that have a column, or the definitions, into `list`.
+  /// Collects the rows, or the definitions, that contain a column into `list`.
   mutating func collectRows(with column: Int32, definitions: Bool = false) {
     clean(column, definitions: definitions)
     swap(&list, &kept)
   }
 
-  /// Forgets rows named in vain; what is left is in `kept`.
+  /// Removes rows from a column's list that do not contain the column; the remaining rows are in `kept`.
   private mutating func clean(_ column: Int32, definitions: Bool) {
     kept.removeAll(keepingCapacity: true)
     stamp &+= 1
@@ -235,7 +239,7 @@ struct Tableau: Sendable {
     columns.replace(place, with: kept)
   }
 
-  /// Lists a row under a column that it has come to have.
+  /// Adds a row to the list of a column that it now contains.
   mutating func enlist(_ row: Int, under column: Int32) {
     let definitions = isDefinition(row)
     let place = place(column, definitions: definitions)
@@ -248,7 +252,8 @@ struct Tableau: Sendable {
 
   // MARK: Changing the basis
 
-  /// Makes a variable basic in place of a row's, with the same set of solutions. Definitions stay as they are.
+  /// Makes a variable basic in place of a row's basic variable, with the same set of solutions. Definitions
+  /// stay as they are.
   mutating func pivot(entering: Int32, row: Int) {
     let leaving = basicOf[row]
     log.append((entering, leaving))
@@ -313,7 +318,8 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Costs are sums of few numbers near 1: what is far smaller is rounding.
+  /// Returns the sum of two costs, which are sums of few numbers near 1: a far smaller result is rounding and
+  /// becomes 0.
   @inline(__always)
   static func cost(_ one: Double, _ other: Double) -> Double {
     let sum = one + other
@@ -326,7 +332,7 @@ struct Tableau: Sendable {
     suspects.append(column)
   }
 
-  /// Remembers a row whose variable is out of its bounds.
+  /// Records a row whose variable is out of its bounds.
   mutating func note(row: Int) {
     guard !isWaiting[row], isOut(row) else { return }
     isWaiting[row] = true

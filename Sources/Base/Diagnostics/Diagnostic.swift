@@ -1,20 +1,21 @@
-/// A finding about how the engine was used: which rule, about what, when, and in plain words.
+/// A record of misuse of the engine: the rule, the objects, the time, and a sentence.
 ///
-/// Misuse never traps. It leaves the previous state as it was and one of these, so that the picture on
-/// screen, the trace and a failing test all say the same sentence.
+/// Misuse never traps. The engine keeps its previous state and reports a diagnostic, so that the picture on
+/// screen, the trace and a failing test all contain the same sentence.
 public struct Diagnostic: Hashable, Sendable {
-  /// The weight of a diagnostic, the lightest first.
+  /// The severities of a diagnostic, the lightest first.
   public enum Severity: String, Sendable, CaseIterable {
-    /// Advice: the result is what was asked for, and what UIKit shows. Kept apart, and shown on request.
+    /// Advice: the result is what the code asked for, and what UIKit shows. Notes are kept apart, and shown on
+    /// request.
     case note
-    /// A fault: somebody in front of the screen would see it, or the engine did the nearest sensible thing instead of
+    /// A fault that is visible on screen, or for which the engine did the nearest sensible thing instead of
     /// what the code says.
     case warning
-    /// The request was refused and changed nothing.
+    /// A request that was refused and changed nothing.
     case error
   }
 
-  /// What a finding is about, named so that it reads the same on every run.
+  /// An object that a diagnostic is about, named so that the name is the same in every run.
   public struct Subject: Hashable, Sendable, CustomStringConvertible {
     /// The object's number on its stage, counted from 1 in order of creation; 0 when it has none.
     public let ordinal: Int
@@ -26,20 +27,23 @@ public struct Diagnostic: Hashable, Sendable {
       self.name = name
     }
 
+    /// Creates the subject of an object that has no number, by its type.
+    package init(typeOf object: Any) { self.init(ordinal: 0, name: "\(type(of: object))") }
+
     public var description: String { ordinal == 0 ? name : "\(name)#\(ordinal)" }
   }
 
-  /// The rule that was broken; each has a paragraph in the guide.
+  /// The rule that was broken; the guide has a paragraph for each rule.
   public let rule: Rule
-  /// How much it weighs.
+  /// The severity of the diagnostic.
   public let severity: Severity
-  /// One sentence: what happened, what holds instead, what to do.
+  /// A sentence: what happened, what holds instead, what to do.
   public let message: String
-  /// The objects it is about, the one at fault first.
+  /// The objects that the diagnostic is about, the one at fault first.
   public let subjects: [Subject]
-  /// The number of the step it was found in, counted from 0.
+  /// The number of the step in which the misuse was found, counted from 0.
   public var frame: Int
-  /// The stage's clock when it was found, in nanoseconds.
+  /// The time on the stage's clock when the misuse was found, in nanoseconds.
   public var time: Int64
 
   public init(
@@ -56,15 +60,15 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The finding on one line: `warning[rule-id] sentence (Object#3, Other#4) in frame 12`.
+  /// The diagnostic on one line: `warning[rule-id] sentence (Object#3, Other#4) in frame 12`.
   public var description: String {
     let about = subjects.isEmpty ? "" : " (\(subjects.map(\.description).joined(separator: ", ")))"
     return "\(severity.rawValue)[\(rule.rawValue)] \(message)\(about) in frame \(frame)"
   }
 }
 
-/// Where findings go. A stage has one; layers, views and transitions report to it.
+/// A receiver of diagnostics. A stage has one; layers, views and transitions report to it.
 public protocol DiagnosticSink: AnyObject {
-  /// Takes one finding. The sink fills in the frame and the time.
+  /// Receives one diagnostic. The sink fills in the frame and the time.
   func report(_ diagnostic: Diagnostic)
 }

@@ -1,6 +1,6 @@
-/// The id of a rule that a diagnostic can name.
+/// The identifiers of the rules that a diagnostic can name.
 ///
-/// `Resources/Guide/Diagnostics.md` has a paragraph for each: what it means, an example, the cure.
+/// `Resources/Guide/Diagnostics.md` has a paragraph for each rule: its meaning, an example, the cure.
 public enum Rule: String, Sendable, CaseIterable {
   // The stage and its clock.
   case timeWentBack = "time-went-back"

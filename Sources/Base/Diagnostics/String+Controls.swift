@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or a page acts on the scalar where it should show it: control characters, marks that turn the
-  /// direction of the text or break its line, and tags.
+  /// A Boolean value indicating whether a terminal or a page acts on the scalar instead of displaying it:
+  /// control characters, marks that change the direction of the text or break its line, and tags.
   package var isControl: Bool {
     switch value {
     case 0x20...0x7E: false
@@ -14,12 +14,12 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text with its control characters spelled as JSON spells them: `\u001b` for an escape.
+  /// Returns the text with its control characters escaped as in JSON: `\u001b` for an escape character.
   ///
-  /// Line feeds and tabs stay as they are, unless the text is to stay on one line. Spelled so, text from files and names
-  /// may be printed, and JSON stays the same JSON.
+  /// Line feeds and tabs stay as they are, unless `keepingLines` is false. The result is safe to print even if
+  /// the text comes from files and names, and escaping JSON does not change its meaning.
   ///
-  /// - Complexity: O(characters)
+  /// - Complexity: O(*n*) in the number of characters.
   package func showingControls(keepingLines: Bool = true) -> String {
     func isKept(_ scalar: Unicode.Scalar) -> Bool {
       !scalar.isControl || (keepingLines && (scalar == "\n" || scalar == "\t"))

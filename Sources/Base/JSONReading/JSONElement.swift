@@ -1,7 +1,7 @@
-/// A value that is asked to be something, and says where it is when it is something else.
+/// A JSON value with typed accessors, whose errors name the value's place in the document.
 package struct JSONElement {
   package let value: JSONValue
-  /// The way to it from the outermost value.
+  /// The path to the value from the outermost value.
   package let path: String
 
   package init(value: JSONValue, path: String = "") {
@@ -13,7 +13,7 @@ package struct JSONElement {
     if case .null = value.content { true } else { false }
   }
 
-  /// A fault at this value.
+  /// Returns a fault at this value.
   package func fault(_ message: String) -> JSONFault { JSONFault(message, at: value.at, path: path) }
 
   package func mismatch(_ expected: String) -> JSONFault {
@@ -25,7 +25,7 @@ package struct JSONElement {
     return text
   }
 
-  /// A text with something in it.
+  /// Returns a text that is not empty.
   package func name(_ what: String) throws(JSONFault) -> String {
     let text = try text(what)
     guard !text.isEmpty else { throw fault("expected \(what), found an empty text") }
@@ -42,7 +42,7 @@ package struct JSONElement {
     return number
   }
 
-  /// A number that is not out of bounds.
+  /// Returns a number within a range.
   package func number(
     _ range: ClosedRange<Double>, _ what: String = "a number"
   ) throws(JSONFault) -> Double {
@@ -67,7 +67,7 @@ package struct JSONElement {
     return values.enumerated().map { JSONElement(value: $1, path: "\(path)[\($0)]") }
   }
 
-  /// So many numbers in brackets, none of them out of bounds.
+  /// Returns a list of exactly `count` numbers, each within a range.
   package func numbers(
     _ count: Int, _ range: ClosedRange<Double>, _ form: String
   ) throws(JSONFault) -> [Double] {
@@ -76,7 +76,7 @@ package struct JSONElement {
     return try list().map { element throws(JSONFault) in try element.number(range) }
   }
 
-  /// One of some words.
+  /// Returns the value of one of several words.
   package func choice<Value>(_ words: [(String, Value)], _ what: String) throws(JSONFault) -> Value {
     let text = try text(what)
     guard let found = words.first(where: { $0.0 == text }) else {
@@ -85,7 +85,7 @@ package struct JSONElement {
     return found.1
   }
 
-  /// The members of an object, which may have these names and no others.
+  /// Returns the members of an object, each of which must have one of the given names.
   package func object(_ what: String, _ names: [String]) throws(JSONFault) -> JSONObject {
     let object = try object(what)
     for member in object.members where !names.contains(member.name) {
@@ -96,13 +96,13 @@ package struct JSONElement {
     return object
   }
 
-  /// The members of an object, whatever their names.
+  /// Returns the members of an object with any names.
   package func object(_ what: String) throws(JSONFault) -> JSONObject {
     guard case .object(let members) = value.content else { throw mismatch("\(what) in braces") }
     return JSONObject(element: self, members: members)
   }
 
-  /// The names and values of an object, whatever the names are.
+  /// Returns the names and values of an object with any names.
   package func members(_ what: String) throws(JSONFault) -> [(name: String, element: JSONElement)] {
     let object = try object(what)
     return object.members.map { ($0.name, object.element(of: $0)) }
@@ -110,9 +110,10 @@ package struct JSONElement {
 }
 
 extension JSONElement {
-  /// Reads a text whole: one value of at most so many bytes and so deep, and what is made of it.
+  /// Reads a text that consists of one value of at most `most` bytes and `depth` levels, and returns what a
+  /// closure makes of it.
   ///
-  /// - Throws: the first thing that is wrong with it.
+  /// - Throws: A ``JSONError`` for the first error in the text.
   package static func reading<Value>(
     _ bytes: [UInt8], most: Int, depth: Int = 16, _ make: (JSONElement) throws(JSONFault) -> Value
   ) throws(JSONError) -> Value {
@@ -131,15 +132,16 @@ extension JSONElement {
   }
 }
 
-/// A flaw of a JSON text and its place, for a person.
-public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counted from 1; the column in characters.
-  public let line: Int
-  public let column: Int
-  /// The way to the place inside the document, such as `benches.steps[3]`; empty at the outermost value.
-  public let path: String
+/// An error in a JSON text with its line and column.
+package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  package let line: Int
+  /// The column in characters, counted from 1.
+  package let column: Int
+  /// The path to the place inside the document, such as `benches.steps[3]`; empty at the outermost value.
+  package let path: String
   /// A sentence with what was expected and what was found.
-  public let message: String
+  package let message: String
 
   package init(_ fault: JSONFault, in bytes: [UInt8]) {
     let place = TextPlace(of: fault.offset, in: bytes)
@@ -147,13 +149,13 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     (path, message) = (Self.brief(fault.path), Self.brief(fault.message))
   }
 
-  /// A text that stays a sentence whatever a file has for a name.
+  /// Returns the text, shortened if a file's names make it longer than 1,000 bytes.
   private static func brief(_ text: String) -> String {
     text.utf8.count > 1000 ? text.prefix(200) + "…" : text
   }
 
-  /// Such as `3:12: steps[3]: expected …`, to stand after a file's name and a colon.
-  public var description: String {
+  /// A description such as `3:12: steps[3]: expected …`, to follow a file's name and a colon.
+  package var description: String {
     "\(line):\(column): " + (path.isEmpty ? "" : "\(path): ") + message
   }
 }

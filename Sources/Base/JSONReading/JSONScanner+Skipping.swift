@@ -1,6 +1,8 @@
-// Values that are left out, eight bytes at a time.
+// Skipping of values, eight bytes at a time.
 extension JSONScanner {
-  /// Leaves out the value that comes next, looking only at quotes and brackets. O(bytes), and nothing is made
+  /// Skips the next value, looking only at quotes and brackets, without an allocation.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes skipped.
   package mutating func skipValue() throws(JSONFault) {
     guard let first = next() else { throw fault("expected a value, found the end of the file") }
     switch first {
@@ -16,7 +18,8 @@ extension JSONScanner {
     }
   }
 
-  /// Takes a member's name and the colon behind it. Returns whether it is a given name; of others nothing is made.
+  /// Reads a member's name and the colon after it. Returns whether the name equals a given name; no string is
+  /// created.
   package mutating func takeName(_ wanted: StaticString) throws(JSONFault) -> Bool {
     guard next() == UInt8(ascii: "\"") else { throw fault("expected a name in quotes, found \(found)") }
     let start = at + 1
@@ -33,7 +36,7 @@ extension JSONScanner {
   private mutating func skipBrackets() throws(JSONFault) {
     var depth = 0
     while at < end {
-      // Most bytes are neither; eight are looked at together.
+      // Most bytes are neither quotes nor brackets; eight are compared together.
       while at + 8 <= end {
         let word = eight
         let lower = word | Self.each(0x20)
@@ -82,17 +85,18 @@ extension JSONScanner {
     throw fault("expected the end of the text, found the end of the file")
   }
 
-  /// The eight bytes from where the reader is, the first one lowest. There must be as many.
+  /// The eight bytes from the reader's position, the first one lowest. At least eight bytes must remain.
   @inline(__always)
   private var eight: UInt64 {
     UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: at, as: UInt64.self))
   }
 
-  /// A byte eight times.
+  /// Returns a byte repeated eight times.
   @inline(__always)
   private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// A bit in the lowest byte that is 0, and perhaps in some above it; 0 when none is.
+  /// Returns a word with a bit set for the lowest byte that is 0, and perhaps for some bytes above it; 0 when
+  /// no byte is 0.
   @inline(__always)
   private static func zeros(_ word: UInt64) -> UInt64 { (word &- each(0x01)) & ~word & each(0x80) }
 }

@@ -1,5 +1,7 @@
 extension JSONScanner {
-  /// The string that comes next. O(bytes)
+  /// Reads and returns the next string.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   package mutating func string() throws(JSONFault) -> String {
     guard take("\"") else { throw fault("expected a text in quotes, found \(found)") }
     let start = at
@@ -7,7 +9,7 @@ extension JSONScanner {
       at += 1
     }
     let text = UnsafeBufferPointer(rebasing: bytes[start..<at])
-    // Most have no escapes.
+    // Most strings have no escapes.
     if at < end, bytes[at] == UInt8(ascii: "\"") {
       at += 1
       return try Self.decoded(text, at: start)

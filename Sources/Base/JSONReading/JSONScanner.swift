@@ -1,27 +1,27 @@
-/// A strict reader of JSON: RFC 8259 and no more, with the byte at which it is not.
+/// A strict reader of JSON, RFC 8259 and no more, whose errors name the byte of the violation.
 ///
-/// It reads values whole, or skips them without making anything. Depth and size are bounded by whoever uses it.
+/// The scanner reads values, or skips them without creating anything. The caller bounds depth and size.
 package struct JSONScanner {
   package let bytes: UnsafeBufferPointer<UInt8>
   package internal(set) var at: Int
   let end: Int
-  /// How deep values may lie in one another.
+  /// The largest depth of nested values.
   private let depthLimit: Int
 
-  /// A reader of some of the bytes.
+  /// Creates a reader of a range of the bytes.
   package init(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, depthLimit: Int) {
     let range = (range ?? 0..<bytes.count).clamped(to: 0..<bytes.count)
     self.bytes = bytes
     at = range.lowerBound
     end = range.upperBound
     self.depthLimit = depthLimit
-    // A byte order mark is no part of the text.
+    // A byte order mark is not part of the text.
     if at == 0, end >= 3, (bytes[0], bytes[1], bytes[2]) == (0xEF, 0xBB, 0xBF) { at = 3 }
   }
 
-  // MARK: Marks
+  // MARK: Single characters
 
-  /// The next byte that is no blank; nil at the end.
+  /// Skips white space and returns the next byte without reading it; `nil` at the end.
   package mutating func next() -> UInt8? {
     while at < end {
       let byte = bytes[at]
@@ -31,7 +31,7 @@ package struct JSONScanner {
     return nil
   }
 
-  /// Takes a mark if it is what comes next.
+  /// Reads a mark if it is next. Returns whether it was.
   package mutating func take(_ mark: Unicode.Scalar) -> Bool {
     guard next() == UInt8(ascii: mark) else { return false }
     at += 1
@@ -48,18 +48,23 @@ package struct JSONScanner {
 
   // MARK: Whole values
 
-  /// The only value of the text, behind which there is nothing. O(bytes)
-  package mutating func onlyValue() throws(JSONFault) -> JSONValue {
-    let value = try value()
+  /// Reads and returns the only value of the text, which must end after it. `depth` is the number of values
+  /// around the text.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package mutating func onlyValue(depth: Int = 0) throws(JSONFault) -> JSONValue {
+    let value = try value(depth: depth)
     try expectEnd()
     return value
   }
 
-  /// The value that comes next. O(bytes)
+  /// Reads and returns the next value.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   package mutating func value(depth: Int = 0) throws(JSONFault) -> JSONValue {
     guard let byte = next() else { throw fault("expected a value, found the end of the file") }
     let start = at
-    guard depth <= depthLimit else {
+    guard depth < depthLimit else {
       throw fault("expected at most \(depthLimit) values inside one another, found more")
     }
     switch byte {
@@ -81,7 +86,8 @@ package struct JSONScanner {
   private mutating func members(_ depth: Int) throws(JSONFault) -> [JSONValue.Member] {
     at += 1
     var members: [JSONValue.Member] = []
-    // Looked through in a set once there are many: a hostile file is not to take the square of its length.
+    // The names are in a set, so that a hostile file with many members does not take time quadratic in its
+    // length.
     var names: Set<String> = []
     if take("}") { return members }
     repeat {
@@ -165,13 +171,13 @@ package struct JSONScanner {
     }
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   package func fault(_ message: String, at place: Int? = nil) -> JSONFault {
     JSONFault(message, at: place ?? at)
   }
 
-  /// The words that stand where the reader is, for a sentence.
+  /// The text at the reader's position, as a phrase for an error message.
   var found: String {
     guard at < end else { return "the end of the file" }
     let rest = String(decoding: bytes[at..<min(at + 48, end)], as: UTF8.self)

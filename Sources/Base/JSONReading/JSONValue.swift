@@ -1,4 +1,4 @@
-/// A value of a JSON text, with the byte at which it stands.
+/// A value of a JSON text, with the offset of its first byte.
 package struct JSONValue {
   package enum Content {
     case null
@@ -9,7 +9,7 @@ package struct JSONValue {
     case object([Member])
   }
 
-  /// A name and its value; an object has each name once.
+  /// A member of an object; an object has each name once.
   package struct Member {
     package let name: String
     package let nameAt: Int
@@ -19,7 +19,7 @@ package struct JSONValue {
   package let content: Content
   package let at: Int
 
-  /// The value in a sentence.
+  /// The value as a phrase for an error message.
   var phrase: String {
     switch content {
     case .null: "null"
@@ -31,28 +31,28 @@ package struct JSONValue {
     }
   }
 
-  /// A number as a person writes it: without a point where there is nothing after it.
+  /// Returns a number as a person writes it: a whole number without a decimal point.
   static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 }
 
-/// The members of an object that are asked for by their names.
+/// An object whose members are read by name.
 package struct JSONObject {
   package let element: JSONElement
   package let members: [JSONValue.Member]
 
-  /// A member; nil when there is none.
+  /// The member of a name; `nil` when there is none.
   package subscript(name: String) -> JSONElement? {
     members.first { $0.name == name }.map(element(of:))
   }
 
-  /// A member; nil when there is none, or null in its place.
+  /// Returns the member of a name; `nil` when there is none, or when its value is null.
   package func some(_ name: String) -> JSONElement? {
     self[name].flatMap { $0.isNull ? nil : $0 }
   }
 
-  /// A member that there has to be.
+  /// Returns the member of a name, which must exist.
   package func required(_ name: String, _ what: String) throws(JSONFault) -> JSONElement {
     guard let member = self[name] else {
       throw element.fault("expected “\(name)”, \(what), found none")
@@ -60,31 +60,31 @@ package struct JSONObject {
     return member
   }
 
-  /// The elements of a list; none when the member is not there.
+  /// Returns the elements of a list; an empty array when the member does not exist.
   package func list(_ name: String, _ what: String) throws(JSONFault) -> [JSONElement] {
     guard let member = self[name] else { return [] }
     return try member.list(what)
   }
 
-  /// The value of a member, with the way to it.
+  /// Returns the value of a member, with its path.
   package func element(of member: JSONValue.Member) -> JSONElement {
     JSONElement(
       value: member.value, path: element.path.isEmpty ? member.name : "\(element.path).\(member.name)")
   }
 
-  /// A fault where the name of a member stands.
+  /// Returns a fault at the name of a member.
   package func fault(_ message: String, atNameOf member: JSONValue.Member) -> JSONFault {
     JSONFault(message, at: member.nameAt, path: element.path)
   }
 }
 
-/// A flaw of a JSON text, and the byte at which it stands.
+/// An error in a JSON text, with the offset of the byte where it lies.
 package struct JSONFault: Error, Hashable {
-  /// Counted from 0.
+  /// The offset of the byte, counted from 0.
   package var offset: Int
   /// A sentence with what was expected and what was found.
   package var message: String
-  /// The way to the place inside the document, such as `scenes[3].view`; empty at the outermost value.
+  /// The path to the place inside the document, such as `scenes[3].view`; empty at the outermost value.
   package var path: String
 
   package init(_ message: String, at offset: Int, path: String = "") {
@@ -93,7 +93,8 @@ package struct JSONFault: Error, Hashable {
     self.path = path
   }
 
-  /// The fault as seen from around: `step` is a member's name, or an element's number in brackets.
+  /// Returns the fault with a longer path: `step` is the name of the member, or the index of the element in
+  /// brackets, that contains the fault.
   package func inside(_ step: String) -> JSONFault {
     var outer = self
     outer.path = path.isEmpty ? step : path.hasPrefix("[") ? step + path : "\(step).\(path)"

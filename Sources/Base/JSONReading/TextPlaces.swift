@@ -1,12 +1,15 @@
-/// Places in a text of which many are asked for: a long file may be wrong in each of its scenes.
+/// An index for many lookups of lines and columns in one text: a long file may have an error in each of its
+/// scenes.
 package struct TextPlaces {
   private static let stride = 4096
 
   private let bytes: [UInt8]
-  /// The place of every so many bytes.
+  /// The places of every 4,096th byte.
   private let marks: [TextPlace]
 
-  /// O(bytes)
+  /// Creates the index of a text.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var marks = [TextPlace()]
@@ -18,7 +21,9 @@ package struct TextPlaces {
     self.marks = marks
   }
 
-  /// The place of a byte; what is behind the end counts as the end. O(1)
+  /// Returns the place of a byte; an offset beyond the end counts as the end.
+  ///
+  /// - Complexity: O(1).
   package func place(of offset: Int) -> TextPlace {
     let offset = min(max(offset, 0), bytes.count)
     let mark = offset / Self.stride
@@ -28,19 +33,21 @@ package struct TextPlaces {
   }
 }
 
-/// A place in a text as a person looks for it.
+/// A place in a text as line and column.
 package struct TextPlace: Hashable, Sendable {
-  /// Counted from 1.
+  /// The line, counted from 1.
   package var line = 1
-  /// Counted from 1, in characters.
+  /// The column in characters, counted from 1.
   package var column = 1
 
   package init() {}
 
-  /// The place of a byte; what is behind the end counts as the end. O(bytes before it)
+  /// Creates the place of a byte; an offset beyond the end counts as the end.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes before it.
   package init(of offset: Int, in bytes: [UInt8]) { pass(bytes.prefix(max(0, offset))) }
 
-  /// Goes on behind some bytes.
+  /// Advances the place past some bytes.
   package mutating func pass(_ bytes: ArraySlice<UInt8>) {
     for byte in bytes {
       if byte == 0x0A {

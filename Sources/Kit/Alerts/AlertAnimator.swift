@@ -1,9 +1,10 @@
 import Foundation
+import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// An alert swells as it fades in; an action sheet comes up over the lower edge; with reduced
-/// motion both fade in.
+/// The animator of alerts: an alert grows as it fades in, an action sheet moves in from the bottom edge, and with
+/// reduced motion both fade in.
 final class AlertAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let style: UIAlertController.Style
@@ -27,7 +28,7 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
       container.addSubview(view)
       view.layoutIfNeeded()
     }
-    let isStill = container.stage?.isReduceMotionEnabled == true
+    let isStill = container.stage?.reducesMotion == true
     let away = isStill ? .identity : hidden(view, container)
     let isPresenting = isPresenting
     let fades = isStill || style == .alert
@@ -48,7 +49,7 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
       })
   }
 
-  /// Where it comes from and goes to.
+  /// Returns the transform of the view before it is presented and after it is dismissed.
   private func hidden(_ view: UIView, _ container: UIView) -> CGAffineTransform {
     guard style == .alert else {
       return CGAffineTransform(translationX: 0, y: container.bounds.maxY - view.frame.minY)

@@ -3,12 +3,12 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// A button of an alert, as wide as the alert or half of it.
+/// A button of an alert, as wide as the alert or half as wide.
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
   private let line = UIView()
-  /// A Boolean value indicating whether the line is at its left, not above it.
+  /// A Boolean value indicating whether the separator is at the left of the button; otherwise it is above the button.
   private let isBeside: Bool
 
   init(_ action: UIAlertAction, isPreferred: Bool, beside: Bool) {

@@ -4,7 +4,7 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-/// The presentation of an alert: in the middle of what is seen, or at the lower edge, over a shade.
+/// The presentation of an alert over a shade: in the middle of the visible area, or at its bottom edge.
 final class AlertPresentation: UIPresentationController {
   private let shade = UIControl()
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
@@ -12,7 +12,7 @@ final class AlertPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let alert else { return .zero }
     let safe = container.safeAreaInsets
-    let keyboard = CGFloat(container.stage?.device.keyboard.overlap ?? 0)
+    let keyboard = CGFloat(container.window?.keyboard?.overlap ?? 0)
     let bottom = max(safe.bottom, keyboard)
     let room = CGRect(
       x: safe.left, y: safe.top, width: max(0, container.bounds.width - safe.left - safe.right),
@@ -56,7 +56,7 @@ final class AlertPresentation: UIPresentationController {
   }
 }
 
-/// What makes an alert's presentation and its animations.
+/// The transitioning delegate of an alert, which creates its presentation controller and its animators.
 final class AlertTransitions: UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

@@ -1,21 +1,22 @@
 import Controls
 import Foundation
+import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// What is seen of an alert: its words, its text fields, its buttons.
+/// The view of an alert: its texts, its text fields and its buttons.
 final class AlertView: UIView {
   private let style: UIAlertController.Style
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
   private let plate = UIView()
-  /// Title, message and text fields; and below them the buttons.
+  /// The upper part, with title, message and text fields; `choices` is the lower part, with the buttons.
   private let words = AlertPart()
   private let choices = AlertPart()
-  /// Behind the button that cancels an action sheet, which lies apart.
+  /// The background of an action sheet's cancel button, which is apart from the other buttons.
   private let lowerPlate = UIView()
   private var buttons: [AlertButton] = []
-  /// A Boolean value indicating whether the last button lies apart.
+  /// A Boolean value indicating whether the last button is apart from the others.
   private var isLastApart = false
   var choose: ((UIAlertAction) -> Void)?
 
@@ -64,7 +65,7 @@ final class AlertView: UIView {
 
   func show(_ actions: [UIAlertAction], preferred: UIAlertAction?) {
     for button in buttons { button.removeFromSuperview() }
-    // What cancels comes last, but for two side by side, where it comes first.
+    // The cancel button comes last; of two buttons side by side, the cancel button comes first.
     let cancel = actions.first { $0.style == .cancel }
     let others = actions.filter { $0 !== cancel }
     let isPair = isPair(actions.count)
@@ -86,12 +87,12 @@ final class AlertView: UIView {
 
   private var buttonHeight: CGFloat { style == .alert ? 44 : 57 }
 
-  /// Where everything is at a width, in its part.
+  /// The frames of all views at a width, each in the coordinates of its part.
   private struct Arrangement {
     var labels: [CGRect] = []
     var fields: [CGRect] = []
     var buttons: [CGRect] = []
-    /// The heights of the two parts, and of what lies apart with the gap above it.
+    /// The heights of the two parts, and of the separate button including the gap above it, in points.
     var words: CGFloat = 0
     var choices: CGFloat = 0
     var apart: CGFloat = 0
@@ -151,7 +152,7 @@ final class AlertView: UIView {
     super.layoutSubviews()
     let made = arrangement(bounds.width)
     let room = max(0, min(made.words + made.choices, bounds.height - made.apart))
-    // Where there is too little room the words give way first, but for one and a half buttons.
+    // When room is lacking, the buttons' part shrinks first, down to one and a half buttons; then the texts' part.
     let choices = min(made.choices, max(room - made.words, min(room, buttonHeight * 1.5)))
     plate.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
     words.place(
@@ -169,17 +170,17 @@ final class AlertView: UIView {
   }
 }
 
-/// The words or the buttons of an alert, which scroll where there is not enough room for all of them.
+/// The texts or the buttons of an alert, which scroll when there is not enough room for all of them.
 final class AlertPart: UIScrollView {
-  /// Gives it a place for content of a height.
+  /// Sets the frame, for content of a height in points.
   func place(in frame: CGRect, of height: CGFloat) {
     self.frame = frame
     contentSize = CGSize(width: frame.width, height: height)
     isScrollEnabled = height > frame.height
-    // What cannot be scrolled answers at once.
+    // Without scrolling, touches are delivered at once.
     delaysContentTouches = isScrollEnabled
   }
 
-  /// Most of what is in it are buttons: a drag that begins on one scrolls, too.
+  /// Most views in the part are buttons: a drag that begins on a button scrolls, too.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

@@ -4,13 +4,13 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// A question or a word of warning, with buttons to answer it.
+/// A controller for a question or a warning, with buttons to answer.
 @MainActor
 open class UIAlertController: UIViewController {
   nonisolated public enum Style: Int, Sendable {
-    /// Buttons at the lower edge; a popover where there is room for one.
+    /// A sheet of buttons at the bottom edge; a popover where there is room for one.
     case actionSheet
-    /// A box in the middle, which may have text fields.
+    /// A box in the middle of the screen, which may have text fields.
     case alert
   }
 
@@ -18,7 +18,7 @@ open class UIAlertController: UIViewController {
   open var message: String? { didSet { alertView?.message = message } }
   public private(set) final var actions: [UIAlertAction] = []
   public private(set) final var textFields: [UITextField]?
-  /// The action that the return key chooses; it stands out.
+  /// The action that the return key chooses; its button is emphasized.
   open var preferredAction: UIAlertAction? {
     didSet {
       guard let preferredAction, !actions.contains(preferredAction) else { return showActions() }
@@ -55,7 +55,7 @@ open class UIAlertController: UIViewController {
     showActions()
   }
 
-  /// Adds a text field to an alert; an action sheet has none.
+  /// Adds a text field to an alert; an action sheet refuses text fields.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       stage?.log.report(
@@ -68,9 +68,9 @@ open class UIAlertController: UIViewController {
     alertView?.fields = textFields ?? []
   }
 
-  // MARK: As a controller
+  // MARK: Controller overrides
 
-  /// Its own; an action sheet is a popover where there is width for one.
+  /// The alert's own style: a popover for an action sheet in a regular width, otherwise custom.
   open override var modalPresentationStyle: UIModalPresentationStyle {
     get {
       let isWide = (presentingStorage ?? stage?.topController)?.currentTraits.horizontalSizeClass == .regular
@@ -97,19 +97,19 @@ open class UIAlertController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard textFields?.first?.becomeFirstResponder() == true else { return }
-    // Where the words scroll, the field is brought into sight.
+    // When the texts scroll, the field is scrolled into view.
     alertView?.setNeedsLayout()
   }
 
-  /// Goes away, and then does what was chosen.
+  /// Dismisses the alert, and then runs the chosen action.
   private func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isBeingDismissed else { return }
     guard presentingStorage != nil else { return action.run() }
-    // An alert that stays, because a gesture cancelled its dismissal, can still be answered.
+    // An alert whose dismissal was cancelled by a gesture stays and can still be answered.
     presentingStorage?.dismiss(animated: true) { [self] in if presentingStorage == nil { action.run() } }
   }
 
-  /// Escape cancels, and return chooses what is preferred.
+  /// Chooses the cancel action for the escape key, and the preferred action for the return key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let names = presses.compactMap { $0.key?.name }
     if names.contains("escape"), let cancel = cancelAction { return choose(cancel) }
@@ -117,7 +117,7 @@ open class UIAlertController: UIViewController {
     super.pressesBegan(presses, with: event)
   }
 
-  /// The action that cancels is the way back; without one there is none.
+  /// Chooses the cancel action; without a cancel action nothing happens.
   open override func accessibilityPerformEscape() -> Bool {
     guard presentingStorage != nil else { return false }
     if let cancel = cancelAction, cancel.isEnabled { choose(cancel) }
@@ -128,27 +128,27 @@ open class UIAlertController: UIViewController {
     actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions.first : nil)
   }
 
-  /// What a tap beside an action sheet does.
+  /// Chooses the cancel action of an action sheet after a tap outside the sheet.
   final func cancelFromOutside() {
     guard preferredStyle == .actionSheet, let cancel = cancelAction else { return }
     choose(cancel)
   }
 }
 
-/// A button of an alert, and what it does.
+/// An action of an alert: a button and its handler.
 @MainActor
 public final class UIAlertAction: NSObject {
   nonisolated public enum Style: Int, Sendable {
     case `default`
-    /// Leaves everything as it is. There is at most one.
+    /// A style for the action that changes nothing. An alert has at most one such action.
     case cancel
-    /// Destroys something: it is red.
+    /// A style for an action that destroys data: the button is red.
     case destructive
   }
 
   public let title: String?
   public let style: Style
-  /// A Boolean value indicating whether it may be chosen.
+  /// A Boolean value indicating whether the action can be chosen.
   public var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
   private let handler: ((UIAlertAction) -> Void)?

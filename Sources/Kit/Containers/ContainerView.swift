@@ -2,13 +2,14 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// The view of a container of the system. It lays out for its controller, whether that calls `super` or not.
+/// The view of a system container. It calls its controller's layout method even if an override does not call `super`.
 final class ContainerView: UIView {
   private weak var controller: (any ViewContainer)?
 
   init(_ controller: any ViewContainer) {
     self.controller = controller
-    super.init(frame: .zero)
+    super.init(frame: UIScreen.main.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
     clipsToBounds = true
   }
 
@@ -35,7 +36,7 @@ final class ContainerView: UIView {
 protocol ViewContainer: UIViewController {
   func layOut()
   func viewDidLeaveWindow()
-  /// Called after the traits of the view have changed, which may make it another width's class.
+  /// Called after the view's traits have changed, which may have changed its horizontal size class.
   func classDidChange()
 }
 
@@ -45,7 +46,7 @@ extension ViewContainer {
 }
 
 extension UIViewController {
-  /// The nearest container of a kind around the controller.
+  /// Returns the nearest ancestor of a type.
   func nearest<Container: UIViewController>() -> Container? {
     var at = parent
     while let controller = at {

@@ -3,13 +3,13 @@ import Lists
 import TransitionEngine
 import ViewTree
 
-/// A controller whose view is, or holds, a collection view, which it fills and hears.
+/// A controller whose view is, or contains, a collection view, and that is its data source and delegate.
 @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
   private let layout: UICollectionViewLayout
 
-  /// A Boolean value indicating whether nothing is selected any more when it appears again.
+  /// A Boolean value indicating whether the selection is cleared each time the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -17,18 +17,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init()
   }
 
-  /// A scene's collection flows, until it is given another layout.
+  /// Creates the controller of a storyboard scene with a flow layout, until another layout is set.
   public override init?<Coder: NSCoder>(coder: Coder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The layout that it was made with, or the collection view's since.
+  /// The collection view's current layout; before the view is loaded, the layout of the initializer.
   public final var collectionViewLayout: UICollectionViewLayout {
     viewIfLoaded == nil ? layout : collectionView?.collectionViewLayout ?? layout
   }
 
-  /// The collection view; setting it makes it the controller's view.
+  /// The collection view; setting the property makes it the controller's view.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
     set {
@@ -58,7 +58,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  // MARK: Overridden to fill the collection view
+  // MARK: Data source methods to override
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -72,7 +72,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
 
-  // MARK: Overridden to hear of it
+  // MARK: Delegate methods to override
 
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -106,7 +106,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint { proposed }
 
-  // MARK: Overridden to hear of scrolling
+  // MARK: Scroll view delegate methods to override
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

@@ -3,12 +3,12 @@ import Lists
 import TransitionEngine
 import ViewTree
 
-/// A controller whose view is a table, which it fills and hears.
+/// A controller whose view is a table, and that is the table's data source and delegate.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// A Boolean value indicating whether nothing is selected any more when it appears again.
+  /// A Boolean value indicating whether the selection is cleared each time the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
   public init(style: UITableView.Style) {
@@ -18,7 +18,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   public override convenience init() { self.init(style: .plain) }
 
-  /// Among a scene's values `style` may be “grouped” or “insetGrouped”.
+  /// Creates the controller of a storyboard scene. The scene's value `style` may be “grouped” or “insetGrouped”.
   public override init?<Coder: NSCoder>(coder: Coder) {
     switch coder.decodeObject(forKey: "style") as? String {
     case "grouped": style = .grouped
@@ -28,7 +28,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table; setting it makes it the controller's view.
+  /// The table; setting the property makes it the controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set {
@@ -58,7 +58,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  // MARK: Overridden to fill the table
+  // MARK: Data source methods to override
 
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
@@ -68,7 +68,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  // MARK: Overridden to hear of it
+  // MARK: Delegate methods to override
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
@@ -114,7 +114,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  // MARK: Overridden to hear of scrolling
+  // MARK: Scroll view delegate methods to override
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

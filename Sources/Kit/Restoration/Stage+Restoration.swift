@@ -3,11 +3,11 @@ import TransitionEngine
 import ViewTree
 
 extension Stage {
-  /// The state of all controllers that have a restoration identifier, as bytes that `RestorationArchive` reads.
+  /// Returns the state of all controllers that have a restoration identifier, as bytes that `RestorationArchive` reads.
   ///
-  /// Any time will do; what is on its way out is not saved. O(controllers + their views + bytes)
+  /// The state can be saved at any time; controllers that are leaving are not saved. O(controllers + views + bytes)
   ///
-  /// - Throws: when the application's delegate does not want it, or it is larger than an archive may be.
+  /// - Throws: an error when the application's delegate refuses, or when the state exceeds the limits of an archive.
   public func saveState() throws(RestorationError) -> [UInt8] {
     let result = whileCurrent {
       var saver = StateSaver(self)
@@ -16,15 +16,15 @@ extension Stage {
     return try result.get()
   }
 
-  /// Fills the window with a controller, and brings everything back to how it was when an archive was saved.
+  /// Sets the window's root view controller, and restores the state that an archive holds.
   ///
-  /// It is all there, and at rest, before the first step; and before the application is told that it was launched, when
-  /// this is how it is.
+  /// The restored state is complete and settled before the first step. When the call launches the application, the
+  /// state is also complete before the application is told that it was launched.
   public func setRoot(_ controller: UIViewController, restoring archive: RestorationArchive) {
     whileCurrent {
       let isLaunch = application.isNew
       application.take(.launch)
-      // A delegate may have put its own there.
+      // The delegate may have set a root view controller of its own.
       restore(isLaunch ? window.rootViewController ?? controller : controller, from: archive)
       guard isLaunch else { return }
       application.endLaunching()

@@ -3,19 +3,19 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// What makes a stage's controllers again from an archive, in four turns: all are found, from the root on; containers
-/// take their children back; each decodes what it had encoded; and when all is on the stage, the views do.
+/// The restorer of a stage's controllers from an archive, in four phases: all controllers are found, from the root on;
+/// containers take back their children; each controller decodes its state; with all on the stage, the views decode.
 ///
-/// No step of it goes deeper than the one before, however deep the controllers lie.
+/// No phase recurses, however deeply the controllers are nested.
 final class StateRestorer {
   let stage: Stage
   let archive: RestorationArchive
   let references = RestorationReferences()
-  /// The controllers that were found, in the archive's order; nil for those that were not.
+  /// The controllers that were found, in the archive's order; `nil` for those that were not found.
   private(set) var controllers: [UIViewController?] = []
-  /// Who has been found already.
+  /// The controllers that have been matched with a node already.
   private var taken: Set<ObjectIdentifier> = []
-  /// The places of the controllers that hang on each.
+  /// The indices of the nodes whose parent is each node.
   private var followers: [[Int]]
 
   init(_ archive: RestorationArchive, on stage: Stage) {
@@ -28,7 +28,7 @@ final class StateRestorer {
     controllers.reserveCapacity(archive.nodes.count)
   }
 
-  /// Asks the application's delegate whether anything is to be restored.
+  /// Asks the application's delegate whether the state is to be restored.
   func isWanted() -> Bool {
     guard !archive.nodes.isEmpty else { return false }
     let application = stage.application
@@ -40,9 +40,9 @@ final class StateRestorer {
     RestorationCoder(archive.application, references: references)
   }
 
-  // MARK: Finding
+  // MARK: Finding controllers
 
-  /// Finds everybody, and returns the root: another one than is there, if its class or the delegate made one.
+  /// Finds all controllers, and returns the root: a new one, if its restoration class or the delegate created one.
   func find(startingAt root: UIViewController) -> UIViewController {
     for index in archive.nodes.indices {
       var found = find(index, root)
@@ -55,7 +55,7 @@ final class StateRestorer {
       }
       controllers.append(found)
       references.add(found)
-      // Loaded before anything is decoded, and so that what it makes in its view can be found.
+      // The view is loaded before anything is decoded, so that objects created with the view can be found.
       if archive.nodes[index].isViewLoaded { found?.loadViewIfNeeded() }
     }
     for name in archive.objects.map(\.identifier) {
@@ -66,14 +66,14 @@ final class StateRestorer {
 
   private func find(_ index: Int, _ root: UIViewController) -> UIViewController? {
     let node = archive.nodes[index]
-    // What hangs on one that is not there has no place.
+    // A node whose parent was not found has no place.
     if let parent = node.parent, controllers[parent] == nil { return nil }
     let coder = RestorationCoder(node.values, references: references)
     let storyboard = storyboard(node.storyboard)
     coder.storyboard = storyboard
     let path = archive.path(of: index)
     if !node.restorationClass.isEmpty {
-      // Looked at when the archive was read; nil from it means: not to be restored.
+      // The class was checked when the archive was read; a result of `nil` means that it is not to be restored.
       let type =
         RestorationClasses.type(named: node.restorationClass) as? any UIViewControllerRestoration.Type
       return type?.viewController(withRestorationIdentifierPath: path, coder: coder)
@@ -102,7 +102,7 @@ final class StateRestorer {
       ?? stage.sceneLibrary?.storyboardForRestoration(name)
   }
 
-  /// The controller that is there already under the same path.
+  /// Returns the controller that already exists under the same path.
   private func existing(_ index: Int, _ root: UIViewController) -> UIViewController? {
     let node = archive.nodes[index]
     guard let parent = node.parent, let around = controllers[parent] else {
@@ -112,13 +112,13 @@ final class StateRestorer {
       let presented = around.presentedStorage
       return presented?.restorationIdentifier == node.identifier ? presented : nil
     }
-    // Of several with the same name each is found once, in their order.
+    // Of several controllers with the same identifier, each is found once, in order.
     return around.savedChildren.first {
       $0.restorationIdentifier == node.identifier && !taken.contains(ObjectIdentifier($0))
     }
   }
 
-  /// Whether a controller that was found is the one that was saved.
+  /// Returns whether a found controller is of the class that was saved.
   private func mayTake(_ controller: UIViewController, for index: Int) -> Bool {
     let node = archive.nodes[index]
     let name = RestorationClasses.name(of: type(of: controller))
@@ -139,9 +139,9 @@ final class StateRestorer {
     return true
   }
 
-  // MARK: Decoding
+  // MARK: Decoding controllers
 
-  /// Has containers take their children back, and everybody decode.
+  /// Adds children to their containers, and lets every controller decode its state.
   func decode() {
     for (index, controller) in controllers.enumerated() {
       let children = followers[index].filter { archive.nodes[$0].link == .child }.compactMap {
@@ -156,7 +156,7 @@ final class StateRestorer {
     for (index, controller) in controllers.enumerated() where archive.nodes[index].link == .child {
       guard let controller, controller.parent == nil,
         let around = archive.nodes[index].parent.flatMap({ controllers[$0] }),
-        // A container may have it without showing it.
+        // A container may contain the controller without showing it.
         !around.savedChildren.contains(where: { $0 === controller })
       else { continue }
       stage.log.report(
@@ -170,7 +170,7 @@ final class StateRestorer {
     }
   }
 
-  /// What is decoded from; a mistake in how that is done is said.
+  /// Returns a coder for saved values; mistakes in decoding are reported.
   private func coder(
     _ values: [String: RestorationValue], _ subjects: [Diagnostic.Subject]
   ) -> RestorationCoder {
@@ -186,9 +186,9 @@ final class StateRestorer {
     return coder
   }
 
-  // MARK: Showing
+  // MARK: Presenting
 
-  /// Presents what was presented, without animation; `settle` does what is due.
+  /// Presents the controllers that were presented, without animation; `settle` performs the pending work.
   func present(settle: () -> Void) {
     for (index, node) in archive.nodes.enumerated() where node.link == .presented {
       guard let controller = controllers[index], let presenter = node.parent.flatMap({ controllers[$0] }),
@@ -200,7 +200,7 @@ final class StateRestorer {
     }
   }
 
-  /// Has the views decode, each where it is laid out.
+  /// Lets the views decode their states, each after it is laid out.
   func decodeViews() {
     for (index, node) in archive.nodes.enumerated() where !node.views.isEmpty {
       guard let controller = controllers[index] else { continue }
@@ -215,7 +215,7 @@ final class StateRestorer {
           sayMissing(saved, controller)
           continue
         }
-        // What was decoded before may have moved it; a pass for each would look through the whole tree each time.
+        // A view decoded earlier may have moved this one. A layout pass for each view would visit the whole tree.
         if !view.isPlaced { stage.window.layoutIfNeeded() }
         view.decodeRestorableState(with: coder(saved.values, [controller.subject, view.subject]))
       }
@@ -230,13 +230,13 @@ final class StateRestorer {
       about: [controller.subject])
   }
 
-  /// Has the cursor that reads the screen, if it is there, come back to what it was on.
+  /// Moves the screen reader's cursor, if it exists, back to its saved element.
   func resumeReading() {
     guard let cursor = stage.readingCursor, let value = archive.application[ReadingState.key] else { return }
     ReadingState(value)?.apply(to: cursor, references)
   }
 
-  /// Tells everybody that all is restored.
+  /// Tells the delegate, the controllers and the registered objects that the restoration is finished.
   func finish() {
     let application = stage.application
     application.delegate?.application(application, didDecodeRestorableStateWith: makeCoder())

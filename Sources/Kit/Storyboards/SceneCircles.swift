@@ -1,14 +1,14 @@
 import Diagnostics
 import TransitionEngine
 
-/// Scenes that contain one another without an end, or too deep, over all files that are referred to.
+/// A search for scenes that contain one another endlessly or too deeply, across all files that are referred to.
 struct SceneCircles {
   private(set) var problems: [StoryboardError] = []
   private let library: StoryboardLibrary
-  /// How many scenes lie inside each that was gone through; nil while it is gone through.
+  /// The number of scenes nested inside each scene that was visited; `nil` while the scene is being visited.
   private var depths: [SceneKey: Int?] = [:]
 
-  /// A scene that is gone through, and how far.
+  /// A scene that is being visited, and the next segue to follow.
   private struct Step {
     let key: SceneKey
     let file: StoryboardFile
@@ -24,7 +24,7 @@ struct SceneCircles {
     }
   }
 
-  /// Goes through what a scene contains, without recursion: a file may be as deep as it is long. O(scenes + segues)
+  /// Visits all contained scenes without recursion: a file may be as deep as it is long. O(scenes + segues)
   private mutating func walk(from key: SceneKey, in file: StoryboardFile) {
     guard depths[key] == nil, var steps = step(key, file).map({ [$0] }) else { return }
     while let step = steps.last {

@@ -3,21 +3,21 @@ import Diagnostics
 import Foundation
 import TransitionEngine
 
-/// Everything that can be told of a storyboard without running it: each scene read, each segue followed, each class
-/// looked for, each outlet compared with what it would be given.
+/// A check of a storyboard without running it: each scene is read, each segue followed, each class looked up, and each
+/// outlet compared with the object that it would be given.
 ///
-/// Controllers are made to ask what they can be connected to; their views are not loaded.
+/// Controllers are created to ask for their connections; their views are not loaded.
 package struct StoryboardCheck {
-  /// What is wrong, in the order of the file.
+  /// The errors, in the order of the file.
   package private(set) var problems: [StoryboardError] = []
-  /// What is odd and may be meant.
+  /// Remarks about unusual content that may be intended.
   package private(set) var notes: [StoryboardError] = []
   package private(set) var scenes: [CheckedScene] = []
-  /// The identifier of the first scene.
+  /// The identifier of the initial scene.
   package private(set) var initial: String?
   private let library: StoryboardLibrary
 
-  /// Checks a storyboard and what it refers to in others. O(scenes + segues)
+  /// Checks a storyboard and its references to others. O(scenes + segues)
   package init(_ name: String, in library: StoryboardLibrary) {
     self.library = library
     do throws(StoryboardError) {
@@ -65,7 +65,7 @@ package struct StoryboardCheck {
     }
   }
 
-  /// Says which unwind actions no class of the file names.
+  /// Records the unwind actions that no class of the file declares.
   private mutating func checkUnwinding(_ file: StoryboardFile) {
     let known = Set(scenes.flatMap(\.unwindActions))
     for scene in scenes {
@@ -79,7 +79,7 @@ package struct StoryboardCheck {
     }
   }
 
-  /// Says to which scenes nothing leads.
+  /// Records the scenes to which no segue leads.
   private mutating func checkReach(_ file: StoryboardFile) {
     let reached = Set(
       scenes.flatMap { $0.destinations.compactMap { $0?.storyboard == nil ? $0?.scene : nil } })
@@ -103,7 +103,7 @@ package struct StoryboardCheck {
     }
   }
 
-  /// What the scene's class can be connected to, held against what the scene connects.
+  /// Returns the connections that the scene's class supports, after comparing them with the scene's own connections.
   private mutating func connections(
     _ scene: SceneDescription, _ file: StoryboardFile, _ views: SceneViews?
   ) -> SceneConnections? {
@@ -155,13 +155,13 @@ package struct StoryboardCheck {
   }
 }
 
-/// A scene of a storyboard that was checked, with what there is to draw of it.
+/// A checked scene of a storyboard, with the values needed to draw it.
 package struct CheckedScene {
   package let description: SceneDescription
-  /// Its views as they lie on a screen; nil when it has none, or when they cannot be made.
+  /// The views, laid out as on a screen; `nil` when the scene has none, or when they cannot be created.
   package let views: SceneViews?
-  /// Where each of its segues leads, in their order; nil for one that unwinds, or leads nowhere.
+  /// The destination of each segue, in order; `nil` for a segue that unwinds or leads nowhere.
   package let destinations: [SceneReference?]
-  /// The unwind actions that its class names.
+  /// The unwind actions that the scene's class declares.
   package let unwindActions: [String]
 }

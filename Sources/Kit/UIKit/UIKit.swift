@@ -9,6 +9,7 @@
 @_exported import ListControllers
 @_exported import Lists
 @_exported import MotionMath
+@_exported import QuartzCore
 @_exported import Restoration
 @_exported import Storyboards
 @_exported import TransitionEngine

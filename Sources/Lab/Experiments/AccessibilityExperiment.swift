@@ -2,18 +2,17 @@ import Scenarios
 import UIKit
 
 /// A walk over a screen that is read: every sort of element, an order that is given, groups, and a sheet.
-struct AccessibilityExperiment: Experiment {
+struct AccessibilityExperiment: PageExperiment {
   let name = "accessibility"
   let summary = "An accessibility walk: try it with Tab, Return and Escape alone, and never touch the mouse."
 
   let knobs = [
-    Knob("cursor", "1: the cursor that reads the screen is there.", 1, in: 0...1, step: 1),
-    Knob(
-      "given", "1: the compass is read clockwise, as it says. 0: from the top, by rows.", 1, in: 0...1,
-      step: 1),
-    Knob("groups", "1: each column is read by itself. 0: along the rows.", 0, in: 0...1, step: 1),
-    Knob("fades", "1: what would move fades.", 0, in: 0...1, step: 1),
-    Knob("modal", "1: only its button closes the sheet, and Escape is told so.", 0, in: 0...1, step: 1),
+    Knob.toggle("cursor", "1: the cursor that reads the screen is there.", isOn: true),
+    Knob.toggle(
+      "given", "1: the compass is read clockwise, as it says. 0: from the top, by rows.", isOn: true),
+    Knob.toggle("groups", "1: each column is read by itself. 0: along the rows."),
+    Knob.toggle("fades", "1: what would move fades."),
+    Knob.toggle("modal", "1: only its button closes the sheet, and Escape is told so."),
   ]
 
   let gestures = [
@@ -45,24 +44,15 @@ struct AccessibilityExperiment: Experiment {
         """),
   ]
 
+  let restorationPath = ["walk", "question"]
+
   func makeRoot(_ knobs: Knobs) -> UIViewController { WalkController(knobs) }
-
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["walk", "question"] ? (root as? WalkController)?.makeQuestion() : nil
-  }
-
-  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
-    (root as? WalkController)?.showKnobs()
-  }
 }
 
 /// The screen that is walked over.
 final class WalkController: PageController {
-  private let knobs: Knobs
-  private let heading = UILabel()
-  private let note = UILabel()
+  private let heading = UILabel(heading: "A walk")
+  private let note = UILabel("Tab goes on, Return acts, T plays.", size: 12, color: Palette.note)
   private let volume = UISlider()
   private let sound = UISwitch()
   private let pages = UIPageControl()
@@ -72,12 +62,7 @@ final class WalkController: PageController {
   ]
   private let ask = UIButton(type: .system)
 
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "walk"
-    restorationIdentifier = "walk"
-  }
+  init(_ knobs: Knobs) { super.init("walk", knobs) }
 
   // Controls do not save what they are set to: only whoever has them knows where that comes from.
   override func encodeRestorableState(with coder: NSCoder) {
@@ -99,13 +84,6 @@ final class WalkController: PageController {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
-    heading.text = "A walk"
-    heading.font = .systemFont(ofSize: 28)
-    heading.textColor = Palette.ink
-    heading.accessibilityTraits = [.staticText, .header]
-    note.font = .systemFont(ofSize: 12)
-    note.textColor = Palette.note
-    note.text = "Tab goes on, Return acts, T plays."
     volume.value = 0.4
     volume.accessibilityLabel = "Volume"
     sound.isOn = true
@@ -121,8 +99,7 @@ final class WalkController: PageController {
     showKnobs()
   }
 
-  /// Shows what the knobs say beyond what is asked of them later.
-  func showKnobs() {
+  override func showKnobs() {
     Stage.current?.isVoiceOverRunning = knobs.isOn("cursor")
     Stage.current?.isReduceMotionEnabled = knobs.isOn("fades")
     compass.isOrdered = knobs.isOn("given")
@@ -148,13 +125,8 @@ final class WalkController: PageController {
     ask.frame = CGRect(x: 24, y: low, width: width, height: 52)
   }
 
-  override func act() {
-    guard presentedViewController == nil else { return dismiss(animated: true) }
-    present(makeQuestion(), animated: true)
-  }
-
   /// The sheet as the knobs say.
-  func makeQuestion() -> UIViewController {
+  override func makeNext() -> UIViewController? {
     let question = QuestionController()
     question.isModalInPresentation = knobs.isOn("modal")
     question.sheetPresentationController?.detents = [.medium()]
@@ -187,9 +159,7 @@ final class CompassView: UIView {
     backgroundColor = .white
     layer.cornerRadius = 20
     for (name, hue) in zip(Self.names, Palette.hues) {
-      let field = UIView()
-      field.backgroundColor = hue
-      field.layer.cornerRadius = 16
+      let field = UIView(color: hue, radius: 16)
       field.layer.borderColor = Palette.ink.cgColor
       fields.append(field)
       addSubview(field)
@@ -243,10 +213,8 @@ final class ColumnView: UIView {
     backgroundColor = .white
     layer.cornerRadius = 16
     for (index, text) in texts.enumerated() {
-      let line = UILabel()
-      line.text = text
-      line.font = .systemFont(ofSize: index == 0 ? 16 : 12)
-      line.textColor = index == 0 ? Palette.ink : Palette.note
+      let line = UILabel(
+        text, size: index == 0 ? 16 : 12, color: index == 0 ? Palette.ink : Palette.note)
       lines.append(line)
       addSubview(line)
     }
@@ -262,7 +230,7 @@ final class ColumnView: UIView {
 
 /// The sheet: a question with actions of its own, and what closes it.
 final class QuestionController: UIViewController, UIAdaptivePresentationControllerDelegate {
-  private let question = UILabel()
+  private let question = UILabel("Which way?", size: 24)
   private let say = Pill("Say something", color: Palette.teal)
   private let close = UIButton(type: .close)
   private let done = Pill("Done", color: Palette.indigo)
@@ -285,9 +253,6 @@ final class QuestionController: UIViewController, UIAdaptivePresentationControll
 
   override func viewDidLoad() {
     view.backgroundColor = .white
-    question.text = "Which way?"
-    question.font = .systemFont(ofSize: 24)
-    question.textColor = Palette.ink
     question.accessibilityCustomActions = ["Left", "Right"].map { way in
       UIAccessibilityCustomAction(name: way) { [weak self] _ in
         self?.question.text = "\(way) it is"

@@ -8,14 +8,13 @@ struct AlertsExperiment: Experiment {
     "Tap a button: one asks for a name, the other offers what may be done; Return and Escape answer too."
 
   let knobs = [
-    Knob("style", "What the lower button brings: 0 an action sheet, 1 an alert.", 0, in: 0...1, step: 1),
+    Knob.toggle("style", "What the lower button brings: 0 an action sheet, 1 an alert."),
     Knob("actions", "How many actions that offers besides Cancel.", 3, in: 0...8, step: 1),
     Knob("fields", "How many text fields the upper button's alert has.", 1, in: 0...3, step: 1),
     Knob("lines", "How many sentences there are below the title.", 1, in: 0...6, step: 1),
     Knob(
       "tint", "The colour of what can be chosen: 0 the system's, then teal, green, amber, coral.", 0,
-      in: 0...4,
-      step: 1),
+      in: 0...4, step: 1),
   ]
 
   let gestures = [
@@ -51,7 +50,7 @@ final class FileController: UIViewController {
     case name, deed
   }
 
-  let name = UILabel()
+  let name = UILabel("Draft", size: 32, alignment: .center)
   private let knobs: Knobs
   private let rename = Pill("Rename")
   private let act = Pill("Do something with it", color: Palette.indigo)
@@ -77,10 +76,6 @@ final class FileController: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
-    name.text = "Draft"
-    name.font = .systemFont(ofSize: 32)
-    name.textAlignment = .center
-    name.textColor = Palette.ink
     rename.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FileController.askForName))
     act.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FileController.askWhatToDo))
     for view in [name, rename, act] as [UIView] { self.view.addSubview(view) }

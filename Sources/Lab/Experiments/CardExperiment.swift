@@ -2,7 +2,7 @@ import Scenarios
 import UIKit
 
 /// A card over a dimmed list: drag it down to dismiss it, let go early and it comes back.
-struct CardExperiment: Experiment {
+struct CardExperiment: PageExperiment {
   let name = "card"
   let summary = "A card that a drag dismisses or leaves, by place and by speed."
 
@@ -31,35 +31,23 @@ struct CardExperiment: Experiment {
         """),
   ]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { CardListController(knobs) }
+  let restorationPath = ["list", "card"]
 
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["list", "card"] ? CardController(knobs) : nil
-  }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { CardListController(knobs) }
 }
 
 /// The list behind the card. Space presents the card.
-final class CardListController: UIViewController {
-  private let knobs: Knobs
-  private var hasAppeared = false
-
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "list"
-    restorationIdentifier = "list"
-  }
+final class CardListController: PageController {
+  init(_ knobs: Knobs) { super.init("list", knobs) }
 
   override func viewDidLoad() {
-    view.backgroundColor = UIColor(red: 0.93, green: 0.94, blue: 0.97, alpha: 1)
+    view.backgroundColor = Palette.ground
     view.clipsToBounds = true
     let title = UILabel(frame: CGRect(x: 24, y: 64, width: view.bounds.width - 48, height: 32))
     title.autoresizingMask = .flexibleWidth
     title.text = "Press Space"
     title.font = .systemFont(ofSize: 28)
-    title.textColor = UIColor(red: 0.12, green: 0.14, blue: 0.22, alpha: 1)
+    title.textColor = Palette.ink
     title.isUserInteractionEnabled = true
     title.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CardListController.act))
     title.accessibilityTraits = .button
@@ -72,52 +60,21 @@ final class CardListController: UIViewController {
   }
 
   private func row(at y: CGFloat, _ hue: UIColor) -> UIView {
-    let row = UIView(frame: CGRect(x: 24, y: y, width: view.bounds.width - 48, height: 88))
+    let row = UIView(
+      rowOf: hue, radius: 14, picture: CGRect(x: 16, y: 16, width: 56, height: 56), pictureRadius: 12,
+      bars: [
+        CGRect(x: 90, y: 26, width: 180, height: 12), CGRect(x: 90, y: 50, width: 120, height: 12),
+      ], line: UIColor(white: 0.87, alpha: 1))
+    row.frame = CGRect(x: 24, y: y, width: view.bounds.width - 48, height: 88)
     row.autoresizingMask = .flexibleWidth
-    row.backgroundColor = .white
-    row.layer.cornerRadius = 14
-    let picture = UIView(frame: CGRect(x: 16, y: 16, width: 56, height: 56))
-    picture.backgroundColor = hue
-    picture.layer.cornerRadius = 12
-    row.addSubview(picture)
-    for (line, width) in [(CGFloat(26), CGFloat(180)), (50, 120)] {
-      let bar = UIView(frame: CGRect(x: 90, y: line, width: width, height: 12))
-      bar.backgroundColor = UIColor(white: 0.87, alpha: 1)
-      bar.layer.cornerRadius = 6
-      row.addSubview(bar)
-    }
     return row
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    guard !hasAppeared else { return }
-    hasAppeared = true
-    showCard(animated: false)
-  }
+  override var opensByItself: Bool { true }
+  override func makeNext() -> UIViewController? { CardController(knobs) }
 
-  override func encodeRestorableState(with coder: NSCoder) {
-    super.encodeRestorableState(with: coder)
-    coder.encode(hasAppeared, forKey: "hasAppeared")
-  }
-
-  override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
-    hasAppeared = coder.decodeBool(forKey: "hasAppeared")
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard presses.contains(where: { $0.key?.name == "space" }) else {
-      return super.pressesBegan(presses, with: event)
-    }
-    act()
-  }
-
-  private func act() {
-    if presentedViewController == nil { showCard(animated: true) }
-  }
-
-  private func showCard(animated: Bool) {
-    present(CardController(knobs), animated: animated)
+  override func act() {
+    if presentedViewController == nil { open(animated: true) }
   }
 }
 
@@ -142,26 +99,22 @@ final class CardController: UIViewController {
     view.backgroundColor = .white
     view.layer.cornerRadius = 24
     let width = view.bounds.width
-    let grabber = UIView(frame: CGRect(x: width / 2 - 18, y: 10, width: 36, height: 5))
+    let grabber = UIView(
+      frame: CGRect(x: width / 2 - 18, y: 10, width: 36, height: 5), color: UIColor(white: 0.78, alpha: 1),
+      radius: 2.5)
     grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-    grabber.backgroundColor = UIColor(white: 0.78, alpha: 1)
-    grabber.layer.cornerRadius = 2.5
     let inner = max(0, width - 56)
     let title = UILabel(frame: CGRect(x: 28, y: 44, width: inner, height: 32))
     title.autoresizingMask = .flexibleWidth
     title.text = "Drag me down"
     title.font = .systemFont(ofSize: 28)
-    let stripe = UIView(frame: CGRect(x: 28, y: 104, width: inner, height: 150))
+    let stripe = UIView(
+      frame: CGRect(x: 28, y: 104, width: inner, height: 150), color: .systemIndigo, radius: 18)
     stripe.autoresizingMask = .flexibleWidth
-    stripe.backgroundColor = .systemIndigo
-    stripe.layer.cornerRadius = 18
     for subview in [grabber, title, stripe] { view.addSubview(subview) }
     for line in 0..<4 {
-      let bar = UIView(
-        frame: CGRect(x: 28, y: 284 + CGFloat(line) * 30, width: line == 3 ? 200 : 334, height: 12))
-      bar.backgroundColor = UIColor(white: 0.9, alpha: 1)
-      bar.layer.cornerRadius = 6
-      view.addSubview(bar)
+      let frame = CGRect(x: 28, y: 284 + CGFloat(line) * 30, width: line == 3 ? 200 : 334, height: 12)
+      view.addSubview(UIView(frame: frame, color: UIColor(white: 0.9, alpha: 1), radius: 6))
     }
   }
 }
@@ -170,7 +123,11 @@ final class CardController: UIViewController {
 final class CardTransitions: TunedTransitions {
   override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
     -> UIPresentationController?
-  { CardPresentation(presented, presenting: presenting, knobs: knobs, transitions: self) }
+  {
+    let presentation = CardPresentation(presented, presenting, knobs)
+    presentation.pan.addTarget(self, action: CardTransitions.handlePan)
+    return presentation
+  }
 
   override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
@@ -186,21 +143,12 @@ final class CardTransitions: TunedTransitions {
   }
 }
 
-/// Where the card is, what is behind it, and which touches drag it.
-final class CardPresentation: UIPresentationController, UIGestureRecognizerDelegate {
-  private let knobs: Knobs
-  private let dimming = UIView()
-
-  init(
-    _ presented: UIViewController, presenting: UIViewController?, knobs: Knobs, transitions: CardTransitions
-  ) {
-    self.knobs = knobs
-    pan = UIPanGestureRecognizer(target: transitions, action: CardTransitions.handlePan)
-    super.init(presentedViewController: presented, presenting: presenting)
+/// Where the card is, and how what is behind it recedes.
+final class CardPresentation: DimmedPresentation {
+  override init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
+    super.init(presented, presenting, knobs)
     pan.delegate = self
   }
-
-  private let pan: UIPanGestureRecognizer
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
@@ -210,28 +158,14 @@ final class CardPresentation: UIPresentationController, UIGestureRecognizerDeleg
   }
 
   override func presentationTransitionWillBegin() {
-    guard let container = containerView else { return }
-    dimming.frame = container.bounds
-    dimming.backgroundColor = .black
-    dimming.alpha = 0
-    container.insertSubview(dimming, at: 0)
-    let tap = UITapGestureRecognizer(target: self, action: CardPresentation.tapDimming)
-    dimming.addGestureRecognizer(tap)
-    container.addGestureRecognizer(pan)
-    let coordinator = presentedViewController.transitionCoordinator
-    coordinator?.animate { _ in self.dimming.alpha = self.knobs["dimming"] }
-    coordinator?.animateAlongsideTransition(
+    super.presentationTransitionWillBegin()
+    presentedViewController.transitionCoordinator?.animateAlongsideTransition(
       in: presentingViewController.view, animation: { _ in self.recede() }, completion: nil)
   }
 
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { dimming.removeFromSuperview() }
-  }
-
   override func dismissalTransitionWillBegin() {
-    let coordinator = presentedViewController.transitionCoordinator
-    coordinator?.animate { _ in self.dimming.alpha = 0 }
-    coordinator?.animateAlongsideTransition(
+    super.dismissalTransitionWillBegin()
+    presentedViewController.transitionCoordinator?.animateAlongsideTransition(
       in: presentingViewController.view,
       animation: { _ in
         self.presentingViewController.view.transform = .identity
@@ -239,53 +173,15 @@ final class CardPresentation: UIPresentationController, UIGestureRecognizerDeleg
       }, completion: nil)
   }
 
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { dimming.removeFromSuperview() }
-  }
-
   private func recede() {
     presentingViewController.view.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
     presentingViewController.view.layer.cornerRadius = 20
-  }
-
-  override func containerViewWillLayoutSubviews() {
-    knobs.prepare(pan)
-    guard let container = containerView else { return }
-    dimming.frame = container.bounds
-    guard presentedViewController.transitionCoordinator == nil else { return }
-    dimming.alpha = knobs["dimming"]
-    presentedView?.frame = frameOfPresentedViewInContainerView
-  }
-
-  private func tapDimming() {
-    presentedViewController.dismiss(animated: true)
-  }
-
-  /// Only what is seen of the card can be dragged, also while it moves.
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let container = containerView, let seen = presentedView?.layer.presentation() else { return false }
-    return seen.frame.contains(touch.location(in: container))
   }
 }
 
 /// Moves the card between its place and below the lower edge, in a straight line: what makes it soft is the way
 /// in which it is let go.
-final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let isPresenting: Bool
-  private let duration: TimeInterval
-
-  init(presenting: Bool, duration: TimeInterval) {
-    isPresenting = presenting
-    self.duration = duration
-    super.init()
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  {
-    duration
-  }
-
+final class CardAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let card = context.view(forKey: isPresenting ? .to : .from),
       let controller = context.viewController(forKey: isPresenting ? .to : .from)

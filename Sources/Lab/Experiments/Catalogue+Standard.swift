@@ -2,7 +2,7 @@ import Scenarios
 
 extension Catalogue {
   /// The experiments that come with the lab.
-  public static let standard = Catalogue([
+  package static let standard = Catalogue([
     // Experiments
     CardExperiment(),
     SheetExperiment(),

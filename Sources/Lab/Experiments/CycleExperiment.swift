@@ -49,27 +49,20 @@ struct CycleExperiment: Experiment {
 ///
 /// The guide adds a view that it calls `currentClientView`; meant is the view of the child that was taken in.
 class CycleController: PageController {
-  private let knobs: Knobs
   private let content = UIView()
   private(set) var number = 0
   private(set) var current: UIViewController?
 
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "cycle"
-    restorationIdentifier = "cycle"
-  }
+  init(_ knobs: Knobs) { super.init("cycle", knobs) }
 
   override func loadView() {
     content.clipsToBounds = true
     content.layer.cornerRadius = 22
     content.backgroundColor = UIColor(red: 0.87, green: 0.89, blue: 0.93, alpha: 1)
-    let page = PageView(
-      title: "Pages", note: "Each is a controller of its own.", content: content,
-      button: Pill("Next", color: Palette.ink))
-    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CycleController.act))
-    view = page
+    show(
+      PageView(
+        title: "Pages", note: "Each is a controller of its own.", content: content,
+        button: Pill("Next", color: Palette.ink)))
   }
 
   override func viewDidLoad() { displayContentController(nextPage()) }

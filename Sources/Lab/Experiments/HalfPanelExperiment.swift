@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Nothing is wrong with these. Only what they leave out is ours: the panel follows the container's size, a tap
 /// on the dimming dismisses, and a drag to the right does.
-struct HalfPanelExperiment: Experiment {
+struct HalfPanelExperiment: PageExperiment {
   let name = "half-panel"
   let summary = "Tap the button: a panel covers the right half; drag it out, or tap beside it."
 
@@ -44,38 +44,23 @@ struct HalfPanelExperiment: Experiment {
         """),
   ]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { ReaderController(knobs) }
+  let restorationPath = ["reader", "panel"]
 
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["reader", "panel"] ? PanelController(HalfPanelTransitions(knobs)) : nil
-  }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { ReaderController(knobs) }
 }
 
 /// A page of text, and the button that opens the panel.
 class ReaderController: PageController {
-  private let knobs: Knobs
-
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "reader"
-    restorationIdentifier = "reader"
-  }
+  init(_ knobs: Knobs) { super.init("reader", knobs) }
 
   override func loadView() {
-    let page = PageView(
-      title: "Reader", note: "A panel covers the right half.", content: TextBars(19),
-      button: Pill("Open the panel", color: Palette.teal))
-    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ReaderController.act))
-    view = page
+    show(
+      PageView(
+        title: "Reader", note: "A panel covers the right half.", content: TextBars(19),
+        button: Pill("Open the panel", color: Palette.teal)))
   }
 
-  override func act() {
-    guard presentedViewController == nil else { return dismiss(animated: true) }
-    present(PanelController(HalfPanelTransitions(knobs)), animated: true)
-  }
+  override func makeNext() -> UIViewController? { PanelController(HalfPanelTransitions(knobs)) }
 }
 
 /// The panel. It keeps what transitions it, for a transitioning delegate is held weakly.

@@ -3,7 +3,7 @@ import UIKit
 
 /// A sheet with a field and a list: the keyboard comes for the field, the sheet makes room for it, and a drag on the
 /// list takes it along.
-struct KeyboardExperiment: Experiment {
+struct KeyboardExperiment: PageExperiment {
   let name = "keyboard"
   let summary = "Tap the field: the keyboard comes, the sheet keeps clear of it; drag the list down over it."
 
@@ -61,18 +61,12 @@ struct KeyboardExperiment: Experiment {
         """),
   ]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController {
-    GroundController { DirectoryController(knobs) }
-  }
+  let restorationPath = ["ground", "directory"]
+
+  func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { DirectoryController(knobs) } }
 
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
     (root.presentedViewController as? DirectoryController)?.showKnobs()
-  }
-
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["ground", "directory"] ? DirectoryController(knobs) : nil
   }
 }
 

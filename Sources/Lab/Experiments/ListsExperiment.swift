@@ -2,17 +2,16 @@ import Scenarios
 import UIKit
 
 /// Several lists in one sheet: two side by side, and one with a row that scrolls sideways on the next page.
-struct ListsExperiment: Experiment {
+struct ListsExperiment: PageExperiment {
   let name = "lists"
   let summary =
     "Two lists side by side, a page beside them, a row in a list: each shares its drag with the sheet."
 
   let knobs = [
-    Knob("grows", "1: a drag up on a list at its top makes the sheet taller first.", 1, in: 0...1, step: 1),
-    Knob("bounces", "1: the lists give way beyond their ends.", 1, in: 0...1, step: 1),
-    Knob(
-      "pages", "1: the two pages are turned one at a time; 0: they stay where they are let go.", 1, in: 0...1,
-      step: 1),
+    Knob.toggle("grows", "1: a drag up on a list at its top makes the sheet taller first.", isOn: true),
+    Knob.toggle("bounces", "1: the lists give way beyond their ends.", isOn: true),
+    Knob.toggle(
+      "pages", "1: the two pages are turned one at a time; 0: they stay where they are let go.", isOn: true),
   ]
 
   let gestures = [
@@ -52,13 +51,9 @@ struct ListsExperiment: Experiment {
         """),
   ]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { ListsController(knobs) } }
+  let restorationPath = ["ground", "lists"]
 
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["ground", "lists"] ? ListsController(knobs) : nil
-  }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { ListsController(knobs) } }
 }
 
 /// A sheet's content: pages side by side, the first with two lists next to one another, the second with one.

@@ -7,8 +7,8 @@ struct NavigationExperiment: Experiment {
   let summary = "Swipe from the left edge to go back; tap a row to go on; catch it on its way."
 
   let knobs = [
-    Knob("fades", "1: pages come by a fade of one's own in place of the slide.", 0, in: 0...1, step: 1),
-    Knob("toolbar", "1: a bar at the lower edge.", 0, in: 0...1, step: 1),
+    Knob.toggle("fades", "1: pages come by a fade of one's own in place of the slide."),
+    Knob.toggle("toolbar", "1: a bar at the lower edge."),
   ]
 
   let gestures = [
@@ -121,9 +121,7 @@ final class PlaceController: UIViewController {
 final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  {
-    0.35
-  }
+  { 0.35 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) else {

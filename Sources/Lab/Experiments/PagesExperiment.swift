@@ -8,9 +8,8 @@ struct PagesExperiment: Experiment {
     "Drag sideways to turn the page, up and down to scroll its list; a tap at an edge turns a curled one."
 
   let knobs = [
-    Knob(
-      "curl", "1: pages are rolled off one another; 0: they are scrolled, over dots that count them.", 0,
-      in: 0...1, step: 1)
+    Knob.toggle(
+      "curl", "1: pages are rolled off one another; 0: they are scrolled, over dots that count them.")
   ]
 
   let gestures = [

@@ -2,15 +2,15 @@ import Scenarios
 import UIKit
 
 /// A list in a sheet with three heights: one drag grows the sheet, scrolls the list, and takes both back.
-struct ScrollSheetExperiment: Experiment {
+struct ScrollSheetExperiment: PageExperiment {
   let name = "scroll-sheet"
   let summary =
     "Drag the list: the sheet grows, then the list scrolls; down again to its top, and the sheet leaves."
 
   let knobs = [
-    Knob("grows", "1: a drag up on the list at its top makes the sheet taller first.", 1, in: 0...1, step: 1),
-    Knob("bounces", "1: the list gives way beyond its ends.", 1, in: 0...1, step: 1),
-    Knob("modal", "1: only code may dismiss the sheet.", 0, in: 0...1, step: 1),
+    Knob.toggle("grows", "1: a drag up on the list at its top makes the sheet taller first.", isOn: true),
+    Knob.toggle("bounces", "1: the list gives way beyond its ends.", isOn: true),
+    Knob.toggle("modal", "1: only code may dismiss the sheet."),
   ]
 
   let gestures = [
@@ -60,13 +60,9 @@ struct ScrollSheetExperiment: Experiment {
         """),
   ]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { FeedController(knobs) } }
+  let restorationPath = ["ground", "feed"]
 
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["ground", "feed"] ? FeedController(knobs) : nil
-  }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { FeedController(knobs) } }
 }
 
 /// A sheet's content: a field to search in, favourites that scroll sideways, and a list below them.

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The listing adds its pan when the transition has begun, so the touch that began it is never seen; hence the
 /// name. What else is wrong with it is told in `SwipeInteraction`.
-struct SecondTouchExperiment: Experiment {
+struct SecondTouchExperiment: PageExperiment {
   let name = "second-touch"
   let summary =
     "Tap the button, then drag anywhere with another touch: a page comes up, and goes the same way."
@@ -42,32 +42,21 @@ struct SecondTouchExperiment: Experiment {
         """),
   ]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { ShelfController(knobs) }
+  let restorationPath = ["shelf", "leaf"]
 
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["shelf", "leaf"] ? LeafController(SecondTouchTransitions(knobs)) : nil
-  }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { ShelfController(knobs) }
 }
 
 /// What lies below the page: a list, and the button that begins the transition.
 class ShelfController: PageController {
-  private let knobs: Knobs
   private var page: PageView? { viewIfLoaded as? PageView }
 
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "shelf"
-    restorationIdentifier = "shelf"
-  }
+  init(_ knobs: Knobs) { super.init("shelf", knobs) }
 
   override func loadView() {
-    let page = PageView(
-      title: "Shelf", note: Self.first, content: RowList(5), button: Pill("Begin", color: Palette.indigo))
-    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ShelfController.act))
-    view = page
+    show(
+      PageView(
+        title: "Shelf", note: Self.first, content: RowList(5), button: Pill("Begin", color: Palette.indigo)))
   }
 
   private static let first = "First tap, then drag."
@@ -76,11 +65,13 @@ class ShelfController: PageController {
   override func viewDidAppear(_ animated: Bool) { page?.note = Self.first }
   override func viewWillDisappear(_ animated: Bool) { page?.note = Self.second }
 
+  override func makeNext() -> UIViewController? { LeafController(SecondTouchTransitions(knobs)) }
+
   override func act() {
     // Who has the screen read has no second touch to drag with.
     let isAnimated = !UIAccessibility.isVoiceOverRunning
     guard presentedViewController == nil else { return dismiss(animated: isAnimated) }
-    present(LeafController(SecondTouchTransitions(knobs)), animated: isAnimated)
+    open(animated: isAnimated)
   }
 }
 

@@ -2,7 +2,7 @@ import Scenarios
 import UIKit
 
 /// A split view that becomes one column where there is little width, and two again.
-struct SplitExperiment: Experiment {
+struct SplitExperiment: PageExperiment {
   let name = "split"
   let summary = "Tap a row to see it; tap the button to give the split view more or less room."
 
@@ -41,10 +41,6 @@ struct SplitExperiment: Experiment {
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { DeskOfColumnsController(knobs) }
 
-  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
-    (root as? DeskOfColumnsController)?.applyKnobs()
-  }
-
   func viewController(
     withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
   ) -> UIViewController? {
@@ -57,22 +53,19 @@ struct SplitExperiment: Experiment {
 
 /// A container that tells its split view how much room there is.
 final class DeskOfColumnsController: PageController {
-  private let knobs: Knobs
   private let split = UISplitViewController()
   private let list = SubjectsController()
   private let button = Pill("More room", color: Palette.ink)
   private var isWide = false
 
   init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "split"
+    super.init("split", knobs)
     restorationIdentifier = "desk"
   }
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
-    applyKnobs()
+    showKnobs()
     split.preferredDisplayMode = .oneBesideSecondary
     split.restorationIdentifier = "columns"
     let lists = UINavigationController(rootViewController: list)
@@ -86,7 +79,7 @@ final class DeskOfColumnsController: PageController {
     button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: DeskOfColumnsController.act))
   }
 
-  func applyKnobs() { split.preferredPrimaryColumnWidthFraction = knobs["column"] }
+  override func showKnobs() { split.preferredPrimaryColumnWidthFraction = knobs["column"] }
 
   override func act() {
     isWide.toggle()

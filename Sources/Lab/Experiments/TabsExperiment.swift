@@ -118,9 +118,7 @@ final class SideBySideAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  {
-    duration
-  }
+  { duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let old = context.view(forKey: .from), let new = context.view(forKey: .to),

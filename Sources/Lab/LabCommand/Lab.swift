@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import Glibc
 import Scenarios
 
@@ -29,7 +28,7 @@ public enum Lab {
   /// Runs one command and returns the status to exit with: 0 done, 1 failed, 2 not understood.
   public static func run(_ words: [String], catalogue: Catalogue) -> Int32 {
     do {
-      try Verb.perform(words, catalogue)
+      try CommandTable.perform(words, catalogue)
       return 0
     } catch {
       if !error.description.isEmpty {

@@ -1,16 +1,16 @@
 import CSDL2
 
 /// What SDL says about itself and the displays of the machine, without opening a window.
-public struct DisplayFacts {
-  public struct Display {
-    public let name: String
+package struct DisplayFacts {
+  package struct Display {
+    package let name: String
     /// In points.
-    public let width: Int
-    public let height: Int
+    package let width: Int
+    package let height: Int
     /// In hertz; nil when the display does not say.
-    public let refreshRate: Int?
+    package let refreshRate: Int?
 
-    public init(name: String, width: Int, height: Int, refreshRate: Int?) {
+    package init(name: String, width: Int, height: Int, refreshRate: Int?) {
       self.name = name
       self.width = width
       self.height = height
@@ -19,35 +19,35 @@ public struct DisplayFacts {
   }
 
   /// SDL's version, such as `2.26.5`.
-  public let version: String
+  package let version: String
   /// How windows are opened, such as `x11`; nil where none can be.
-  public private(set) var driver: String?
+  package private(set) var driver: String?
   /// The display that the environment names, as `DISPLAY` and its value; nil when it names none.
-  public let named: (variable: String, value: String)?
+  package let named: (variable: String, value: String)?
   /// Why none can be opened.
-  public private(set) var problem = ""
-  public private(set) var displays: [Display] = []
+  package private(set) var problem = ""
+  package private(set) var displays: [Display] = []
   /// What a window is drawn by here; nil where none can be opened.
-  public struct Renderer: Sendable, Equatable {
-    public let name: String
+  package struct Renderer: Sendable, Equatable {
+    package let name: String
     /// A Boolean value indicating whether a graphics card does it, or what stands for one.
-    public let isAccelerated: Bool
+    package let isAccelerated: Bool
     /// A Boolean value indicating whether presenting waits for the display.
-    public let waits: Bool
+    package let waits: Bool
 
-    public init(name: String, isAccelerated: Bool, waits: Bool) {
+    package init(name: String, isAccelerated: Bool, waits: Bool) {
       self.name = name
       self.isAccelerated = isAccelerated
       self.waits = waits
     }
   }
 
-  public private(set) var renderer: Renderer?
+  package private(set) var renderer: Renderer?
   /// The ways of drawing that SDL was built with.
-  public let renderers: [String]
+  package let renderers: [String]
 
   /// What somebody else has found out.
-  public init(
+  package init(
     version: String, driver: String?, problem: String = "", displays: [Display] = [], renderers: [String],
     renderer: Renderer? = nil, named: (variable: String, value: String)? = nil
   ) {
@@ -61,7 +61,7 @@ public struct DisplayFacts {
   }
 
   /// Asks SDL.
-  public init() {
+  package init() {
     var linked = SDL_version()
     SDL_GetVersion(&linked)
     version = "\(linked.major).\(linked.minor).\(linked.patch)"

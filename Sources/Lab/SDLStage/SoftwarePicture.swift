@@ -2,17 +2,17 @@ import CSDL2
 import LayerTree
 
 /// A picture in memory that SDL's own software renderer draws: what the window's ways of drawing are compared with.
-public final class SoftwarePicture {
+package final class SoftwarePicture {
   /// A rectangle of one colour, as a program that has nothing but SDL would keep it.
-  public struct Box: Sendable {
-    public var x: Float
-    public var y: Float
-    public var width: Float
-    public var height: Float
+  package struct Box: Sendable {
+    package var x: Float
+    package var y: Float
+    package var width: Float
+    package var height: Float
     /// Red, green, blue, alpha.
-    public var color: SIMD4<UInt8>
+    package var color: SIMD4<UInt8>
 
-    public init(x: Float, y: Float, width: Float, height: Float, color: SIMD4<UInt8>) {
+    package init(x: Float, y: Float, width: Float, height: Float, color: SIMD4<UInt8>) {
       self.x = x
       self.y = y
       self.width = width
@@ -28,7 +28,7 @@ public final class SoftwarePicture {
   private var geometryPainter = GeometryPainter()
 
   /// An empty picture of a size in pixels.
-  public init(width: Int, height: Int) throws(SDLError) {
+  package init(width: Int, height: Int) throws(SDLError) {
     SDL_SetMainReady()
     size = (Int32(width), Int32(height))
     guard
@@ -44,7 +44,7 @@ public final class SoftwarePicture {
   }
 
   /// Gives the picture up.
-  public func close() {
+  package func close() {
     texturePainter.forget()
     geometryPainter.forget()
     SDL_DestroyRenderer(renderer)
@@ -53,13 +53,13 @@ public final class SoftwarePicture {
 
   /// Draws lists as a window does; false when that way cannot.
   @discardableResult
-  public func draw(_ lists: [DisplayList], scale: Double, by way: DrawingWay) -> Bool {
+  package func draw(_ lists: [DisplayList], scale: Double, by way: DrawingWay) -> Bool {
     draw(lists.map { PlacedList($0) }, scale: scale, by: way)
   }
 
   /// Draws lists at their places.
   @discardableResult
-  public func draw(_ lists: [PlacedList], scale: Double, by way: DrawingWay) -> Bool {
+  package func draw(_ lists: [PlacedList], scale: Double, by way: DrawingWay) -> Bool {
     let isDone =
       way == .geometry
       ? geometryPainter.draw(lists, scale: scale, size, on: renderer)
@@ -69,7 +69,7 @@ public final class SoftwarePicture {
   }
 
   /// Draws boxes over black by the calls of a program that has nothing but SDL.
-  public func fill(_ boxes: [Box]) {
+  package func fill(_ boxes: [Box]) {
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
     SDL_RenderClear(renderer)
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
@@ -82,7 +82,7 @@ public final class SoftwarePicture {
   }
 
   /// The pixels, 0xAARRGGBB, row after row.
-  public var pixels: [UInt32] {
+  package var pixels: [UInt32] {
     let stride = Int(surface.pointee.pitch)
     guard let base = surface.pointee.pixels else { return [] }
     return (0..<Int(size.height)).flatMap { row in
@@ -93,7 +93,7 @@ public final class SoftwarePicture {
 }
 
 /// How a window's picture is drawn.
-public enum DrawingWay: String, CaseIterable, Sendable {
+package enum DrawingWay: String, CaseIterable, Sendable {
   /// Triangles, one call for each texture: what graphics cards are fast at.
   case geometry
   /// Pixels, by the lab's own rasterizer, through one texture: the same bits on every machine.

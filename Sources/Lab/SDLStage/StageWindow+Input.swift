@@ -29,7 +29,7 @@ import TransitionEngine
 /// From what SDL says to events of the stage.
 extension StageWindow {
   /// Takes what came in, waiting for it at most some milliseconds.
-  public func poll(waiting milliseconds: Int32 = 0, at clock: (Int64) -> Int64) -> Input {
+  package func poll(waiting milliseconds: Int32 = 0, at clock: (Int64) -> Int64) -> Input {
     var input = Input()
     var event = SDL_Event()
     takeWaiting(at: clock, into: &input)
@@ -155,7 +155,7 @@ extension StageWindow {
   }
 
   /// Where two mirrored fingers are, or would be if the button went down.
-  public var mirroredFingers: [SIMD2<Double>] { mouse.places }
+  package var mirroredFingers: [SIMD2<Double>] { mouse.places }
 
   private var modifiers: MouseTouches.Input {
     let state = SDL_GetModState().rawValue

@@ -8,7 +8,7 @@ extension StageWindow {
   ///
   /// A mouse's places are whole points, as SDL has them.
   @discardableResult
-  public func send(_ kind: StageEvent.Kind) -> Bool {
+  package func send(_ kind: StageEvent.Kind) -> Bool {
     switch kind {
     case .pointer(let pointer) where pointer.id == 0: sendMouse(pointer)
     case .pointer(let pointer): sendFinger(pointer)
@@ -23,14 +23,14 @@ extension StageWindow {
   }
 
   /// Says that the window is to be closed.
-  public func sendClose() {
+  package func sendClose() {
     var event = SDL_Event()
     event.type = SDL_QUIT.rawValue
     SDL_PushEvent(&event)
   }
 
   /// Says that all that the renderer kept is lost.
-  public func sendLoss() {
+  package func sendLoss() {
     var event = SDL_Event()
     event.type = SDL_RENDER_DEVICE_RESET.rawValue
     SDL_PushEvent(&event)

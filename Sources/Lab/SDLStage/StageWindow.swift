@@ -6,9 +6,9 @@ import TransitionEngine
 ///
 /// It is the thin edge: it turns what SDL says into stage events and display lists into pictures, and decides
 /// nothing.
-public final class StageWindow {
+package final class StageWindow {
   /// What the window itself has to say, beside the stage's events.
-  public enum Request: Equatable {
+  package enum Request: Equatable {
     case none
     /// The window was closed, or Q was pressed.
     case quit
@@ -17,20 +17,20 @@ public final class StageWindow {
   }
 
   /// What came in since the last look.
-  public struct Input {
-    public var events: [StageEvent] = []
-    public var request = Request.none
+  package struct Input {
+    package var events: [StageEvent] = []
+    package var request = Request.none
 
-    public init() {}
+    package init() {}
 
     var isEmpty: Bool { events.isEmpty && request == .none }
   }
 
   /// A Boolean value indicating whether anybody wants to know where the mouse is without a button down.
-  public var reportsHover = false
+  package var reportsHover = false
 
   /// A Boolean value indicating whether keys are for a text that is being written: then Q alone does not quit.
-  public var keysAreText = false
+  package var keysAreText = false
 
   /// What has come and is not taken yet, when it was looked for last, and when the last picture was begun.
   var waiting: [SDL_Event] = []
@@ -38,7 +38,7 @@ public final class StageWindow {
   private(set) var drawn: Int64 = 0
 
   /// How often the display shows a picture, in hertz; 60 when it does not say.
-  public private(set) var refreshRate = 60.0
+  package private(set) var refreshRate = 60.0
 
   private let window: OpaquePointer
   /// Nil only when it was lost and no other could be made.
@@ -55,7 +55,7 @@ public final class StageWindow {
   /// A Boolean value indicating whether a display is there to open a window on.
   ///
   /// Something has to name it: SDL by itself would take a console that nobody may be sitting at.
-  public static func hasDisplay() -> Bool {
+  package static func hasDisplay() -> Bool {
     let isNamed = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains { (name: String) in
       SDL_getenv(name).map { $0.pointee != 0 } ?? false
     }
@@ -76,7 +76,7 @@ public final class StageWindow {
   ///
   /// It is drawn as asked for, or else by triangles where a graphics card does it. It need not wait for the display,
   /// for whoever wants pictures at another rate.
-  public init(
+  package init(
     title: String, width: Double, height: Double, drawing way: DrawingWay? = nil, waitsForDisplay: Bool = true
   ) throws(SDLError) {
     _ = SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
@@ -118,7 +118,7 @@ public final class StageWindow {
   }
 
   /// Closes the window.
-  public func close() {
+  package func close() {
     forgetTextures()
     if let renderer { SDL_DestroyRenderer(renderer) }
     SDL_DestroyWindow(window)
@@ -128,7 +128,7 @@ public final class StageWindow {
   // MARK: Time
 
   /// The nanoseconds since the window was made.
-  public var now: Int64 {
+  package var now: Int64 {
     let ticks = SDL_GetPerformanceCounter() &- epoch
     let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: frequency)
     return Int64(seconds) * 1_000_000_000 + Int64(rest * 1_000_000_000 / frequency)
@@ -143,31 +143,31 @@ public final class StageWindow {
   }
 
   /// What is made of the rate that a display says, in hertz.
-  public static func usableRate(_ rate: Int) -> Double { rate > 0 ? Double(min(rate, 1000)) : 60 }
+  package static func usableRate(_ rate: Int) -> Double { rate > 0 ? Double(min(rate, 1000)) : 60 }
 
   // MARK: The renderer
 
   /// Whether presenting waits for the display.
-  public var waitsForDisplay: Bool { rendererFlags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0 }
+  package var waitsForDisplay: Bool { rendererFlags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0 }
 
   /// Has presenting wait for the display from now on, or not.
   ///
   /// A renderer that cannot change that is made anew.
-  public func wait(forDisplay waits: Bool) {
+  package func wait(forDisplay waits: Bool) {
     guard waits != wishes.waits else { return }
     wishes.waits = waits
     if SDL_RenderSetVSync(renderer, waits ? 1 : 0) != 0 || waitsForDisplay != waits { remakeRenderer() }
   }
 
   /// The renderer's name, for reports.
-  public var rendererName: String {
+  package var rendererName: String {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(renderer, &info) == 0, let name = info.name else { return "unknown" }
     return String(cString: name)
   }
 
   /// How the window is drawn.
-  public var drawingWay: DrawingWay {
+  package var drawingWay: DrawingWay {
     wishes.way ?? (rendererFlags & SDL_RENDERER_ACCELERATED.rawValue != 0 ? .geometry : .raster)
   }
 
@@ -178,7 +178,7 @@ public final class StageWindow {
 
   /// Gives the renderer up and makes another; false when there is none to be had.
   @discardableResult
-  public func remakeRenderer() -> Bool {
+  package func remakeRenderer() -> Bool {
     forgetTextures()
     if let renderer { SDL_DestroyRenderer(renderer) }
     renderer = Self.makeRenderer(for: window, drawing: wishes.way, waits: wishes.waits)
@@ -193,7 +193,7 @@ public final class StageWindow {
   // MARK: Size
 
   /// The size in points.
-  public var size: SIMD2<Double> {
+  package var size: SIMD2<Double> {
     var width: Int32 = 0
     var height: Int32 = 0
     SDL_GetWindowSize(window, &width, &height)
@@ -201,19 +201,19 @@ public final class StageWindow {
   }
 
   /// How many pixels a point is wide.
-  public var scale: Double {
+  package var scale: Double {
     let size = pixelSize
     return self.size.x > 0 && size.width > 0 ? Double(size.width) / self.size.x : 1
   }
 
   /// Gives the window another size, in points.
-  public func resize(width: Double, height: Double) {
+  package func resize(width: Double, height: Double) {
     SDL_SetWindowSize(window, Self.side(width), Self.side(height))
   }
 
   /// Gives the window another size, in points, no larger than the display it is on, and moves it where it would
   /// reach beyond that.
-  public func fit(width: Double, height: Double) {
+  package func fit(width: Double, height: Double) {
     var room = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &room) == 0, room.w > 0, room.h > 0
     else { return resize(width: width, height: height) }
@@ -226,14 +226,14 @@ public final class StageWindow {
   }
 
   /// Where the mouse was when it was last heard of, in points.
-  public var mousePlace: SIMD2<Double> {
+  package var mousePlace: SIMD2<Double> {
     var (x, y) = (Int32(0), Int32(0))
     SDL_GetMouseState(&x, &y)
     return SIMD2(Double(x), Double(y))
   }
 
   /// Says where the stage's middle is in the window: two fingers mirror about it.
-  public func mirror(about middle: SIMD2<Double>) {
+  package func mirror(about middle: SIMD2<Double>) {
     _ = mouse.handle(.resize(middle + middle))
   }
 
@@ -253,21 +253,21 @@ public final class StageWindow {
   }
 
   /// Puts a text where other programs can paste it from. Returns whether the display took it.
-  public func copy(_ text: String) -> Bool { SDL_SetClipboardText(text) == 0 }
+  package func copy(_ text: String) -> Bool { SDL_SetClipboardText(text) == 0 }
 
   // MARK: Drawing
 
   /// Draws lists over one another into the window's picture. What is drawn shows with `present()`.
   ///
   /// A renderer that takes nothing any more is made anew, once for each picture.
-  public func draw(_ lists: [PlacedList]) {
+  package func draw(_ lists: [PlacedList]) {
     drawn = now
     guard !isHidden, !drawOnce(lists) else { return }
     if remakeRenderer() { _ = drawOnce(lists) }
   }
 
   /// Draws lists that all begin at the window's top left.
-  public func draw(_ lists: [DisplayList]) { draw(lists.map { PlacedList($0) }) }
+  package func draw(_ lists: [DisplayList]) { draw(lists.map { PlacedList($0) }) }
 
   private func drawOnce(_ lists: [PlacedList]) -> Bool {
     guard let renderer else { return false }
@@ -278,12 +278,12 @@ public final class StageWindow {
   }
 
   /// Shows what was drawn, waiting for the display when it can.
-  public func present() {
+  package func present() {
     if !isHidden { SDL_RenderPresent(renderer) }
   }
 
   /// The picture's pixels as the renderer has them, 0xAARRGGBB, row after row; empty when it does not say.
-  public func readPixels() -> [UInt32] {
+  package func readPixels() -> [UInt32] {
     let size = pixelSize
     var pixels = [UInt32](repeating: 0, count: Int(size.width) * Int(size.height))
     let status = pixels.withUnsafeMutableBytes {

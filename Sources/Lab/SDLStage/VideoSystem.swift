@@ -42,8 +42,8 @@ enum VideoSystem {
 }
 
 /// Why SDL could not give what was asked for, and what to do about it.
-public struct SDLError: Error, CustomStringConvertible {
-  public let description: String
+package struct SDLError: Error, CustomStringConvertible {
+  package let description: String
 
   init(_ what: String, cure: String) {
     description = "\(what): \(String(cString: SDL_GetError())). \(cure)"

@@ -9,15 +9,15 @@ import ViewTree
 /// The head-up display: one line above a stage that says what moves, how far, how fast, and what was decided.
 ///
 /// It is a stage of its own, drawn beside the first one's list, so nothing of it is recorded or hashed.
-public final class HUD {
+package final class HUD {
   private let stage: Stage
   private let bar = UIView()
   private let label = UILabel()
 
   /// The bar's height in points.
-  public static let height = 24.0
+  package static let height = 24.0
 
-  public init(_ configuration: Stage.Configuration) {
+  package init(_ configuration: Stage.Configuration) {
     let outer = Stage.current
     stage = Stage(configuration)
     stage.whileCurrent {
@@ -35,7 +35,7 @@ public final class HUD {
   }
 
   /// Follows the window's size, in points.
-  public func resize(width: Double, height: Double) {
+  package func resize(width: Double, height: Double) {
     let size = StageEvent.Kind.resize(width: width, height: height, scale: stage.configuration.scale)
     stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, size)])
     // What becomes another device takes its time to move; the line is there at once.
@@ -47,7 +47,7 @@ public final class HUD {
   }
 
   /// Brings the line up to date and returns what to draw; without the time of a frame that is nobody's alone.
-  public func list(for status: StageStatus, frameMilliseconds: Double?, isRecording: Bool) -> DisplayList {
+  package func list(for status: StageStatus, frameMilliseconds: Double?, isRecording: Bool) -> DisplayList {
     let text = Self.line(status, frameMilliseconds: frameMilliseconds, isRecording: isRecording)
     if label.text != text { stage.whileCurrent { label.text = text } }
     stage.step(to: stage.time.now)
@@ -55,7 +55,7 @@ public final class HUD {
   }
 
   /// The line: state, fraction, velocity, decision and frame time.
-  public static func line(_ status: StageStatus, frameMilliseconds: Double?, isRecording: Bool) -> String {
+  package static func line(_ status: StageStatus, frameMilliseconds: Double?, isRecording: Bool) -> String {
     var parts: [String] = isRecording ? ["REC"] : []
     if let running = status.transition {
       parts.append("\(word(running)) \(Int((running.fraction * 100).rounded()))%")
@@ -113,12 +113,12 @@ public final class HUD {
 }
 
 /// Circles over a stage where two mirrored fingers are, or would be.
-public enum FingerMarks {
+package enum FingerMarks {
   /// Points across: about a fingertip.
   static let size = 28.0
 
   /// What to draw over a stage of a size; empty without fingers.
-  public static func list(at places: [SIMD2<Double>], size: SIMD2<Double>) -> DisplayList {
+  package static func list(at places: [SIMD2<Double>], size: SIMD2<Double>) -> DisplayList {
     var list = DisplayList(size: size)
     let box = Rect(origin: .zero, size: SIMD2(repeating: Self.size))
     list.items = places.map { place in

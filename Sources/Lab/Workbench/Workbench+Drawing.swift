@@ -105,6 +105,69 @@ extension Workbench {
   }
 }
 
+// What two stages side by side are, and what differs between them.
+extension Workbench {
+  /// Draws the name and the outcome of each stage at its lower edge, and a ring at the pointer's place, also on the
+  /// stage that the pointer is not over.
+  func drawComparison(on easel: inout Easel) {
+    guard let comparison, places.count == 2 else { return }
+    let names = [presetName == nil ? "the knobs" : presetText, comparison.name]
+    for (side, place) in places.enumerated() {
+      let frame = place.frame
+      let width = Int((frame.size.x - 28) / Palette.advance)
+      let lines = [
+        Lines.shortened("\(side == 0 ? "A" : "B")  \(names[side])", to: width),
+        Lines.shortened(comparison.outcomes[side].text, to: width),
+      ]
+      let size = SIMD2(frame.size.x - 16, 2 * Palette.leading + 10)
+      let box = Rect(origin: [frame.minX + 8, frame.maxY - size.y - 8], size: size)
+      easel.box(box, Palette.veil.faded(by: 0.85), radius: 7)
+      easel.text(lines[0], at: box.origin + [8, 7], side == 0 ? Palette.accent : Palette.good)
+      easel.text(lines[1], at: box.origin + [8, 7 + Palette.leading])
+      guard let id = pointerPlaces.first?.id, id == 0, let last = seen.trail.last?.point else { continue }
+      let point = place.transform.apply(last)
+      if frame.contains(point) { easel.ring(point, radius: 9, Palette.accent, width: 2) }
+    }
+  }
+
+  /// The number of lines of the panel's section.
+  var comparisonLines: Int {
+    guard let comparison else { return 0 }
+    return max(1, min(comparison.differing(from: values).count, Self.mostDiffering)) + 3
+  }
+
+  /// The most knobs that are named there.
+  private static var mostDiffering: Int { 6 }
+
+  /// The values that differ, side by side, and what became of both.
+  func drawComparison(_ layout: PanelLayout, on easel: inout Easel) {
+    guard !layout.comparison.isEmpty, let comparison else { return }
+    drawHead("A/B", comparison.name, layout.comparison, on: &easel)
+    let section = layout.comparison
+    var y = section.minY + PanelLayout.heading
+    func row(_ name: String, _ a: String, _ b: String, _ color: RGBA) {
+      easel.text(Lines.shortened(name, to: layout.nameColumns + 3), at: [section.minX, y], color)
+      easel.text(a, endingAt: [section.maxX - 78, y], Palette.accent)
+      easel.text(b, endingAt: [section.maxX, y], Palette.good)
+      y += Palette.leading
+    }
+    row("knob", "A", "B", Palette.dim)
+    let differing = comparison.differing(from: values)
+    if differing.isEmpty { row("all alike", "", "", Palette.dim) }
+    for index in differing.prefix(Self.mostDiffering) {
+      let scale = scales[index]
+      row(knobs[index].name, scale.text(values[index]), scale.text(comparison.values[index]), Palette.text)
+    }
+    for (side, outcome) in comparison.outcomes.enumerated() {
+      let text = "\(side == 0 ? "A" : "B")  \(outcome.text)"
+      easel.text(
+        Lines.shortened(text, to: layout.columns), at: [section.minX, y],
+        side == 0 ? Palette.accent : Palette.good)
+      y += Palette.leading
+    }
+  }
+}
+
 // The page that names every key.
 extension Workbench {
   private var helpPage: HelpPage {
@@ -172,54 +235,4 @@ extension Workbench {
       ("Alt", "with the mouse: two fingers"),
       ("Q", "ends"),
     ]
-}
-
-/// The page of all keys as it is laid out in a window: all at once where that can be read, else a part of it that
-/// scrolls.
-struct HelpPage {
-  /// A line of the page; the keys stand before the first line of what they do.
-  struct Line: Equatable {
-    var keys = ""
-    var meaning: String
-  }
-
-  private(set) var lines: [Line] = []
-  /// Where what keys do begins, from the window's left.
-  let meaning: Double
-  /// Where the first line stands, and from one to the next.
-  let top: Double
-  let pitch: Double
-  /// How many lines are seen at once.
-  let room: Int
-
-  /// Where the heading stands: below the line about the stage.
-  static let head = 36.0
-  /// What is left free below the lines.
-  private static let foot = 8.0
-
-  init(_ rows: [(keys: String, meaning: String)], in window: SIMD2<Double>) {
-    top = Self.head + Palette.leading + 6
-    let wide = rows.map(\.keys.count).max() ?? 0
-    meaning = Palette.margin + Double(wide + 2) * Palette.advance
-    let columns = Int(max(0, window.x - meaning - Palette.margin) / Palette.advance)
-    for row in rows {
-      let broken = Lines.broken(row.meaning, width: max(10, columns))
-      for (index, line) in (broken.isEmpty ? [""] : broken).enumerated() {
-        lines.append(Line(keys: index == 0 ? row.keys : "", meaning: line))
-      }
-    }
-    let height = window.y - top - Self.foot
-    // In a window that is a little low the lines move together; in a lower one they keep their distance and scroll.
-    let count = Double(max(1, lines.count))
-    let isFitting = count * Palette.size <= window.y - top
-    pitch = isFitting ? max(Palette.size, min(Palette.leading + 3, height / count)) : Palette.leading
-    room = isFitting ? lines.count : max(1, Int(height / pitch))
-  }
-
-  /// The first lines from which there is a whole page, at most.
-  var last: Int { max(0, lines.count - room) }
-  var isWhole: Bool { last == 0 }
-
-  /// A first line within what there is.
-  func clamped(_ first: Int) -> Int { min(max(0, first), last) }
 }

@@ -50,7 +50,7 @@ extension Workbench {
   }
 
   /// Where the line about a stage begins: above it, or above the device around it.
-  public func lineOrigin(_ index: Int) -> SIMD2<Double> {
+  package func lineOrigin(_ index: Int) -> SIMD2<Double> {
     guard places.indices.contains(index) else { return .zero }
     return StageArrangement.lineOrigin(of: places[index], around: device?.rim ?? 0, below: lineHeight)
   }
@@ -58,7 +58,7 @@ extension Workbench {
   // MARK: Devices
 
   /// Puts a device around the stage, which then has its size; nil takes it away.
-  public func take(_ next: Device?) {
+  package func take(_ next: Device?) {
     let before = stageSize
     device = next
     change { $0.forgetGhosts() }
@@ -116,7 +116,7 @@ extension Workbench {
   }
 
   /// The stage under a place of the window; beside them all, the first.
-  public func place(under place: SIMD2<Double>) -> StagePlace { stagePlace(under: place) ?? places[0] }
+  package func place(under place: SIMD2<Double>) -> StagePlace { stagePlace(under: place) ?? places[0] }
 
   /// Remembers on which stage a pointer comes down. Returns whether it is on one.
   func takesPointer(_ id: Int, at place: SIMD2<Double>) -> Bool {
@@ -143,7 +143,7 @@ extension Workbench {
   }
 
   /// What is done to the first stage, as it is done in the window.
-  public func inWindow(_ kind: StageEvent.Kind) -> StageEvent.Kind {
+  package func inWindow(_ kind: StageEvent.Kind) -> StageEvent.Kind {
     let transform = places[0].transform
     switch kind {
     case .pointer(var pointer):
@@ -169,5 +169,49 @@ extension Workbench {
     let point = place.point([wheel.x, wheel.y])
     (wheel.x, wheel.y) = (point.x, point.y)
     return .wheel(wheel)
+  }
+}
+
+// Two stages side by side, and what the same hand does on both.
+extension Workbench {
+  /// A Boolean value indicating whether there is a second stage.
+  package var isComparing: Bool { comparison != nil }
+
+  /// Makes room for a second stage whose knobs are turned to values of a name, or knows of its other values.
+  package func compare(_ values: [Double], named name: String) {
+    guard values.count == knobs.count else { return }
+    let isNew = comparison == nil
+    if isNew {
+      comparison = Comparison(name: name, values: values, size: stageSize)
+      otherViews = StageViews(like: views)
+      arrange()
+      orderWindow(stageSize)
+    } else {
+      comparison?.name = name
+      comparison?.values = values
+    }
+    touch()
+  }
+
+  /// Begins with the knobs as they are, or ends.
+  func toggleComparison() {
+    guard comparison != nil else { return orders.append(.compare(byPreset: nil)) }
+    comparison = nil
+    pointerPlaces.removeAll { $0.place > 0 }
+    arrange()
+    orderWindow(stageSize)
+    say("one stage")
+  }
+
+  /// Looks at the second stage, which has just been stepped.
+  package func look(atOther stage: Stage) {
+    otherViews.look(at: stage)
+    for moment in stage.log.takeMoments() { take(moment, of: 1) }
+  }
+
+  func take(_ moment: StageMoment, of side: Int) {
+    guard comparison != nil else { return }
+    comparison?.outcomes[side].take(moment.kind, at: moment.time, saying: moment.text)
+    touch()
   }
 }

@@ -11,7 +11,7 @@ import ViewTree
 extension Workbench {
   /// What lies over the stage and below all else of the workbench: the finger's way, how fast it is, where it would
   /// come to rest, and from where on a transition finishes or cancels.
-  public var scene: DisplayList {
+  package var scene: DisplayList {
     var easel = Easel(size: stageSize)
     let isDragging = seen.status.panVelocity != nil
     guard showsScene, !views.isExploded, !views.showsHitAreas, isDragging || seen.status.transition != nil,
@@ -114,7 +114,7 @@ extension Workbench {
 // What the workbench looks at.
 extension Workbench {
   /// Looks at a stage that has just been stepped.
-  public func look(at stage: Stage) {
+  package func look(at stage: Stage) {
     if stage.log.isTracing != isOpen { stage.log.isTracing = isOpen }
     stageTakesText = stage.window.firstResponder is UITextField
     let status = stage.status
@@ -146,13 +146,13 @@ extension Workbench {
   }
 
   /// Takes the times of a frame that was shown. It draws them with the next one, and asks for none.
-  public func note(_ frame: FrameRecord) {
+  package func note(_ frame: FrameRecord) {
     guard isOpen else { return }
     seen.add(frame: frame)
   }
 
   /// What a frame may take, in nanoseconds.
-  public func setBudget(_ budget: FrameBudget) {
+  package func setBudget(_ budget: FrameBudget) {
     frameBudget = budget
   }
 }

@@ -9,7 +9,7 @@ import TransitionEngine
 /// It is never recorded and never hashed. Events are offered to it first; it keeps what is its own and passes the
 /// rest on, and what it does to the stage goes there as stage events, which are recorded like any other. It knows
 /// no window: what it needs of one it says as an ``Order``.
-public final class Workbench {
+package final class Workbench {
   let experiment: String
   let knobs: [Knob]
   let scales: [KnobScale]
@@ -18,7 +18,7 @@ public final class Workbench {
   var chosen = 0
   /// The knob in the first row, where not all have room.
   var firstRow = 0
-  public internal(set) var isOpen = false
+  package internal(set) var isOpen = false
   var isHelpShown = false
   /// The line of that page at its head, where not all have room.
   var firstHelpLine = 0
@@ -29,12 +29,12 @@ public final class Workbench {
   var message: Message?
 
   /// The stage's clock, which can be made to stand.
-  public internal(set) var clock = PausableClock()
+  package internal(set) var clock = PausableClock()
   /// The stage's speed, by its place among those there are.
   var pace = 0
   /// How often pictures are made in a second, and the pointer is asked where it is; nil as often as the hardware does.
-  public internal(set) var displayRate: Double?
-  public internal(set) var inputRate: Double?
+  package internal(set) var displayRate: Double?
+  package internal(set) var inputRate: Double?
   /// Where a scrub holds the running transition.
   var scrubbed = 0.0
   /// What was seen of the stage and of its frames.
@@ -43,7 +43,7 @@ public final class Workbench {
   /// A Boolean value indicating whether what a drag leads to is drawn in the scene.
   var showsScene = false
   /// The device that is around the stage; nil for none, when the stage fills the window.
-  public internal(set) var device: Device?
+  package internal(set) var device: Device?
   /// The second stage, and what became of both; nil while there is one.
   var comparison: Comparison?
   /// What is drawn instead of the stage, over it, or of what it was; and the same of the second one.
@@ -51,18 +51,18 @@ public final class Workbench {
   var otherViews = StageViews()
 
   /// In points.
-  public internal(set) var windowSize: SIMD2<Double>
+  package internal(set) var windowSize: SIMD2<Double>
   /// What is kept free above a stage around which there is no device, for the line about it.
   let lineHeight: Double
-  public internal(set) var stageSize: SIMD2<Double>
+  package internal(set) var stageSize: SIMD2<Double>
   /// Pixels to a point of the window.
   var windowScale: Double
   /// Where in the window the stage is seen, and the second one where there are two.
-  public internal(set) var places: [StagePlace]
+  package internal(set) var places: [StagePlace]
   /// On which of them pointers that are down came down.
   var pointerPlaces: [(id: Int, place: Int)] = []
   /// A Boolean value indicating whether typing goes to the stage, because something there takes text.
-  public var stageTakesText = false
+  package var stageTakesText = false
 
   /// A Boolean value indicating whether a cursor reads the stage, which then has keys of its own.
   var isReading = false
@@ -84,11 +84,11 @@ public final class Workbench {
   /// What is to be done to the stage with the next events.
   var pending: [StageEvent.Kind] = []
   /// Counts the changes of what it shows.
-  public internal(set) var version = 0
+  package internal(set) var version = 0
   private var drawn = (version: -1, list: DisplayList(size: .zero))
 
   /// Makes the workbench of a stage on which an experiment is set up, in a window that has room for a line above it.
-  public init(
+  package init(
     _ experiment: any Experiment, _ knobs: Knobs,
     _ configuration: Stage.Configuration = Stage.Configuration(),
     lineHeight: Double = 0
@@ -105,23 +105,23 @@ public final class Workbench {
   }
 
   /// A Boolean value indicating whether it has something for the stage that came of no event.
-  public var hasPending: Bool { !pending.isEmpty }
+  package var hasPending: Bool { !pending.isEmpty }
 
   /// Has something done to the stage with the next events.
-  public func ask(_ event: StageEvent.Kind) { pending.append(event) }
+  package func ask(_ event: StageEvent.Kind) { pending.append(event) }
 
   /// Takes what it asks for since the last call.
-  public func takeOrders() -> [Order] {
+  package func takeOrders() -> [Order] {
     defer { orders.removeAll() }
     return orders
   }
 
   /// What its knobs are turned to, in their order.
-  public var values: [Double] { history.values }
+  package var values: [Double] { history.values }
 
   /// Takes in what happened until a time of the window's clock, and returns what of it, and what beside it, is for
   /// the stage. Events have times of the stage's clock.
-  public func take(_ events: [StageEvent], at now: Int64) -> [StageEvent] {
+  package func take(_ events: [StageEvent], at now: Int64) -> [StageEvent] {
     self.now = now
     let first = events.first?.time ?? clock.reading(at: now)
     var passed = pending.map { StageEvent(time: first, $0) }
@@ -137,7 +137,7 @@ public final class Workbench {
   }
 
   /// What is drawn over the window: as it was, as long as nothing has changed.
-  public var list: DisplayList {
+  package var list: DisplayList {
     if drawn.version != version || seen.isNew {
       seen.isNew = false
       drawn = (version, draw())
@@ -148,7 +148,7 @@ public final class Workbench {
   func touch() { version += 1 }
 
   /// Says something in the window.
-  public func say(_ text: String, isFault: Bool = false) {
+  package func say(_ text: String, isFault: Bool = false) {
     guard message != Message(text: text, isFault: isFault) else { return }
     message = Message(text: text, isFault: isFault)
     touch()
@@ -163,7 +163,7 @@ public final class Workbench {
 
 extension Workbench {
   /// What the workbench asks of whoever has the window and the files.
-  public enum Order: Hashable, Sendable {
+  package enum Order: Hashable, Sendable {
     /// Puts a text where other programs can paste it from, and prints it.
     case copy(String)
     /// Keeps the knobs as a preset: as the one that they were turned to last, or as another one.
@@ -182,7 +182,7 @@ extension Workbench {
 // How often pictures are made and how often the pointer is asked where it is, as if by other hardware.
 extension Workbench {
   /// Begins with rates that were asked for; nil for the hardware's own.
-  public func simulate(display: Double?, input: Double?) {
+  package func simulate(display: Double?, input: Double?) {
     (displayRate, inputRate) = (display, input)
     touch()
   }
@@ -208,7 +208,7 @@ extension Workbench {
 // The other ways of seeing a stage, or both of two.
 extension Workbench {
   /// Turns ways of seeing on that a session is to begin with.
-  public func show(onion: Bool = false, hitAreas: Bool = false, exploded: Bool = false) {
+  package func show(onion: Bool = false, hitAreas: Bool = false, exploded: Bool = false) {
     change { views in
       if onion { views.show(onion: true) }
       if hitAreas { views.show(hitAreas: true) }
@@ -218,13 +218,13 @@ extension Workbench {
 
   /// What is drawn in the place of a stage, which is the first one or the second: what it shows, or its layers drawn
   /// apart.
-  public func picture(of stage: Stage, side: Int = 0) -> DisplayList {
+  package func picture(of stage: Stage, side: Int = 0) -> DisplayList {
     side == 0 ? views.picture(of: stage) : otherViews.picture(of: stage)
   }
 
   /// What is drawn right over a stage, which is the first one or the second: ghosts, and where views take touches;
   /// empty while neither is on.
-  public func overlay(of stage: Stage, side: Int = 0) -> DisplayList {
+  package func overlay(of stage: Stage, side: Int = 0) -> DisplayList {
     side == 0 ? views.overlay(of: stage) : otherViews.overlay(of: stage)
   }
 
@@ -239,7 +239,7 @@ extension Workbench {
 // Presets: whoever has the files says what came of an order.
 extension Workbench {
   /// Turns the knobs to a preset's values, in one change that can be undone.
-  public func show(_ preset: Preset, named name: String) {
+  package func show(_ preset: Preset, named name: String) {
     guard preset.values.count == values.count else { return }
     letGo(isCancelled: false)
     turn(to: preset.values)
@@ -248,13 +248,13 @@ extension Workbench {
   }
 
   /// Knows which preset the knobs were turned to last; some may have been turned since.
-  public func begin(with preset: Preset, named name: String) {
+  package func begin(with preset: Preset, named name: String) {
     presetName = name
     presetValues = preset.values
   }
 
   /// Knows that what the knobs are turned to was kept under a name.
-  public func keep(_ preset: Preset, named name: String, in path: String) {
+  package func keep(_ preset: Preset, named name: String, in path: String) {
     begin(with: preset, named: name)
     say("\(path): saved")
   }

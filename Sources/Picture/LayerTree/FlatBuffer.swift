@@ -1,8 +1,8 @@
-/// A growing row of plain values behind one pointer that never changes.
+/// A growing buffer of plain values behind one pointer that never changes.
 ///
-/// An array in a class is checked for exclusive access and for being the only reference each time it is
-/// written; at a nanosecond per animated number that is what would cost. Copies share the values; the owner
-/// frees them. Places are not checked outside debug builds.
+/// Each write to an array in a class is checked for exclusive access and for unique reference; at a nanosecond per
+/// animated number these checks would dominate. Copies share the values; the owner frees them. Indices are checked in
+/// debug builds only.
 nonisolated struct FlatBuffer<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
   private struct Header {
     var base: UnsafeMutablePointer<Element>
@@ -17,7 +17,7 @@ nonisolated struct FlatBuffer<Element: BitwiseCopyable>: BitwiseCopyable, @unche
     header.initialize(to: Header(base: .allocate(capacity: 8), count: 0, capacity: 8))
   }
 
-  /// Gives the memory back; nothing may be done with any copy after it.
+  /// Frees the memory; no copy may be used afterwards.
   func free() {
     header.pointee.base.deallocate()
     header.deallocate()
@@ -26,9 +26,9 @@ nonisolated struct FlatBuffer<Element: BitwiseCopyable>: BitwiseCopyable, @unche
   var count: Int { header.pointee.count }
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
-  /// The first value's place in memory, until the next one is added.
+  /// A pointer to the first value, valid until the next value is appended.
   var base: UnsafeMutablePointer<Element> { header.pointee.base }
-  /// How many bytes it holds, used or not.
+  /// The number of bytes allocated, used or not.
   var byteCount: Int { header.pointee.capacity * MemoryLayout<Element>.stride }
 
   subscript(index: Int) -> Element {
@@ -46,7 +46,7 @@ nonisolated struct FlatBuffer<Element: BitwiseCopyable>: BitwiseCopyable, @unche
     }
   }
 
-  /// Adds a value. O(1) on average
+  /// Appends a value. O(1) on average
   func append(_ element: Element) {
     let count = header.pointee.count
     if count == header.pointee.capacity { grow() }
@@ -54,7 +54,7 @@ nonisolated struct FlatBuffer<Element: BitwiseCopyable>: BitwiseCopyable, @unche
     header.pointee.count = count + 1
   }
 
-  /// Keeps the first values and the memory.
+  /// Removes all values after the first `count`, and keeps the memory.
   func truncate(to count: Int) {
     header.pointee.count = min(max(count, 0), self.count)
   }

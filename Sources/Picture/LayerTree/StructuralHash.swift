@@ -1,9 +1,9 @@
 import MotionMath
 
-/// A 64-bit hash that is the same on every machine and every run.
+/// A 64-bit hash that is the same on every machine and in every run.
 ///
-/// It is fed in order; each word is folded in by a multiplication whose high and low halves are mixed, so one
-/// changed bit anywhere changes about half of the result.
+/// Words are combined in order; each is folded in by a multiplication whose high and low halves are mixed, so that
+/// one changed bit anywhere changes about half of the bits of the result.
 nonisolated public struct StructuralHash: Sendable {
   private var state: UInt64
 
@@ -11,7 +11,7 @@ nonisolated public struct StructuralHash: Sendable {
     state = seed ^ 0x9AE1_6A3B_2F90_404F
   }
 
-  /// The hash of all that was fed so far.
+  /// The hash of everything combined so far.
   public var value: UInt64 { Self.mix(state, 0xE703_7ED1_A0B4_28DB) }
 
   public mutating func combine(_ word: UInt64) {
@@ -26,12 +26,12 @@ nonisolated public struct StructuralHash: Sendable {
     combine(flag ? 1 as UInt64 : 2)
   }
 
-  /// Feeds a number's bits; −0 counts as 0, for both look the same.
+  /// Combines a number's bits; −0 counts as 0, because both look the same.
   public mutating func combine(_ number: Double) {
     combine(number == 0 ? 0 as UInt64 : number.bitPattern)
   }
 
-  /// Feeds a text with its length, so that neighbouring texts cannot run together.
+  /// Combines a string with its length, so that adjacent strings cannot run together.
   public mutating func combine(_ text: String) {
     var word: UInt64 = 0
     var count = 0

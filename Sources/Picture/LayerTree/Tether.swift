@@ -1,20 +1,20 @@
-/// A way to an object that does not keep it, and that the object cuts when it goes.
+/// A weak handle to an object, cleared by the object itself when it is deallocated.
 ///
-/// The first `weak` reference gives its object a table on the side, and from then on every retain and release of
-/// the object takes the long way: 17 ns where 5 are usual. What is met at every event is held by a tether.
+/// The first `weak` reference to an object gives it a side table, and from then on every retain and release of the
+/// object takes 17 ns in place of 5. Objects that are used at every event are therefore held by a tether.
 @MainActor
 package final class Tether<Object: AnyObject> {
-  // Cut in the object's `deinit`, before anything of it is gone.
+  // Cleared in the object's `deinit`, before any of its storage is gone.
   private unowned var tied: Object?
 
   package init() {}
 
-  /// The object that it is tied to; nil once that is gone.
+  /// The object; `nil` once it is gone.
   package var object: Object? { tied }
 
-  /// Ties it to the object that owns it.
+  /// Connects the handle to the object that owns it.
   package func tie(to object: Object) { tied = object }
 
-  /// Says that the object goes.
+  /// Clears the handle because the object is deallocated.
   package func cut() { tied = nil }
 }

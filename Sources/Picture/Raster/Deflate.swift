@@ -1,23 +1,24 @@
-/// A deflate compressor: the longest of a few earlier matches, in one block with the fixed codes.
+/// A deflate compressor that writes one block with the fixed codes, and picks the longest of a few earlier matches.
 ///
-/// Pictures of interfaces are long runs and repeated rows, for which this comes within a few percent of their
-/// image files' usual size at a small part of the effort.
+/// Pictures of interfaces are long runs and repeated rows. For these, the result is within a few percent of the usual
+/// size of image files, at a small part of the effort.
 struct Deflate {
   private static let window = 32_768
   private static let shortest = 3
   private static let longest = 258
-  /// How many earlier places are compared at most.
+  /// The greatest number of earlier positions that are compared.
   private static let patience = 24
 
   private let input: [UInt8]
   private var output: [UInt8] = []
   private var bits: UInt64 = 0
   private var bitCount: UInt64 = 0
-  /// The last place with a hash, and for each place in the window the one before it with the same hash.
+  /// The last position with each hash; `earlier` has, for each position in the window, the one before it with the
+  /// same hash.
   private var heads = [Int32](repeating: -1, count: 1 << 15)
   private var earlier = [Int32](repeating: -1, count: Deflate.window)
 
-  /// The compressed form of some bytes. O(bytes)
+  /// Returns bytes in compressed form. O(bytes)
   static func compress(_ input: [UInt8]) -> [UInt8] {
     var deflate = Deflate(input: input)
     deflate.run()
@@ -35,7 +36,7 @@ struct Deflate {
       let match = longestMatch(at: place)
       if match.length >= Deflate.shortest {
         writeMatch(match.length, match.distance)
-        // Inside a long run every place looks alike; noting all of them would only cost time.
+        // Inside a long run every position looks alike; recording all of them would only cost time.
         for step in stride(from: 0, to: match.length, by: match.length > 64 ? 16 : 1) {
           note(place + step)
         }
@@ -78,7 +79,7 @@ struct Deflate {
         if length == limit { break }
       }
       let next = Int(earlier[candidate % Deflate.window])
-      // A slot that was written again leads forward, out of the chain.
+      // An entry that was overwritten leads forward, out of the chain.
       guard next < candidate else { break }
       candidate = next
       tries -= 1
@@ -101,7 +102,8 @@ struct Deflate {
     write(UInt64(way.rest), UInt64(way.bits))
   }
 
-  /// A number as a code and further bits: codes come `steps` to each doubling, the first two doublings exact.
+  /// Returns a number as a code and extra bits: each doubling has `steps` codes, and the first two doublings are
+  /// exact.
   private static func code(_ value: Int, steps: Int) -> (code: Int, bits: Int, rest: Int) {
     guard value >= 2 * steps else { return (value, 0, 0) }
     let stepBits = steps.trailingZeroBitCount
@@ -118,7 +120,7 @@ struct Deflate {
     }
   }
 
-  /// A code's bits in the order they are sent: the highest first.
+  /// Returns a code's bits in the order of transmission: the highest first.
   private func reversed(_ code: Int, _ count: Int) -> UInt64 {
     var code = code
     var result: UInt64 = 0

@@ -2,13 +2,14 @@ import LayerTree
 
 /// The writer of PNG files.
 ///
-/// Files hold 8 bits a channel: RGB when every pixel is opaque, else RGBA with the alpha taken out of the
-/// colours again. The same bitmap gives the same bytes.
-public enum PNG {
-  /// The file of a bitmap; one without pixels becomes a single clear one, as the format has no empty picture.
+/// Files have 8 bits per channel: RGB when every pixel is opaque, else RGBA with colours that are not premultiplied.
+/// The same bitmap gives the same bytes.
+package enum PNG {
+  /// Returns a bitmap as a PNG file; a bitmap without pixels becomes one clear pixel, because the format has no empty
+  /// image.
   ///
-  /// O(pixels)
-  public static func encode(_ bitmap: Bitmap) -> [UInt8] {
+  /// - Complexity: O(pixels)
+  package static func encode(_ bitmap: Bitmap) -> [UInt8] {
     guard !bitmap.pixels.isEmpty else { return encode(Bitmap(width: 1, height: 1)) }
     let isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 }
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -32,7 +33,7 @@ public enum PNG {
     file += bytes(Checksums.crc32(file[start...]))
   }
 
-  /// The rows, each after the filter that leaves the smallest differences: none, to the left, or to above.
+  /// Returns the rows, each with the filter that leaves the smallest differences: none, to the left, or to above.
   private static func filteredRows(_ bitmap: Bitmap, channels: Int) -> [UInt8] {
     let count = bitmap.width * channels
     var rows: [UInt8] = []
@@ -48,7 +49,7 @@ public enum PNG {
         sums[1] += size(row[index] &- left)
         sums[2] += size(row[index] &- above[index])
       }
-      // On equal terms the row above is the better guess: it repeats over and over.
+      // Among equals the row above is the better choice: it tends to repeat.
       let filter = sums[2] <= min(sums[0], sums[1]) ? 2 : sums[1] <= sums[0] ? 1 : 0
       rows.append(UInt8(filter))
       for index in 0..<count {
@@ -63,7 +64,7 @@ public enum PNG {
     return rows
   }
 
-  /// How far a difference is from none, either way.
+  /// Returns the magnitude of a difference that wraps around.
   private static func size(_ difference: UInt8) -> Int {
     Int(min(difference, 0 &- difference))
   }
@@ -75,7 +76,7 @@ public enum PNG {
       let alpha = pixel >> 24
       for shift in [UInt32(16), 8, 0] {
         let value = pixel >> shift & 0xFF
-        // Undone to the nearest; a colour above its alpha is not possible, and held to white if it comes.
+        // Rounded to the nearest; an invalid colour above its alpha is limited to 255.
         row[index] =
           alpha == 255
           ? UInt8(value) : alpha == 0 ? 0 : UInt8(min((value * 255 + alpha / 2) / alpha, 255))

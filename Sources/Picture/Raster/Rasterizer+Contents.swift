@@ -1,7 +1,7 @@
 import LayerTree
 import MotionMath
 
-/// Images, gradients and paths, from a list to commands.
+/// Translation of images, gradients and paths to commands.
 extension Rasterizer {
   mutating func add(
     _ content: DisplayList.Content, of item: DisplayList.Item, _ map: Affine, _ clip: Region
@@ -13,7 +13,7 @@ extension Rasterizer {
     }
   }
 
-  /// Where the content of an item may show: in its clip, and in its box when that cuts it.
+  /// Returns the region for an item's content: its clip, cut to its box when the item clips its content.
   private mutating func inner(_ clip: Region, of item: DisplayList.Item, _ map: Affine) -> Region {
     guard item.clipsContent else { return clip }
     return tracer.keep(
@@ -56,7 +56,7 @@ extension Rasterizer {
       in: region)
   }
 
-  /// From an item's coordinates to a gradient's places; nil for one without extent.
+  /// Returns the transform from an item's coordinates to a gradient's; `nil` for a gradient without extent.
   private static func place(_ form: DisplayList.GradientContent.Form) -> Affine? {
     let place: Affine
     switch form {
@@ -78,7 +78,7 @@ extension Rasterizer {
   private mutating func append(_ texture: Texture, in region: Region) {
     let place = texture.place
     let rest = SIMD2(place.tx, place.ty)
-    // Beyond it sums along a row might overflow; nothing that can be seen comes near. False for NaN too.
+    // Beyond this limit sums along a row might overflow; no visible texture comes near. The test fails for NaN, too.
     let largest = 1e150
     let isUsable =
       place.a.magnitude <= largest && place.b.magnitude <= largest && place.c.magnitude <= largest
@@ -108,9 +108,9 @@ extension Rasterizer {
   }
 }
 
-/// Text, from a list to commands.
+/// Translation of text to commands.
 extension Rasterizer {
-  /// The most characters that a line at an angle shows.
+  /// The greatest number of characters in a line that is not upright.
   static let longestSlantedLine = 4096
 
   mutating func addText(_ text: DisplayList.Text, _ map: Affine, _ clip: Region) {
@@ -163,7 +163,7 @@ extension Rasterizer {
     commands.append(command)
   }
 
-  /// Adds text that is turned, slanted, mirrored or cut by a rounded clip: each run of pixels is a polygon.
+  /// Adds text that is rotated, slanted, mirrored or cut by a rounded clip: each run of font pixels is a polygon.
   private mutating func addSlantedText(
     _ text: DisplayList.Text, _ dot: Double, _ map: Affine, _ clip: Region, _ paint: Paint
   ) {

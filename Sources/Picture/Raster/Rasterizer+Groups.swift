@@ -1,9 +1,9 @@
 import LayerTree
 import MotionMath
 
-/// Groups, from a list to commands.
+/// Translation of groups to commands.
 extension Rasterizer {
-  /// Begins what shows through as one; what comes up to `endGroup` is in it.
+  /// Begins a group that is composed first and then drawn with an opacity; everything up to `endGroup` belongs to it.
   mutating func beginGroup(_ opacity: Double) {
     openGroups.append(commands.count)
     var command = Command(.nothing, Paint(.black), Shape())
@@ -13,7 +13,7 @@ extension Rasterizer {
 
   /// Ends the innermost group.
   ///
-  /// One without parts goes, and one with a single part fades that instead. O(parts)
+  /// A group without parts is removed; one with a single part is replaced by the faded part. O(parts)
   mutating func endGroup() {
     guard let start = openGroups.popLast() else { return }
     var end = commands[start]
@@ -31,7 +31,7 @@ extension Rasterizer {
       commands.removeSubrange(start...)
       return
     }
-    // The last command is the part, or the end of a group that is.
+    // The last command is the part, or the end of a group that is the part.
     part.fade(by: end.paint.strength / 255)
     if part.isInvisible || commands.count == start + 2 {
       commands.removeSubrange(start...)
@@ -41,8 +41,8 @@ extension Rasterizer {
     }
   }
 
-  /// The commands after one, a group within counting as one; how high groups stand in them with one around
-  /// all; and a box around all they touch.
+  /// Returns the number of commands after one, an inner group counting as one; the depth of nested groups in them,
+  /// with the enclosing one; and a box around everything they touch.
   func parts(after start: Int) -> (count: Int, height: Int, bounds: Shape) {
     var count = 0
     var height = 1
@@ -65,22 +65,22 @@ extension Rasterizer {
   }
 }
 
-/// Clips that are paths: what is in them is put together first and then cut.
+/// Clips that are paths: their contents are composed first and then cut.
 extension Rasterizer {
-  /// The most masks within one another.
+  /// The greatest number of nested masks.
   static let deepestMask = 8
 
-  /// A path that cuts.
+  /// A path that clips.
   struct Mask {
     var shape: Shape
     var rule: LayerPath.FillRule
-    /// The mask around this one, or -1.
+    /// The index of the enclosing mask, or -1.
     var parent: Int
-    /// How many masks it is in, itself among them.
+    /// The number of nested masks, this one included.
     var depth: Int
   }
 
-  /// Adds a mask; nil when nothing shows in it.
+  /// Adds a mask and returns its index; `nil` when nothing in it is visible.
   mutating func addMask(
     _ path: LayerPath, _ map: Affine, _ region: Region, within parent: Int
   ) -> Int? {
@@ -92,7 +92,7 @@ extension Rasterizer {
     return masks.count - 1
   }
 
-  /// Ends the masks that what comes next is not in, and begins those that it is in; -1 for none.
+  /// Ends the open masks that do not apply to the next item, and begins those that do; -1 for none.
   mutating func changeMask(to mask: Int) {
     let depth = mask < 0 ? 0 : masks[mask].depth
     while let last = openMasks.last, !isMask(last, at: openMasks.count, in: mask) { endMask(last) }
@@ -105,14 +105,14 @@ extension Rasterizer {
     }
   }
 
-  /// A Boolean value indicating whether a mask is the one so deep among those around another and that one.
+  /// A Boolean value indicating whether `outer` is the mask at a depth among a mask and those that enclose it.
   private func isMask(_ outer: Int, at depth: Int, in mask: Int) -> Bool {
     var inner = mask
     while inner >= 0, masks[inner].depth > depth { inner = masks[inner].parent }
     return inner == outer
   }
 
-  /// Ends the innermost mask, which goes when there is nothing in it.
+  /// Ends the innermost mask, which is removed when there is nothing in it.
   private mutating func endMask(_ mask: Int) {
     openMasks.removeLast()
     guard let start = openGroups.popLast() else { return }

@@ -1,9 +1,9 @@
 import LayerTree
 import MotionMath
 
-/// Items and clips, from a list to commands.
+/// Translation of items and clips to commands.
 extension Rasterizer {
-  /// The region of a clip by its place in the list; the stage's for -1, nil when there is none.
+  /// Returns the region of a clip by its index in the list; the stage's for -1, `nil` when the clip does not exist.
   func region(_ place: Int32, _ stage: Region) -> Region? {
     if place == -1 { return stage }
     return place >= 0 && place < clips.count ? clips[Int(place)] : nil
@@ -32,7 +32,7 @@ extension Rasterizer {
     masksOfClips.append(mask)
   }
 
-  /// Adds what an item shows: its shadow, its box with its content, its text.
+  /// Adds an item's shadow, its box with its content, and its text.
   mutating func add(_ item: DisplayList.Item, of list: DisplayList, _ map: Affine, _ clip: Region) {
     let opacity = item.opacity > 0 ? min(item.opacity, 1) * walk.fade : 0
     guard opacity > 0 else { return }
@@ -43,7 +43,7 @@ extension Rasterizer {
     if opacity < 1 { beginGroup(opacity) }
     let content =
       item.content >= 0 && item.content < list.contents.count ? list.contents[Int(item.content)] : nil
-    // A border lies over its content, so it can only be drawn with its fill when there is none.
+    // A border covers the content, so it can only be drawn together with the fill when there is no content.
     let box = box(of: item, map, clip, isBordered: content == nil)
     if item.shadow >= 0, item.shadow < list.shadows.count {
       addShadow(list.shadows[Int(item.shadow)], of: item, map, clip, under: box)
@@ -59,7 +59,7 @@ extension Rasterizer {
     if opacity < 1 { endGroup() }
   }
 
-  /// Adds an item of which there is nothing but its fill: what most items are is put where it belongs at once.
+  /// Adds an item that has only a fill: the common case, without a detour.
   private mutating func addFill(of item: DisplayList.Item, _ map: Affine, _ clip: Region) {
     let paint = Paint(item.fill)
     if paint.isInvisible { return }
@@ -84,7 +84,7 @@ extension Rasterizer {
     commands.append(command)
   }
 
-  /// The fill and the border of an item; nil when nothing of them shows.
+  /// Returns a command for an item's fill and border; `nil` when both are invisible.
   private mutating func box(
     of item: DisplayList.Item, _ map: Affine, _ clip: Region, isBordered: Bool
   ) -> Command? {
@@ -121,6 +121,6 @@ extension Rasterizer {
 }
 
 extension DisplayList.Item {
-  /// A Boolean value indicating whether there is nothing of it but its fill.
+  /// A Boolean value indicating whether the item has only a fill.
   fileprivate var isPlain: Bool { !(borderWidth > 0) && content < 0 && shadow < 0 && text < 0 }
 }

@@ -1,12 +1,12 @@
 import LayerTree
 import MotionMath
 
-/// Shadows, from a list to commands.
+/// Translation of shadows to commands.
 extension Rasterizer {
-  /// The variance, in square pixels, that the mean over a pixel adds to a blur.
+  /// The variance, in square pixels, that averaging over a pixel adds to a blur.
   private static let pixelVariance = 1.0 / 12
 
-  /// Adds the shadow of an item, `box` being what is painted over it next.
+  /// Adds the shadow of an item; `box` is the command that is painted over it next.
   mutating func addShadow(
     _ shadow: DisplayList.Shadow, of item: DisplayList.Item, _ map: Affine, _ clip: Region,
     under box: Command?
@@ -27,7 +27,7 @@ extension Rasterizer {
     let around = Rect(origin: rect.origin - spread, size: rect.size + 2 * spread)
     var outer = tracer.trace(around, radius: 0, under: map, in: clip)
     if outer.form == .box {
-      // Where it ends by itself it is too faint to be seen: whole pixels are less work.
+      // The shadow's own margin is too faint to be seen: whole pixels are less work.
       outer.low = pointwiseMax(outer.low.rounded(.down), clip.low)
       outer.high = pointwiseMin(outer.high.rounded(.up), clip.high)
     }
@@ -48,7 +48,7 @@ extension Rasterizer {
     if !shape.isNothing { commands.append(Command(.fill, paint, shape)) }
   }
 
-  /// A box blurred by a deviation; nil when that is out of all reason.
+  /// Returns a box blurred by a standard deviation; `nil` for extreme coordinates.
   private mutating func shade(
     _ rect: Rect, _ item: DisplayList.Item, _ map: Affine, _ deviation: Double
   ) -> Shade? {
@@ -69,13 +69,13 @@ extension Rasterizer {
       shade.corners = item.corners
     }
     if shade.radius <= ShadeTile.widest { findTiles(for: &shade) }
-    // Between two pixels asked the darkness is taken for a straight line: 1/8 of a deviation is straight enough.
+    // Between sampled pixels the shade is interpolated linearly: 1/8 of a deviation is fine enough.
     let rate = (place.a * place.a + place.b * place.b).squareRoot() * 8
     while shade.step < 16, Double(2 * shade.step) * rate <= 1 { shade.step *= 2 }
     return shade
   }
 
-  /// Finds the tables of the four quarters, which are one when the corners are alike.
+  /// Finds the tables of the four quarters, which share one when the corners are alike.
   private mutating func findTiles(for shade: inout Shade) {
     var found = SIMD4<Int>.zero
     for quarter in 0..<4 {

@@ -1,9 +1,10 @@
-/// The picture at hand as triangles instead of pixels.
+/// Conversion of the current picture to triangles in place of pixels.
 extension Rasterizer {
-  /// Turns what was added since `begin` into triangles; false when that needs a sheet of more than some rows.
+  /// Converts everything added since `begin` to triangles; returns false when the sheet would need more than
+  /// `mostRows` rows.
   ///
-  /// As with `paint`, it can be done once. O(items + pixels of what is painted onto the sheet)
-  public mutating func triangulate(into mesh: inout TriangleMesh, mostRows: Int = 8192) -> Bool {
+  /// As with `paint`, a picture can be converted once. O(items + pixels painted onto the sheet)
+  package mutating func triangulate(into mesh: inout TriangleMesh, mostRows: Int = 8192) -> Bool {
     mesh.begin(width: width, background: background.premultiplied)
     guard width > 0, height > 0 else { return true }
     let isDone = tracer.edges.withUnsafeBufferPointer { edges in
@@ -31,7 +32,7 @@ extension Rasterizer {
     return true
   }
 
-  /// Adds a command as triangles; false when it has to be painted.
+  /// Adds a command as triangles; returns false when the command has to be painted.
   private static func add(
     _ command: Command, _ edges: UnsafeBufferPointer<Edge>, to mesh: inout TriangleMesh
   ) -> Bool {
@@ -47,7 +48,7 @@ extension Rasterizer {
     switch command.form {
     case .fill: return add(command.outer, command.paint)
     case .ring:
-      // An opaque fill covers what of the border lies beneath it; any other has to share pixels with it.
+      // An opaque fill covers the border beneath it; any other fill shares pixels with the border.
       guard let border = command.border, border.isOpaque, command.paint.isOpaque else { return false }
       let isDone =
         add(command.outer, border) && (command.inner.isNothing || add(command.inner, command.paint))
@@ -57,7 +58,7 @@ extension Rasterizer {
     }
   }
 
-  /// The last command that hides all before it, or the first.
+  /// The index of the last command that hides all before it, or 0.
   private var firstThatShows: Int {
     var index = commands.count - 1
     while index > 0 {

@@ -1,24 +1,23 @@
 import LayerTree
 import MotionMath
 
-/// What turns display lists into pixels, the same bits on every machine.
+/// The software renderer: turns display lists into pixels, the same bits on every machine.
 ///
-/// Coverage is the exact area of each shape in each pixel (arcs are chords within 1/128 of a pixel), cut by
-/// its clips as geometry, not as masks; only `+ − × ÷` and square roots are used. A list shows inside its own
-/// size. Clips that are paths are the exception: what is in them is put together and faded by how much of each
-/// pixel they cover. What cannot be placed (a coordinate that is not finite or beyond 2^30 pixels, a box
-/// without area, a clip that names none of the list's or does not come after its parent) is left out with what
-/// depends on it; colours are clamped.
+/// Coverage is the exact area of each shape in each pixel (arcs are chords within 1/128 of a pixel). Clips cut shapes
+/// as geometry, not as masks; only `+ − × ÷` and square roots are used. A list is clipped to its own size. Clips that
+/// are paths are the exception: their contents are composed and then faded by the path's coverage of each pixel.
+/// Invalid objects are left out, with everything that depends on them: a coordinate that is not finite or beyond 2^30
+/// pixels, a box without area, a clip that is not in the list or does not come after its parent. Colours are clamped.
 ///
-/// A shadow is within 1/255 of its box's true convolution with the bell curve where the blur's deviation is
-/// half a pixel or more, within 12/255 below; corners count as square in those shadows that find no room in
-/// 4 MB of tables for a picture, which has some hundred different ones. Gradients are read from 1,024 colours
-/// each, and beyond 1,024 of them in a picture only their last one shows. What shows as one, a group or an item
-/// with opacity, is put together by itself at 8 bits a channel when it has more than one part.
+/// A shadow is within 1/255 of its box's true convolution with the bell curve where the blur's deviation is half a
+/// pixel or more, and within 12/255 below. Corners count as square in shadows that find no room in 4 MB of tables per
+/// picture, enough for some hundred different shadows. Gradients are read from 1,024 colours each; of gradients
+/// beyond the 1,024th in a picture, only the last colour is drawn. A group, or an item with an opacity, is composed
+/// separately at 8 bits per channel when it has more than one part.
 ///
-/// Use `draw` for a list, or `begin`, `add` and `paint` for several over one another into memory of one's
-/// own. After the first frames of a kind nothing is allocated. Copies are independent.
-public struct Rasterizer: Sendable {
+/// Use `draw` for a list, or `begin`, `add` and `paint` for several lists over one another, into memory of the
+/// caller. After the first frames of a kind nothing is allocated. Copies are independent.
+package struct Rasterizer: Sendable {
   var width = 0
   var height = 0
   var background = Paint(.clear)
@@ -31,24 +30,24 @@ public struct Rasterizer: Sendable {
   var outlines = Outlines()
   var tracer = Tracer()
   var patterns = Patterns()
-  /// The regions of the clips of the list at hand, each already cut by those around it.
+  /// The regions of the current list's clips, each cut by the clips that enclose it.
   var clips: [Region] = []
-  /// The paths that cut what is in clips of the list at hand, and for each clip the innermost of them.
+  /// The paths that clip in the current list; `masksOfClips` has each clip's innermost one.
   var masks: [Mask] = []
   var masksOfClips: [Int] = []
-  /// The masks that are open, the outermost first.
+  /// The open masks, outermost first.
   var openMasks: [Int] = []
-  /// The groups of the list at hand, and where those begin that are open.
+  /// The walk over the groups of the current list; `openGroups` has the starts of the open groups.
   var walk = GroupWalk()
   var openGroups: [Int] = []
-  /// The most groups within one another.
+  /// The greatest depth of nested groups.
   var deepest = 0
   private var workspace = Workspace()
 
-  public init() {}
+  package init() {}
 
-  /// Draws a list over a background into all of a bitmap, `scale` being pixels per point.
-  public mutating func draw(
+  /// Draws a list over a background into all of a bitmap; `scale` is in pixels per point.
+  package mutating func draw(
     _ list: DisplayList, scale: Double, background: RGBA, into bitmap: inout Bitmap
   ) {
     begin(width: bitmap.width, height: bitmap.height, background: background)
@@ -56,14 +55,14 @@ public struct Rasterizer: Sendable {
     paint(into: &bitmap)
   }
 
-  /// Paints the picture into a bitmap that is not smaller than it was begun for; does nothing when it is.
-  public mutating func paint(into bitmap: inout Bitmap) {
+  /// Paints the picture into a bitmap that is at least as large as the picture; has no effect for a smaller one.
+  package mutating func paint(into bitmap: inout Bitmap) {
     let stride = bitmap.width
     bitmap.pixels.withUnsafeMutableBufferPointer { _ = paint(into: $0, stride: stride) }
   }
 
-  /// Begins a picture and forgets the last one; each side is clamped to 0…`Bitmap.longestSide`.
-  public mutating func begin(width: Int, height: Int, background: RGBA) {
+  /// Begins a picture and discards the last one; each side is clamped to 0…`Bitmap.longestSide`.
+  package mutating func begin(width: Int, height: Int, background: RGBA) {
     self.width = min(max(width, 0), Bitmap.longestSide)
     self.height = min(max(height, 0), Bitmap.longestSide)
     self.background = Paint(background)
@@ -79,10 +78,11 @@ public struct Rasterizer: Sendable {
     deepest = 0
   }
 
-  /// Adds a list over what was added before, `scale` being pixels per point and `offset` its place in pixels.
+  /// Adds a list over everything added before; `scale` is in pixels per point, `offset` is the list's origin in
+  /// pixels.
   ///
-  /// O(items + clips + groups + characters)
-  public mutating func add(_ list: DisplayList, scale: Double, offset: SIMD2<Double> = .zero) {
+  /// - Complexity: O(items + clips + groups + characters)
+  package mutating func add(_ list: DisplayList, scale: Double, offset: SIMD2<Double> = .zero) {
     guard scale > 0, scale.isFinite else { return }
     let place = Affine(a: scale, b: 0, c: 0, d: scale, tx: offset.x, ty: offset.y)
     let whole = Region.box(.zero, SIMD2(Double(width), Double(height)))
@@ -112,11 +112,11 @@ public struct Rasterizer: Sendable {
     for _ in 0..<walk.leave(before: .max) { endGroup() }
   }
 
-  /// Paints the picture into rows of premultiplied 0xAARRGGBB pixels, the beginnings of two being `stride` apart.
+  /// Paints the picture into rows of premultiplied 0xAARRGGBB pixels, whose starts are `stride` pixels apart.
   ///
-  /// Every pixel of the picture is written, and none between the rows. False, and nothing done, when the
-  /// memory does not hold the picture. It paints once: the next picture needs `begin` again.
-  public mutating func paint(into pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int) -> Bool {
+  /// Every pixel of the picture is written, and none between the rows. Returns false, without effect, when the memory
+  /// cannot hold the picture. A picture is painted once: the next one needs `begin` again.
+  package mutating func paint(into pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int) -> Bool {
     guard width > 0, height > 0 else { return true }
     guard let base = pixels.baseAddress, stride >= width,
       stride <= (pixels.count - width) / max(height - 1, 1) || height == 1, pixels.count >= width
@@ -136,7 +136,7 @@ public struct Rasterizer: Sendable {
     }
   }
 
-  /// Paints what a mesh shows as pixels onto its sheet.
+  /// Paints the commands of a mesh's patches onto its sheet.
   mutating func paintPatches(of mesh: inout TriangleMesh) {
     let tall = tall
     reserve(tall)
@@ -168,7 +168,7 @@ public struct Rasterizer: Sendable {
     patterns.reserve()
   }
 
-  /// Hands out what paints the commands into rows that begin somewhere.
+  /// Calls a closure with a painter of the commands into rows that begin at `base`.
   private mutating func withPainter(
     _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ body: (inout Painter) -> Void
   ) {
@@ -203,7 +203,8 @@ public struct Rasterizer: Sendable {
 
   }
 
-  /// Notes the rows of all commands; the last outside all groups that hides all before it in some row, or -1.
+  /// Notes the rows of all commands; returns the last one outside all groups that hides all before it in some row, or
+  /// -1.
   private static func spread(
     _ commands: UnsafeMutableBufferPointer<Command>, into spans: UnsafeMutablePointer<RowSpan>, width: Int
   ) -> Int {

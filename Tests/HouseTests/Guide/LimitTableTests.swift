@@ -25,7 +25,7 @@ import Testing
     var expected: [String] = []
     for (path, type) in [
       ("Proof/Replay/Format/Values/RecordingLimits", "RecordingLimits"),
-      ("Kit/TransitionEngine/Stage/StageEvent+Limits", "StageEvent.Limits"),
+      ("Kit/TransitionEngine/Events/StageEvent+Limits", "StageEvent.Limits"),
       ("Kit/Storyboards/Loading/StoryboardLimits", "StoryboardLimits"),
     ] {
       let file = try #require(sources.first { $0.path == "Sources/\(path).swift" })
@@ -33,8 +33,7 @@ import Testing
     }
     for folder in [
       "Base/GestureMath/Scripts", "Proof/Replay/Imports", "Proof/Replay/Running", "Lab/LabCommand/Sweeping",
-      "Kit/ViewTree/Views",
-      "Kit/TransitionEngine/Presentation", "Kit/TransitionEngine/Containment",
+      "Kit/QuartzCore/Layers", "Kit/TransitionEngine/Controllers",
     ] {
       for file in sources where file.path.hasPrefix("Sources/\(folder)/") {
         expected += SourceConstants.names(in: file) { $0.hasPrefix("most") || $0 == "longest" }

@@ -46,6 +46,13 @@ import ViewTree
     }
   }
 
+  /// A class that only one test makes known.
+  private final class Hidden: UIViewController, UIViewControllerRestoration {
+    static func viewController(
+      withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? { nil }
+  }
+
   private final class Board: RestorableStoryboard {
     let restorationName = "Main"
     var asked: [String] = []
@@ -112,6 +119,16 @@ import ViewTree
     if let storyboard { stage.application.storyboardForRestoration = { $0 == "Main" ? storyboard : nil } }
     stage.setRoot(root, restoring: archive)
     return stage
+  }
+
+  @Test("A private restoration class is found by its name once it has been made known")
+  func registering() {
+    let name = RestorationClasses.name(of: Hidden.self)
+    let isFoundBefore = RestorationClasses.type(named: name) != nil
+    UIApplication.registerRestorationClass(Hidden.self)
+    let isFound = RestorationClasses.type(named: name) == Hidden.self
+
+    #expect(!isFoundBefore && isFound)
   }
 
   @Test("10.2 A restoration class is asked first, with the path from the root, and nobody else")

@@ -275,4 +275,21 @@ import ViewTree
     #expect(it.rules == [.sceneInvalid])
     #expect(it.messages.contains("at most \(StoryboardLimits.depth) values inside one another"))
   }
+
+  @Test("A scene is as deep as the limit counted from the file, and no deeper", arguments: [0, 1])
+  func deepest(extra: Int) throws {
+    // The document, its scenes and the scene lie around the first view; a view and its list are two.
+    let count = (StoryboardLimits.depth - 4) / 2
+    let last = extra == 0 ? "{}" : "{\"subviews\": []}"
+    let views =
+      String(repeating: "{\"subviews\": [", count: count) + last + String(repeating: "]}", count: count)
+    let text = SceneStage.file("{\"identifier\": \"first\", \"view\": \(views)}")
+    let file = try StoryboardFile(Array(text.utf8), name: "Deep")
+    if extra == 0 {
+      #expect(throws: Never.self) { _ = try file.scene(0) }
+    } else {
+      let error = #expect(throws: StoryboardError.self) { _ = try file.scene(0) }
+      #expect(error?.description.contains("at most 96 values inside one another") == true)
+    }
+  }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import GestureMath
 import LayerTree
+import QuartzCore
 import TestSupport
 import Testing
 import TransitionEngine
@@ -63,6 +64,17 @@ import ViewTree
     #expect(y(at: 0.25) == quarter)
     #expect(interaction.percentComplete == 0.25)
     #expect(it.stage.log.diagnostics.isEmpty)
+  }
+
+  @Test("The presentation controller hears of every fraction that a gesture sets")
+  func updates() {
+    let (it, interaction) = dismissing()
+    let presentation = it.transitions.presentation
+    for fraction in [0.25, 0.75, 0.5] as [CGFloat] {
+      interaction.update(fraction)
+      it.stage.step(to: it.stage.time.now + 1_000_000)
+      #expect(presentation?.fractions.last == fraction)
+    }
   }
 
   @Test("0.3 No completion runs while a gesture holds the transition, however long")

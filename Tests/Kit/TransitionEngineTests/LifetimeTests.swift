@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import QuartzCore
 import Testing
 import Scenarios
 import TransitionEngine
@@ -156,5 +157,21 @@ import ViewTree
     view.alpha = 0.25
 
     #expect(view.layer.presentation()?.opacity == 0.25)
+  }
+
+  @Test("A device and a keyboard that outlive their stage answer, and nothing comes of what is set")
+  func outlivingDevice() throws {
+    var stage: Stage? = Stage()
+    let device = try #require(stage?.device)
+    let keyboard = device.keyboard
+    let other = try #require(Stage().device as StageDevice?)
+    #expect(keyboard.frame.height == 291)
+    stage = nil
+    keyboard.isEnabled = true
+    keyboard.height = 100
+
+    #expect(keyboard.frame == .zero && !keyboard.isShown)
+    #expect(device.orientation == .portrait && device.safeArea == .zero)
+    #expect(other.keyboard.frame == .zero, "a keyboard that is first asked for when the stage is gone")
   }
 }

@@ -27,6 +27,8 @@ final class LoggingController: UIViewController {
 final class LoggingPresentation: UIPresentationController {
   var log: CallLog?
   var removesPresenter = false
+  /// The fractions that a gesture has moved the transition to.
+  private(set) var fractions: [CGFloat] = []
 
   override var shouldRemovePresentersView: Bool { removesPresenter }
   override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 400, width: 390, height: 444) }
@@ -37,6 +39,9 @@ final class LoggingPresentation: UIPresentationController {
   override func dismissalTransitionWillBegin() { log?.add("dismissalTransitionWillBegin") }
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     log?.add("dismissalTransitionDidEnd(\(completed))")
+  }
+  override func interactiveTransitionDidUpdate(_ percentComplete: CGFloat) {
+    fractions.append(percentComplete)
   }
 }
 

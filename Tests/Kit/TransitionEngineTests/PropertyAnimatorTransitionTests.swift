@@ -2,6 +2,7 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
+import QuartzCore
 import TestSupport
 import Testing
 import TransitionEngine

@@ -3,6 +3,7 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
+import QuartzCore
 import TestSupport
 import Testing
 import Scenarios

@@ -2,6 +2,7 @@ import AllocationCounter
 import Foundation
 import GestureMath
 import LayerTree
+import QuartzCore
 import Testing
 import ViewTree
 @testable import Experiments

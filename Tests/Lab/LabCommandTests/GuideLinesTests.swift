@@ -59,13 +59,14 @@ import Testing
         guard !line.contains(where: { "…$>|<".contains($0) }) else { continue }
         let words = Self.words(line)
         guard words.count > 1, words[1] != "COMMAND", words[1].first?.isLetter == true else { continue }
-        guard let verb = Verb(rawValue: words[1]) else {
+        guard let command = try? CommandTable.command(named: words[1]) else {
           Issue.record("\(page): \(line): there is no command \(words[1])")
           continue
         }
         count += 1
         do throws(LabError) {
-          _ = try verb.prepare(words.dropFirst(2).map { $0 == "EXPERIMENT" ? "card" : $0 }, .standard)
+          let rest = words.dropFirst(2).map { $0 == "EXPERIMENT" ? "card" : $0 }
+          _ = try command.init(arguments: Arguments(rest, for: command.verb), catalogue: .standard)
         } catch  where error.status == 1 {
           // Files that are only named.
         } catch {

@@ -1,12 +1,13 @@
-/// A gesture of two fingers: what their pair does is the same for all, what they measure is their own.
+/// A state machine of a gesture of two touches: following the pair is shared, measuring its movement is each
+/// gesture's own.
 protocol PairTracker: GestureTracker {
   var state: GestureState { get set }
   var pair: FingerPair { get set }
 
-  /// Goes on with another pair, or with fewer than two fingers, without a jump.
+  /// Continues with another pair, or with fewer than two touches, without a jump.
   mutating func rejoin(_ time: Int64)
 
-  /// Measures where the pair is now.
+  /// Measures the pair's current position. Returns the new state, or `nil` when nothing happens.
   mutating func move(_ time: Int64) -> GestureState?
 }
 
@@ -20,7 +21,7 @@ extension PairTracker {
       pair.place(id, sample)
       return nil
     case .up(let id, let sample):
-      // A lift's place is a movement of a gesture that has begun, but begins none.
+      // The position of a lift moves a gesture that has begun, but does not begin one.
       let moved = state.isActive ? take(pair.move(id, sample), sample.time) : nil
       return take(pair.up(id), sample.time) ?? moved
     case .cancel(let id): return pair.fingers.contains(id) ? interrupt() : nil
@@ -50,26 +51,27 @@ extension PairTracker {
   }
 }
 
-/// Two fingers and the line between them; further ones wait for their turn.
+/// A pair of touches and the line between them; further touches wait.
 ///
-/// The pair is the two that came down first of those that are down.
+/// The pair consists of the two touches that came down first of those that are down.
 struct FingerPair: Sendable {
-  /// What an input did to the pair.
+  /// The effects of an input on the pair.
   enum Change: Sendable, Hashable {
     case nothing
-    /// Other two fingers make the pair now, or fewer than two are down.
+    /// The pair consists of other touches now, or fewer than two touches are down.
     case other
-    /// One of the two moved.
+    /// A touch of the pair moved.
     case moved
-    /// The last finger was lifted.
+    /// The last touch was lifted.
     case empty
   }
 
   private(set) var fingers = FingerPlaces()
-  /// A Boolean value indicating whether a movement is only half told.
+  /// A Boolean value indicating whether one touch of a simultaneous movement has been placed and the other not
+  /// yet moved.
   private var isPlaced = false
 
-  /// From the first finger to the second, in points; nil while fewer than two are down.
+  /// The vector from the first touch to the second, in points; `nil` while fewer than two are down.
   var line: SIMD2<Double>? { fingers.count >= 2 ? fingers[1] - fingers[0] : nil }
 
   mutating func down(_ id: Int, _ sample: PointerSample) -> Change {
@@ -88,7 +90,7 @@ struct FingerPair: Sendable {
     return index < 2 && fingers.count >= 2 && !isSame ? .moved : .nothing
   }
 
-  /// Puts a finger where it is, while another moves at the same time.
+  /// Sets the position of a touch, while another touch moves at the same time.
   mutating func place(_ id: Int, _ sample: PointerSample) {
     guard sample.isUsable, fingers.contains(id) else { return }
     fingers.put(id, at: sample.position)

@@ -1,35 +1,35 @@
-/// The pure state machine of a pinch: two fingers that go apart or together.
+/// The state machine of a pinch: two touches that move apart or together.
 ///
-/// It begins when the distance between the fingers has changed by ``slop`` points since both were down, and
-/// those points do not count, so that nothing jumps. ``scale`` is the distance as a multiple of what it was
-/// then. It changes with every movement of the two, holds still while only one is down, goes on without a jump
-/// when there are two again, and ends when the last is lifted.
+/// The pinch begins when the distance between the touches has changed by ``slop`` points since both were down;
+/// those points are subtracted, so that nothing jumps. ``scale`` is the distance as a multiple of the distance
+/// at the beginning. The pinch changes with every movement of the two touches, stays as it is while only one
+/// touch is down, continues without a jump when there are two again, and ends when the last touch is lifted.
 public struct PinchTracker: PairTracker {
-  /// Points by which the distance has to change, 0…1,000.
+  /// The change of the distance that begins the pinch, in points, 0…1,000.
   public let slop: Double
 
   public internal(set) var state = GestureState.possible
   var pair = FingerPair()
   private var tracker = DefaultVelocityTracker()
-  /// The distance now, at least 1 point.
+  /// The current distance between the touches, at least 1 point.
   private var distance = 1.0
-  /// The distance that counts as 1.
+  /// The distance at which ``scale`` is 1.
   private var reference = 1.0
 
-  /// Makes a tracker that waits for touches; `slop` is clamped to 0…1,000, and what is not a number becomes 10.
+  /// Creates a tracker that waits for touches; `slop` is clamped to 0…1,000, and NaN becomes 10.
   public init(slop: Double = 10) {
     self.slop = slop.clamped(to: 0...1000, else: 10)
   }
 
-  /// How far the fingers are from each other, as a multiple of the distance at the beginning.
+  /// The distance between the touches as a multiple of the distance at the beginning.
   ///
-  /// Setting it re-bases what follows; it is clamped to 10⁻⁶…10⁶, and what is not a number becomes 1.
+  /// Setting the scale re-bases later changes; the value is clamped to 10⁻⁶…10⁶, and NaN becomes 1.
   public var scale: Double {
     get { state == .possible || state == .failed ? 1 : distance / reference }
     set { reference = distance / newValue.clamped(to: 1e-6...1e6, else: 1) }
   }
 
-  /// How fast ``scale`` changes, per second.
+  /// Returns the velocity of ``scale``, per second.
   public func velocity(at time: Int64) -> Double { tracker.velocity(at: time).x / reference }
 
   public mutating func handle(_ input: TouchInput) -> GestureState? { follow(input) }

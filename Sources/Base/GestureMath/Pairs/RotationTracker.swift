@@ -1,39 +1,39 @@
 import MotionMath
 
-/// The pure state machine of a rotation: two fingers that turn about each other.
+/// The state machine of a rotation: two touches that turn about each other.
 ///
-/// It begins when each finger has gone ``slop`` points along the circle around their middle since both were
-/// down, and that angle does not count, so that nothing jumps. ``rotation`` is in radians, clockwise on screen,
-/// as y points down; more than one turn adds up. Fingers less than 1 point apart have no direction: they turn
+/// The rotation begins when each touch has moved by ``slop`` points along the circle around their centre since
+/// both were down; that angle is subtracted, so that nothing jumps. ``rotation`` is in radians, clockwise on
+/// screen, as y points down; several turns add up. Touches less than 1 point apart have no direction: they turn
 /// nothing.
 public struct RotationTracker: PairTracker {
-  /// Points along the circle, 0…1,000.
+  /// The distance along the circle that begins the rotation, in points, 0…1,000.
   public let slop: Double
 
   public internal(set) var state = GestureState.possible
   var pair = FingerPair()
   private var tracker = DefaultVelocityTracker()
-  /// The angle turned since the pair was made, without end.
+  /// The angle turned since the pair was formed, in radians, unbounded.
   private var turned = 0.0
-  /// The direction of the line between the fingers.
+  /// The direction of the line between the touches, in radians.
   private var direction: Double?
-  /// The angle that counts as 0.
+  /// The angle at which ``rotation`` is 0.
   private var reference = 0.0
 
-  /// Makes a tracker that waits for touches; `slop` is clamped to 0…1,000, and what is not a number becomes 10.
+  /// Creates a tracker that waits for touches; `slop` is clamped to 0…1,000, and NaN becomes 10.
   public init(slop: Double = 10) {
     self.slop = slop.clamped(to: 0...1000, else: 10)
   }
 
-  /// The angle since the beginning.
+  /// The angle turned since the beginning, in radians.
   ///
-  /// Setting it re-bases what follows; it is clamped to ±10⁶, and what is not a number becomes 0.
+  /// Setting the rotation re-bases later changes; the value is clamped to ±10⁶, and NaN becomes 0.
   public var rotation: Double {
     get { state == .possible || state == .failed ? 0 : turned - reference }
     set { reference = turned - newValue.bounded(by: 1e6) }
   }
 
-  /// Radians per second.
+  /// Returns the velocity of the rotation, in radians per second.
   public func velocity(at time: Int64) -> Double { tracker.velocity(at: time).x }
 
   public mutating func handle(_ input: TouchInput) -> GestureState? { follow(input) }
@@ -50,7 +50,7 @@ public struct RotationTracker: PairTracker {
   mutating func rejoin(_ time: Int64) {
     tracker.reset()
     direction = pair.line.flatMap(Self.direction)
-    // What another pair turned before the beginning does not count.
+    // The angle that another pair turned before the beginning does not count.
     if state == .possible { reference = turned }
     tracker.add(PointerSample(time: time, position: [turned, 0]))
   }
@@ -72,7 +72,7 @@ public struct RotationTracker: PairTracker {
     line.length >= 1 ? Portable.atan2(line.y, line.x) : nil
   }
 
-  /// The angle between two directions, −π…π.
+  /// Returns the angle between two directions, −π…π.
   private static func shortest(from: Double, to: Double) -> Double {
     let angle = to - from
     if angle > .pi { return angle - 2 * .pi }

@@ -1,4 +1,5 @@
-/// The pure state machine between a pan and what it drives: translations in, progress and a decision out.
+/// A state machine that turns a pan's translations into fractions of a transition and a decision at the
+/// release.
 ///
 /// ```swift
 /// var model = PanModel(axis: [0, 1], distance: 600)
@@ -7,62 +8,64 @@
 /// model.handle(.ended(translation: [0, 210], velocity: [0, 1500])).apply(to: transition)  // finish(2.5)
 /// ```
 ///
-/// It knows nothing of views. Translations and velocities are bounded by ±1,000,000,000 points (per second);
-/// a component that is not a number counts as the last one, or as no velocity.
+/// The model is a value that knows nothing of views. Translations are bounded by ±1,000,000,000 points and
+/// velocities by ±1,000,000,000 points per second. A translation component that is NaN keeps its last value; a
+/// velocity component that is NaN counts as 0.
 public struct PanModel: Sendable, Hashable {
-  /// What the driven motion goes through.
+  /// The states of the model.
   public enum State: Sendable, Hashable {
-    /// The state while no drag is under way: before the first and after every release.
+    /// The state while no drag is under way: before the first drag and after every release.
     case idle
-    /// The state while a drag is under way that began at the given plain fraction.
+    /// The state during a drag that began at the given fraction, before ``mapping`` is applied.
     case dragging(from: Double)
   }
 
-  /// What a pan does.
+  /// The events of a pan.
   public enum Input: Sendable, Hashable {
-    /// The pan began. `baseFraction` is the progress seen at that moment: 0 for a new transition, and where
-    /// it was for one that is caught while it runs.
+    /// The pan began. `baseFraction` is the displayed fraction at that moment: 0 for a new transition, the
+    /// current fraction for a running transition that is caught.
     case began(translation: SIMD2<Double>, baseFraction: Double)
-    /// The pan moved; the translation is the whole one since it began.
+    /// The pan moved; the translation is measured from the pan's beginning.
     case changed(translation: SIMD2<Double>)
     /// The pan was released, with a velocity in points per second.
     case ended(translation: SIMD2<Double>, velocity: SIMD2<Double>)
-    /// The pan was taken away.
+    /// The system cancelled the pan.
     case cancelled
   }
 
-  /// What is to be done to the driven motion.
+  /// The actions that the model asks for.
   public enum Action: Sendable, Hashable {
-    /// Nothing.
+    /// No action.
     case none
-    /// Show this progress.
+    /// Display this fraction.
     case update(Double)
-    /// Let go, as decided.
+    /// Release the driven motion as decided.
     case release(ReleaseDecision)
   }
 
-  /// The unit direction of a drag towards the end.
+  /// The direction of a drag towards the end, a unit vector.
   public let axis: SIMD2<Double>
-  /// Points from the start to the end.
+  /// The distance from the start to the end, in points.
   public let distance: Double
-  /// Decides about a release; the one that it has then counts.
+  /// The rule that decides a release. A rule that is set during a drag decides that drag's release.
   public var rule: ReleaseRule
-  /// Makes progress of the plain fraction. One that is set while a drag is under way counts from its next movement on.
+  /// The mapping from the dragged fraction to the displayed fraction. A mapping that is set during a drag
+  /// applies from the next movement on.
   public var mapping: ProgressMapping
 
-  /// What the driven motion goes through now.
+  /// The current state.
   public private(set) var state = State.idle
-  /// The progress last shown.
+  /// The fraction last displayed.
   public private(set) var progress = 0.0
-  /// The decision about the last release; nil while a drag is under way and before the first.
+  /// The decision about the last release; `nil` during a drag and before the first release.
   public private(set) var decision: ReleaseDecision?
 
   private var translation = SIMD2<Double>.zero
 
-  /// Makes an idle model.
+  /// Creates an idle model.
   ///
-  /// `axis` is made a unit vector; one without a direction becomes downward. `distance` is clamped to
-  /// 1…1,000,000,000 points; what is not a number becomes 1.
+  /// `axis` is scaled to a unit vector; an axis without a direction becomes downward. `distance` is clamped to
+  /// 1…1,000,000,000 points; NaN becomes 1.
   public init(
     axis: SIMD2<Double> = [0, 1], distance: Double, rule: ReleaseRule = .standard,
     mapping: ProgressMapping = .clamped
@@ -75,9 +78,10 @@ public struct PanModel: Sendable, Hashable {
     self.mapping = mapping
   }
 
-  /// Takes one input and says what is to be done by it.
+  /// Handles one input and returns the action that it asks for.
   ///
-  /// A new beginning during a drag starts over; everything else than a beginning is ignored while idle.
+  /// A pan that begins during a drag starts the drag over. An idle model ignores every input other than
+  /// `began`.
   public mutating func handle(_ input: Input) -> Action {
     switch (state, input) {
     case (_, .began(let translation, let baseFraction)):
@@ -102,10 +106,11 @@ public struct PanModel: Sendable, Hashable {
     }
   }
 
-  /// How far beyond an end what is dragged is shown, in fractions of the distance: below 0 before the start.
+  /// The part of ``progress`` that lies beyond an end, in fractions of the distance: negative before the start,
+  /// positive after the end, 0 between them.
   @inlinable public var excess: Double { progress < 0 ? progress : max(progress - 1, 0) }
 
-  /// The fraction of the distance at which the finger is, without what the ends do to it.
+  /// The pointer's place as a fraction of the distance, before ``mapping`` is applied.
   private var fraction: Double {
     guard case .dragging(let base) = state else { return progress }
     return base + translation.along(axis) / distance
@@ -117,7 +122,7 @@ public struct PanModel: Sendable, Hashable {
     progress = mapping.progress(of: fraction)
   }
 
-  /// The finger's velocity decides, the one that was seen is handed on.
+  /// Decides with the pointer's velocity, but passes on the velocity that was displayed.
   private mutating func release(velocity: Double) -> Action {
     var decided = rule.decide(progress: progress, velocity: velocity, distance: distance)
     decided.velocity = mapping.visible(velocity: decided.velocity, at: fraction)
@@ -132,7 +137,7 @@ public struct PanModel: Sendable, Hashable {
 }
 
 extension PanModel.Action {
-  /// Does to `target` what the model said: exactly one call of `update`, `finish` or `cancel`, or none.
+  /// Applies the action to `target`: exactly one call of `update`, `finish` or `cancel`, or none.
   @MainActor
   public func apply(to target: any Scrubbable) {
     switch self {
@@ -147,19 +152,19 @@ extension PanModel.Action {
   }
 }
 
-/// What a gesture drives: anything whose progress can be set, and then let go.
+/// A motion that a gesture drives: its fraction can be set, and it can be released towards either end.
 @MainActor
 public protocol Scrubbable: AnyObject {
-  /// Shows the given fraction of the way, 0 at the start and 1 at the end.
+  /// Displays the given fraction, 0 at the start and 1 at the end.
   func update(_ fraction: Double)
 
-  /// Lets go towards the end.
+  /// Releases the motion towards the end.
   ///
   /// `velocity`: fractions of the drag's distance per second, positive towards the end.
   func finish(velocity: Double)
 
-  /// Lets go towards the start.
+  /// Releases the motion towards the start.
   ///
-  /// `velocity`: fractions of the drag's distance per second, positive towards the end here too.
+  /// `velocity`: fractions of the drag's distance per second, positive towards the end.
   func cancel(velocity: Double)
 }

@@ -1,8 +1,9 @@
-/// The pure state machine of a pan recognizer: touches go in, what the recognizer becomes comes out.
+/// The state machine of a pan recognizer: maps touches to the recognizer's states.
 ///
-/// A pan begins when at least ``minimumTouches`` fingers are down and their centroid has moved by
-/// ``slop`` points from where it was at touch-down. It changes while that many fingers move, and ends when
-/// the last finger is lifted. Adding or lifting a finger moves nothing: the centroid's jump is taken off.
+/// A pan begins when at least ``minimumTouches`` touches are down and their centroid has moved by ``slop``
+/// points from where it was at touch-down. The pan changes while at least that many touches move, and ends when
+/// the last touch is lifted. Adding or lifting a touch does not change the translation: the centroid's jump is
+/// subtracted.
 ///
 /// ```swift
 /// var pan = PanTracker()
@@ -11,50 +12,52 @@
 /// pan.translation                                                                 // (0, 5)
 /// ```
 ///
-/// Non-finite samples are ignored, except that a lift always lifts, at the last place known.
+/// Non-finite samples are ignored, except that a lift always lifts the touch, at its last known position.
 public struct PanTracker: GestureTracker {
   public typealias State = GestureState
   public typealias Input = TouchInput
 
-  /// The most fingers that are followed; more are ignored.
+  /// The largest number of touches that are tracked; further touches are ignored.
   public static let touchCapacity = FingerPlaces.capacity
 
-  /// Points that the centroid must move before a pan begins, 0…1,000.
+  /// The distance that the centroid must move before a pan begins, in points, 0…1,000.
   public let slop: Double
-  /// What becomes of those points in the translation.
+  /// The treatment of the slop in the translation.
   public let slopPolicy: SlopPolicy
-  /// The fewest fingers that pan, at least 1.
+  /// The smallest number of touches that pan, 1…16.
   public let minimumTouches: Int
-  /// The most fingers that pan: one more before the beginning fails it, one more after it is ignored.
+  /// The largest number of touches that pan. One touch more fails the pan before its beginning and is ignored
+  /// after it.
   public let maximumTouches: Int
-  /// The half-axes along which a pan may begin; an axis without any is locked.
+  /// The half-axes along which a pan may begin; an axis of which neither half is allowed is locked.
   public let allowedAxes: PanAxes
 
-  /// What makes a velocity of the samples; may change at any time.
+  /// The method that computes the velocity from the samples; may change at any time.
   public var velocityMethod: VelocityMethod {
     get { tracker.method }
     set { tracker.method = newValue }
   }
 
-  /// What the recognizer is now.
+  /// The recognizer's current state.
   public private(set) var state = State.possible
 
   private var touches = FingerPlaces()
   private var tracker = ChosenVelocity()
-  /// What is added to the centroid so that it runs on smoothly when a finger is added or lifted.
+  /// The offset added to the centroid so that the smooth centroid does not jump when a touch is added or
+  /// lifted.
   private var smoothing = SIMD2<Double>.zero
-  /// The smooth centroid.
+  /// The smooth centroid: the centroid plus `smoothing`.
   private var point = SIMD2<Double>.zero
-  /// The smooth centroid when `base` was the translation.
+  /// The smooth centroid at the time when the translation was `base`.
   private var reference = SIMD2<Double>.zero
   private var base = SIMD2<Double>.zero
-  /// The movement by which it began, with the points that do not count; zero before.
+  /// The movement with which the pan began, slop included, along the axes that are not locked; zero before.
   public private(set) var heading = SIMD2<Double>.zero
 
-  /// Makes a tracker that waits for touches.
+  /// Creates a tracker that waits for touches.
   ///
-  /// Out-of-range arguments are clamped: `slop` to 0…1,000 (what is not a number to 10), `minimumTouches` to
-  /// 1…16, `maximumTouches` to at least `minimumTouches`.
+  /// Out-of-range arguments are clamped: `slop` to 0…1,000 (NaN to 10), `minimumTouches` to 1…16,
+  /// `maximumTouches` to at least `minimumTouches`.
   public init(
     slop: Double = 10, slopPolicy: SlopPolicy = .subtract, minimumTouches: Int = 1,
     maximumTouches: Int = .max, allowedAxes: PanAxes = .both
@@ -66,16 +69,16 @@ public struct PanTracker: GestureTracker {
     self.allowedAxes = allowedAxes
   }
 
-  /// How many fingers are followed.
+  /// The number of touches that are tracked.
   public var touchCount: Int { touches.count }
 
-  /// The centroid of the fingers that are down, in points; nil when there are none.
+  /// The centroid of the touches that are down, in points; `nil` when no touch is down.
   public var centroid: SIMD2<Double>? { touches.centroid }
 
-  /// Points that the pan has moved; zero until it begins, and when it failed.
+  /// The pan's translation, in points; zero until the pan begins, and after it failed.
   ///
-  /// Setting it re-bases what follows, as `setTranslation(_:in:)` does: the value set is read back exactly
-  /// until the next movement. Components are bounded by ±1,000,000,000; what is not a number counts as 0.
+  /// Setting the translation re-bases later movements, as `setTranslation(_:in:)` does: the value set is read
+  /// back exactly until the next movement. Components are bounded by ±1,000,000,000; NaN counts as 0.
   public var translation: SIMD2<Double> {
     get { state == .possible || state == .failed ? .zero : allowedAxes.lock(base + (point - reference)) }
     set {
@@ -84,14 +87,14 @@ public struct PanTracker: GestureTracker {
     }
   }
 
-  /// Points per second of the smooth centroid, along the axes that are not locked.
+  /// Returns the velocity of the smooth centroid, in points per second, along the axes that are not locked.
   public func velocity(at time: Int64) -> SIMD2<Double> {
     allowedAxes.lock(tracker.velocity(at: time))
   }
 
-  /// Forgets all touches and waits for new ones.
+  /// Removes all touches and returns to the possible state.
   public mutating func reset() {
-    // Field by field, so that fingers and velocity keep their room.
+    // Field by field, so that the arrays of touches and samples keep their capacity.
     state = .possible
     touches.removeAll()
     tracker.reset()
@@ -102,11 +105,12 @@ public struct PanTracker: GestureTracker {
     heading = .zero
   }
 
-  /// Takes one input and says what the recognizer becomes by it; nil when nothing happens.
+  /// Handles one input and returns the recognizer's new state; `nil` when nothing happens.
   ///
-  /// `.changed` comes once for every movement. After a final state everything is ignored until ``reset()``.
+  /// Every movement of a begun pan returns `.changed`. After a final state, all inputs are ignored until
+  /// ``reset()``.
   ///
-  /// - Complexity: O(fingers down), without an allocation.
+  /// - Complexity: O(*n*) in the number of touches that are down, without an allocation.
   public mutating func handle(_ input: Input) -> State? {
     guard !state.isFinal else { return nil }
     switch input {
@@ -134,7 +138,7 @@ public struct PanTracker: GestureTracker {
     if isFirst { point = touches.centroid ?? sample.position }
     rejoin()
     if isNew, state == .possible, touches.count <= minimumTouches {
-      // What fewer fingers did before does not count towards the slop.
+      // The movement of fewer touches does not count towards the slop.
       reference = point
       tracker.reset()
       tracker.add(PointerSample(time: sample.time, position: point))
@@ -168,7 +172,7 @@ public struct PanTracker: GestureTracker {
     enter(state == .possible ? .failed : .cancelled)
   }
 
-  /// Begins the pan, or fails it, when the centroid has moved far enough.
+  /// Begins the pan, or fails it, when the centroid has moved by at least the slop.
   private mutating func crossSlop() -> State? {
     let movement = point - reference
     let length = movement.length
@@ -183,7 +187,8 @@ public struct PanTracker: GestureTracker {
     return enter(.began)
   }
 
-  /// Takes the centroid's jump off, after the set of fingers changed or too few of them moved.
+  /// Adjusts `smoothing` so that the smooth centroid does not jump after the set of touches changed, or after
+  /// fewer than `minimumTouches` of them moved.
   private mutating func rejoin() {
     guard let centroid = touches.centroid else { return }
     smoothing = point - centroid
@@ -196,7 +201,7 @@ public struct PanTracker: GestureTracker {
 }
 
 extension PanTracker {
-  /// What a model is to be told after ``handle(_:)`` has said what the pan became.
+  /// Returns the input for a ``PanModel`` after ``handle(_:)`` has returned a new state.
   ///
   /// ```swift
   /// if let state = pan.handle(touch), let input = pan.modelInput(for: state, at: time) {
@@ -204,9 +209,9 @@ extension PanTracker {
   /// }
   /// ```
   ///
-  /// `time` is when it happened, for the velocity of a release; `baseFraction` is the progress seen when the
-  /// pan begins. nil for a pan that is still possible. One that failed counts as cancelled, which a model that
-  /// has heard nothing of it ignores.
+  /// `time` is the time of the event, for the velocity of a release; `baseFraction` is the displayed fraction
+  /// when the pan begins. Returns `nil` for a pan that is still possible. A failed pan counts as cancelled; a
+  /// model that has not received its beginning ignores that.
   public func modelInput(for state: State, at time: Int64, baseFraction: Double = 0) -> PanModel.Input? {
     switch state {
     case .possible: nil
@@ -218,10 +223,11 @@ extension PanTracker {
   }
 }
 
-/// What becomes of the movement that was needed to tell a pan from a tap.
+/// The treatment of the movement that was needed to tell a pan from a tap.
 public enum SlopPolicy: Sendable, Hashable, CaseIterable {
-  /// Taken off the translation: a pan begins near zero and nothing jumps.
+  /// Subtracts the slop from the translation: a pan begins near zero and nothing jumps.
   case subtract
-  /// Left in: the translation is measured from where the finger came down, so what follows it stays under it.
+  /// Keeps the slop in the translation: the translation is measured from touch-down, so a dragged view stays
+  /// under the pointer.
   case fromTouchDown
 }

@@ -1,39 +1,39 @@
-/// How the place of a finger becomes progress within and beyond the two ends.
+/// A mapping from the dragged fraction to the displayed fraction, within and beyond the two ends.
 ///
-/// Between the ends it is the plain fraction of the distance, so what is dragged stays under the finger.
+/// Between the ends both fractions are equal, so a dragged view stays under the pointer.
 public struct ProgressMapping: Sendable, Hashable {
-  /// What happens beyond one end.
+  /// The behaviours beyond one end.
   public enum End: Sendable, Hashable {
-    /// The fraction goes on.
+    /// The fraction continues without bound.
     case linear
     /// The fraction stays at the end.
     case clamped
-    /// The fraction goes on with growing resistance; the dimension is the whole distance.
+    /// The fraction continues with growing resistance; the band's dimension is the whole distance.
     case rubberBanded(RubberBand)
   }
 
-  /// Beyond progress 0.
+  /// The behaviour beyond fraction 0.
   public var start: End
-  /// Beyond progress 1.
+  /// The behaviour beyond fraction 1.
   public var end: End
 
-  /// Makes a mapping of what happens beyond each end.
+  /// Creates a mapping with a behaviour for each end.
   public init(start: End, end: End) {
     self.start = start
     self.end = end
   }
 
-  /// The plain fraction, without bounds.
+  /// The identity, without bounds.
   public static let linear = ProgressMapping(start: .linear, end: .linear)
-  /// Never beyond 0…1.
+  /// The mapping that stays within 0…1.
   public static let clamped = ProgressMapping(start: .clamped, end: .clamped)
-  /// Resists beyond both ends.
+  /// The mapping that resists beyond both ends.
   public static let rubberBanded = ProgressMapping(
     start: .rubberBanded(.standard), end: .rubberBanded(.standard))
 
-  /// The progress shown for a plain fraction.
+  /// Returns the displayed fraction for a dragged fraction.
   ///
-  /// Rising, and equal to the fraction in 0…1. Fractions are bounded by ±1,000,000,000; what is not a number
+  /// The mapping is monotonic, and equal to the fraction in 0…1. Fractions are bounded by ±1,000,000,000; NaN
   /// counts as 0.
   public func progress(of fraction: Double) -> Double {
     let fraction = fraction.bounded(by: PointerSample.farthest)
@@ -42,9 +42,9 @@ public struct ProgressMapping: Sendable, Hashable {
     return fraction
   }
 
-  /// The plain fraction that shows a progress: the inverse of ``progress(of:)``.
+  /// Returns the dragged fraction for a displayed fraction: the inverse of ``progress(of:)``.
   ///
-  /// Beyond a clamped end it is the end.
+  /// Beyond a clamped end, the result is that end.
   public func fraction(showing progress: Double) -> Double {
     let progress = progress.bounded(by: PointerSample.farthest)
     if progress < 0 { return -Self.pull(-progress, beyond: start) }
@@ -52,9 +52,10 @@ public struct ProgressMapping: Sendable, Hashable {
     return progress
   }
 
-  /// How much of a velocity is seen at a fraction: 1 within the ends, less where an end resists.
+  /// Returns the displayed velocity for a dragged velocity at a dragged fraction: the whole velocity within the
+  /// ends, less where an end resists.
   ///
-  /// At a clamped end only what leads back inside is seen.
+  /// At a clamped end only a velocity back towards the inside is displayed.
   public func visible(velocity: Double, at fraction: Double) -> Double {
     let fraction = fraction.bounded(by: PointerSample.farthest)
     let velocity = velocity.bounded(by: PointerSample.farthest)

@@ -1,6 +1,6 @@
-/// Edges of the screen, from which a pan may begin.
+/// The edges of the screen from which a pan may begin.
 public struct ScreenEdges: OptionSet, Sendable, Hashable {
-  /// A bit for each edge; UIKit's.
+  /// The bits of the set, one for each edge, as in UIKit.
   public let rawValue: UInt
 
   public init(rawValue: UInt) {
@@ -13,12 +13,12 @@ public struct ScreenEdges: OptionSet, Sendable, Hashable {
   public static let right = ScreenEdges(rawValue: 8)
   public static let all: ScreenEdges = [.top, .left, .bottom, .right]
 
-  /// How near to an edge a finger has to come down, in points.
+  /// The largest distance from an edge at which a touch-down counts as near the edge, in points.
   public static let reach = 20.0
 
-  /// Those of these edges within ``reach`` of a point on a screen of a size.
+  /// Returns the edges of this set that lie within ``reach`` of a point on a screen of the given size.
   ///
-  /// A point beyond an edge is near it too; one that is not finite is near none.
+  /// A point beyond an edge is near it, too; a point that is not finite is near no edge.
   public func near(_ point: SIMD2<Double>, in size: SIMD2<Double>) -> ScreenEdges {
     guard point.x.isFinite, point.y.isFinite else { return [] }
     var edges: ScreenEdges = []
@@ -29,7 +29,7 @@ public struct ScreenEdges: OptionSet, Sendable, Hashable {
     return intersection(edges)
   }
 
-  /// The half-axes that lead away from these edges, into the screen.
+  /// The half-axes that point away from these edges, into the screen.
   public var inward: PanAxes {
     var axes: PanAxes = []
     if contains(.top) { axes.insert(.down) }

@@ -1,7 +1,7 @@
-/// The positions of a gesture's fingers, in the order in which they came down; at most 16.
+/// The positions of a gesture's touches, in the order in which they came down; at most 16.
 ///
-/// The room is made once: fingers that come and go allocate nothing. It is an array and not a row in place, since whoever
-/// reads one number of a tracker copies all that the tracker holds in place.
+/// The storage is allocated once: touches that come and go allocate nothing. It is an array and not an
+/// `InlineArray`, since reading one property of a tracker copies all that the tracker stores inline.
 struct FingerPlaces: Sendable {
   static let capacity = 16
 
@@ -17,7 +17,7 @@ struct FingerPlaces: Sendable {
   var count: Int { fingers.count }
   var isEmpty: Bool { fingers.isEmpty }
 
-  /// The mean position, summed in the order of coming down; nil when there is none.
+  /// The mean position, summed in the order of touch-down; `nil` when no touch is down.
   var centroid: SIMD2<Double>? {
     guard let first = fingers.first else { return nil }
     if fingers.count == 1 { return first.position }
@@ -26,35 +26,37 @@ struct FingerPlaces: Sendable {
     return sum / Double(fingers.count)
   }
 
-  /// The place of the finger that came down as number `index`, of those that are down.
+  /// The position of a touch, by its index in the order of touch-down among the touches that are down.
   subscript(index: Int) -> SIMD2<Double> { fingers[index].position }
 
   func contains(_ id: Int) -> Bool { index(of: id) != nil }
 
   func position(of id: Int) -> SIMD2<Double>? { index(of: id).map { fingers[$0].position } }
 
-  /// Puts a finger at a place, as a new one unless it is down already; without effect when all are taken.
+  /// Sets the position of a touch, and adds the touch unless it is down already; without effect for a new touch
+  /// when 16 are down.
   mutating func put(_ id: Int, at position: SIMD2<Double>) {
     if !move(id, to: position), fingers.count < Self.capacity {
       fingers.append(Finger(id: id, position: position))
     }
   }
 
-  /// Moves a finger that is down. Returns whether it is.
+  /// Sets the position of a touch that is down. Returns whether the touch is down.
   mutating func move(_ id: Int, to position: SIMD2<Double>) -> Bool {
     guard let known = index(of: id) else { return false }
     fingers[known].position = position
     return true
   }
 
-  /// Lifts a finger; those that came later move up.
+  /// Removes a touch; later touches move up.
   mutating func remove(_ id: Int) {
     if let place = index(of: id) { fingers.remove(at: place) }
   }
 
-  /// Lifts all fingers.
+  /// Removes all touches.
   mutating func removeAll() { fingers.removeAll(keepingCapacity: true) }
 
-  /// How many fingers that are down came down before.
+  /// Returns the index of a touch: the number of earlier touches that are down. `nil` for a touch that is not
+  /// down.
   func index(of id: Int) -> Int? { fingers.firstIndex { $0.id == id } }
 }

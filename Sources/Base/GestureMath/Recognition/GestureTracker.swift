@@ -1,24 +1,25 @@
-/// The pure state machine of a gesture recognizer: touches and time go in, what it becomes comes out.
+/// A state machine of a gesture recognizer: maps touches and time to the recognizer's states.
 ///
-/// It has no clock. One that waits for time to pass says until when (``deadline``), and is told with
-/// ``wait(until:)`` before it is told of anything later. Non-finite samples are ignored, except that a lift
-/// always lifts, at the last place known.
+/// A tracker has no clock. A tracker that waits for time to pass publishes a ``deadline``, and its owner calls
+/// ``wait(until:)`` before it passes any later input. Non-finite samples are ignored, except that a lift always
+/// lifts the touch, at its last known position.
 public protocol GestureTracker: Sendable {
-  /// What the recognizer is now.
+  /// The recognizer's current state.
   var state: GestureState { get }
 
-  /// When it wants to be told that time has passed, in nanoseconds; nil while it waits for touches only.
+  /// The time at which ``wait(until:)`` must be called, in nanoseconds; `nil` while the tracker waits for
+  /// touches only.
   var deadline: Int64? { get }
 
-  /// Takes one input and says what the recognizer becomes by it; nil when nothing happens.
+  /// Handles one input and returns the recognizer's new state; `nil` when nothing happens.
   ///
-  /// After a final state everything is ignored until ``reset()``.
+  /// After a final state, all inputs are ignored until ``reset()``.
   mutating func handle(_ input: TouchInput) -> GestureState?
 
-  /// Lets time pass without a touch, and says what the recognizer becomes by it; nil when nothing happens.
+  /// Advances the time without a touch and returns the recognizer's new state; `nil` when nothing happens.
   mutating func wait(until time: Int64) -> GestureState?
 
-  /// Forgets all touches and waits for new ones.
+  /// Removes all touches and returns to the possible state.
   mutating func reset()
 }
 
@@ -28,41 +29,43 @@ extension GestureTracker {
   public mutating func wait(until time: Int64) -> GestureState? { nil }
 }
 
-/// What a gesture recognizer is at a moment.
+/// The states of a gesture recognizer.
 public enum GestureState: Sendable, Hashable, CaseIterable {
-  /// The state while nothing has been recognized, and all still may be.
+  /// The state before a gesture is recognized or fails.
   case possible
   /// The state from a continuous gesture's beginning to its next movement.
   case began
   /// The state from the second movement of a continuous gesture on.
   case changed
-  /// The state after a gesture's end, and that of a discrete one that was recognized. Only a reset leaves it.
+  /// The state after the end of a continuous gesture, and after a discrete gesture was recognized. Only a reset
+  /// leaves it.
   case ended
-  /// The state after the system took the touches of a gesture away. Only a reset leaves it.
+  /// The state after the system cancelled the touches of a gesture. Only a reset leaves it.
   case cancelled
-  /// The state after fingers did something else. Only a reset leaves it.
+  /// The state after the touches did not match the gesture. Only a reset leaves it.
   case failed
 
-  /// Whether a gesture is under way.
+  /// A Boolean value indicating whether a gesture is under way.
   public var isActive: Bool { self == .began || self == .changed }
-  /// Whether only a reset leads on from here.
+  /// A Boolean value indicating whether only a reset leaves this state.
   public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 
-/// What happens to a recognizer. Fingers are told apart by a number that each keeps from down to up.
+/// The inputs of a recognizer. Each touch has a number that it keeps from touch-down to lift.
 public enum TouchInput: Sendable, Hashable {
-  /// A finger came down. One that is down already is put there without moving anything.
+  /// A touch came down. A touch that is down already gets the new position without a movement.
   case down(Int, PointerSample)
-  /// A finger moved. Fingers that are not followed are ignored.
+  /// A touch moved. Touches that are not tracked are ignored.
   case move(Int, PointerSample)
-  /// A finger moved, and so did another at the same time, which is told next: what becomes of it is decided then.
+  /// A touch moved at the same time as another touch, whose input follows; the recognizer decides with that
+  /// input.
   case place(Int, PointerSample)
-  /// A finger was lifted.
+  /// A touch was lifted.
   case up(Int, PointerSample)
-  /// The system took one finger away.
+  /// The system cancelled one touch.
   case cancel(Int)
-  /// The system took all fingers away, or the recognizer was disabled.
+  /// The system cancelled all touches, or the recognizer was disabled.
   case cancelAll
-  /// The recognizer may not begin: a delegate or another recognizer said no.
+  /// The recognizer may not begin: a delegate or another recognizer prevents it.
   case deny
 }

@@ -1,16 +1,17 @@
-/// The pure state machine of a hover: a pointer without a button down, over something or not.
+/// The state machine of a hover: a pointer without a pressed button over a view, or not.
 ///
-/// It begins when the pointer comes over, changes while it moves there, and ends when it leaves or is away.
+/// The hover begins when the pointer enters the view, changes while the pointer moves there, and ends when the
+/// pointer leaves the view or disappears.
 public struct HoverTracker: Sendable {
   public private(set) var state = GestureState.possible
-  /// Where the pointer was last while it was over.
+  /// The pointer's last position over the view, in points.
   public private(set) var position = SIMD2<Double>.zero
 
-  /// Makes a tracker whose pointer is elsewhere.
+  /// Creates a tracker whose pointer is not over the view.
   public init() {}
 
-  /// Takes where the pointer is, or nil when it is not over the thing, and says what the hover becomes by it;
-  /// nil when nothing happens.
+  /// Handles the pointer's position, `nil` when the pointer is not over the view, and returns the hover's new
+  /// state; `nil` when nothing happens.
   public mutating func handle(_ place: SIMD2<Double>?) -> GestureState? {
     guard let place else { return state.isActive ? enter(.ended) : nil }
     guard PointerSample(time: 0, position: place).isUsable else { return nil }
@@ -20,7 +21,7 @@ public struct HoverTracker: Sendable {
     return enter(isOver ? .changed : .began)
   }
 
-  /// Takes the pointer away: the hover is cancelled, when there is one.
+  /// Cancels the hover under way, if any, and returns its new state.
   public mutating func cancel() -> GestureState? { state.isActive ? enter(.cancelled) : nil }
 
   public mutating func reset() {

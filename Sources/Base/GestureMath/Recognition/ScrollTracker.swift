@@ -1,34 +1,35 @@
-/// The pure state machine of a pan that a wheel or a touchpad makes: steps without a finger.
+/// The state machine of a pan by a wheel or a touchpad: scroll steps without a touch.
 ///
-/// It begins with the first step, which counts whole, and ends 100 ms after the last one: a wheel says when it
-/// turns, not when it rests.
+/// The pan begins with the first step, which counts in full, and ends 100 ms after the last step: a wheel
+/// reports when it turns, not when it rests.
 public struct ScrollTracker: Sendable {
-  /// Nanoseconds without a step that end it.
+  /// The time without a step that ends the pan, in nanoseconds.
   public static let patience: Int64 = 100_000_000
 
   public private(set) var state = GestureState.possible
   public private(set) var deadline: Int64?
-  /// Where the pointer was with the last step, in points.
+  /// The pointer's position at the last step, in points.
   public private(set) var position = SIMD2<Double>.zero
   private var way = SIMD2<Double>.zero
   private var reference = SIMD2<Double>.zero
   private var tracker = DefaultVelocityTracker()
 
-  /// Makes a tracker that waits for a step.
+  /// Creates a tracker that waits for a step.
   public init() {}
 
-  /// Points scrolled since the beginning. Setting it re-bases what follows.
+  /// The distance scrolled since the beginning, in points. Setting it re-bases later steps.
   public var translation: SIMD2<Double> {
     get { way - reference }
     set { reference = way - newValue.bounded(by: PointerSample.farthest) }
   }
 
-  /// Points per second.
+  /// Returns the velocity in points per second.
   public func velocity(at time: Int64) -> SIMD2<Double> { tracker.velocity(at: time) }
 
-  /// Takes a step of so many points with the pointer at a place, and says what the pan becomes by it.
+  /// Handles a step in points with the pointer at a position, and returns the pan's new state; `nil` when
+  /// nothing happens.
   ///
-  /// A step that is not finite, or none at all, is ignored.
+  /// A step that is not finite, or zero, is ignored.
   public mutating func handle(_ step: SIMD2<Double>, at sample: PointerSample) -> GestureState? {
     let next = way + step.bounded(by: PointerSample.farthest)
     guard !state.isFinal, sample.isUsable, step.x.isFinite, step.y.isFinite, step != .zero,
@@ -42,13 +43,13 @@ public struct ScrollTracker: Sendable {
     return enter(state == .possible ? .began : .changed)
   }
 
-  /// Lets time pass without a step.
+  /// Advances the time without a step, and returns the pan's new state; `nil` when nothing happens.
   public mutating func wait(until time: Int64) -> GestureState? {
     guard let deadline, time >= deadline else { return nil }
     return end(.ended)
   }
 
-  /// Takes the gesture away, when there is one.
+  /// Cancels the pan under way, if any, and returns its new state.
   public mutating func cancel() -> GestureState? { state.isActive ? end(.cancelled) : nil }
 
   public mutating func reset() {

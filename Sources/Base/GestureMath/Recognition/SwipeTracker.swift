@@ -1,26 +1,27 @@
-/// The pure state machine of a swipe: fingers that go a short way straight and fast.
+/// The state machine of a swipe: touches that move a short way straight and fast.
 ///
-/// The swipe is decided when the middle of the fingers is 50 points from where it was when the last of them came
-/// down: it is recognized when that lies in one of the wanted directions and at most half as far across, else it
-/// fails. It also fails after 500 ms, and when the number of fingers is not the wanted one.
+/// The swipe is decided when the touches' centroid is 50 points from where it was when the last touch came
+/// down. The swipe is recognized when that movement points in one of the wanted directions and is at most half
+/// as long across, else it fails. The swipe also fails after 500 ms, and when the number of touches is not the
+/// wanted one.
 public struct SwipeTracker: GestureTracker {
-  /// Points to go.
+  /// The distance that decides a swipe, in points.
   public static let distance = 50.0
-  /// Nanoseconds that the way may take.
+  /// The longest duration of a swipe, in nanoseconds.
   public static let patience: Int64 = 500_000_000
 
-  /// The directions that count.
+  /// The directions in which the swipe is recognized.
   public let directions: SwipeDirections
-  /// How many fingers, 1…16.
+  /// The number of touches, 1…16.
   public let touches: Int
 
   public private(set) var state = GestureState.possible
   public private(set) var deadline: Int64?
   private var fingers = FingerPlaces()
-  /// The middle when the last finger came down.
+  /// The centroid when the last touch came down.
   private var start: SIMD2<Double>?
 
-  /// Makes a tracker that waits for touches; a count below 1 counts as 1.
+  /// Creates a tracker that waits for touches; a number below 1 counts as 1.
   public init(directions: SwipeDirections = .right, touches: Int = 1) {
     self.directions = directions
     self.touches = min(max(touches, 1), FingerPlaces.capacity)
@@ -82,7 +83,7 @@ public struct SwipeTracker: GestureTracker {
 
 /// The directions in which a swipe may go.
 public struct SwipeDirections: OptionSet, Sendable, Hashable {
-  /// A bit for each direction; UIKit's.
+  /// The bits of the set, one for each direction, as in UIKit.
   public let rawValue: UInt
 
   public init(rawValue: UInt) {
@@ -91,12 +92,12 @@ public struct SwipeDirections: OptionSet, Sendable, Hashable {
 
   public static let right = SwipeDirections(rawValue: 1)
   public static let left = SwipeDirections(rawValue: 2)
-  /// Towards smaller y.
+  /// The direction towards smaller y.
   public static let up = SwipeDirections(rawValue: 4)
-  /// Towards larger y.
+  /// The direction towards larger y.
   public static let down = SwipeDirections(rawValue: 8)
 
-  /// The direction of a movement's longer component; the horizontal one counts when both are equally long.
+  /// Returns the direction of a movement's longer component; the horizontal one when both are equally long.
   static func main(of movement: SIMD2<Double>) -> SwipeDirections {
     if abs(movement.x) >= abs(movement.y) { return movement.x < 0 ? .left : .right }
     return movement.y < 0 ? .up : .down

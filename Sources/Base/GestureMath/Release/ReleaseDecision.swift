@@ -1,29 +1,29 @@
-/// What a released gesture leads to, and why.
+/// The outcome of a released gesture, with its reason.
 public struct ReleaseDecision: Sendable, Hashable {
-  /// Which way the driven motion goes on.
+  /// The directions in which the driven motion continues.
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
-    /// On to the end.
+    /// The motion continues to the end.
     case finish
-    /// Back to the start.
+    /// The motion returns to the start.
     case cancel
   }
 
-  /// The way it goes on.
+  /// The direction in which the motion continues.
   public var outcome: Outcome
-  /// What decided.
+  /// The reason of the outcome.
   public var reason: ReleaseReason
-  /// Where the motion was at release, as a fraction.
+  /// The fraction at the release.
   public var progress: Double
-  /// How fast it was, in fractions of the distance per second, positive towards the end.
+  /// The velocity at the release, in fractions of the distance per second, positive towards the end.
   public var velocity: Double
-  /// Where friction alone would have brought it to rest, as a fraction.
+  /// The fraction at which friction alone would have stopped the motion.
   public var projectedProgress: Double
-  /// The number of the rule that decided: for a flick the least velocity of one, in fractions of the distance per
-  /// second; else a fraction: the point from which it finishes, the point up to which it cancels, or the middle of
-  /// both. `nil` when nothing was compared.
+  /// The number of the rule that the decision compared with. For a flick: the least velocity of a flick, in
+  /// fractions of the distance per second. Otherwise a fraction: the point from which a release finishes, the
+  /// point up to which it cancels, or the middle of both. `nil` when nothing was compared.
   public var limit: Double?
 
-  /// Makes a decision of its parts, as they are.
+  /// Creates a decision from its parts, without checking them.
   public init(
     outcome: Outcome, reason: ReleaseReason, progress: Double, velocity: Double, projectedProgress: Double,
     limit: Double? = nil
@@ -38,15 +38,16 @@ public struct ReleaseDecision: Sendable, Hashable {
 }
 
 extension ReleaseDecision: CustomStringConvertible {
-  /// One line for a person, such as `finish at 35 %, moving 2.50/s: flicked towards the end`.
+  /// A one-line description, such as `finish at 35 %, moving 2.50/s: flicked towards the end`.
   public var description: String {
     "\(outcome.rawValue) at \(place), moving \(velocity.hundredths)/s: \(explanation)"
   }
 
-  /// The reason in words with the numbers that were compared, to follow a colon, such as
-  /// `released in between, and would come to rest at 48 %, beyond the middle at 45 %`.
+  /// The reason in words with the numbers that were compared, to follow a colon, such as `released in between,
+  /// and would come to rest at 48 %, beyond the middle at 45 %`.
   ///
-  /// Two numbers of which the words say that one is beyond the other have as many decimals as show it.
+  /// When the words say that one number is beyond another, both are written with as many decimals as show the
+  /// difference.
   public var explanation: String {
     guard let limit else { return reason.description }
     switch reason {
@@ -63,7 +64,8 @@ extension ReleaseDecision: CustomStringConvertible {
     }
   }
 
-  /// The progress at the release, with as many decimals as show on which side of the point that decided.
+  /// The fraction at the release as a percentage, with as many decimals as show on which side of the deciding
+  /// point it lies.
   public var place: String {
     switch reason {
     case .pastFinish, .belowCancel: progress.percent(besides: limit ?? progress)
@@ -72,26 +74,26 @@ extension ReleaseDecision: CustomStringConvertible {
   }
 }
 
-/// Why a release went the way it did.
+/// The reasons of a release's outcome.
 public enum ReleaseReason: String, Sendable, Hashable, CaseIterable {
-  /// Fast enough towards the end.
+  /// The release was a flick towards the end.
   case flickedToEnd
-  /// Fast enough towards the start.
+  /// The release was a flick towards the start.
   case flickedToStart
-  /// Not flicked, and far enough to finish wherever it would come to rest.
+  /// The release was no flick, and lay at or past the point from which every slow release finishes.
   case pastFinish
-  /// Not flicked, and not far enough to matter.
+  /// The release was no flick, and lay at or before the point up to which every slow release cancels.
   case belowCancel
-  /// In between, and friction would bring it to rest at the middle of the two thresholds or beyond.
+  /// The release lay between the two thresholds, and friction would stop it at their middle or beyond.
   case projectedToEnd
-  /// In between, and friction would bring it to rest short of the middle of the two thresholds.
+  /// The release lay between the two thresholds, and friction would stop it short of their middle.
   case projectedToStart
-  /// The touch was taken away; nobody let go.
+  /// The system cancelled the gesture; there was no release.
   case gestureCancelled
 }
 
 extension ReleaseReason: CustomStringConvertible {
-  /// The reason in words, to follow a colon; ``ReleaseDecision/explanation`` has the numbers, too.
+  /// The reason in words, to follow a colon; ``ReleaseDecision/explanation`` adds the numbers.
   public var description: String {
     switch self {
     case .flickedToEnd: "flicked towards the end"
@@ -106,10 +108,11 @@ extension ReleaseReason: CustomStringConvertible {
 }
 
 extension Double {
-  /// A fraction as a whole percentage, such as `35 %`.
+  /// The fraction as a whole percentage, such as `35 %`.
   var percent: String { percent(0) }
 
-  /// A fraction as a percentage with as few decimals, ten at most, as tell it from another fraction.
+  /// Returns the fraction as a percentage with the fewest decimals, at most ten, that tell it from another
+  /// fraction.
   func percent(besides other: Double) -> String {
     guard self != other else { return percent }
     let places = (0...10).first { percent($0) != other.percent($0) } ?? 10
@@ -125,7 +128,7 @@ extension Double {
     return "\(value < 0 ? "-" : "")\(whole)\(decimals) %"
   }
 
-  /// With two decimals, such as `-2.50`.
+  /// The number with two decimals, such as `-2.50`.
   var hundredths: String {
     let value = Int((self * 100).bounded(by: 1e15).rounded())
     let digits = value.magnitude % 100

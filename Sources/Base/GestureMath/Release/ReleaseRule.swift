@@ -1,20 +1,20 @@
-/// The rule by which a released drag finishes or cancels: a pure function of place and velocity.
+/// The rule that decides whether a released drag finishes or cancels: a pure function of fraction and velocity.
 ///
-/// In this order:
-/// 1. At or before the start (progress ≤ 0) it cancels, at or beyond the end (≥ 1) it finishes: nothing has
-///    been dragged, or nothing is left to drag, however fast the finger was.
-/// 2. A *flick*, a velocity of ``flickVelocity`` or more, decides by its direction: a short quick one
-///    dismisses a card that has hardly moved, a strong one back saves a card that is nearly gone. With
-///    ``FlickReach/band`` it does so only between the two thresholds.
-/// 3. From ``finishAt`` on it finishes; up to ``cancelBelow`` it cancels.
-/// 4. Between them it goes where friction would bring it to rest: to the end when the projected progress
-///    reaches the ``middle`` of the two thresholds, else to the start.
+/// The conditions are checked in this order:
+/// 1. At or before the start (fraction ≤ 0) the release cancels, at or beyond the end (≥ 1) it finishes,
+///    whatever the velocity: nothing has been dragged, or nothing is left to drag.
+/// 2. A *flick*, a velocity of at least ``flickVelocity``, decides by its direction: a short quick flick
+///    dismisses a card that has hardly moved, a strong flick back keeps a card that is nearly gone. With
+///    ``FlickReach/band`` a flick decides only between the two thresholds.
+/// 3. From ``finishAt`` on the release finishes; up to ``cancelBelow`` it cancels.
+/// 4. Between the thresholds friction decides: the release finishes when the projected fraction reaches the
+///    ``middle`` of the two thresholds, else it cancels.
 ///
-/// More progress or more velocity never turns finish into cancel. The rule is total: progress and velocity
-/// are bounded by ±1,000,000,000, the distance is clamped to 1…1,000,000,000 points, and what is not a
-/// number counts as progress 0, velocity 0 or distance 1.
+/// A larger fraction or a larger velocity never turns finish into cancel. The rule accepts every input:
+/// fraction and velocity are bounded by ±1,000,000,000, the distance is clamped to 1…1,000,000,000 points, and
+/// NaN counts as fraction 0, velocity 0 or distance 1.
 public struct ReleaseRule: Sendable, Hashable {
-  /// Where a flick counts.
+  /// The range of fractions in which a flick decides.
   public enum FlickReach: String, Sendable, Hashable, CaseIterable {
     /// Only between the two thresholds.
     case band
@@ -22,18 +22,19 @@ public struct ReleaseRule: Sendable, Hashable {
     case everywhere
   }
 
-  /// The progress from which a slow release finishes, 0…1.
+  /// The fraction from which a slow release finishes, 0…1.
   public let finishAt: Double
-  /// The progress up to which a slow release cancels, 0…`finishAt`.
+  /// The fraction up to which a slow release cancels, 0…`finishAt`.
   public let cancelBelow: Double
-  /// Points per second from which a release is a flick, at least 1; infinite when none is.
+  /// The velocity from which a release is a flick, in points per second, at least 1; infinite when no release
+  /// is a flick.
   public let flickVelocity: Double
-  /// Where a flick counts.
+  /// The range of fractions in which a flick decides.
   public let flickReach: FlickReach
-  /// The share of velocity that friction leaves each millisecond, 0…0.9999; see ``Projection``.
+  /// The factor by which friction multiplies the velocity each millisecond, 0…0.9999; see ``Projection``.
   public let projectionRate: Double
 
-  /// Makes a rule; each argument is clamped to its range, and what is not a number becomes the default.
+  /// Creates a rule; each argument is clamped to its range, and NaN becomes the default.
   public init(
     finishAt: Double = 0.75, cancelBelow: Double = 0.15, flickVelocity: Double = 600,
     flickReach: FlickReach = .everywhere, projectionRate: Double = Projection.normalRate
@@ -46,19 +47,20 @@ public struct ReleaseRule: Sendable, Hashable {
     self.projectionRate = projectionRate.clamped(to: 0...0.9999, else: Projection.normalRate)
   }
 
-  /// What a card or sheet does: a flick counts anywhere, a slow release by place, and friction in between.
+  /// The rule of cards and sheets: a flick decides anywhere, a slow release by its fraction, and friction
+  /// between the thresholds.
   public static let standard = ReleaseRule()
 
-  /// The second seed's band: finish from 0.7, cancel up to 0.2, velocity and projection only in between.
+  /// A rule with a band in the middle: finish from 0.7, cancel up to 0.2, velocity and projection only in between.
   public static let band = ReleaseRule(finishAt: 0.7, cancelBelow: 0.2, flickReach: .band)
 
-  /// The progress that a projection must reach to finish: half-way between the thresholds.
+  /// The fraction that a projection must reach to finish: half-way between the thresholds.
   public var middle: Double { (finishAt + cancelBelow) / 2 }
 
-  /// Decides.
+  /// Returns the decision for a release.
   ///
-  /// `progress` is a fraction, `velocity` in points per second towards the end, `distance` the points from
-  /// start to end.
+  /// `progress` is a fraction, `velocity` is in points per second towards the end, `distance` is the distance
+  /// from start to end in points.
   public func decide(progress: Double, velocity: Double, distance: Double) -> ReleaseDecision {
     let progress = progress.bounded(by: PointerSample.farthest)
     let velocity = velocity.bounded(by: PointerSample.farthest)
@@ -70,7 +72,7 @@ public struct ReleaseRule: Sendable, Hashable {
       projectedProgress: projected, limit: limit(of: reason, distance: distance))
   }
 
-  /// The number by which a reason decides; see ``ReleaseDecision/limit``.
+  /// Returns the number that a reason compares with; see ``ReleaseDecision/limit``.
   private func limit(of reason: ReleaseReason, distance: Double) -> Double? {
     switch reason {
     case .flickedToEnd: flickVelocity / distance
@@ -97,7 +99,7 @@ public struct ReleaseRule: Sendable, Hashable {
 }
 
 extension ReleaseReason {
-  /// The way that this reason leads.
+  /// The outcome to which this reason leads.
   public var outcome: ReleaseDecision.Outcome {
     switch self {
     case .flickedToEnd, .pastFinish, .projectedToEnd: .finish

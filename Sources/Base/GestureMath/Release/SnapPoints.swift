@@ -1,8 +1,8 @@
-/// Places at which something dragged may come to rest, of which a release takes one.
+/// A set of positions at which a dragged object may stop, of which each release chooses one.
 ///
-/// The release is projected to where friction would bring it to rest (``Projection``), and the snap point
-/// nearest to there is taken. So a slow release goes to the nearest one, a fast one further on, and more
-/// position or more velocity never chooses a lower point.
+/// The release is projected to the position where friction would stop it (``Projection``), and the nearest snap
+/// point is chosen. So a slow release goes to the nearest point, a fast release further on, and a larger
+/// position or velocity never chooses a lower point.
 ///
 /// ```swift
 /// let detents = SnapPoints([0, 320, 700])
@@ -10,22 +10,22 @@
 /// detents.choose(position: 290, velocity: 900)?.point     // 700
 /// ```
 public struct SnapPoints: Sendable, Hashable {
-  /// The point that a release goes to, and why.
+  /// The snap point that a release goes to, with the projection that chose it.
   public struct Choice: Sendable, Hashable {
-    /// The place of the point among ``SnapPoints/points``.
+    /// The index of the point in ``SnapPoints/points``.
     public var index: Int
-    /// The point itself.
+    /// The position of the chosen point.
     public var point: Double
-    /// Where friction alone would have brought it to rest.
+    /// The position at which friction alone would have stopped the object.
     public var projected: Double
   }
 
-  /// The points in rising order, each once.
+  /// The distinct points in ascending order.
   public let points: [Double]
-  /// The share of velocity that friction leaves each millisecond, 0…0.9999; see ``Projection``.
+  /// The factor by which friction multiplies the velocity each millisecond, 0…0.9999; see ``Projection``.
   public let projectionRate: Double
 
-  /// Makes a choice of points, in any order; those that are no numbers are left out, and all are bounded by
+  /// Creates a set of snap points, given in any order; NaN is left out, and all points are bounded by
   /// ±1,000,000,000.
   public init(_ points: [Double], projectionRate: Double = Projection.normalRate) {
     var unique: [Double] = []
@@ -35,13 +35,13 @@ public struct SnapPoints: Sendable, Hashable {
     self.projectionRate = projectionRate.clamped(to: 0...0.9999, else: Projection.normalRate)
   }
 
-  /// The point for a release at `position`, with a velocity in the points' unit per second; nil when there
-  /// are no points.
+  /// Returns the snap point for a release at `position`, with a velocity in the points' unit per second; `nil`
+  /// when there are no points.
   ///
-  /// Half-way between two it is the one that the velocity points to, and the lower one at rest. Arguments are
-  /// bounded by ±1,000,000,000; what is not a number counts as 0.
+  /// Half-way between two points, the velocity's direction chooses; at rest the lower point is chosen.
+  /// Arguments are bounded by ±1,000,000,000; NaN counts as 0.
   ///
-  /// - Complexity: O(log points).
+  /// - Complexity: O(log *n*) in the number of points.
   public func choose(position: Double, velocity: Double) -> Choice? {
     let velocity = velocity.bounded(by: PointerSample.farthest)
     let projected =
@@ -55,7 +55,7 @@ public struct SnapPoints: Sendable, Hashable {
     guard !points.isEmpty else { return nil }
     var low = 0
     var high = points.count - 1
-    // The answer stays within low…high, which are neighbours in the end.
+    // The nearest point stays within low…high, which are neighbours in the end.
     while high - low > 1 {
       let middle = (low + high) / 2
       if points[middle] <= place { low = middle } else { high = middle }
@@ -65,20 +65,20 @@ public struct SnapPoints: Sendable, Hashable {
   }
 }
 
-/// Where something thrown would come to rest, if only friction slowed it down.
+/// The projection of a thrown object to the place where friction alone would stop it.
 ///
-/// Each millisecond leaves the share `rate` of the velocity; the sum of all that follows is
-/// `velocity/1000 · rate/(1 − rate)`.
+/// Each millisecond multiplies the velocity by `rate`; the sum of all later movements is `velocity/1000 ·
+/// rate/(1 − rate)`.
 public enum Projection {
-  /// The share of its velocity that a scroll view keeps each millisecond.
+  /// The factor by which a scroll view's velocity is multiplied each millisecond.
   public static let normalRate: Double = 0.998
-  /// The share that a scroll view with fast deceleration keeps.
+  /// The factor of a scroll view with fast deceleration.
   public static let fastRate: Double = 0.99
 
-  /// Points from the release to rest, with the sign of the velocity.
+  /// Returns the distance from the release to the stop, in points, with the sign of the velocity.
   ///
-  /// `velocity` is in points per second, bounded by ±1,000,000,000; `rate` is clamped to 0…0.9999. What is
-  /// not a number counts as no velocity, or as ``normalRate``.
+  /// `velocity` is in points per second, bounded by ±1,000,000,000; `rate` is clamped to 0…0.9999. NaN counts
+  /// as velocity 0, or as ``normalRate``.
   public static func distance(velocity: Double, rate: Double = normalRate) -> Double {
     let kept = rate.clamped(to: 0...0.9999, else: normalRate)
     return velocity.bounded(by: PointerSample.farthest) / 1000 * kept / (1 - kept)

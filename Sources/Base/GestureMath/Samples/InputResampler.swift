@@ -1,44 +1,45 @@
-/// Where a pointer was a moment before a frame, made of samples that come at times of their own.
+/// A resampler that computes a pointer's position shortly before a frame from samples with times of their own.
 ///
-/// Devices report at 60 to 1,000 Hz and in no step with the display: what is dragged by the newest sample
-/// alone moves by one sample's way in one frame and by two in the next. Asked for a place a fixed ``latency``
-/// before each frame, the resampler goes along the line between the two samples around that time, or a little
-/// beyond the newest on the line that led there, and the motion is even.
+/// Devices report at 60 to 1,000 Hz and not in step with the display: an object that is dragged by the newest
+/// sample alone moves by one sample's distance in one frame and by two in the next. The resampler takes the
+/// position at a fixed ``latency`` before each frame, by interpolation between the two samples around that
+/// time, or by extrapolation a little beyond the newest sample, so that the motion is even.
 ///
-/// A pointer that falls silent is led back to its newest sample, where it stays once the silence means a
-/// stop: after 40 to 80 ms, as often as its device reports. Non-finite samples are ignored; what comes out is
-/// always a usable sample.
+/// When a pointer falls silent, its position returns to the newest sample, and stays there once the silence
+/// means a stop: after 40 to 80 ms, depending on the device's report rate. Non-finite samples are ignored;
+/// every result is a usable sample.
 public struct InputResampler: Sendable {
-  /// Nanoseconds, 5 ms: enough to lie between two samples of most devices.
+  /// The standard latency in nanoseconds, 5 ms: enough to lie between two samples of most devices.
   public static let standardLatency: Int64 = 5_000_000
 
-  /// How long before a frame the place is asked for, in nanoseconds, 0…50 ms.
+  /// The time before a frame at which the position is taken, in nanoseconds, 0…50 ms.
   public let latency: Int64
 
   private var window = SampleWindow()
 
-  /// Makes a resampler without samples; `latency` is clamped to 0…50,000,000 ns.
+  /// Creates a resampler without samples; `latency` is clamped to 0…50,000,000 ns.
   public init(latency: Int64 = standardLatency) {
     self.latency = min(max(latency, 0), 50_000_000)
   }
 
-  /// Takes the next sample. Samples come in the order of their times.
+  /// Adds the next sample. Samples come in the order of their times.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public mutating func add(_ sample: PointerSample) {
     window.add(sample)
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() {
     window.reset()
   }
 
-  /// The pointer at ``latency`` before a frame's time, with the time that it stands for.
+  /// Returns the pointer's sample at ``latency`` before a frame's time, with the time that the sample stands
+  /// for.
   ///
-  /// nil without samples; before the oldest sample that is kept, that one.
+  /// The result is `nil` without samples; before the oldest sample that is kept, the result is that sample.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public func sample(at frame: Int64) -> PointerSample? {
     guard let newest = window.newest else { return nil }
     let (time, overflow) = frame.subtractingReportingOverflow(latency)
@@ -48,7 +49,7 @@ public struct InputResampler: Sendable {
     return window.withSamples { Self.beyond($0, by: ahead) }
   }
 
-  /// On the line between the two samples around a time that is not after the newest.
+  /// Returns the interpolation between the two samples around a time that is not after the newest sample.
   private static func between(_ samples: UnsafeBufferPointer<PointerSample>, at time: Int64) -> PointerSample
   {
     var index = samples.count - 1
@@ -61,7 +62,8 @@ public struct InputResampler: Sendable {
     return PointerSample(time: time, position: before.position + (after.position - before.position) * share)
   }
 
-  /// Beyond the newest sample, along the line from the nearest sample that is at least 4 ms older.
+  /// Returns the extrapolation beyond the newest sample, along the line from the nearest sample that is at
+  /// least 4 ms older.
   private static func beyond(_ samples: UnsafeBufferPointer<PointerSample>, by ahead: UInt64) -> PointerSample
   {
     let newest = samples[samples.count - 1]
@@ -73,16 +75,16 @@ public struct InputResampler: Sendable {
       time: newest.time.later(by: ahead), position: position.bounded(by: PointerSample.farthest))
   }
 
-  /// The shortest time between two samples that shows where the pointer goes, in nanoseconds.
+  /// The shortest time between two samples that determines a direction, in nanoseconds.
   private static let base: UInt64 = 4_000_000
 }
 
-/// How far a pointer that has not been heard of for a while may be led on from its newest sample.
+/// The extrapolation of a pointer that has not been reported for a while.
 ///
-/// `stop` is the silence that means that it has stopped: ``SampleWindow/stoppedAfter``.
+/// `stop` is the silence after which the pointer counts as stopped: ``SampleWindow/stoppedAfter``.
 enum Silence {
-  /// The rest of the confidence in its motion: all at first, as long as any device may keep silent between two
-  /// samples, 18 ms of a stop after 40; then less and less, none after the stop.
+  /// Returns the remaining confidence in the motion, 0…1: 1 during a silence that any device may keep between
+  /// two samples, which is 18 ms for a stop after 40 ms; then falling to 0 at the stop.
   static func share(after silence: UInt64, stop: UInt64) -> Double {
     let usual = stop / 20 * 9
     guard silence > usual else { return 1 }
@@ -90,7 +92,7 @@ enum Silence {
     return Double(stop - silence) / Double(stop - usual)
   }
 
-  /// Nanoseconds to lead on over the silence itself.
+  /// Returns the time by which to extrapolate for the silence itself, in nanoseconds.
   static func lead(after silence: UInt64, stop: UInt64) -> UInt64 {
     let lead = Double(min(silence, stop)) * share(after: silence, stop: stop)
     return UInt64(lead.rounded())
@@ -98,7 +100,7 @@ enum Silence {
 }
 
 extension Int64 {
-  /// The timestamp some nanoseconds later, or the last there is.
+  /// Returns the timestamp some nanoseconds later, or the largest timestamp.
   func later(by nanoseconds: UInt64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(Int64(clamping: nanoseconds))
     return overflow ? .max : sum

@@ -1,24 +1,23 @@
-/// A way of a pointer cut into steps long enough to tell a velocity, the newest first.
+/// A pointer's path cut into steps that are long enough to determine a velocity, the newest first.
 ///
-/// A step goes from one sample to the nearest earlier one that is at least 7 ms older: over less, the whole
-/// points in which many devices count make any velocity of the noise. What is left over at the old end is
+/// A step goes from one sample to the nearest earlier one that is at least 7 ms older: over less time, the
+/// whole points in which many devices count make the velocity mostly noise. The remainder at the old end is
 /// dropped, unless there is no step without it.
 ///
-/// Newest samples that stay at one place count only once they have stayed for 20 ms: before that they are
-/// more often a lift than a rest.
+/// The newest samples count as a rest at one place only once they have stayed there for 20 ms: before that they
+/// are more often a lift than a rest.
 struct SampleSteps {
-  /// Nanoseconds; less than the 8.3 ms between samples at 120 Hz.
+  /// The shortest step, in nanoseconds; less than the 8.3 ms between samples at 120 Hz.
   static let shortest: UInt64 = 7_000_000
-  /// Nanoseconds.
+  /// The time at one place after which the pointer counts as resting, in nanoseconds.
   private static let restingAfter: UInt64 = 20_000_000
 
   private var velocities = InlineArray<20, SIMD2<Double>>(repeating: .zero)
   private var durations = InlineArray<20, Double>(repeating: 0)
-  /// At least 1.
+  /// The number of steps, at least 1.
   private(set) var count = 0
 
-  /// Cuts samples, of which there are 2 to 20, the newest at least 1 ms after the oldest, into at most so many
-  /// steps.
+  /// Cuts 2 to 20 samples, the newest at least 1 ms after the oldest, into at most `most` steps.
   @inline(__always)
   init(_ samples: UnsafeBufferPointer<PointerSample>, most: Int = SampleWindow.capacity) {
     var end = Self.end(of: samples)
@@ -36,19 +35,19 @@ struct SampleSteps {
     }
   }
 
-  /// Points per second over one step; 0 is the newest.
+  /// The velocity over one step, in points per second; 0 is the newest step.
   subscript(index: Int) -> SIMD2<Double> { velocities[index] }
 
-  /// The length of one step, in seconds.
+  /// Returns the duration of one step, in seconds.
   func seconds(of index: Int) -> Double { durations[index] }
 
-  /// The change of the velocity from the step before one to that step, in points per second squared.
+  /// Returns the acceleration from the step before a step to that step, in points per second squared.
   @inline(__always)
   func change(before index: Int) -> SIMD2<Double> {
     (velocities[index] - velocities[index + 1]) / ((durations[index] + durations[index + 1]) / 2)
   }
 
-  /// The place of the last sample that counts.
+  /// Returns the index of the last sample that counts.
   @inline(__always)
   private static func end(of samples: UnsafeBufferPointer<PointerSample>) -> Int {
     let newest = samples.count - 1

@@ -1,33 +1,35 @@
-/// The samples of the last 100 ms, oldest first: what every estimate of a pointer's motion is made from.
+/// The samples of the last 100 ms, oldest first, from which every estimate of a pointer's motion is made.
 ///
 /// - A gap in which the device would have reported four times (``stoppedAfter``) means that the pointer had
-///   stopped: what came before is forgotten.
-/// - A sample at the time of the last one replaces it. An older or unusable one
+///   stopped: earlier samples are removed.
+/// - A sample at the time of the newest one replaces it. An older or unusable sample
 ///   (``PointerSample/isUsable``) is ignored.
-/// - There is room for 20. When more than that lie within 100 ms, the one whose two neighbours lie nearest
-///   to each other goes, never the oldest nor the newest: so the whole 100 ms stay in view at any rate, and
-///   what is kept is kept as it came.
+/// - The window holds 20 samples. When more lie within 100 ms, the sample is removed whose two neighbours are
+///   nearest to each other in time, never the oldest nor the newest: so the samples span the whole 100 ms at
+///   any rate, and the samples kept are unchanged.
 ///
-/// The room is made once: adding allocates nothing.
+/// The storage is allocated once: adding a sample allocates nothing.
 struct SampleWindow: Sendable {
-  /// How far back samples count, in nanoseconds.
+  /// The time for which samples count, in nanoseconds.
   static let span: UInt64 = 100_000_000
-  /// The least silence that means the pointer has stopped, in nanoseconds: what Android takes for all devices.
+  /// The shortest silence that means the pointer has stopped, in nanoseconds: the value that Android uses for
+  /// all devices.
   static let leastStop: UInt64 = 40_000_000
-  /// The longest silence that a moving pointer keeps, in nanoseconds: a finger that rests for a moment before it
-  /// is lifted has stopped, however seldom the device reports.
+  /// The longest silence of a moving pointer, in nanoseconds: a pointer that rests for a moment before it is
+  /// lifted has stopped, however seldom the device reports.
   private static let mostStop: UInt64 = 80_000_000
-  /// The number of reports that have to be missing.
+  /// The number of missing reports that mean a stop.
   private static let missingReports: UInt64 = 4
   static let capacity = 20
-  /// The least time between oldest and newest sample that makes a velocity, in nanoseconds: less says more
-  /// about the clock than the hand.
+  /// The shortest time between oldest and newest sample that determines a velocity, in nanoseconds: a shorter
+  /// time measures the clock more than the hand.
   static let shortest: UInt64 = 1_000_000
 
-  /// Always 20 places, of which the first `count` hold the samples.
+  /// The storage of 20 samples, of which the first `count` are valid.
   ///
-  /// An array and not one in place: reading from a borrowed `InlineArray` copies it, which costs as much as
-  /// a fit. In a row and not in a ring: moving samples up costs less than wrapping around while reading.
+  /// The storage is an array and not an `InlineArray`: reading from a borrowed `InlineArray` copies it, which
+  /// costs as much as a fit. The samples lie in a row and not in a ring: moving samples up costs less than
+  /// wrapping around while reading.
   private var samples: [PointerSample]
   private(set) var count: Int
 
@@ -38,14 +40,14 @@ struct SampleWindow: Sendable {
 
   var newest: PointerSample? { count > 0 ? samples[count - 1] : nil }
 
-  /// The silence that means the pointer has stopped, in nanoseconds: four times the device's own interval between
-  /// reports, and 40 ms at least, 80 ms at most.
+  /// The silence that means the pointer has stopped, in nanoseconds: four times the device's own interval
+  /// between reports, and 40 ms at least, 80 ms at most.
   ///
   /// The interval is the median of the steps between samples, a step being at least 7 ms long, so that reports
-  /// that come two at a time count as one. A device that has been heard of for less than three steps reports every
-  /// 10 ms as far as is known.
+  /// that come two at a time count as one. A device with fewer than three steps is assumed to report every 10
+  /// ms.
   ///
-  /// - Complexity: O(`count`²) at worst; asked only in a silence of 40 ms and more.
+  /// - Complexity: O(*n*²) at worst in ``count``; called only in a silence of 40 ms and more.
   var stoppedAfter: UInt64 {
     var steps = InlineArray<20, UInt64>(repeating: 0)
     var stepCount = 0
@@ -66,11 +68,12 @@ struct SampleWindow: Sendable {
     return min(max(Self.missingReports * steps[stepCount / 2], Self.leastStop), Self.mostStop)
   }
 
-  /// Whether a silence after the newest sample means that the pointer has stopped.
+  /// Returns whether a silence after the newest sample means that the pointer has stopped.
   @inline(__always)
   private func isStop(_ silence: UInt64) -> Bool { silence >= Self.leastStop && silence >= stoppedAfter }
 
-  /// Whether the samples make a velocity at `time`: two at least, far enough apart, and no stop since the newest.
+  /// Returns whether the samples determine a velocity at `time`: whether there are at least two, far enough
+  /// apart in time, without a stop since the newest.
   @inline(__always)
   func isMoving(at time: Int64) -> Bool {
     guard count >= 2 else { return false }
@@ -79,13 +82,15 @@ struct SampleWindow: Sendable {
     return elapsed(from: samples[0].time, to: newest) >= Self.shortest
   }
 
-  /// Hands the samples out as a buffer: a span of the array would cost half a fit again.
+  /// Calls a closure with a buffer of the samples: a span of the array would cost half a fit more.
   @inline(__always)
   func withSamples<Result>(_ body: (UnsafeBufferPointer<PointerSample>) -> Result) -> Result {
     samples.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0.prefix(count))) }
   }
 
-  /// Takes the next sample; O(`count`).
+  /// Adds the next sample.
+  ///
+  /// - Complexity: O(*n*) in ``count``.
   mutating func add(_ sample: PointerSample) {
     guard sample.isUsable else { return }
     if count > 0 {
@@ -113,7 +118,7 @@ struct SampleWindow: Sendable {
     count = 0
   }
 
-  /// Takes `width` samples out from `start` on, and moves the later ones up.
+  /// Removes `width` samples from `start` on, and moves the later ones up.
   private mutating func close(_ start: Int, by width: Int) {
     count -= width
     let later = count - start
@@ -123,8 +128,8 @@ struct SampleWindow: Sendable {
     }
   }
 
-  /// The place, not the first, whose two neighbours are nearest to each other in time; of equals the oldest,
-  /// so that what is newest stays densest.
+  /// Returns the index, not the first, of the sample whose two neighbours are nearest to each other in time; of
+  /// equals the oldest, so that the newest samples stay densest.
   private func mostCrowded(before next: PointerSample) -> Int {
     withSamples { samples in
       var best = samples.count - 1

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// A gesture of one pointer, written down: steps that follow one another.
+/// A written gesture of one pointer: a sequence of steps.
 ///
 /// ```
 /// down 180,40; move 180,400 in 180ms easeOut; hold 50ms; up
@@ -10,60 +10,61 @@ import MotionMath
 /// | statement | meaning |
 /// |---|---|
 /// | `down X,Y` | the pointer comes down |
-/// | `move X,Y in TIME [EASING]` | it moves on a line; `linear` (default), `easeIn`, `easeOut`, `easeInOut` |
+/// | `move X,Y in TIME [EASING]` | the pointer moves on a line; `linear` (default), `easeIn`, `easeOut`, `easeInOut` |
 /// | `hold TIME` | nothing happens: the pointer rests, or is away |
-/// | `up`, `cancel` | it is lifted, or taken away by the system |
+/// | `up`, `cancel` | the pointer is lifted, or cancelled by the system |
 /// | `fling X,Y DIRECTION at SPEED [for LENGTHpt]` | down, movement at SPEED points per second, up |
 ///
 /// Statements are separated by `;` or line ends; `#` starts a comment. TIME is a number with `ms` or `s`,
-/// DIRECTION one of `up`, `down`, `left`, `right`. A fling without a length runs for 120 ms.
+/// DIRECTION one of `up`, `down`, `left`, `right`. A fling without a length lasts 120 ms.
 ///
-/// A script is bounded: 65,536 bytes, 10,000 statements, 10 minutes. So is what it makes.
+/// A script has at most 65,536 bytes, 10,000 statements and 10 minutes; the number of its events is bounded,
+/// too.
 public struct GestureScript: Sendable, Hashable {
-  /// One statement. Durations are in nanoseconds.
+  /// The statements of a script. Durations are in nanoseconds, positions in points.
   public enum Step: Sendable, Hashable {
     /// The pointer comes down.
     case down(SIMD2<Double>)
     /// The pointer, which is down, moves on a line.
     case move(to: SIMD2<Double>, duration: Int64, easing: ScriptEasing)
-    /// Nothing happens.
+    /// Nothing happens for a duration.
     case hold(Int64)
     /// The pointer is lifted.
     case up
-    /// The pointer is taken away.
+    /// The system cancels the pointer.
     case cancel
-    /// The pointer comes down, moves steadily and is lifted; `speed` in points per second, `length` in
-    /// points, nil for 120 ms at that speed.
+    /// The pointer comes down, moves steadily and is lifted; `speed` is in points per second, `length` in
+    /// points, `nil` for 120 ms at that speed.
     case fling(from: SIMD2<Double>, towards: ScriptDirection, speed: Double, length: Double?)
   }
 
-  /// The statements in order, each possible after the one before.
+  /// The statements in order, each valid after the one before.
   public let steps: [Step]
 
-  /// Reads a script.
+  /// Creates a script from its text.
   ///
-  /// - Throws: what was expected, with line and column, at the first place that is wrong.
-  /// - Complexity: O(length of `text`).
+  /// - Throws: A ``ScriptError`` for the first error in the text.
+  /// - Complexity: O(*n*) in the length of `text`.
   public init(parsing text: String) throws(ScriptError) {
     var parser = try ScriptParser(text)
     steps = try parser.parse()
   }
 
-  /// Nanoseconds from the start to the end of the last step; at most 10 minutes.
+  /// The time from the start to the end of the last step, in nanoseconds; at most 10 minutes.
   public var duration: Int64 { steps.reduce(0) { $0 + $1.duration } }
 
-  /// The longest script, in nanoseconds: ten minutes.
+  /// The duration of the longest script, in nanoseconds: 10 minutes.
   static let longest: Int64 = 600_000_000_000
-  /// The most bytes of a script.
+  /// The largest number of bytes in a script.
   static let mostBytes = 65_536
-  /// The most statements of a script.
+  /// The largest number of statements in a script.
   static let mostSteps = 10_000
-  /// How long a fling moves at its speed when no length is given, in nanoseconds.
+  /// The duration of a fling without a length, in nanoseconds.
   static let flingTime: Int64 = 120_000_000
 }
 
 extension GestureScript.Step {
-  /// Nanoseconds that the step takes.
+  /// The duration of the step, in nanoseconds.
   var duration: Int64 {
     switch self {
     case .down, .up, .cancel: 0
@@ -74,11 +75,11 @@ extension GestureScript.Step {
   }
 }
 
-/// The names that a script has for directions; `down` is towards larger y.
+/// The directions of a fling; `down` points towards larger y.
 public enum ScriptDirection: String, Sendable, Hashable, CaseIterable {
   case up, down, left, right
 
-  /// The unit vector.
+  /// The unit vector of the direction.
   public var vector: SIMD2<Double> {
     switch self {
     case .up: [0, -1]
@@ -89,11 +90,11 @@ public enum ScriptDirection: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The names that a script has for curves.
+/// The easing curves of a movement.
 public enum ScriptEasing: String, Sendable, Hashable, CaseIterable {
   case linear, easeIn, easeOut, easeInOut
 
-  /// The curve by that name.
+  /// The curve of that name.
   public var curve: CubicBezier {
     switch self {
     case .linear: .linear
@@ -105,15 +106,15 @@ public enum ScriptEasing: String, Sendable, Hashable, CaseIterable {
 }
 
 extension GestureScript {
-  /// The pointer events that the script makes when it starts at `start`, in the order of their times.
+  /// Returns the pointer events of the script when it starts at `start`, in the order of their times.
   ///
-  /// A movement is sampled evenly, as near to `rate` per second as its duration allows, and always at its
-  /// very end; a pointer that rests makes no events. A fling moves at its speed from the first sample to the
-  /// last, so that is the velocity at which it is released.
+  /// A movement is sampled evenly, as near to `rate` per second as its duration allows, and always at its very
+  /// end; a pointer that rests makes no events. A fling moves at its speed from the first sample to the last,
+  /// so its release has that velocity.
   ///
-  /// `rate` is clamped to 1…4,000; what is not a number becomes 120. Times stop at the end of `Int64`.
+  /// `rate` is clamped to 1…4,000; NaN becomes 120. Times stop at the end of `Int64`.
   ///
-  /// - Complexity: O(events), which are at most 2,400,000 and three for each step.
+  /// - Complexity: O(*n*) in the number of events, which is at most 2,400,000 plus three for each step.
   public func samples(rate: Double = 120, start: Int64) -> [ScriptedPointer] {
     var pen = ScriptPen(rate: rate.clamped(to: 1...4000, else: 120), start: start)
     for step in steps { pen.draw(step) }
@@ -122,12 +123,12 @@ extension GestureScript {
 }
 
 extension GestureScript: CustomStringConvertible {
-  /// The script in its plainest form; reading it gives an equal script.
+  /// The script in its plainest form; parsing this text gives an equal script.
   public var description: String { steps.map(\.description).joined(separator: "; ") }
 }
 
 extension GestureScript.Step: CustomStringConvertible {
-  /// The statement as it is written.
+  /// The statement in the script's syntax.
   public var description: String {
     switch self {
     case .down(let place): "down \(place.coordinates)"
@@ -149,7 +150,7 @@ extension SIMD2<Double> {
 }
 
 extension Double {
-  /// The shortest digits that read back as the same number, without a fraction of zero.
+  /// The shortest digits that parse back to the same number, without a trailing `.0`.
   fileprivate var plain: String {
     let digits = description
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
@@ -157,7 +158,7 @@ extension Double {
 }
 
 extension Int64 {
-  /// Nanoseconds as exact decimal milliseconds.
+  /// The nanoseconds as exact decimal milliseconds.
   fileprivate var milliseconds: String {
     let fraction = self % 1_000_000
     guard fraction > 0 else { return "\(self / 1_000_000)ms" }

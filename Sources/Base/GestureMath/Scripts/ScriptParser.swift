@@ -1,4 +1,4 @@
-/// Reads the statements of a script and checks that each can follow the one before.
+/// A parser for the statements of a script, which checks that each statement is valid after the one before.
 struct ScriptParser {
   private var scanner: ScriptScanner
   private var token: ScriptToken
@@ -114,7 +114,7 @@ struct ScriptParser {
     return [x, try number("a y coordinate in points", in: -1_000_000...1_000_000)]
   }
 
-  /// A time in nanoseconds, at most 10 minutes.
+  /// Parses a duration and returns it in nanoseconds, at most 10 minutes.
   private mutating func time() throws(ScriptError) -> Int64 {
     let place = token
     let value = try number("a time such as 180ms or 0.5s", in: 0...600_000)
@@ -170,16 +170,16 @@ struct ScriptParser {
   }
 }
 
-/// Why a gesture script could not be read, and where.
+/// An error in the text of a gesture script, with its position.
 public struct ScriptError: Error, Sendable, Hashable {
-  /// Counted from 1.
+  /// The line of the error, counted from 1.
   public var line: Int
-  /// Counted from 1, in characters.
+  /// The column of the error in characters, counted from 1.
   public var column: Int
-  /// What was expected, and what was found.
+  /// A sentence with what was expected and what was found.
   public var message: String
 
-  /// Makes an error.
+  /// Creates an error.
   public init(line: Int, column: Int, message: String) {
     self.line = line
     self.column = column
@@ -188,6 +188,6 @@ public struct ScriptError: Error, Sendable, Hashable {
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// `line:column: message`.
+  /// The error as `line:column: message`.
   public var description: String { "\(line):\(column): \(message)" }
 }

@@ -1,10 +1,10 @@
 import MotionMath
 
-/// Draws the steps of a script as events.
+/// A generator of pointer events from the steps of a script.
 struct ScriptPen {
   private let rate: Double
   private let start: Int64
-  /// Nanoseconds since the start.
+  /// The time since the start, in nanoseconds.
   private var now: Int64 = 0
   private var position = SIMD2<Double>.zero
   private(set) var events: [ScriptedPointer] = []
@@ -57,21 +57,21 @@ struct ScriptPen {
   }
 }
 
-/// One event of a pointer that a script moves.
+/// One pointer event of a script.
 public struct ScriptedPointer: Sendable, Hashable {
-  /// What the pointer does.
+  /// The kinds of pointer events.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
     case down, move, up, cancel
   }
 
-  /// Nanoseconds on the stage's clock.
+  /// The time on the stage's clock, in nanoseconds.
   public var time: Int64
-  /// What the pointer does at that time.
+  /// The kind of the event.
   public var phase: Phase
-  /// Points, y downward.
+  /// The position in points, y downward.
   public var position: SIMD2<Double>
 
-  /// Makes an event.
+  /// Creates an event.
   public init(time: Int64, phase: Phase, position: SIMD2<Double>) {
     self.time = time
     self.phase = phase

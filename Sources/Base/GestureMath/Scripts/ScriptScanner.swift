@@ -1,4 +1,4 @@
-/// Cuts a script into tokens.
+/// A scanner that splits a script into tokens.
 struct ScriptScanner {
   private let characters: [Character]
   private var index = 0
@@ -9,7 +9,7 @@ struct ScriptScanner {
     characters = Array(text)
   }
 
-  /// The next token; the end again and again once it is reached.
+  /// Returns the next token; after the last one, the end token each time.
   mutating func next() -> ScriptToken {
     skipBlanks()
     let start = (line, column)
@@ -62,7 +62,8 @@ struct ScriptScanner {
     return text
   }
 
-  /// Digits with sign, point and exponent; an `e` belongs to them only before a digit or a sign.
+  /// Scans digits with sign, point and exponent; an `e` belongs to the number only before a digit, a sign or a
+  /// point.
   private mutating func number() -> String {
     var text = take(while: Self.isNumeric)
     if peek == "e", index + 1 < characters.count, Self.isNumeric(characters[index + 1]) {
@@ -82,7 +83,7 @@ struct ScriptScanner {
   }
 }
 
-/// A piece of a script, with the place where it begins.
+/// A token of a script, with the position of its first character.
 struct ScriptToken: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case word(String)
@@ -90,7 +91,7 @@ struct ScriptToken: Sendable, Hashable {
     case comma
     /// A `;` or the end of a line.
     case separator
-    /// A character that no statement has, or digits that are no number.
+    /// A character that occurs in no statement, or digits that are not a number.
     case unknown(String)
     case end
   }
@@ -101,7 +102,7 @@ struct ScriptToken: Sendable, Hashable {
 }
 
 extension ScriptToken: CustomStringConvertible {
-  /// What an error message calls it.
+  /// The name of the token in an error message.
   var description: String {
     switch kind {
     case .word(let text), .unknown(let text): "“\(text.prefix(40))”"

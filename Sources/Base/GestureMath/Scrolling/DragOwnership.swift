@@ -1,41 +1,45 @@
-/// The pure state machine of one drag that several share: who has it now, and why it passes on.
+/// A state machine for one drag that several members share: the current owner, and each hand-over with its
+/// reason.
+///
+/// Members are numbered from 0, the innermost, outwards.
 ///
 /// ```swift
 /// var drag = DragOwnership()
 /// drag.begin(DragPath([list, sheet]), isForward: true)   // the list has it
 /// drag.move(to: 120)                                     // the sheet, because the list is at its end
-/// drag.move(to: 80)                                      // the list again, because the finger came back
+/// drag.move(to: 80)                                      // the list again, because the pointer came back
 /// ```
 public struct DragOwnership: Sendable, Hashable {
   public enum State: Sendable, Hashable {
-    /// The state while no finger drags.
+    /// The state while no pointer drags.
     case idle
-    /// The state while a finger drags; the owner is nil when nobody can move that way.
+    /// The state while a pointer drags; the owner is `nil` when no member can move in the drag's direction.
     case dragging(owner: Int?, path: DragPath)
   }
 
-  /// That a drag passes from one to another.
+  /// The passing of a drag from one member to another.
   public struct HandOver: Sendable, Hashable {
-    /// Who had it; nil at the beginning, and when nobody could move.
+    /// The previous owner; `nil` at the beginning, and when no member could move.
     public var from: Int?
     public var to: Int?
     public var reason: HandOverReason
   }
 
   public private(set) var state = State.idle
-  /// How far the finger has gone since the way was settled.
+  /// The distance that the pointer has moved since the path was fixed, in points, positive forward (down or
+  /// right).
   public private(set) var way = 0.0
 
-  /// Makes a machine that waits for a drag.
+  /// Creates a machine that waits for a drag.
   public init() {}
 
-  /// Who has the drag.
+  /// The member that owns the drag; `nil` when there is no drag or no member can move.
   public var owner: Int? {
     guard case .dragging(let owner, _) = state else { return nil }
     return owner
   }
 
-  /// Begins a drag whose finger goes forward or backward. Returns who takes it.
+  /// Begins a drag forward or backward. Returns the hand-over to the first owner.
   public mutating func begin(_ path: DragPath, isForward: Bool) -> HandOver {
     let owner = path.owner(at: 0, isForward: isForward)
     state = .dragging(owner: owner, path: path)
@@ -43,22 +47,23 @@ public struct DragOwnership: Sendable, Hashable {
     return HandOver(from: nil, to: owner, reason: path.reason(of: owner, isForward: isForward))
   }
 
-  /// The finger has gone this far since the beginning. Returns to whom the drag passes on, if it does.
+  /// Moves the pointer to a distance from the drag's beginning, in points. Returns the hand-over, or `nil` when
+  /// the owner stays the same.
   ///
-  /// A way that is no number is ignored.
+  /// A distance that is NaN is ignored.
   public mutating func move(to next: Double) -> HandOver? {
     guard case .dragging(let owner, let path) = state, !next.isNaN else { return nil }
     let before = way
     way = next.bounded(by: PointerSample.farthest)
     guard way != before else { return nil }
-    // At the very place where it began it is who brought it there.
+    // At exactly the starting point, the direction of the part before it counts.
     let isForward = way == 0 ? before > 0 : way > 0
     guard let new = path.owner(at: way, isForward: isForward), new != owner else { return nil }
     state = .dragging(owner: new, path: path)
     let reason: HandOverReason
     if before == 0 || (before > 0) != isForward {
       let first = path.reason(of: new, isForward: isForward)
-      // Who had it going the other way stands where it began, at its end.
+      // The owner in the other direction stands where it began, at its end.
       reason = first == .innermost && owner != nil ? .endReached : first
     } else if way.magnitude < before.magnitude {
       reason = .cameBack
@@ -68,9 +73,9 @@ public struct DragOwnership: Sendable, Hashable {
     return HandOver(from: owner, to: new, reason: reason)
   }
 
-  /// Takes another way, of other lengths, when nobody would have gone another part of it by now. Returns whether
-  /// that was so.
-  public mutating func exchange(_ next: DragPath) -> Bool {
+  /// Replaces the path by one with other lengths, if every member's share at the current distance stays the
+  /// same. Returns whether the path was replaced.
+  package mutating func exchange(_ next: DragPath) -> Bool {
     guard case .dragging(let owner, let path) = state, next.count == path.count,
       (0..<path.count).allSatisfy({ path.share(of: $0, at: way) == next.share(of: $0, at: way) })
     else { return false }
@@ -78,20 +83,21 @@ public struct DragOwnership: Sendable, Hashable {
     return true
   }
 
-  /// Settles the way anew from where the finger is: somebody has another size, or was moved.
+  /// Fixes the path again from the pointer's current place, after a member was resized or moved.
   public mutating func settle(_ path: DragPath) {
     guard case .dragging(let owner, _) = state else { return }
     state = .dragging(owner: owner.flatMap { $0 < path.count ? $0 : nil }, path: path)
     way = 0
   }
 
-  /// How far one of them has gone since the way was settled.
+  /// Returns the distance that a member has moved since the path was fixed, in points.
   public func share(of member: Int) -> Double {
     guard case .dragging(_, let path) = state else { return 0 }
     return path.share(of: member, at: way)
   }
 
-  /// Ends the program where the drag has an owner that does not take part; empty unless compiled with `-D CHECKS`.
+  /// Stops the program when the drag's owner is not a member of its path; empty unless compiled with `-D
+  /// CHECKS`.
   public func _checkInvariants() {
     #if CHECKS
       switch state {
@@ -103,7 +109,7 @@ public struct DragOwnership: Sendable, Hashable {
     #endif
   }
 
-  /// Ends the drag. Returns who had it.
+  /// Ends the drag. Returns the last owner.
   @discardableResult
   public mutating func end() -> Int? {
     defer {
@@ -114,19 +120,19 @@ public struct DragOwnership: Sendable, Hashable {
   }
 }
 
-/// Why a drag that several share passes to one of them.
+/// The reasons for which a shared drag passes to one of its members.
 public enum HandOverReason: String, Sendable, Hashable, CaseIterable {
-  /// It is the innermost that can move that way.
+  /// The new owner is the innermost member that can move in the drag's direction.
   case innermost
-  /// It grows before what is inside it scrolls.
+  /// The new owner grows before the content inside it scrolls.
   case growsFirst
-  /// The one that had it is at its end.
+  /// The previous owner is at its end.
   case endReached
-  /// All are at their ends, and it is the innermost that gives way.
+  /// All members are at their ends, and the new owner is the innermost elastic one.
   case givesWay
-  /// The finger came back to where the drag was handed on.
+  /// The pointer came back to the place where the drag was handed on.
   case cameBack
-  /// Nobody can move that way.
+  /// No member can move in the drag's direction.
   case nobodyCan
 }
 

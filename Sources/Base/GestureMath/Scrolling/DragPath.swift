@@ -1,15 +1,18 @@
-/// The way that one drag goes among those that share it: who moves, and how far, for each place of the finger.
+/// The path of one drag among the members that share it: the member that moves, and how far, for each distance
+/// of the pointer.
 ///
-/// It is settled when the drag begins, from the innermost to the outermost:
-/// - Forward (down or right) each goes to its end before the next one out moves.
-/// - Backward (up or left) likewise; but when all inside stands at its forward end, one that *grows first* goes
-///   before them.
-/// - Beyond all ends the one gives way that already does, else the innermost that is elastic.
+/// The path is fixed when the drag begins, from the innermost member to the outermost:
+/// - Forward (down or right), each member moves to its end before the next outer member moves.
+/// - Backward (up or left) likewise; but when all content inside stands at its forward end, a member that
+///   *grows first* moves before that content.
+/// - Beyond all ends, the member moves that is already beyond its end and elastic, else the innermost elastic
+///   member.
 ///
-/// So who moves is a pure function of how far the finger has gone. A finger that comes back takes each back the
-/// way it went, and where it began all is as it was, to the last bit.
+/// So the moving member is a pure function of the pointer's distance. A pointer that comes back moves each
+/// member back along the same path, and at the starting point every member is exactly where it began, to the
+/// last bit.
 public struct DragPath: Sendable, Hashable {
-  /// A stretch of the finger's way on which one of them moves.
+  /// A part of the pointer's path on which one member moves.
   struct Leg: Sendable, Hashable {
     var member: Int
     var length: Double
@@ -17,20 +20,21 @@ public struct DragPath: Sendable, Hashable {
 
   private let forward: [Leg]
   private let backward: [Leg]
-  /// Who gives way beyond all ends, in a stretch of its own.
+  /// The member that moves beyond all forward ends in a leg of its own.
   private let elasticForward: Int?
   private let elasticBackward: Int?
-  /// How many share the drag.
+  /// The number of members that share the drag.
   public let count: Int
 
-  /// Settles the way of a drag among places from the innermost to the outermost.
+  /// Creates the path of a drag among members given from the innermost to the outermost.
   public init(_ places: [DragPlace]) {
     count = places.count
     var way = Way(last: Self.last(places, \.isBeyondForward, \.isElasticForward), of: count)
     for index in places.indices { way.add(index, places[index].forward) }
     (forward, elasticForward) = way.legs
 
-    // Those that grow first, as long as all inside stands at its forward end, the outermost of them first.
+    // Members that grow first, as long as all content inside stands at its forward end, the outermost of them
+    // first.
     let inner = places.firstIndex { $0.forward > 0 } ?? count
     func growsFirst(_ index: Int) -> Bool { places[index].growsFirst && index <= inner }
     way = Way(last: Self.last(places, \.isBeyondBackward, \.isElasticBackward), of: count)
@@ -46,7 +50,7 @@ public struct DragPath: Sendable, Hashable {
     return places.firstIndex(where: isElastic).map { ($0, false) }
   }
 
-  /// The legs of one direction, put together from the first member that moves to the last.
+  /// The legs of one direction, collected from the first member that moves to the last.
   private struct Way {
     private var stretches: [Leg] = []
     private let last: (member: Int, goesFirst: Bool)?
@@ -57,20 +61,20 @@ public struct DragPath: Sendable, Hashable {
       stretches.reserveCapacity(count + 1)
     }
 
-    /// Adds a member that comes after all before it.
+    /// Adds a leg of a member after all earlier legs.
     mutating func add(_ member: Int, _ length: Double) {
       guard !isEndless, length > 0 else { return }
       stretches.append(Leg(member: member, length: length))
       isEndless = length == .infinity
     }
 
-    /// All of them, and who gives way beyond all ends in a stretch of its own.
+    /// All legs, and the member that moves beyond all ends in a leg of its own.
     var legs: ([Leg], elastic: Int?) {
       guard let last else { return (stretches, nil) }
       if last.goesFirst { return ([Leg(member: last.member, length: .infinity)], last.member) }
       if isEndless { return (stretches, nil) }
       var all = stretches
-      // Who moved last goes on in one stretch when it is the one that gives way.
+      // When the last member to move is also the elastic one, its leg continues without end.
       if all.last?.member == last.member {
         all[all.count - 1].length = .infinity
         return (all, nil)
@@ -80,8 +84,8 @@ public struct DragPath: Sendable, Hashable {
     }
   }
 
-  /// How far one of them has gone when the finger has gone some points: its whole length, to the last bit, as
-  /// long as others have what is left.
+  /// Returns the distance that a member has moved when the pointer has moved by `way` points: the member's
+  /// whole length, to the last bit, while the remaining distance belongs to others.
   public func share(of member: Int, at way: Double) -> Double {
     let isForward = way > 0
     var rest = way.magnitude
@@ -90,16 +94,17 @@ public struct DragPath: Sendable, Hashable {
       let part = rest < leg.length ? rest : leg.length
       if leg.member == member { share += part }
       rest -= part
-      // Not one that the finger has only come to.
+      // A leg that the pointer has only reached does not count.
       if rest <= 0 { break }
     }
     return isForward ? share : -share
   }
 
-  /// Who moves where the finger has gone some points, or moved last to get there; nil when nobody can move that
-  /// way.
+  /// Returns the member that moves, or moved last, when the pointer has moved by `way` points; `nil` when no
+  /// member can move in that direction.
   ///
-  /// At the end of a stretch it is the one who got there. Without a way it is who would move by a direction.
+  /// At the end of a leg, the result is the member of that leg. For a distance of 0, the result is the member
+  /// that would move first in the given direction.
   public func owner(at way: Double, isForward: Bool) -> Int? {
     var rest = way.magnitude
     let legs = way == 0 ? (isForward ? forward : backward) : (way > 0 ? forward : backward)
@@ -110,7 +115,7 @@ public struct DragPath: Sendable, Hashable {
     return legs.last?.member
   }
 
-  /// Why somebody has a drag that goes one way from where it began.
+  /// Returns the reason for which a member owns a drag in one direction from its beginning.
   func reason(of owner: Int?, isForward: Bool) -> HandOverReason {
     guard let owner else { return .nobodyCan }
     let legs = isForward ? forward : backward
@@ -118,7 +123,7 @@ public struct DragPath: Sendable, Hashable {
     return legs.contains { $0.member < owner } && legs.first?.member == owner ? .growsFirst : .innermost
   }
 
-  /// Whether somebody only gives way there, with no way of its own.
+  /// Returns whether a member moves only beyond all ends in this direction, in a leg of its own.
   func isLast(_ owner: Int, isForward: Bool) -> Bool {
     isElasticOnly(owner, isForward)
   }
@@ -128,27 +133,28 @@ public struct DragPath: Sendable, Hashable {
   }
 }
 
-/// What one of those that share a drag says about itself when the drag begins: how far it can go each way.
+/// The state of one member of a shared drag when the drag begins: the distances that it can move each way.
 ///
-/// *Forward* is the way of a finger that goes down or right, *backward* that of one that goes up or left. Lengths
-/// are points of the finger.
+/// *Forward* is the direction of a pointer that moves down or right, *backward* that of a pointer that moves up
+/// or left. Lengths are points of the pointer's movement.
 public struct DragPlace: Sendable, Hashable {
-  /// How far it goes forward before it is at its end; infinite for what never refuses.
+  /// The distance forward to the member's end; infinite for a member that never reaches an end.
   public var forward: Double
-  /// How far it goes backward.
+  /// The distance backward to the member's end.
   public var backward: Double
-  /// Whether it gives way beyond its forward end.
+  /// A Boolean value indicating whether the member moves elastically beyond its forward end.
   public var isElasticForward: Bool
-  /// Whether it gives way beyond its backward end.
+  /// A Boolean value indicating whether the member moves elastically beyond its backward end.
   public var isElasticBackward: Bool
-  /// Whether it goes backward before what is inside it, as a sheet that grows before its list scrolls; only when
-  /// all that is inside stands at its forward end.
+  /// A Boolean value indicating whether the member moves backward before the content inside it, as a sheet that
+  /// grows before its list scrolls; only when all that content stands at its forward end.
   public var growsFirst: Bool
-  /// Whether it stands beyond its forward end, or its backward one, already.
-  public var isBeyondForward = false
-  public var isBeyondBackward = false
+  /// A Boolean value indicating whether the member already stands beyond its forward end.
+  var isBeyondForward = false
+  /// A Boolean value indicating whether the member already stands beyond its backward end.
+  var isBeyondBackward = false
 
-  /// Makes a place; lengths that are no numbers or below 0 count as 0.
+  /// Creates a member's state; lengths that are NaN or below 0 count as 0.
   public init(
     forward: Double, backward: Double, isElasticForward: Bool = false, isElasticBackward: Bool = false,
     growsFirst: Bool = false
@@ -160,7 +166,8 @@ public struct DragPlace: Sendable, Hashable {
     self.growsFirst = growsFirst
   }
 
-  /// The place of content: a finger that goes forward takes its offset towards the lower end.
+  /// Creates the state of scrolled content: a pointer that moves forward takes the content's offset towards the
+  /// lower end.
   public init(_ range: ScrollRange, free offset: Double) {
     self.init(
       forward: offset - range.lower, backward: range.upper - offset, isElasticForward: range.isElastic,

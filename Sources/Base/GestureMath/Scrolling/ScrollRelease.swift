@@ -1,14 +1,14 @@
 import MotionMath
 
-/// What becomes of content that is let go along one axis: where it would rest, and how it gets there.
+/// The motion of content that is released along one axis: the target offset, and the motion towards the target.
 ///
-/// Velocities are the content's: an offset's points per second, positive as the offset grows.
+/// Velocities are those of the content's offset, in points per second, positive as the offset grows.
 public struct ScrollRelease: Hashable, Sendable {
-  /// Pages that content comes to rest on.
+  /// The pages at which content comes to rest.
   public struct Pages: Hashable, Sendable {
-    /// The length of a page.
+    /// The length of a page, in points.
     public var length: Double
-    /// The offset at which the drag began: one drag goes one page at most.
+    /// The offset at which the drag began: one drag moves by at most one page.
     public var start: Double
 
     public init(length: Double, start: Double) {
@@ -17,19 +17,19 @@ public struct ScrollRelease: Hashable, Sendable {
     }
   }
 
-  /// Points per second beyond which a finger's velocity counts as that.
+  /// The largest velocity of a pointer that counts, in points per second; larger velocities count as this one.
   public static let fastest = 12_000.0
-  /// Points per second below which something that is let go stands.
+  /// The velocity below which released content stands still, in points per second.
   public static let standstill = 10.0
-  /// Points per second from which on a flick turns the page.
-  public static let pageFlick = 250.0
+  /// The velocity from which a flick turns the page, in points per second.
+  static let pageFlick = 250.0
 
-  /// The offset that is seen.
+  /// The shown offset at the release.
   public let offset: Double
-  /// How fast it is seen to change, bounded by ±1,000,000 points per second; 0 below a standstill.
+  /// The velocity of the shown offset, bounded by ±1,000,000 points per second; 0 below ``standstill``.
   public let velocity: Double
   public let range: ScrollRange
-  /// The share of the velocity that is left after a millisecond.
+  /// The factor by which friction multiplies the velocity each millisecond, 0…0.9999.
   public let rate: Double
   public let pages: Pages?
 
@@ -44,10 +44,11 @@ public struct ScrollRelease: Hashable, Sendable {
     self.pages = pages.flatMap { $0.length >= 1 && $0.length.isFinite && $0.start.isFinite ? $0 : nil }
   }
 
-  /// Where it would come to rest by itself.
+  /// The offset at which the content would come to rest by itself.
   public var target: Double {
     guard let pages else { return range.nearest(offset + Decay(velocity: velocity, rate: rate).projection) }
-    // A page from where the drag began, by a flick or because most of it is seen already.
+    // The target is at most a page from where the drag began; a flick, or a page visible by more than half,
+    // turns the page.
     let page = ((pages.start - range.lower) / pages.length).rounded()
     let seen = (offset - range.lower) / pages.length
     var next = seen.rounded()
@@ -57,7 +58,7 @@ public struct ScrollRelease: Hashable, Sendable {
     return range.nearest(range.lower + next * pages.length)
   }
 
-  /// The way to where it rests by itself.
+  /// The motion to ``target``.
   public var motion: ScrollMotion {
     if pages != nil { return spring(to: target) }
     guard velocity != 0 || range.nearest(offset) != offset else { return .rest(offset) }
@@ -67,13 +68,14 @@ public struct ScrollRelease: Hashable, Sendable {
         bound: range.isElastic ? .spring(ScrollMotion.bounce) : .stop))
   }
 
-  /// The way to another place of rest: friction brings it there when it can, else a spring does.
+  /// Returns the motion to another offset of rest: a decay by friction when a usual rate leads there, else a
+  /// spring.
   public func motion(to wanted: Double) -> ScrollMotion {
     let wanted = wanted.isFinite ? wanted.bounded(by: PointerSample.farthest) : target
     guard wanted != target || pages != nil else { return motion }
     let way = wanted - offset
     guard way != 0 || velocity != 0 else { return .rest(offset) }
-    // The rate at which the velocity spends itself on just this way.
+    // The friction rate at which the velocity is used up exactly on this distance.
     let share = way / velocity * 1000
     let fitting = share / (1 + share)
     guard pages == nil, velocity != 0, fitting >= 0.98, fitting <= 0.9985 else { return spring(to: wanted) }

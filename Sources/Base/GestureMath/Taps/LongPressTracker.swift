@@ -1,26 +1,27 @@
-/// The pure state machine of a long press: fingers go down and stay.
+/// The state machine of a long press: touches come down and stay.
 ///
-/// It begins when as many fingers as are wanted have been down for ``minimumDuration`` without straying by more
-/// than ``allowableMovement``, after as many taps as are wanted; it changes with every movement, and ends when
-/// one of the fingers is lifted. A duration of 0 begins it with the last finger that comes down. What nobody
-/// waited for has not happened: a lift before ``wait(until:)`` was called fails it, however late it is.
+/// The press begins when the wanted number of touches has been down for ``minimumDuration`` without moving by
+/// more than ``allowableMovement``, after the wanted number of taps. The press changes with every movement, and
+/// ends when one of the touches is lifted. With a duration of 0, the press begins when the last touch comes
+/// down. Only ``wait(until:)`` lets time pass: a lift before that call fails the press, however late the lift
+/// is.
 public struct LongPressTracker: GestureTracker {
-  /// Nanoseconds that the fingers have to stay, at least 0.
+  /// The duration for which the touches must stay, in nanoseconds, at least 0.
   public let minimumDuration: Int64
-  /// Points that a finger may stray before the beginning.
+  /// The largest movement of a touch before the press begins, in points.
   public var allowableMovement: Double { sequence.slop }
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   public let taps: Int
-  /// How many fingers, 1…16.
+  /// The number of touches, 1…16.
   public var touches: Int { sequence.touches }
 
   public private(set) var state = GestureState.possible
   private var sequence: TapSequence
   private var tapsDone = 0
-  /// When the press will have lasted long enough.
+  /// The time at which the press will have lasted long enough, in nanoseconds.
   private var due: Int64?
 
-  /// Makes a tracker that waits for touches; negative durations and counts count as 0.
+  /// Creates a tracker that waits for touches; negative durations and numbers of taps count as 0.
   public init(
     minimumDuration: Int64 = 500_000_000, allowableMovement: Double = 10, taps: Int = 0, touches: Int = 1
   ) {

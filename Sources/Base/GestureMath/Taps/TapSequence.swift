@@ -1,36 +1,37 @@
-/// Fingers that go down together and up again, several times in a row: what taps and presses are made of.
+/// A sequence of taps: touches that come down together and are lifted again, several times in a row. Taps and
+/// long presses are recognized with such a sequence.
 struct TapSequence: Sendable {
-  /// What an input made of it.
+  /// The effects of an input on the sequence.
   enum Step: Sendable, Hashable {
     case nothing
-    /// As many fingers as are wanted are down.
+    /// The wanted number of touches is down.
     case pressed
-    /// All are lifted again: so many taps are done.
+    /// All touches are lifted again; the value is the number of taps so far.
     case tapped(Int)
-    /// It is no such sequence any more.
+    /// The touches no longer form such a sequence.
     case broken
   }
 
-  /// Points that a finger may stray from where it came down.
+  /// The largest movement of a touch from its touch-down, in points.
   static let slop = 10.0
-  /// Points between the middles of one tap and the next.
+  /// The largest distance between the centroids of one tap and the next, in points.
   static let reach = 40.0
-  /// Nanoseconds that a tap may take.
+  /// The longest duration of a tap, in nanoseconds.
   static let patience: Int64 = 1_500_000_000
-  /// Nanoseconds from one tap's end to the next one's beginning.
+  /// The longest time from the end of one tap to the beginning of the next, in nanoseconds.
   static let interval: Int64 = 350_000_000
 
   let touches: Int
   let slop: Double
 
-  /// When time will break it.
+  /// The time after which the sequence is broken, in nanoseconds; `nil` while no limit applies.
   private(set) var deadline: Int64?
   private(set) var starts = FingerPlaces()
   private(set) var places = FingerPlaces()
   private var taps = 0
   private var isLifting = false
   private var isPressed = false
-  /// Where the fingers of the tap before came down, in the middle.
+  /// The centroid of the previous tap's touches at touch-down.
   private var last: SIMD2<Double>?
 
   init(touches: Int, slop: Double = TapSequence.slop) {
@@ -76,10 +77,10 @@ struct TapSequence: Sendable {
     return .tapped(taps)
   }
 
-  /// Whether a finger is one of the sequence's that are down.
+  /// Returns whether a touch belongs to the sequence and is down.
   func follows(_ id: Int) -> Bool { starts.contains(id) }
 
-  /// Stops the clock: what follows may take as long as it likes.
+  /// Removes the deadline: later inputs may take any time.
   mutating func stopWaiting() {
     deadline = nil
   }
@@ -95,10 +96,11 @@ struct TapSequence: Sendable {
   }
 }
 
-/// How many times a finger went down at one place in quick succession.
+/// A counter of the times that a touch came down at one place in quick succession.
 ///
-/// A touch counts on from one that was lifted at most 350 ms before, at most 40 points away, and that had not
-/// moved by more than 10 points. Each lift counts once, so that two fingers that tap twice count 1, 1, 2, 2.
+/// A touch continues the count of a touch that was lifted at most 350 ms before, at most 40 points away, and
+/// that had not moved by more than 10 points. Each lift is used once, so that two touches that tap twice count
+/// 1, 1, 2, 2.
 public struct TapCounter: Sendable {
   private struct Lift: Sendable {
     var time: Int64
@@ -106,16 +108,18 @@ public struct TapCounter: Sendable {
     var count: Int
   }
 
-  /// The most lifts that are remembered.
+  /// The largest number of lifts that are kept.
   private static let capacity = 8
   private var lifts: [Lift] = []
 
-  /// Makes a counter that has seen nothing.
+  /// Creates a counter without lifts.
   public init() {
     lifts.reserveCapacity(Self.capacity)
   }
 
-  /// The count of a touch that comes down. O(lifts remembered, at most 8)
+  /// Returns the count of a touch that comes down.
+  ///
+  /// - Complexity: O(*n*) in the number of lifts kept, at most 8.
   public mutating func down(_ sample: PointerSample) -> Int {
     lifts.removeAll { sample.time &- $0.time > TapSequence.interval }
     var nearest: (index: Int, way: Double)?
@@ -127,7 +131,7 @@ public struct TapCounter: Sendable {
     return lifts.remove(at: nearest.index).count + 1
   }
 
-  /// Remembers a touch that was lifted, with its count and where it came down.
+  /// Records the lift of a touch, with its count and its position at touch-down.
   public mutating func up(_ sample: PointerSample, start: SIMD2<Double>, count: Int) {
     guard sample.isUsable, (sample.position - start).length <= TapSequence.slop else { return }
     if lifts.count == Self.capacity { lifts.removeFirst() }

@@ -1,9 +1,9 @@
-/// The pure state machine of a tap recognizer: fingers go down together and up again without moving.
+/// The state machine of a tap recognizer: touches come down together and are lifted again without moving.
 ///
-/// It is recognized with the last finger's lift. It fails when a finger moves more than 10 points, when a tap
-/// takes more than 1.5 s, when the next of several taps begins later than 350 ms after the one before or
-/// farther than 40 points from it, and when more fingers come down than are wanted, or one after the first was
-/// lifted.
+/// The tap is recognized when the last touch is lifted. It fails when a touch moves by more than 10 points,
+/// when a tap takes more than 1.5 s, when the next of several taps begins later than 350 ms after the one
+/// before or farther than 40 points from it, when more touches come down than are wanted, and when a touch
+/// comes down after the first was lifted.
 ///
 /// ```swift
 /// var tap = TapTracker()
@@ -11,15 +11,13 @@
 /// tap.handle(.up(1, PointerSample(time: 90_000_000, position: [52, 50])))   // .ended
 /// ```
 public struct TapTracker: GestureTracker {
-  /// How many taps in a row, at least 1.
+  /// The number of taps in a row, at least 1.
   public let taps: Int
-  /// How many fingers, 1…16.
-  public var touches: Int { sequence.touches }
 
   public private(set) var state = GestureState.possible
   private var sequence: TapSequence
 
-  /// Makes a tracker that waits for touches; arguments below 1 count as 1.
+  /// Creates a tracker that waits for touches; arguments below 1 count as 1.
   public init(taps: Int = 1, touches: Int = 1) {
     self.taps = max(taps, 1)
     sequence = TapSequence(touches: touches)
@@ -27,15 +25,16 @@ public struct TapTracker: GestureTracker {
 
   public var deadline: Int64? { state.isFinal ? nil : sequence.deadline }
 
-  /// How many fingers the tap that is under way, or the last one, had.
+  /// The number of touches in the current or the last tap.
   public var placeCount: Int { sequence.places.count }
 
-  /// Where a finger of that tap was last, in points; nil when it had not so many.
+  /// Returns the last position of a touch of that tap, in points; `nil` for an index that the tap does not
+  /// have.
   public func place(_ index: Int) -> SIMD2<Double>? {
     index >= 0 && index < placeCount ? sequence.places[index] : nil
   }
 
-  /// The middle of those places; nil before the first finger.
+  /// The centroid of the touches' last positions; `nil` before the first touch.
   public var centroid: SIMD2<Double>? { sequence.places.centroid }
 
   public mutating func handle(_ input: TouchInput) -> GestureState? {

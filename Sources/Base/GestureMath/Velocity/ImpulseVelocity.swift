@@ -1,32 +1,33 @@
-/// Velocity at the newest sample, from the work that was done on a mass to move it as the pointer moved.
+/// A velocity tracker that computes the work done on a mass to move it as the pointer moved.
 ///
-/// Each step's change of velocity is a push over the way of that step; the sum of all pushes is the kinetic
-/// energy, and its root the velocity. The closest of the trackers for a clean flick; but what stops within a
-/// few steps keeps some of its velocity, because braking while hardly moving does no work.
+/// Each step's change of velocity is a push over the distance of that step; the sum of all pushes is the
+/// kinetic energy, and its root the velocity. The most accurate tracker for a clean flick; but a pointer that
+/// stops within a few steps keeps some of its velocity, because braking while hardly moving does no work.
 ///
-/// The samples, and what counts as stopped, are those of ``LeastSquaresVelocity``. A step is at least 7 ms
-/// long; samples that stay at the last place count after 20 ms. The two axes are worked out each on its own.
+/// The samples and the rule for a stop are those of ``LeastSquaresVelocity``. A step is at least 7 ms long;
+/// samples that stay at the last place count after 20 ms. The two axes are computed separately.
 public struct ImpulseVelocity: VelocityTracker {
   private var window = SampleWindow()
 
-  /// Makes a tracker without samples.
+  /// Creates a tracker without samples.
   public init() {}
 
-  /// Takes the next sample.
+  /// Adds the next sample.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public mutating func add(_ sample: PointerSample) {
     window.add(sample)
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() {
     window.reset()
   }
 
-  /// Points per second at the newest sample, or zero when the pointer has stopped at `time`.
+  /// Returns the velocity at the newest sample, in points per second; zero when the pointer has stopped at
+  /// `time`.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public func velocity(at time: Int64) -> SIMD2<Double> { Self.velocity(of: window, at: time) }
 
   @inline(__always)
@@ -37,7 +38,8 @@ public struct ImpulseVelocity: VelocityTracker {
 
   @inline(__always)
   private static func velocity(after steps: SampleSteps) -> SIMD2<Double> {
-    // What moved the mass before the oldest step is not known: it came from rest, evenly pushed.
+    // The push before the oldest step is not known: the mass is assumed to start at rest and to be pushed
+    // evenly.
     var velocity = steps[steps.count - 1]
     var work = velocity * magnitude(velocity) * 0.5
     for index in (0..<steps.count - 1).reversed() {

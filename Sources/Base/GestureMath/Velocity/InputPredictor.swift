@@ -1,38 +1,40 @@
-/// Where a pointer will be when a frame is seen, led on from its newest sample with its velocity.
+/// A predictor of a pointer's position at the time when a frame is displayed, by extrapolation from its newest
+/// sample.
 ///
-/// What is drawn now is seen one frame later; a place predicted for then takes that delay off what is
-/// dragged. Only what is shown is to be predicted, and what is decided is to follow the samples: a prediction
-/// goes too far where the pointer brakes.
+/// A frame that is drawn now is displayed one frame later; a predicted position removes that delay from a
+/// dragged object. Use predictions only for display, and the samples for decisions: a prediction goes too far
+/// where the pointer brakes.
 ///
-/// The velocity is ``DefaultVelocityTracker``'s. A pointer that falls silent is led back to its newest
-/// sample, where it stays once the silence means a stop: after 40 to 80 ms, as often as its device reports.
-/// Non-finite samples are ignored; what comes out is always a usable sample.
+/// The velocity is that of ``DefaultVelocityTracker``. When a pointer falls silent, its position returns to the
+/// newest sample, and stays there once the silence means a stop: after 40 to 80 ms, depending on the device's
+/// report rate. Non-finite samples are ignored; every result is a usable sample.
 public struct InputPredictor: Sendable {
-  /// The farthest prediction, in nanoseconds: 50 ms.
+  /// The longest prediction, in nanoseconds: 50 ms.
   public static let farthest: Int64 = 50_000_000
 
   private var window = SampleWindow()
 
-  /// Makes a predictor without samples.
+  /// Creates a predictor without samples.
   public init() {}
 
-  /// Takes the next sample. Samples come in the order of their times.
+  /// Adds the next sample. Samples come in the order of their times.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public mutating func add(_ sample: PointerSample) {
     window.add(sample)
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() {
     window.reset()
   }
 
-  /// The pointer `ahead` nanoseconds after `now`, with the time that it stands for; nil without samples.
+  /// Returns the predicted sample `ahead` nanoseconds after `now`, with the time that the sample stands for;
+  /// `nil` without samples.
   ///
   /// `ahead` is clamped to 0…``farthest``; a time before the newest sample counts as that sample's.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public func sample(at now: Int64, ahead: Int64) -> PointerSample? {
     guard let newest = window.newest else { return nil }
     let silence = now > newest.time ? elapsed(from: newest.time, to: now) : 0

@@ -1,44 +1,47 @@
-/// Velocity from the newest steps, led on to the newest sample by their trend: the least error of all trackers.
+/// A velocity tracker that extrapolates the newest steps to the newest sample by their trend; of all trackers
+/// the one with the least error.
 ///
-/// A velocity over a step is that of the step's middle, so a blend of the newest two is half a step to a step late:
-/// a tenth too low for a pointer that is released while it speeds up. Per axis, of velocities over steps, newest
-/// first:
+/// A velocity over a step is that of the step's middle, so a blend of the newest two steps is half a step to a
+/// step late: a tenth too low for a pointer that is released while it speeds up. For each axis, with the
+/// velocities over steps newest first:
 ///
-/// - **A trend**: where the newest three changes, or the two that there are, have one sign, the blend is that of
-///   ``TwoSampleVelocity``, and the least of the changes, in points per second squared, times the blend's own delay
-///   is added; the less the changes resemble each other, the less of it, and at most a quarter of the blend.
-/// - **A zigzag**: where the newest two changes have opposite signs, positions or times are noisy, and the newest
-///   two steps count three to two.
-/// - Otherwise it is the blend of ``TwoSampleVelocity``, to the bit.
+/// - **A trend**: where the newest three changes, or the two that there are, have one sign, the result is the
+///   blend of ``TwoSampleVelocity`` plus a lead. The lead is the least of the changes, in points per second
+///   squared, times the blend's own delay; it is smaller the less the changes resemble each other, and at most
+///   a quarter of the blend.
+/// - **A zigzag**: where the newest two changes have opposite signs, positions or times are noisy, and the
+///   newest two steps are weighted three to two.
+/// - Otherwise the result is the blend of ``TwoSampleVelocity``, to the bit.
 ///
-/// The samples, and what counts as stopped, are those of ``LeastSquaresVelocity``. A step is at least 7 ms long;
+/// The samples and the rule for a stop are those of ``LeastSquaresVelocity``. A step is at least 7 ms long;
 /// samples that stay at the last place count after 20 ms.
 public struct LeadingVelocity: VelocityTracker {
-  /// The share of the newest step where steps zigzag.
+  /// The weight of the newest step where steps zigzag.
   private static let zigzagWeight = 0.6
-  /// The most that a trend adds, of the blend.
+  /// The largest lead, as a factor of the blend.
   private static let mostLead = 0.25
 
   private var window = SampleWindow()
 
-  /// Makes a tracker without samples.
+  /// Creates a tracker without samples.
   public init() {}
 
-  /// Takes the next sample.
+  /// Adds the next sample.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public mutating func add(_ sample: PointerSample) {
     window.add(sample)
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() {
     window.reset()
   }
 
-  /// Points per second at the newest sample, or zero when the pointer has stopped at `time`.
+  /// Returns the velocity at the newest sample, in points per second; zero when the pointer has stopped at
+  /// `time`.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public func velocity(at time: Int64) -> SIMD2<Double> { Self.velocity(of: window, at: time) }
 
   @inline(__always)
@@ -60,7 +63,7 @@ public struct LeadingVelocity: VelocityTracker {
     let sizes = (newest.magnitudes, earlier.magnitudes, third.magnitudes)
     let least = pointwiseMin(pointwiseMin(sizes.0, sizes.1), sizes.2)
     let most = pointwiseMax(pointwiseMax(sizes.0, sizes.1), sizes.2)
-    // Without a trend most may be 0, and what comes of it is not used.
+    // Without a trend, `most` may be 0; the resulting NaN is not used.
     let trend = least * (least / most)
     let lead = pointwiseMin(trend * TwoSampleVelocity.delay(of: steps), blend.magnitudes * mostLead)
     let calm = steps[0] * zigzagWeight + steps[1] * (1 - zigzagWeight)
@@ -71,6 +74,6 @@ public struct LeadingVelocity: VelocityTracker {
 }
 
 extension SIMD2<Double> {
-  /// Both components without their signs.
+  /// The absolute values of both components.
   fileprivate var magnitudes: SIMD2<Double> { replacing(with: -self, where: self .< 0) }
 }

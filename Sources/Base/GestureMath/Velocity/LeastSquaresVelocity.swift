@@ -1,52 +1,47 @@
-/// Velocity at the newest sample, from the parabola that fits the last 100 ms best.
+/// A velocity tracker that fits a parabola to the last 100 ms by least squares.
 ///
 /// - Two samples give the slope of the line between them, fewer give zero.
-/// - At least 1 ms must lie between the oldest and the newest: less says more about the clock than the hand.
-/// - A silence between two samples, or between the last one and the time asked for, in which the device would
-///   have reported four times, and of 40 ms at least, means that the pointer had stopped: what came before is
-///   forgotten, or the velocity is zero. 80 ms are a stop on every device.
-/// - A sample at the time of the last one replaces it. An older or unusable one
-///   (``PointerSample/isUsable``) is ignored.
-/// - Of more than 20 samples within 100 ms the most crowded ones are left out, so that a fast device is seen
-///   over the whole 100 ms too.
-/// - Three samples of which two nearly coincide in time do not determine a parabola; they count as a line.
+/// - At least 1 ms must lie between the oldest and the newest sample: a shorter time measures the clock more
+///   than the hand.
+/// - A silence between two samples, or between the last one and the requested time, means that the pointer had
+///   stopped when the device would have reported four times in it and it lasts at least 40 ms: earlier samples
+///   are removed, or the velocity is zero. A silence of 80 ms is a stop on every device.
+/// - A sample at the time of the last one replaces it. An older or unusable sample (``PointerSample/isUsable``)
+///   is ignored.
+/// - Of more than 20 samples within 100 ms the most crowded ones are removed, so that the samples of a fast
+///   device span the whole 100 ms, too.
+/// - Three samples of which two nearly coincide in time do not determine a parabola; a line is fitted instead.
 ///
 /// All times are taken relative to the newest sample and all positions relative to its position, so the same
-/// movement hours later gives the same bits. The room for samples is made once: adding one allocates nothing.
+/// movement hours later gives the same bits. The storage of samples is allocated once: adding a sample
+/// allocates nothing.
 public struct LeastSquaresVelocity: VelocityTracker {
-  /// How far back samples count, in nanoseconds: 100 ms.
-  public static let window: UInt64 = SampleWindow.span
-  /// The least silence that means the pointer has stopped, in nanoseconds: 40 ms, of a device that reports every
-  /// 10 ms or sooner.
-  public static let stoppedAfter: UInt64 = SampleWindow.leastStop
-  /// The most samples that are kept.
-  public static let capacity = SampleWindow.capacity
-
   private var samples = SampleWindow()
 
-  /// Makes a tracker without samples.
+  /// Creates a tracker without samples.
   public init() {}
 
-  /// How many samples count at present.
+  /// The number of samples in the window.
   public var sampleCount: Int { samples.count }
 
-  /// Takes the next sample.
+  /// Adds the next sample.
   ///
-  /// - Complexity: O(`sampleCount`), without an allocation.
+  /// - Complexity: O(*n*) in ``sampleCount``, without an allocation.
   public mutating func add(_ sample: PointerSample) {
     samples.add(sample)
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() {
     samples.reset()
   }
 
-  /// Points per second at the newest sample, or zero when the pointer has stopped at `time`.
+  /// Returns the velocity at the newest sample, in points per second; zero when the pointer has stopped at
+  /// `time`.
   ///
   /// A time before the newest sample counts as that sample's.
   ///
-  /// - Complexity: O(`sampleCount`), without an allocation.
+  /// - Complexity: O(*n*) in ``sampleCount``, without an allocation.
   public func velocity(at time: Int64) -> SIMD2<Double> { Self.velocity(of: samples, at: time) }
 
   @inline(__always)
@@ -55,15 +50,16 @@ public struct LeastSquaresVelocity: VelocityTracker {
     return samples.withSamples { slope(of: $0) }
   }
 
-  /// The derivative, at the newest sample, of the best parabola, or of the best line when there is none.
+  /// Returns the derivative at the newest sample of the best parabola, or of the best line when there is no
+  /// parabola.
   ///
-  /// The normal equations, with time counted from the middle of the samples: there they are well conditioned,
-  /// and one pass and one division solve them.
+  /// The normal equations are solved with time counted from the middle of the samples: there they are well
+  /// conditioned, and one pass and one division solve them.
   private static func slope(of samples: UnsafeBufferPointer<PointerSample>) -> SIMD2<Double> {
     let newest = samples[samples.count - 1]
     let half = Double(newest.time &- samples[0].time) * 0.5e-9
     let n = Double(samples.count)
-    // Sums of t and t², of t³ and t⁴: in pairs, which take half as long.
+    // Sums of t and t², of t³ and t⁴, computed in pairs, which takes half as long.
     var low = SIMD2<Double>.zero
     var high = SIMD2<Double>.zero
     var x0 = SIMD2<Double>.zero
@@ -96,7 +92,7 @@ public struct LeastSquaresVelocity: VelocityTracker {
     return ((c01 + end * c02) * x0 + (c11 + end * c12) * x1 + (c12 + end * lineNorm) * x2) / norm
   }
 
-  /// The share of its usual size that the parabola's norm must have to be trusted: even spacing gives 0.5
-  /// and more, two coinciding samples of three give 0.
+  /// The least ratio of the parabola's norm to its usual size at which the parabola is used: even spacing gives
+  /// 0.5 and more, two coinciding samples of three give 0.
   private static let leastCurvature = 1e-3
 }

@@ -1,32 +1,33 @@
-/// Velocity between the two newest samples, weighted three to one with the velocity one step before.
+/// A velocity tracker that weights the velocity over the newest step and the one before three to one.
 ///
-/// The two are taken at least 7 ms apart, and samples that stay at the last place count after 20 ms: without
-/// these two rules, fast devices and lifts make any velocity of it. The samples, and what counts as stopped,
-/// are those of ``LeastSquaresVelocity``.
+/// The samples of a step are taken at least 7 ms apart, and samples that stay at the last place count after 20
+/// ms: without these two rules, fast devices and lifts make the velocity arbitrary. The samples and the rule
+/// for a stop are those of ``LeastSquaresVelocity``.
 public struct TwoSampleVelocity: VelocityTracker {
-  /// The share of the newest step.
+  /// The weight of the newest step.
   private static let weight = 0.75
 
   private var window = SampleWindow()
 
-  /// Makes a tracker without samples.
+  /// Creates a tracker without samples.
   public init() {}
 
-  /// Takes the next sample.
+  /// Adds the next sample.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public mutating func add(_ sample: PointerSample) {
     window.add(sample)
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() {
     window.reset()
   }
 
-  /// Points per second at the newest sample, or zero when the pointer has stopped at `time`.
+  /// Returns the velocity at the newest sample, in points per second; zero when the pointer has stopped at
+  /// `time`.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public func velocity(at time: Int64) -> SIMD2<Double> { Self.velocity(of: window, at: time) }
 
   @inline(__always)
@@ -35,14 +36,14 @@ public struct TwoSampleVelocity: VelocityTracker {
     return window.withSamples { blend(of: SampleSteps($0, most: 2)) }
   }
 
-  /// The newest two steps, three to one.
+  /// Returns the mean velocity of the newest two steps, weighted three to one.
   @inline(__always)
   static func blend(of steps: SampleSteps) -> SIMD2<Double> {
     guard steps.count > 1 else { return steps[0] }
     return steps[0] * weight + steps[1] * (1 - weight)
   }
 
-  /// Seconds from the time for which the blend of two steps stands to the newest sample.
+  /// Returns the time from the moment for which the blend of two steps stands to the newest sample, in seconds.
   @inline(__always)
   static func delay(of steps: SampleSteps) -> Double {
     let (newest, before) = (steps.seconds(of: 0), steps.seconds(of: 1))

@@ -1,64 +1,67 @@
-/// What turns the samples of one pointer into a velocity.
+/// An estimator of a pointer's velocity from its samples.
 ///
-/// It is fed every sample with its own time, and is asked at any time, also later than the last sample's.
+/// A tracker receives every sample with the sample's own time, and computes the velocity for any time, also
+/// later than the last sample's.
 public protocol VelocityTracker: Sendable {
-  /// Makes a tracker without samples.
+  /// Creates a tracker without samples.
   init()
 
-  /// Takes the next sample. Samples come in the order of their times.
+  /// Adds the next sample. Samples come in the order of their times.
   mutating func add(_ sample: PointerSample)
 
-  /// Forgets all samples.
+  /// Removes all samples.
   mutating func reset()
 
-  /// Points per second, as known at `time` (nanoseconds); zero when the pointer has stopped. Always finite.
+  /// Returns the velocity in points per second, as known at `time` (nanoseconds); zero when the pointer has
+  /// stopped. Always finite.
   func velocity(at time: Int64) -> SIMD2<Double>
 }
 
-/// The tracker that everything uses where none is named: of all here, the one with the least error.
+/// The velocity tracker that is used where none is named: of all trackers, the one with the least error.
 ///
-/// The errors, and the motions they were measured with, are in the guide's page on gestures.
+/// The errors, and the motions with which they were measured, are in the guide's page on gestures.
 public typealias DefaultVelocityTracker = LeadingVelocity
 
-/// The ways to make a velocity of a pointer's samples, of which one can be chosen while it moves.
+/// The methods that compute a velocity from a pointer's samples; the method may change while the pointer moves.
 public enum VelocityMethod: Int, Sendable, Hashable, CaseIterable {
-  /// From the two newest steps: ``TwoSampleVelocity``.
+  /// The weighted velocity of the two newest steps: ``TwoSampleVelocity``.
   case twoSamples
-  /// From the work done on a mass: ``ImpulseVelocity``.
+  /// The velocity from the work done on a mass: ``ImpulseVelocity``.
   case impulse
-  /// From the parabola that fits best: ``LeastSquaresVelocity``.
+  /// The slope of the parabola that fits best: ``LeastSquaresVelocity``.
   case parabola
-  /// From the newest steps and their trend: ``LeadingVelocity``.
+  /// The velocity of the newest steps with their trend: ``LeadingVelocity``.
   case leading
 
-  /// That of ``DefaultVelocityTracker``.
+  /// The method of ``DefaultVelocityTracker``.
   public static let standard = leading
 }
 
-/// A tracker whose method is chosen when it is asked: all methods go by the same samples, so it keeps them once.
+/// A velocity tracker with a selectable method; all methods use the same samples, which are kept once.
 public struct ChosenVelocity: VelocityTracker {
-  /// What makes the velocity of the samples, from now on.
+  /// The method that computes the velocity; may change at any time.
   public var method = VelocityMethod.standard
   private var window = SampleWindow()
 
-  /// Makes a tracker without samples, of the standard method.
+  /// Creates a tracker without samples, with the standard method.
   public init() {}
 
-  /// Takes the next sample.
+  /// Adds the next sample.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public mutating func add(_ sample: PointerSample) {
     window.add(sample)
   }
 
-  /// Forgets all samples, and keeps the method.
+  /// Removes all samples, and keeps the method.
   public mutating func reset() {
     window.reset()
   }
 
-  /// Points per second at the newest sample, to the bit what the method's own tracker says.
+  /// Returns the velocity at the newest sample, in points per second, equal to the bit to that of the method's
+  /// own tracker.
   ///
-  /// - Complexity: O(samples kept, at most 20), without an allocation.
+  /// - Complexity: O(*n*) in the number of samples kept, at most 20, without an allocation.
   public func velocity(at time: Int64) -> SIMD2<Double> {
     switch method {
     case .twoSamples: TwoSampleVelocity.velocity(of: window, at: time)

@@ -12,7 +12,7 @@ public struct CubicBezier: Hashable, Sendable {
   /// The second control point's value.
   public let y2: Double
 
-  /// A curve with two control points: times clamped to 0…1, values to ±1,000, NaN to 0.
+  /// Creates a curve with two control points: times clamped to 0…1, values to ±1,000, NaN to 0.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1.clamped(to: 0...1, orWhenNaN: 0)
     self.y1 = y1.clamped(to: -1000...1000, orWhenNaN: 0)
@@ -20,7 +20,7 @@ public struct CubicBezier: Hashable, Sendable {
     self.y2 = y2.clamped(to: -1000...1000, orWhenNaN: 0)
   }
 
-  /// The straight line: every x is its own value.
+  /// The straight line, whose value equals its time.
   public static let linear = CubicBezier(0, 0, 1, 1)
   /// The curve that starts at rest.
   public static let easeIn = CubicBezier(0.42, 0, 1, 1)
@@ -34,10 +34,12 @@ public struct CubicBezier: Hashable, Sendable {
   /// A Boolean value indicating whether the curve is the straight line, whatever its controls.
   public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-  /// The value at a time: exactly 0 up to 0, exactly 1 from 1 on, NaN counts as 0.
+  /// Returns the value at a time: exactly 0 up to 0, exactly 1 from 1 on, NaN counts as 0.
   ///
   /// The curve parameter is solved for to far below 1e-9. With vertical controls in 0…1 the value never falls
-  /// when x rises, to the last bit; a straight line gives x itself. Takes constant time.
+  /// when x rises, to the last bit; a straight line gives x itself.
+  ///
+  /// - Complexity: O(1).
   public func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -45,9 +47,10 @@ public struct CubicBezier: Hashable, Sendable {
     return solve(x).y
   }
 
-  /// The derivative of the value by x, held to ±1e6 where the curve is vertical.
+  /// Returns the derivative of the value by x, clamped to ±1e6 where the curve is vertical.
   ///
-  /// At 0 and 1 the one-sided limits from inside; 0 outside, where the value stands, and for NaN.
+  /// At 0 and 1 the result is the one-sided limit from inside; outside, where the value is constant, and for
+  /// NaN it is 0.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return 0 }
     guard !isLinear else { return 1 }
@@ -55,7 +58,8 @@ public struct CubicBezier: Hashable, Sendable {
     var rise = CubicBezier.speed(y1, y2, at: s)
     var run = CubicBezier.speed(x1, x2, at: s)
     if run == 0, rise == 0 {
-      // Both stand still only at an end whose control lies on it (or both do): the next control decides.
+      // Both derivatives are 0 only at an end whose control point lies on it (or both do): the next control
+      // point decides.
       (rise, run) = s < 0.5 ? (y2, x2) : (1 - y1, 1 - x1)
       if run == 0, rise == 0 { (rise, run) = (1, 1) }
     }
@@ -68,17 +72,17 @@ public struct CubicBezier: Hashable, Sendable {
 }
 
 extension CubicBezier {
-  /// The cells that the curve parameter is cut into: 2^-32 each.
+  /// The number of cells into which the curve parameter is cut: 2^-32 each.
   private static let cells = 1 << 32
   private static let cell = 0x1p-32
 
-  /// The curve parameter and the value at a time strictly between 0 and 1.
+  /// Returns the curve parameter and the value at a time strictly between 0 and 1.
   ///
-  /// Newton's method alone ends a unit or two in the last place to either side, and the value could fall
-  /// where it must rise. So the answer is pinned to a grid: the last cell whose left edge is not past x,
-  /// found from Newton's guess, then a straight line inside the cell, where the curve bends by less than
-  /// 2^-64. Edges are evaluated in pairs of doubles, whose error is far below what a monotone cubic gains in
-  /// one cell; so they, and with them the values, are monotone.
+  /// Newton's method alone ends a unit or two in the last place to either side, and the value could fall where
+  /// it must rise. So the answer is pinned to a grid: the last cell whose left edge is not past x, found from
+  /// Newton's guess, then a straight line inside the cell, where the curve bends by less than 2^-64. Edges are
+  /// evaluated in pairs of doubles, whose error is far below what a monotone cubic gains in one cell; so the
+  /// edges, and with them the values, are monotone.
   func solve(_ x: Double) -> (parameter: Double, y: Double) {
     let (line, part) = locate(x)
     let start = edge(y1, y2, line)
@@ -90,8 +94,8 @@ extension CubicBezier {
     )
   }
 
-  /// The cell that x lies in and the part of the cell's width before it: by longer and longer steps away from
-  /// Newton's guess until x is between two grid lines, then by halving.
+  /// Returns the cell in which x lies and the part of the cell's width before x: by longer and longer steps
+  /// away from Newton's guess until x is between two grid lines, then by halving.
   private func locate(_ x: Double) -> (line: Int, part: Double) {
     var low = Swift.min(Int(guess(x) * Double(CubicBezier.cells)), CubicBezier.cells - 1)
     var left = edge(x1, x2, low)
@@ -122,8 +126,8 @@ extension CubicBezier {
     return (low, right > left ? Swift.min((x - left) / (right - left), 1) : 0)
   }
 
-  /// The curve parameter to nearly all digits, 0…1: Newton's method, halving the interval where it would
-  /// leave.
+  /// Returns the curve parameter to nearly all digits, 0…1, by Newton's method, halving the interval where a
+  /// step would leave it.
   private func guess(_ x: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -140,7 +144,7 @@ extension CubicBezier {
     return s
   }
 
-  /// A coordinate of the curve at a grid line, correctly ordered with those of its neighbours.
+  /// Returns a coordinate of the curve at a grid line, correctly ordered with those of its neighbours.
   private func edge(_ first: Double, _ second: Double, _ line: Int) -> Double {
     let s = Double(line) * CubicBezier.cell
     let rest = Pair(1 - s)
@@ -150,13 +154,13 @@ extension CubicBezier {
     return (sum * s).rounded
   }
 
-  /// A coordinate of the curve, in plain doubles.
+  /// Returns a coordinate of the curve, computed in plain doubles.
   static func coordinate(_ first: Double, _ second: Double, at s: Double) -> Double {
     let rest = 1 - s
     return s * (3 * rest * (rest * first + s * second) + s * s)
   }
 
-  /// The derivative of a coordinate by the curve parameter.
+  /// Returns the derivative of a coordinate by the curve parameter.
   static func speed(_ first: Double, _ second: Double, at s: Double) -> Double {
     let rest = 1 - s
     return 3 * (rest * rest * first + 2 * rest * s * (second - first) + s * s * (1 - second))

@@ -1,18 +1,18 @@
-/// The curve that takes over what a finger let go: from a fraction with its velocity to a target at rest.
+/// The curve that continues a released motion: from a fraction with its velocity to a target at rest.
 ///
-/// It is the cubic that agrees with both ends in value and slope, so nothing jumps and nothing jerks to a
-/// stop. It overshoots when the velocity asks for more than three times the distance within the duration.
+/// The curve is the cubic that agrees with both ends in value and slope, so neither position nor velocity
+/// jumps. The curve overshoots when the velocity covers more than three times the distance within the duration.
 public struct HandOff: Hashable, Sendable {
-  /// The fraction at the start, ±1e9.
+  /// The fraction at the start, clamped to ±1e9.
   public let from: Double
-  /// The velocity at the start in fractions per second, ±1e9.
+  /// The velocity at the start in fractions per second, clamped to ±1e9.
   public let velocity: Double
-  /// The fraction at the end, ±1e9.
+  /// The fraction at the end, clamped to ±1e9.
   public let target: Double
-  /// Seconds from start to end, 0…1e9.
+  /// The duration in seconds, 0…1e9.
   public let duration: Double
 
-  /// A curve between two fractions; what lies outside the stated ranges is clamped, NaN counts as 0.
+  /// Creates a curve between two fractions; arguments outside the stated ranges are clamped, NaN counts as 0.
   public init(from: Double, velocity: Double, to target: Double, duration: Double) {
     let range = -1e9...1e9
     self.from = from.clamped(to: range, orWhenNaN: 0)
@@ -21,7 +21,8 @@ public struct HandOff: Hashable, Sendable {
     self.duration = duration.clamped(to: 0...1e9, orWhenNaN: 0)
   }
 
-  /// The fraction at a time: exactly `target` from the duration on, exactly `from` up to 0; NaN counts as 0.
+  /// Returns the fraction at a time in seconds: exactly `target` from the duration on, exactly `from` up to 0;
+  /// NaN counts as 0.
   ///
   /// With a duration of 0 the target is reached at 0.
   public func value(at t: Double) -> Double {
@@ -38,7 +39,8 @@ public struct HandOff: Hashable, Sendable {
     return base + push
   }
 
-  /// The derivative of `value` by the time: the given velocity up to 0, 0 from the duration on.
+  /// Returns the derivative of `value` by the time, in fractions per second: the given velocity up to 0, 0 from
+  /// the duration on.
   public func velocity(at t: Double) -> Double {
     if t >= duration { return 0 }
     guard t > 0 else { return duration > 0 || t < 0 ? velocity : 0 }

@@ -1,43 +1,45 @@
-/// A decay that does not come to rest beyond its bounds: it stops there, or a spring takes it over.
+/// A decay that does not come to rest beyond its bounds: at a bound it stops, or a spring continues the motion.
 ///
-/// Only a motion that by itself would rest beyond a bound is changed by it; so one that starts beyond a bound
-/// and is thrown back between them is a plain decay. With a spring, position and velocity are continuous
-/// where it takes over; it does so at the bound, or at once when the start is beyond.
+/// A bound changes only a motion that would by itself rest beyond the bound; so a motion that starts beyond a
+/// bound and is thrown back between the bounds is a plain decay. With a spring, position and velocity are
+/// continuous where the spring begins; the spring begins at the bound, or at once when the start is beyond.
 public struct BoundedDecay: Hashable, Sendable {
-  /// What happens at a bound.
+  /// The behaviours at a bound.
   public enum Bound: Hashable, Sendable {
-    /// The motion stands still at the bound.
+    /// The motion stops at the bound.
     case stop
-    /// A spring that hangs at the bound takes over the velocity; it may swing past the bound and back.
+    /// A spring whose rest is the bound continues with the velocity; the motion may swing past the bound and
+    /// back.
     case spring(Spring)
   }
 
-  /// The position at the start, ±1e12.
+  /// The position at the start, in points, clamped to ±1e12.
   public let start: Double
-  /// Points per second at the start, ±1e12.
+  /// The velocity at the start, in points per second, clamped to ±1e12.
   public let velocity: Double
-  /// The share of the velocity that is left after a millisecond, 0…0.999999.
+  /// The factor by which friction multiplies the velocity each millisecond, 0…0.999999.
   public var rate: Double { decay.rate }
-  /// The least position of rest.
+  /// The smallest position of rest, in points.
   public let lower: Double
-  /// The greatest position of rest.
+  /// The largest position of rest, in points.
   public let upper: Double
-  /// What happens at a bound.
+  /// The behaviour at a bound.
   public let bound: Bound
-  /// Where the motion comes to rest, between the bounds; a swing without damping goes about it for ever.
+  /// The position of rest, between the bounds; a spring without damping swings around it for ever.
   public let target: Double
-  /// The seconds until a bound is reached: 0 for a start beyond it, infinite when rest comes before.
+  /// The time until a bound is reached, in seconds: 0 for a start beyond it, infinite when the motion rests
+  /// before.
   public let contact: Double
-  /// The motion as it would be without bounds.
+  /// The motion without bounds.
   let decay: Decay
-  /// How fast the bound is reached.
+  /// The velocity at which the bound is reached, in points per second.
   let contactVelocity: Double
 
-  /// A decay between two bounds; what lies outside the stated ranges is clamped.
+  /// Creates a decay between two bounds; arguments outside the stated ranges are clamped.
   ///
-  /// NaN counts as start 0, velocity 0, the normal rate, and as no bound, like an infinite one. An upper bound
-  /// below the lower one counts as that. A bound that stops holds the start, too; a spring at rest at once is
-  /// one that stops.
+  /// NaN counts as start 0, velocity 0, the normal rate, and as no bound, like an infinite bound. An upper
+  /// bound below the lower one counts as the lower one. With ``Bound/stop`` the start is clamped to the bounds,
+  /// too; a spring without a duration counts as ``Bound/stop``.
   public init(
     from start: Double, velocity: Double, rate: Double = Decay.normalRate, lower: Double, upper: Double,
     bound: Bound = .stop
@@ -63,7 +65,7 @@ public struct BoundedDecay: Hashable, Sendable {
       contactVelocity = 0
       return
     }
-    // The velocity falls in proportion to the way, so what is left of it needs no exponential.
+    // The velocity falls in proportion to the distance, so the velocity at the bound needs no exponential.
     let isBeyond = rest > nearest ? from >= nearest : from <= nearest
     if isBeyond {
       contact = 0
@@ -83,9 +85,9 @@ public struct BoundedDecay: Hashable, Sendable {
 }
 
 extension BoundedDecay {
-  /// The position after a time in seconds: exactly the start up to 0 and for NaN, `target` in the end.
+  /// Returns the position after a time in seconds: exactly the start up to 0 and for NaN, `target` in the end.
   ///
-  /// A bound that stops is never passed, to the last bit.
+  /// With ``Bound/stop`` the bound is never passed, to the last bit.
   public func position(at t: Double) -> Double {
     guard t > 0 else { return start }
     guard t < contact else { return target + swing(at: t).offset }
@@ -94,18 +96,18 @@ extension BoundedDecay {
     return decay.velocity > 0 ? Swift.min(position, target) : Swift.max(position, target)
   }
 
-  /// The velocity after a time in seconds: exactly the given one up to 0 and for NaN, 0 in the end.
+  /// Returns the velocity after a time in seconds: exactly the given one up to 0 and for NaN, 0 in the end.
   ///
-  /// At a bound that stops it falls to 0 at once.
+  /// With ``Bound/stop`` the velocity falls to 0 at once at the bound.
   public func velocity(at t: Double) -> Double {
     guard t > 0 else { return velocity }
     return t < contact ? decay.velocity(at: t) : swing(at: t).velocity
   }
 
-  /// A time in seconds from which on the motion stays within a tolerance, in points, of its target.
+  /// Returns a time in seconds from which on the motion stays within a tolerance, in points, of its target.
   ///
-  /// Never too early. Tolerances are clamped to 1e-9…1e12, NaN counts as 0.01. Infinite for a spring without
-  /// damping that swings wider.
+  /// The time is never too early. Tolerances are clamped to 1e-9…1e12, NaN counts as 0.01. The time is infinite
+  /// for a spring without damping that swings wider.
   public func settlingTime(tolerance: Double = 0.01) -> Double {
     let limit = tolerance.clamped(to: 1e-9...1e12, orWhenNaN: 0.01)
     if contact < .infinity {
@@ -117,10 +119,10 @@ extension BoundedDecay {
     return way > limit ? Portable.log(limit / way) / (1000 * decay.logarithm) : 0
   }
 
-  /// How far beyond the bound the spring takes hold: at the bound, unless the start was beyond.
+  /// The offset from the bound at which the spring begins: 0, unless the start was beyond the bound.
   private var contactOffset: Double { contact == 0 ? start - target : 0 }
 
-  /// What the spring makes of it since the contact.
+  /// Returns the spring's offset from the bound and its velocity at a time.
   private func swing(at t: Double) -> (offset: Double, velocity: Double) {
     guard case .spring(let spring) = bound, contact < .infinity else { return (0, 0) }
     return spring.release(from: contactOffset, velocity: contactVelocity, at: t - contact)

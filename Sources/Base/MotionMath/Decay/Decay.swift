@@ -1,25 +1,25 @@
-/// A motion that loses the same share of its velocity every millisecond, as a thrown scroll view does.
+/// A motion whose velocity is multiplied by the same factor every millisecond, as that of a thrown scroll view.
 ///
-/// It is the closed form of a stepped motion: each millisecond the velocity is multiplied by the rate and
-/// then moves for that millisecond. So for every t ≥ 0 `position(at: t + 0.001) − position(at: t)` is
-/// `velocity(at: t + 0.001) / 1000`, and the way to rest, the sum of them all, is `projection`,
-/// `v/1000 · r/(1 − r)`. (A continuous decay would come to rest `v/1000 · 1/(−ln r)` away, 0.1 % further at the normal
-/// rate; the project's projection is the stepped one, and the motion ends where it says.)
+/// The motion is the closed form of a stepped motion: each millisecond the velocity is multiplied by the rate
+/// and the position then moves for that millisecond. So for every t ≥ 0 `position(at: t + 0.001) − position(at:
+/// t)` is `velocity(at: t + 0.001) / 1000`, and the distance to rest, the sum of them all, is `projection`,
+/// `v/1000 · r/(1 − r)`. (A continuous decay would come to rest `v/1000 · 1/(−ln r)` away, 0.1 % further at the
+/// normal rate; the project's projection is the stepped one, and the motion ends exactly there.)
 public struct Decay: Hashable, Sendable {
-  /// Points per second at the start, ±1e12.
+  /// The velocity at the start, in points per second, clamped to ±1e12.
   public let velocity: Double
-  /// The share of the velocity that is left after a millisecond, 0…0.999999.
+  /// The factor by which the velocity is multiplied each millisecond, 0…0.999999.
   public let rate: Double
   /// The logarithm of the rate, −∞ for rate 0.
   let logarithm: Double
 
-  /// The rate of a scroll view that glides on.
+  /// The rate of a scroll view with normal deceleration.
   public static let normalRate = 0.998
-  /// The rate of a scroll view that stops soon.
+  /// The rate of a scroll view with fast deceleration.
   public static let fastRate = 0.99
 
-  /// A decay from a velocity; what lies outside the stated ranges is clamped, NaN counts as velocity 0 or as
-  /// the normal rate.
+  /// Creates a decay from a velocity; arguments outside the stated ranges are clamped, NaN counts as velocity 0
+  /// or as the normal rate.
   public init(velocity: Double, rate: Double = Decay.normalRate) {
     self.velocity = velocity.clamped(to: -1e12...1e12, orWhenNaN: 0)
     self.rate = rate.clamped(to: 0...0.999_999, orWhenNaN: Decay.normalRate)
@@ -29,21 +29,23 @@ public struct Decay: Hashable, Sendable {
   /// The distance from the start to the point of rest, in points.
   public var projection: Double { velocity / 1000 * (rate / (1 - rate)) }
 
-  /// The distance from the start after a time in seconds: 0 up to 0 and for NaN, `projection` in the end.
+  /// Returns the distance from the start after a time in seconds: 0 up to 0 and for NaN, `projection` in the
+  /// end.
   public func position(at t: Double) -> Double {
     guard t > 0 else { return 0 }
     return projection * -Portable.expm1(1000 * t * logarithm)
   }
 
-  /// The velocity after a time in seconds: the given one up to 0 and for NaN, 0 in the end.
+  /// Returns the velocity after a time in seconds: the given one up to 0 and for NaN, 0 in the end.
   public func velocity(at t: Double) -> Double {
     guard t > 0 else { return velocity }
     return velocity * Portable.exp(1000 * t * logarithm)
   }
 
-  /// The seconds until the speed has fallen to a given one; 0 when it is no faster at the start.
+  /// Returns the time in seconds until the speed has fallen to a given one; 0 when the speed at the start is
+  /// not larger.
   ///
-  /// A speed that is not above 1e-9 counts as that.
+  /// A speed that is not above 1e-9 counts as 1e-9.
   public func time(untilSpeed speed: Double) -> Double {
     let floor = speed.clamped(to: 1e-9...1e12, orWhenNaN: 1e-9)
     guard velocity.magnitude > floor, rate > 0 else { return 0 }

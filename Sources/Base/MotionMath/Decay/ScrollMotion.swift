@@ -1,23 +1,24 @@
-/// How content that was let go moves along one axis until it rests: a closed form of the time since then.
+/// The motion of released content along one axis until it rests, as a closed form of the time since the
+/// release.
 ///
-/// There are no steps in it, so any frame rate shows the same places. From ``duration`` on it is exactly at its
-/// ``target``; what is cut off there is at most ``tolerance``.
+/// The motion has no steps, so every frame rate displays the same positions. From ``duration`` on the content
+/// is placed exactly at its ``target``; the distance that this cuts off is at most ``tolerance``.
 public enum ScrollMotion: Hashable, Sendable {
-  /// It stands at a place.
+  /// The content stands at a position.
   case rest(Double)
-  /// Friction slows it down; a spring takes it over at a bound.
+  /// Friction slows the content down; a spring continues the motion at a bound.
   case decay(BoundedDecay)
-  /// A spring pulls it to a place.
+  /// A spring pulls the content to a position.
   case spring(Spring, from: Double, velocity: Double, target: Double)
-  /// A timing curve carries it to a place.
+  /// A timing curve moves the content to a position.
   case curve(CubicBezier, from: Double, target: Double, duration: Double)
 
-  /// Points that nobody sees: half a pixel where two make a point.
+  /// The distance, in points, that is too small to see: half a pixel where two pixels make a point.
   public static let tolerance = 0.25
-  /// The spring that brings content back: critically damped, so that it never swings past its end.
+  /// The spring that returns content to its bounds: critically damped, so that it never swings past its end.
   public static let bounce = Spring(response: 2 * Double.pi / 10, dampingRatio: 1)
 
-  /// Where it comes to rest.
+  /// The position of rest.
   public var target: Double {
     switch self {
     case .rest(let place): place
@@ -26,7 +27,8 @@ public enum ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Seconds until it counts as arrived; a motion that never settles counts as arrived after a minute.
+  /// The time until the content counts as arrived, in seconds; a motion that never settles counts as arrived
+  /// after 60 s.
   public var duration: Double {
     let duration: Double
     switch self {
@@ -39,9 +41,10 @@ public enum ScrollMotion: Hashable, Sendable {
     return Swift.min(Swift.max(duration, 0), 60)
   }
 
-  /// The place after a time in seconds: where it was let go up to 0 and for NaN.
+  /// Returns the position after a time in seconds: the position of the release up to 0 and for NaN.
   ///
-  /// It does not know its ``duration``, which costs more than a place: whoever drives it ends it.
+  /// The position does not take ``duration`` into account, which costs more to compute: the caller ends the
+  /// motion.
   public func position(at t: Double) -> Double {
     switch self {
     case .rest(let place): return place
@@ -56,7 +59,7 @@ public enum ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// The velocity after a time, in points per second.
+  /// Returns the velocity after a time in seconds, in points per second.
   public func velocity(at t: Double) -> Double {
     switch self {
     case .rest: return 0

@@ -1,6 +1,6 @@
 /// A plane affine transform: `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`.
 ///
-/// The six numbers mean what Core Graphics means by them, with points as row vectors.
+/// The six numbers have the meaning of Core Graphics, with points as row vectors.
 public struct Affine: Hashable, Sendable {
   public var a: Double
   public var b: Double
@@ -18,31 +18,31 @@ public struct Affine: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The transform that moves nothing.
+  /// The identity transform.
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The transform that moves every point by an offset.
+  /// Returns the transform that moves every point by an offset.
   public static func translation(_ offset: SIMD2<Double>) -> Affine {
     Affine(a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y)
   }
 
-  /// The transform that stretches about the origin.
+  /// Returns the transform that scales about the origin.
   public static func scale(_ x: Double, _ y: Double) -> Affine {
     Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// The determinant of the linear part: by how much areas grow, negative when mirrored.
+  /// The determinant of the linear part: the factor by which areas grow, negative when mirrored.
   public var determinant: Double { a * d - b * c }
 
-  /// A Boolean value indicating whether axis-aligned rectangles stay so without turning.
+  /// A Boolean value indicating whether axis-aligned rectangles stay axis-aligned and are not turned.
   public var isUpright: Bool { b == 0 && c == 0 }
 
-  /// The point's image.
+  /// Returns the image of a point.
   public func apply(_ p: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }
 
-  /// The transform that applies this one first and then another.
+  /// Returns the transform that applies this one first and then another.
   public func concatenating(_ next: Affine) -> Affine {
     Affine(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -50,7 +50,8 @@ public struct Affine: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that undoes this one, or nil when it flattens the plane, or it or the result is not finite.
+  /// The inverse transform; `nil` when this transform flattens the plane, or when it or the inverse is not
+  /// finite.
   public var inverse: Affine? {
     let det = determinant
     guard det != 0, det.isFinite, tx.isFinite, ty.isFinite else { return nil }
@@ -61,7 +62,7 @@ public struct Affine: Hashable, Sendable {
     return sum + inverse.tx * 0 + inverse.ty * 0 == 0 ? inverse : nil
   }
 
-  /// The smallest upright rectangle around the image of a rectangle.
+  /// Returns the smallest axis-aligned rectangle around the image of a rectangle.
   public func boundingBox(of rect: Rect) -> Rect {
     let p = apply(rect.origin)
     let q = apply(rect.origin + rect.size)
@@ -73,18 +74,19 @@ public struct Affine: Hashable, Sendable {
   }
 }
 
-/// Transforms are mixed by their parts, the shortest way round.
+/// Transforms are interpolated by their parts, turning the shortest way.
 extension Affine: Interpolatable {
-  /// The parts.
+  /// The parts of the transform.
   public var vector: AffineParts { AffineParts(self) }
 
-  /// The parts; with the rotation of the next stop when this transform collapses the plane into a point.
+  /// Returns the parts; with the rotation of the next stop when this transform collapses the plane into a
+  /// point.
   public func vector(before next: AffineParts) -> AffineParts {
     let parts = AffineParts(self)
     return parts.isCollapsed ? parts.aligned(with: next) : parts
   }
 
-  /// The parts with the fewest axes flipped since the stop before, and then the shortest turn.
+  /// Returns the parts with the fewest axes flipped since the previous stop, and then with the shortest turn.
   public func vector(after previous: AffineParts) -> AffineParts { AffineParts(self).aligned(with: previous) }
 
   public init(vector: AffineParts) { self = vector.affine }

@@ -1,15 +1,15 @@
-/// An affine transform as what was done to the plane: stretched and sheared, then turned, then moved.
+/// An affine transform split into parts that apply in order: scale and shear, then rotation, then translation.
 ///
-/// The linear part is the rotation times an upper triangle: a point (x, y) first becomes
-/// (scale.x·x + shear·y, scale.y·y). The shear is no quotient, so it stays small where a scale does.
+/// The linear part is the rotation times an upper triangle: a point (x, y) first becomes (scale.x·x + shear·y,
+/// scale.y·y). The shear is not a quotient, so it stays small where a scale does.
 public struct AffineParts: Hashable, Sendable {
   /// The image of the origin, in points.
   public var translation: SIMD2<Double>
-  /// The angle in radians, clockwise as seen; of any size, so that several turns can be asked for.
+  /// The angle in radians, clockwise on screen; of any size, so that it can describe several turns.
   public var rotation: Double
-  /// The stretch along each axis; negative where the axis is mirrored.
+  /// The scale along each axis; negative where the axis is mirrored.
   public var scale: SIMD2<Double>
-  /// How far a point leans along the x axis, per point of its y.
+  /// The displacement of a point along the x axis, per point of its y.
   public var shear: Double
 
   public init(
@@ -21,7 +21,7 @@ public struct AffineParts: Hashable, Sendable {
     self.shear = shear
   }
 
-  /// The transform that the parts make up; with parts that are not finite, one that is not.
+  /// The transform that the parts describe; not finite if a part is not finite.
   public var affine: Affine {
     let (sine, cosine) = Portable.sineAndCosine(rotation)
     return Affine(
@@ -31,9 +31,9 @@ public struct AffineParts: Hashable, Sendable {
   }
 }
 
-/// Parts are mixed as they stand: three turns asked for are three turns made.
+/// Parts are interpolated as they are: a rotation of three turns makes three turns.
 extension AffineParts: VectorValue {
-  /// Parts that collapse the plane into the origin.
+  /// The parts that collapse the plane into the origin.
   public static let zero = AffineParts(scale: .zero)
 
   public static func + (a: AffineParts, b: AffineParts) -> AffineParts {
@@ -54,7 +54,7 @@ extension AffineParts: VectorValue {
       shear: a.shear * factor)
   }
 
-  /// The Euclidean length, with rotation, scale and shear counted by what they do to a point 100 points away.
+  /// The Euclidean length, with rotation, scale and shear weighted by their effect on a point 100 points away.
   public var length: Double {
     let shape = Portable.hypot(Portable.hypot(rotation, shear), scale.length)
     return Portable.hypot(translation.length, 100 * shape)
@@ -62,11 +62,11 @@ extension AffineParts: VectorValue {
 }
 
 extension AffineParts {
-  /// The parts of a transform, with a rotation of −π…π.
+  /// Creates the parts of a transform, with a rotation of −π…π.
   ///
   /// A transform whose x axis stays level is not turned: its rotation is 0 and its scale of x may be negative.
   /// Otherwise the rotation is that of the x axis, whose scale is positive, or of the y axis when x is
-  /// collapsed; the scale of y is negative when the transform mirrors. Put together again the parts are the
+  /// collapsed; the scale of y is negative when the transform mirrors. The parts' ``affine`` equals the
   /// transform to some 1e-15 of its largest number. Numbers that are not finite, or so large that a length
   /// overflows, give parts that are not finite.
   public init(_ affine: Affine) {
@@ -89,18 +89,18 @@ extension AffineParts {
       scale: [width, cosine * affine.d - sine * affine.c], shear: cosine * affine.c + sine * affine.d)
   }
 
-  /// The transform a fraction of the way from one to another, part by part.
+  /// Returns the transform a fraction of the way from one to another, interpolated part by part.
   ///
-  /// It turns the shortest way, a half turn clockwise as seen. Between a transform and a mirrored one, the
-  /// axis is flipped that leaves less to turn (y when it is the same), through a moment without area. A
-  /// transform that collapses the plane into a point takes the other's rotation. Ends, extrapolation and what
-  /// is not finite are as for `Interpolation.interpolate`.
+  /// The rotation takes the shortest way, a half turn clockwise on screen. Between a transform and a mirrored
+  /// one, the axis is flipped that leaves the smaller turn (y when both are equal), through a moment without
+  /// area. A transform that collapses the plane into a point takes the other's rotation. Ends, extrapolation
+  /// and values that are not finite are treated as by `Interpolation.interpolate`.
   public static func interpolate(_ from: Affine, _ to: Affine, _ e: Double) -> Affine {
     Interpolation.interpolate(from, to, e)
   }
 
-  /// The parts of the same transform that are nearest to others: with the fewest axes flipped, then with the
-  /// shortest turn.
+  /// Returns the parts of the same transform that are nearest to other parts: with the fewest axes flipped,
+  /// then with the shortest turn.
   func aligned(with other: AffineParts) -> AffineParts {
     guard !isCollapsed else { return turned(to: other.rotation) }
     let same = turned(to: other.rotation + AffineParts.turn(from: other.rotation, to: rotation))
@@ -120,10 +120,10 @@ extension AffineParts {
   /// A Boolean value indicating whether every point has the same image.
   var isCollapsed: Bool { scale == .zero && shear == 0 }
 
-  /// Turns that differ by less than this, in radians, count as equal.
+  /// The largest difference between turns that count as equal, in radians.
   private static let tie = 1e-9
 
-  /// The shortest turn between two angles; a half turn is positive, whatever the rounding.
+  /// Returns the shortest turn between two angles; a half turn is positive, whatever the rounding.
   private static func turn(from start: Double, to end: Double) -> Double {
     let whole = 2 * Double.pi
     let turn = end - start
@@ -136,7 +136,8 @@ extension AffineParts {
     AffineParts(translation: translation, rotation: angle, scale: scale, shear: shear)
   }
 
-  /// How many axes are mirrored in one and not in the other; a collapsed axis is not mirrored.
+  /// Returns the number of axes that are mirrored in one and not in the other; a collapsed axis is not
+  /// mirrored.
   private func flips(from other: AffineParts) -> Int {
     (isOpposite(scale.x, other.scale.x) ? 1 : 0) + (isOpposite(scale.y, other.scale.y) ? 1 : 0)
   }

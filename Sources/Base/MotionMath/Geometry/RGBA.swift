@@ -1,6 +1,7 @@
-/// A colour: red, green, blue and alpha from 0 to 1, not premultiplied, in the display's own space.
+/// A colour with the components red, green, blue and alpha from 0 to 1, not premultiplied, in the display's own
+/// space.
 public struct RGBA: Hashable, Sendable {
-  /// Red, green, blue, alpha.
+  /// The components red, green, blue and alpha, 0…1.
   public var components: SIMD4<Double>
 
   public init(_ components: SIMD4<Double>) {
@@ -16,31 +17,32 @@ public struct RGBA: Hashable, Sendable {
   public var blue: Double { components.z }
   public var alpha: Double { components.w }
 
-  /// Black that covers nothing.
+  /// Transparent black.
   public static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
   public static let black = RGBA(red: 0, green: 0, blue: 0)
   public static let white = RGBA(red: 1, green: 1, blue: 1)
 
-  /// The same colour with its alpha multiplied.
+  /// Returns the same colour with its alpha multiplied by a factor.
   public func faded(by factor: Double) -> RGBA {
     RGBA([components.x, components.y, components.z, components.w * factor])
   }
 }
 
-/// Colours are mixed premultiplied, in the display's own space: as the layers that show them are composited.
+/// Colours are interpolated premultiplied, in the display's own space, as layers are composited.
 ///
-/// So a colour on its way looks, over any ground, like the cross-dissolve of the two colours over that
-/// ground. Unmultiplied, a colour that fades in from `clear` would be dark on the way, because `clear` is
-/// black; premultiplied it keeps its hue. Linear light would be closer to mixing lamps, but no other blending
-/// of the layers is done in it.
+/// So an interpolated colour looks, over any ground, like the cross-dissolve of the two colours over that
+/// ground. Without premultiplication, a colour that fades in from `clear` would be dark on the way, because
+/// `clear` is black; premultiplied it keeps its hue. Linear light would be closer to mixing lamps, but no other
+/// blending of the layers uses it.
 extension RGBA: Interpolatable {
-  /// Red, green and blue multiplied by alpha, and alpha.
+  /// The components red, green and blue multiplied by alpha, and alpha.
   @inlinable
   public var vector: SIMD4<Double> {
     [components.x * components.w, components.y * components.w, components.z * components.w, components.w]
   }
 
-  /// The colour of premultiplied components, each clamped to 0…1, NaN to 0; `clear` when alpha is not above 0.
+  /// Creates the colour of premultiplied components, each clamped to 0…1, NaN to 0; `clear` when alpha is not
+  /// above 0.
   public init(vector: SIMD4<Double>) {
     guard vector.w > 0 else {
       self = .clear

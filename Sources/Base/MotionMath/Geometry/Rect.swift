@@ -14,30 +14,30 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     self.init(origin: SIMD2(x, y), size: SIMD2(width, height))
   }
 
-  /// The rectangle at the origin without extent.
+  /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   public var minX: Double { origin.x }
   public var minY: Double { origin.y }
   public var maxX: Double { origin.x + size.x }
   public var maxY: Double { origin.y + size.y }
-  /// The point in the middle.
+  /// The centre of the rectangle.
   public var center: SIMD2<Double> { origin + size * 0.5 }
 
-  /// A Boolean value indicating whether nothing can be drawn in it.
+  /// A Boolean value indicating whether the rectangle has no area.
   public var isEmpty: Bool { !(size.x > 0 && size.y > 0) }
 
-  /// A Boolean value indicating whether the point is inside; the left and top edges are, the others are not.
+  /// Returns whether a point lies inside; the left and top edges belong to the rectangle, the others do not.
   public func contains(_ point: SIMD2<Double>) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// A Boolean value indicating whether the two share any area.
+  /// Returns whether the two rectangles share any area.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The area shared with another rectangle; without extent when there is none.
+  /// Returns the area shared with another rectangle; a rectangle without size when there is none.
   public func intersection(_ other: Rect) -> Rect {
     let low = pointwiseMax(origin, other.origin)
     let high = pointwiseMin(origin + size, other.origin + other.size)

@@ -1,18 +1,21 @@
-/// A value through several keys: a pure function of time.
+/// A value that passes through several keys: a pure function of time.
 ///
-/// Any list of keys makes a track. Keys are put in the order of their times, equal times in the order given;
-/// where several share a time the track jumps there from the first of them to the last. Keys whose time is
-/// NaN or whose value is not finite are left out; times count as at most ±1e9. A track of one key stands
-/// still, one of none has no value.
+/// Any list of keys makes a track. Keys are sorted by time, equal times in the order given; where several keys
+/// share a time the track jumps there from the first of them to the last. Keys whose time is NaN or whose value
+/// is not finite are left out; times are clamped to ±1e9. A track of one key is constant, a track without keys
+/// has no value.
 public struct KeyframeTrack<Value: Interpolatable>: Equatable, Sendable {
-  /// How the track gets from key to key.
+  /// The interpolation between keys.
   public let mode: KeyframeMode
-  /// The keys in use: in order, at most two at a time, and paced ones at the times that their distances give.
+  /// The keys in use: in order, at most two for each time; keys of a paced track have the times that follow
+  /// from their distances.
   public let keys: [Keyframe<Value>]
-  /// Each key's vector, chosen so that the way from key to key is the short one.
+  /// The vectors of the keys, chosen so that the path from key to key is the shortest.
   @usableFromInline let vectors: [Value.Vector]
 
-  /// A track through keys in any order; takes O(n log n).
+  /// Creates a track through keys in any order.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of keys.
   public init(_ keys: [Keyframe<Value>], mode: KeyframeMode = .linear) {
     self.mode = mode
     var ordered = KeyframeTrack.ordered(keys)
@@ -27,7 +30,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Equatable, Sendable {
     self.vectors = seen.map { vectors[$0] }
   }
 
-  /// The keys that can be used, by time; equal times keep their order.
+  /// Returns the valid keys, sorted by time; equal times keep their order.
   private static func ordered(_ keys: [Keyframe<Value>]) -> [Keyframe<Value>] {
     let usable = keys.filter { !$0.time.isNaN && $0.value.vector.isFinite }
     return usable.indices
@@ -39,7 +42,8 @@ public struct KeyframeTrack<Value: Interpolatable>: Equatable, Sendable {
       }
   }
 
-  /// The vectors of a way through the keys; the first looks ahead, for it may lack what a later one has.
+  /// Returns the vectors of a path through the keys; the first vector depends on later ones, because its value
+  /// may lack a component.
   private static func vectors(of keys: [Keyframe<Value>]) -> [Value.Vector] {
     guard let last = keys.last else { return [] }
     var vector = keys.dropLast().reversed().reduce(last.value.vector) { $1.value.vector(before: $0) }
@@ -50,7 +54,8 @@ public struct KeyframeTrack<Value: Interpolatable>: Equatable, Sendable {
       }
   }
 
-  /// Moves the keys to the times at which one speed reaches them; without any distance they stay.
+  /// Moves the keys to the times at which a motion of constant speed reaches them; without any distance the
+  /// times stay.
   private static func pace(_ keys: inout [Keyframe<Value>], along vectors: [Value.Vector]) {
     guard let first = keys.first, let last = keys.last else { return }
     var way = 0.0
@@ -68,15 +73,16 @@ public struct KeyframeTrack<Value: Interpolatable>: Equatable, Sendable {
   }
 }
 
-/// A value that a track has at a time, and the pace at which it goes on from there.
+/// A value of a track at a time, with the timing curve towards the next key.
 public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   /// The time, in the unit of the track's caller: fractions of a duration, or seconds.
   public var time: Double
   /// The value at that time.
   public var value: Value
-  /// The pace towards the next key.
+  /// The timing curve towards the next key.
   ///
-  /// It is a timing curve and no spring, because a spring has no end that the next key could stand at.
+  /// The type is a timing curve and not a spring, because a spring has no end at which the next key could
+  /// stand.
   public var curve: CubicBezier
 
   public init(at time: Double, _ value: Value, curve: CubicBezier = .linear) {
@@ -86,24 +92,26 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   }
 }
 
-/// How a track gets from one key to the next.
+/// The interpolations from one key to the next.
 public enum KeyframeMode: Hashable, Sendable {
-  /// Along a straight line, at the pace of each key's curve.
+  /// A straight line, at the pace of each key's curve.
   case linear
-  /// Not at all: each value stands until the next key's time.
+  /// No interpolation: each value stays until the next key's time.
   case discrete
-  /// Along straight lines at one speed from the first time to the last; times between and curves do not count.
+  /// Straight lines at constant speed from the first time to the last; times between and curves are ignored.
   case paced
-  /// Along a smooth line through all keys (Catmull–Rom), at the pace of each key's curve.
+  /// A smooth line through all keys (Catmull–Rom), at the pace of each key's curve.
   case cubic
 }
 
 extension KeyframeTrack {
-  /// The value at a time; nil when there are no keys. Takes O(log n).
+  /// Returns the value at a time; `nil` when there are no keys.
   ///
-  /// The very bits of the first key's value before its time and for NaN, of each key's at its time, of the
-  /// last key's afterwards. A curve that leaves 0…1 leads past its keys: straight on. Where the mixture of two values
-  /// overflows, it is the nearer one.
+  /// The result has the very bits of the first key's value before its time and for NaN, of each key's at its
+  /// time, of the last key's afterwards. A curve that leaves 0…1 extrapolates past its keys in a straight line.
+  /// Where the interpolation of two values overflows, the result is the nearer one.
+  ///
+  /// - Complexity: O(log *n*) in the number of keys.
   @inlinable
   public func value(at time: Double) -> Value? {
     guard let first = keys.first else { return nil }
@@ -121,7 +129,7 @@ extension KeyframeTrack {
     return vector.isFinite ? Value(vector: vector) : e < 0.5 ? key.value : next.value
   }
 
-  /// The place of the last key whose time is not after a time; the first key's when there is none.
+  /// Returns the index of the last key whose time is not after a time; 0 when there is none.
   @inlinable
   func lastKey(notAfter time: Double) -> Int {
     var (low, high) = (0, keys.count)
@@ -132,7 +140,8 @@ extension KeyframeTrack {
     return low
   }
 
-  /// The cubic that has a stretch's two values and tangents; outside 0…1 the tangents themselves.
+  /// Returns the point of the cubic with the two values and tangents of an interval; outside 0…1 a point on the
+  /// tangents.
   @inlinable
   func arc(after place: Int, at e: Double) -> Value.Vector {
     let width = keys[place + 1].time - keys[place].time
@@ -141,13 +150,13 @@ extension KeyframeTrack {
     if e < 0 { return vectors[place] + departure * e }
     if e > 1 { return vectors[place + 1] + arrival * (e - 1) }
     let rest = 1 - e
-    // The first part stands still at both ends; what the tangents add is nothing there.
+    // The first part has slope 0 at both ends; the tangents' part is 0 there.
     return Interpolation.mix(vectors[place], vectors[place + 1], e * e * (3 - 2 * e))
       + departure * (e * rest * rest) - arrival * (e * e * rest)
   }
 
-  /// How far a key's tangent leads in a width of time: along the chord between its neighbours, and at an end
-  /// or a jump, along the line to the one it has.
+  /// Returns the change along a key's tangent in a width of time: along the chord between the key's neighbours,
+  /// and at an end or a jump along the line to its only neighbour.
   @inlinable
   func tangent(at place: Int, over width: Double) -> Value.Vector {
     let time = keys[place].time

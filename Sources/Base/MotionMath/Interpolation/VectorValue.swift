@@ -1,8 +1,10 @@
-/// A value that can be added, stretched and measured: a number, a point, a rectangle, a transform's parts.
+/// A value that can be added, multiplied by a number and measured: a number, a point, a rectangle, a
+/// transform's parts.
 ///
-/// Sums and products go component by component, so that each component moves as a number of its own would.
+/// Sums and products are computed component by component, so that each component moves as a number of its own
+/// would.
 public protocol VectorValue: Interpolatable where Vector == Self {
-  /// The value that adds nothing.
+  /// The neutral value of addition.
   static var zero: Self { get }
   static func + (a: Self, b: Self) -> Self
   static func - (a: Self, b: Self) -> Self
@@ -24,16 +26,16 @@ extension VectorValue {
 }
 
 extension Double: VectorValue {
-  /// The magnitude.
+  /// The absolute value of the number.
   public var length: Double { magnitude }
 }
 
 extension SIMD2: Interpolatable, VectorValue where Scalar == Double {
-  /// The Euclidean length, without overflow on the way.
+  /// The Euclidean length, without overflow in intermediate results.
   public var length: Double { Portable.hypot(x, y) }
 }
 
 extension SIMD4: Interpolatable, VectorValue where Scalar == Double {
-  /// The Euclidean length, without overflow on the way.
+  /// The Euclidean length, without overflow in intermediate results.
   public var length: Double { Portable.hypot(Portable.hypot(x, y), Portable.hypot(z, w)) }
 }

@@ -1,11 +1,11 @@
-/// An unevaluated sum of two doubles, about 106 bits: what a function is worth before its one last rounding.
+/// An unevaluated sum of two doubles, about 106 bits: the value of a function before its only rounding.
 ///
-/// Products are split after Dekker instead of fused, because a fused multiply-add is a slow call on
-/// processors that lack it. Operands are scaled by the callers so that nothing here overflows or underflows.
+/// Products are split after Dekker instead of fused, because a fused multiply-add is a slow call on processors
+/// that lack it. Callers scale the operands so that nothing here overflows or underflows.
 struct Pair {
   /// The sum rounded to one double.
   var high: Double
-  /// What the rounding left, at most half a unit in the last place of `high`.
+  /// The rounding error of `high`, at most half a unit in its last place.
   var low: Double
 
   @inline(__always)
@@ -14,7 +14,7 @@ struct Pair {
     self.low = low
   }
 
-  /// The exact sum of two doubles of any sizes.
+  /// Returns the exact sum of two doubles of any magnitude.
   @inline(__always)
   static func sum(_ a: Double, _ b: Double) -> Pair {
     let high = a + b
@@ -22,14 +22,14 @@ struct Pair {
     return Pair(high, (a - (high - bRounded)) + (b - bRounded))
   }
 
-  /// The exact sum of two doubles, the first not the smaller in magnitude (or zero).
+  /// Returns the exact sum of two doubles, the first not the smaller in magnitude (or zero).
   @inline(__always)
   static func orderedSum(_ a: Double, _ b: Double) -> Pair {
     let high = a + b
     return Pair(high, b - (high - a))
   }
 
-  /// The exact product of two doubles below 2^970 whose product is above 2^-960.
+  /// Returns the exact product of two doubles below 2^970 whose product is above 2^-960.
   @inline(__always)
   static func product(_ a: Double, _ b: Double) -> Pair {
     let high = a * b
@@ -38,7 +38,7 @@ struct Pair {
     return Pair(high, ((aHigh * bHigh - high) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
   }
 
-  /// A double as the sum of two that have at most 26 significant bits each.
+  /// Returns a double as the sum of two doubles with at most 26 significant bits each.
   @inline(__always)
   static func halves(_ a: Double) -> (high: Double, low: Double) {
     let spread = 0x1.0000002p27 * a
@@ -46,13 +46,13 @@ struct Pair {
     return (high, a - high)
   }
 
-  /// The one last rounding.
+  /// The value rounded to one double.
   @inline(__always)
   var rounded: Double { high + low }
 }
 
 extension Pair {
-  /// The sum, wrong by a few 2^-105.
+  /// Returns the sum, with an error of a few 2^-105.
   @inline(__always)
   static func + (a: Pair, b: Pair) -> Pair {
     let highs = sum(a.high, b.high)
@@ -61,28 +61,28 @@ extension Pair {
     return orderedSum(first.high, first.low + lows.low)
   }
 
-  /// The sum with a double.
+  /// Returns the sum with a double.
   @inline(__always)
   static func + (a: Pair, b: Double) -> Pair {
     let highs = sum(a.high, b)
     return orderedSum(highs.high, highs.low + a.low)
   }
 
-  /// The product, wrong by a few 2^-104.
+  /// Returns the product, with an error of a few 2^-104.
   @inline(__always)
   static func * (a: Pair, b: Pair) -> Pair {
     let highs = product(a.high, b.high)
     return orderedSum(highs.high, highs.low + (a.high * b.low + a.low * b.high))
   }
 
-  /// The product with a double.
+  /// Returns the product with a double.
   @inline(__always)
   static func * (a: Pair, b: Double) -> Pair {
     let highs = product(a.high, b)
     return orderedSum(highs.high, highs.low + a.low * b)
   }
 
-  /// The quotient, wrong by a few 2^-103.
+  /// Returns the quotient, with an error of a few 2^-103.
   @inline(__always)
   static func / (a: Pair, b: Pair) -> Pair {
     let quotient = a.high / b.high

@@ -1,5 +1,5 @@
 extension Portable {
-  /// A finite angle as quarter turns (modulo 4) and what remains, within π/4 and a little, as a pair.
+  /// Returns a finite angle as quarter turns (modulo 4) and a remainder, within π/4 and a little, as a pair.
   @inline(__always)
   static func reduceAngle(_ x: Double) -> (quadrant: Int, angle: Pair) {
     if x.magnitude <= 0x1.921fb54442d18p-1 { return (0, Pair(x)) }
@@ -7,10 +7,10 @@ extension Portable {
     return reduceLargeAngle(x)
   }
 
-  /// The reduction below 2^20: π/2 is taken away in four pieces.
+  /// Reduces an angle below 2^20: π/2 is subtracted in four pieces.
   ///
-  /// Three pieces have 33 bits, so that their products with up to 20 bits of turns are exact. No double in
-  /// this range comes nearer to a multiple of π/2 than 2^-60 or so; what is neglected is below 2^-130.
+  /// Three pieces have 33 bits, so that their products with up to 20 bits of turns are exact. No double in this
+  /// range comes nearer to a multiple of π/2 than 2^-60 or so; the neglected part is below 2^-130.
   @inline(__always)
   private static func reduceModerateAngle(_ x: Double) -> (quadrant: Int, angle: Pair) {
     let shifted = x * 0x1.45f306dc9c883p-1 + integerMagic
@@ -23,11 +23,11 @@ extension Portable {
     return (quadrant, Pair.sum(third.high, rest))
   }
 
-  /// The reduction of any angle from 2^20 on, after Payne and Hanek.
+  /// Reduces any angle from 2^20 on, after Payne and Hanek.
   ///
   /// Of x·2/π only the bits from 2 downwards matter: the 53 bits of x are multiplied, in integers, by the 256
-  /// bits of 2/π that make them. That leaves over 190 bits of the fraction, of which the nearest double to a
-  /// multiple of π/2 loses 62.
+  /// bits of 2/π that determine them. That leaves over 190 bits of the fraction, of which the nearest double to
+  /// a multiple of π/2 loses 62.
   @inline(never)
   private static func reduceLargeAngle(_ x: Double) -> (quadrant: Int, angle: Pair) {
     // x = ±m · 2^exponent
@@ -67,7 +67,7 @@ extension Portable {
     return (x < 0 ? (4 &- quadrant) & 3 : quadrant & 3, angle)
   }
 
-  /// 64 bits of 2/π from a place behind the point on; zeros before it.
+  /// Returns 64 bits of 2/π from a position after the binary point on; zeros before the point.
   @inline(__always)
   private static func twoOverPiBits(at place: Int) -> UInt64 {
     let word = place >> 6
@@ -78,7 +78,7 @@ extension Portable {
     return first << shift | second >> (64 &- shift)
   }
 
-  /// A binary fraction of 192 bits as a pair of its first 106 significant bits.
+  /// Returns a binary fraction of 192 bits as a pair of its first 106 significant bits.
   @inline(__always)
   private static func pair(fromFraction f0: UInt64, _ f1: UInt64, _ f2: UInt64) -> Pair {
     let (a0, a1, a2, base) = f0 == 0 ? (f1, f2, UInt64(0), -64) : (f0, f1, f2, 0)
@@ -94,10 +94,10 @@ extension Portable {
 }
 
 extension Portable {
-  /// The first 1,280 bits of 2/π behind the binary point, most significant word first.
+  /// The first 1,280 bits of 2/π after the binary point, most significant word first.
   ///
-  /// As many as the largest finite argument needs: 970 that only count whole turns, 256 for the angle itself.
-  /// A test multiplies them with π from integer arithmetic.
+  /// The largest finite argument needs as many: 970 that only count whole turns, 256 for the angle itself. A
+  /// test multiplies them with π from integer arithmetic.
   static let twoOverPi: [UInt64] = [
     0xA2F9_836E_4E44_1529, 0xFC27_57D1_F534_DDC0, 0xDB62_9599_3C43_9041, 0xFE51_63AB_DEBB_C561,
     0xB724_6E3A_424D_D2E0, 0x0649_2EEA_09D1_921C, 0xFE1D_EB1C_B129_A73E, 0xE882_35F5_2EBB_4484,

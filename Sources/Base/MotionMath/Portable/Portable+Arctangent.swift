@@ -1,8 +1,8 @@
 extension Portable {
-  /// The angle of the point (x, y) in radians, −π…π, 0 along the positive x axis.
+  /// Returns the angle of the point (x, y) in radians, −π…π, 0 along the positive x axis.
   ///
-  /// Within 0.51 ulp, 0.76 where the result is subnormal. NaN in either → NaN. As C99 asks: ±0 with x ≥ +0 →
-  /// ±0; ±0 with x ≤ −0 → ±π; x = ±0 → ±π/2; infinities as the limits, ±π/4 and ±3π/4 for two of them.
+  /// Within 0.51 ulp, 0.76 where the result is subnormal. NaN in either → NaN. As C99 specifies: ±0 with x ≥ +0
+  /// → ±0; ±0 with x ≤ −0 → ±π; x = ±0 → ±π/2; infinities as the limits, ±π/4 and ±3π/4 for two of them.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     let angle = angle(up: y.magnitude, along: x.magnitude, isBehind: x.sign == .minus)
@@ -27,7 +27,7 @@ extension Portable {
       if isBehind { return halfTurn.high }
       return y == 0 || x == .infinity ? 0 : y / x
     }
-    // To 1 ≤ b < 2, so that no product leaves the range.
+    // Scaled to 1 ≤ b < 2, so that no product leaves the range.
     if b < 0x1p-960 {
       a *= 0x1p100
       b *= 0x1p100
@@ -42,8 +42,8 @@ extension Portable {
     return angle.rounded
   }
 
-  /// The arc tangent of a/b, 2^-61 < a/b ≤ 1 ≤ b < 2: that of the nearest j/32 from the table, and the series
-  /// of the small rest (a − b·j/32)/(b + a·j/32).
+  /// Returns the arc tangent of a/b, 2^-61 < a/b ≤ 1 ≤ b < 2: that of the nearest j/32 from the table, plus the
+  /// series of the small remainder (a − b·j/32)/(b + a·j/32).
   @inline(__always)
   private static func octant(_ a: Double, over b: Double) -> Pair {
     let shifted = a / b * 32 + integerMagic

@@ -1,8 +1,7 @@
 extension Portable {
-  /// The sine of an angle in radians.
+  /// Returns the sine of an angle in radians.
   ///
-  /// Within 0.57 ulp for every finite angle, however large. NaN and ±∞ → NaN, ±0 → ±0, subnormals →
-  /// themselves.
+  /// Within 0.57 ulp for every finite angle, however large. NaN and ±∞ → NaN, ±0 → ±0, subnormals → themselves.
   public static func sin(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     guard x.magnitude > 0x1p-28 else { return x }
@@ -11,7 +10,7 @@ extension Portable {
     return quadrant & 2 == 0 ? value : -value
   }
 
-  /// The cosine of an angle in radians.
+  /// Returns the cosine of an angle in radians.
   ///
   /// Within 0.57 ulp for every finite angle, however large. NaN and ±∞ → NaN, ±0 → 1.
   public static func cos(_ x: Double) -> Double {
@@ -22,8 +21,8 @@ extension Portable {
     return (quadrant &+ 1) & 2 == 0 ? value : -value
   }
 
-  /// The sine and the cosine of one angle, the same bits as `sin` and `cos`, in little more time than one of
-  /// them.
+  /// Returns the sine and the cosine of one angle, with the same bits as `sin` and `cos`, in little more time
+  /// than one of them.
   public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     guard x.magnitude > 0x1p-28 else { return (x, 1) }
@@ -38,10 +37,9 @@ extension Portable {
     }
   }
 
-  /// The tangent of an angle in radians.
+  /// Returns the tangent of an angle in radians.
   ///
-  /// Within 0.6 ulp for every finite angle, however large. NaN and ±∞ → NaN, ±0 → ±0, subnormals →
-  /// themselves.
+  /// Within 0.6 ulp for every finite angle, however large. NaN and ±∞ → NaN, ±0 → ±0, subnormals → themselves.
   public static func tan(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     guard x.magnitude > 0x1p-28 else { return x }
@@ -51,7 +49,7 @@ extension Portable {
     return quadrant & 1 == 0 ? (sine / cosine).rounded : (-cosine / sine).rounded
   }
 
-  /// The sine of a pair of at most π/4: x − x³/6 with all bits, plus the rest of the Taylor series.
+  /// Returns the sine of a pair of at most π/4: x − x³/6 with all bits, plus the rest of the Taylor series.
   @inline(__always)
   private static func sine(of angle: Pair) -> Pair {
     let x = angle.high
@@ -66,14 +64,14 @@ extension Portable {
               * (-1.0 / 1_307_674_368_000 + z * (1.0 / 355_687_428_096_000))))))
     let cube = Pair.product(x, z)
     let sixth = cube.high * (1.0 / 6)
-    // What the sixth lacks: both differences are exact.
+    // The error of `sixth`: both differences are exact.
     let lack = (cube.high - 4 * sixth) - 2 * sixth + (cube.low + x * square.low)
     let head = Pair.orderedSum(x, -sixth)
     let rest = cube.high * (z * later) - lack * (1.0 / 6) + angle.low * (1 - z * (0.5 - z * (1.0 / 24)))
     return Pair.orderedSum(head.high, head.low + rest)
   }
 
-  /// The cosine of a pair of at most π/4: 1 − x²/2 with all bits, plus the rest of the Taylor series.
+  /// Returns the cosine of a pair of at most π/4: 1 − x²/2 with all bits, plus the rest of the Taylor series.
   @inline(__always)
   private static func cosine(of angle: Pair) -> Pair {
     let x = angle.high

@@ -1,8 +1,8 @@
 extension Portable {
-  /// e to the power of x.
+  /// Returns e to the power of x.
   ///
-  /// Within 0.52 ulp, 0.76 where the result is subnormal. NaN → NaN, +∞ → +∞, −∞ → +0, ±0 → 1; above
-  /// 709.78… it overflows to +∞, below −745.13… it is +0.
+  /// Within 0.52 ulp, 0.76 where the result is subnormal. NaN → NaN, +∞ → +∞, −∞ → +0, ±0 → 1; above 709.78…
+  /// the result overflows to +∞, below −745.13… it is +0.
   public static func exp(_ x: Double) -> Double {
     guard x < 710 else { return x.isNaN ? x : .infinity }
     guard x > -746 else { return 0 }
@@ -10,7 +10,7 @@ extension Portable {
     return scale(value.rounded, by: exponent)
   }
 
-  /// e to the power of x, less 1, without the loss for small x.
+  /// Returns e to the power of x, minus 1, without the loss of precision for small x.
   ///
   /// Within 0.52 ulp. NaN → NaN, +∞ → +∞, −∞ → −1, ±0 → ±0, subnormals → themselves.
   public static func expm1(_ x: Double) -> Double {
@@ -28,8 +28,8 @@ extension Portable {
     return (scaled + -1 + scaled * growth).rounded
   }
 
-  /// e to the power of a pair between −746 and 710, as a pair near 1…2 and the power of two it is still to
-  /// have.
+  /// Returns e to the power of a pair between −746 and 710, as a pair near 1…2 and the exponent of the power of
+  /// two by which the pair must be multiplied.
   @inline(__always)
   static func exponential(of x: Pair) -> (value: Pair, exponent: Int) {
     let (steps, remainder) = reduce(x)
@@ -38,7 +38,7 @@ extension Portable {
     return (Pair.orderedSum(step.high, step.low + step.high * growth.high), steps >> 6)
   }
 
-  /// x as a whole number of steps of ln 2 / 64 and what remains, at most half a step, as a pair.
+  /// Returns x as a whole number of steps of ln 2 / 64 and a remainder, at most half a step, as a pair.
   @inline(__always)
   private static func reduce(_ x: Pair) -> (steps: Int, remainder: Pair) {
     let shifted = x.high * 0x1.71547652b82fep6 + integerMagic
@@ -50,14 +50,14 @@ extension Portable {
     return (count, Pair.orderedSum(remainder.high, remainder.low + x.low))
   }
 
-  /// 2^(steps/64) without its whole powers of two.
+  /// Returns 2^(steps/64) without its whole powers of two.
   @inline(__always)
   private static func step(at steps: Int) -> Pair {
     let index = (steps & 63) &* 2
     return Pair(exponentialTable[index], exponentialTable[index &+ 1])
   }
 
-  /// e^r − 1 for a remainder of `reduce`: r and the rest of the Taylor series, which is 2^-8 of it.
+  /// Returns e^r − 1 for a remainder of `reduce`: r and the rest of the Taylor series, which is 2^-8 of it.
   @inline(__always)
   private static func growth(over r: Pair) -> Pair {
     let x = r.high

@@ -1,5 +1,5 @@
 extension Portable {
-  /// The natural logarithm.
+  /// Returns the natural logarithm of x.
   ///
   /// Within 0.51 ulp. NaN → NaN, below zero → NaN, ±0 → −∞, +∞ → +∞, 1 → +0.
   public static func log(_ x: Double) -> Double {
@@ -8,7 +8,7 @@ extension Portable {
     return logarithm(of: Pair(x)).rounded
   }
 
-  /// The natural logarithm of 1 + x, without the loss for small x.
+  /// Returns the natural logarithm of 1 + x, without the loss of precision for small x.
   ///
   /// Within 0.51 ulp. NaN → NaN, below −1 → NaN, −1 → −∞, ±0 → ±0, +∞ → +∞, subnormals → themselves.
   public static func log1p(_ x: Double) -> Double {
@@ -18,10 +18,10 @@ extension Portable {
     return logarithm(of: Pair.sum(1, x)).rounded
   }
 
-  /// The natural logarithm of a positive finite pair, to about 2^-67 of itself.
+  /// Returns the natural logarithm of a positive finite pair, to a relative error of about 2^-67.
   @inline(__always)
   static func logarithm(of x: Pair) -> Pair {
-    // The reciprocal of a point of the table near x brings it to 1 + r, |r| ≤ 2^-7.
+    // The reciprocal of a point of the table near x reduces x to 1 + r, |r| ≤ 2^-7.
     var bits = x.high.bitPattern
     var exponent = 0
     if bits < 0x0010_0000_0000_0000 {
@@ -61,11 +61,12 @@ extension Portable {
 }
 
 extension Portable {
-  /// For each of 128 slices of 0.6875 ..< 1.375: a reciprocal c of its middle, then -log(c) in two halves.
+  /// The table of 128 slices of 0.6875 ..< 1.375: for each a reciprocal c of its middle, then -log(c) in two
+  /// halves.
   ///
-  /// c is a multiple of 2^-24 and the high half one of 2^-42, so that the products and sums made of them are
-  /// exact. The two slices that meet at 1 have c = 1, so that nothing cancels there. A test computes every
-  /// entry again from the reference arithmetic.
+  /// c is a multiple of 2^-24 and the high half one of 2^-42, so that their products and sums are exact. The
+  /// two slices that meet at 1 have c = 1, so that nothing cancels there. A test computes every entry again
+  /// from the reference arithmetic.
   static let logarithmTable: [Double] = [
     0x1.734f0cp0, -0x1.7cc7f6f347p-2, 0x1.7d01638033aeap-44,
     0x1.713787p0, -0x1.76feed2347p-2, -0x1.7463d49858d44p-46,

@@ -1,23 +1,23 @@
-/// The transcendental functions of the project, the same bits on every machine, in every build.
+/// The transcendental functions of the project, with the same bits on every machine, in every build.
 ///
-/// They use nothing but `+ − × ÷`, square roots and bit operations, all of which IEEE 754 defines to the last
-/// bit, and tables that are part of the source. The C library's functions choose other code on other
-/// processors and answer with other last bits, and a recording would not replay.
+/// The functions use nothing but `+ − × ÷`, square roots and bit operations, all of which IEEE 754 defines to
+/// the last bit, and tables that are part of the source. The C library's functions use different code on
+/// different processors and differ in their last bits, so that a recording would not replay.
 ///
-/// Every function is within 1 ulp of the true value for all finite arguments, subnormal results included;
-/// each states the tighter bound that it was measured to keep. NaN, infinities and zeros are treated as C99
-/// and IEEE 754 ask. Nothing traps, nothing allocates, everything takes constant time.
+/// Every function is within 1 ulp of the true value for all finite arguments, subnormal results included; each
+/// states the tighter bound that was measured. NaN, infinities and zeros are treated as C99 and IEEE 754
+/// specify. Nothing traps, nothing allocates, everything takes constant time.
 public enum Portable {
-  /// 1.5·2^52: adding it leaves the nearest integer in the lowest bits.
+  /// The constant 1.5·2^52: adding it leaves the nearest integer in the lowest bits.
   static let integerMagic = 0x1.8p52
 
-  /// 2^exponent for −1022…1023, and zero for −1023.
+  /// Returns 2^exponent for −1022…1023, and zero for −1023.
   @inline(__always)
   static func powerOfTwo(_ exponent: Int) -> Double {
     Double(bitPattern: UInt64(truncatingIfNeeded: exponent &+ 1023) << 52)
   }
 
-  /// A double times 2^exponent for −2000…2000, rounded once more where the result is subnormal.
+  /// Returns a double times 2^exponent for −2000…2000, rounded once more where the result is subnormal.
   @inline(__always)
   static func scale(_ x: Double, by exponent: Int) -> Double {
     if exponent > 1023 { return x * 0x1p1023 * powerOfTwo(Swift.min(exponent &- 1023, 1023)) }
@@ -27,7 +27,7 @@ public enum Portable {
 }
 
 extension Portable {
-  /// The cube root, with the sign of x.
+  /// Returns the cube root, with the sign of x.
   ///
   /// Within 0.51 ulp, exact for cubes. NaN, ±∞ and ±0 → themselves.
   public static func cbrt(_ x: Double) -> Double {
@@ -59,7 +59,7 @@ extension Portable {
     return x < 0 ? -magnitude : magnitude
   }
 
-  /// The length of (x, y), without overflow or underflow on the way.
+  /// Returns the length of (x, y), without overflow or underflow in intermediate results.
   ///
   /// Within 0.51 ulp, 0.76 where the result is subnormal. An infinity in either → +∞, even beside NaN;
   /// otherwise NaN → NaN.
@@ -74,7 +74,7 @@ extension Portable {
     return length(a, b)
   }
 
-  /// The square root of a² + b² where squares of squares are far from the ends of the range.
+  /// Returns the square root of a² + b² where squares of squares are far from the ends of the range.
   @inline(__always)
   private static func length(_ a: Double, _ b: Double) -> Double {
     let highs = Pair.product(a, a)
@@ -88,10 +88,10 @@ extension Portable {
 }
 
 extension Portable {
-  /// x to the power of y.
+  /// Returns x to the power of y.
   ///
-  /// Within 0.53 ulp, 0.77 where the result is subnormal. As C99 asks: anything to the power of ±0 is 1, and
-  /// 1 to the power of anything, NaN too; otherwise NaN → NaN; a negative finite x with a finite y that is
+  /// Within 0.53 ulp, 0.77 where the result is subnormal. As C99 specifies: anything to the power of ±0 is 1,
+  /// and 1 to the power of anything, NaN too; otherwise NaN → NaN; a negative finite x with a finite y that is
   /// not whole → NaN; ±0 and ±∞ keep their sign for odd whole y; ±0 to a negative power is an infinity; −1 to
   /// ±∞ is 1.
   public static func pow(_ x: Double, _ y: Double) -> Double {
@@ -115,13 +115,13 @@ extension Portable {
     return scale(value.rounded, by: exponent) * sign
   }
 
-  /// A number below 2^53 in magnitude without its fraction.
+  /// Returns a number below 2^53 in magnitude without its fraction.
   @inline(__always)
   private static func wholePart(_ y: Double) -> Double {
     Double(Int64(y))
   }
 
-  /// A Boolean value indicating whether the number is whole and odd; from 2^53 on none is.
+  /// Returns whether a number is whole and odd; from 2^53 on no number is.
   @inline(__always)
   private static func isOddWhole(_ y: Double) -> Bool {
     guard y.magnitude < 0x1p53 else { return false }

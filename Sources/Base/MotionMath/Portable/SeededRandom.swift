@@ -1,8 +1,8 @@
-/// Random numbers that are the same for the same seed on every machine (SplitMix64).
+/// A generator of random numbers that are the same for the same seed on every machine (SplitMix64).
 ///
-/// Recordings, hashes and tests depend on its numbers: they never change.
+/// Recordings, hashes and tests depend on its numbers: the algorithm must never change.
 package struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
-  /// The growth of the state from one number to the next: 2⁶⁴ over the golden ratio, made odd.
+  /// The increment of the state from one number to the next: 2⁶⁴ divided by the golden ratio, made odd.
   package static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   private var state: UInt64
@@ -11,7 +11,7 @@ package struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
     state = seed
   }
 
-  /// The next number; each of its bits is as good as any other.
+  /// Returns the next number; all of its bits have the same quality.
   package mutating func next() -> UInt64 {
     state &+= Self.step
     var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -19,9 +19,9 @@ package struct SeededRandom: RandomNumberGenerator, Hashable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to 1, which it never is: one of 2⁵³ places, each as likely.
+  /// Returns a number from 0 up to, but not including, 1: one of 2⁵³ equally likely values.
   package mutating func fraction() -> Double { Self.fraction(next()) }
 
-  /// The upper bits of a number as a part of 1.
+  /// Returns the upper 53 bits of a number as a fraction of 1.
   package static func fraction(_ bits: UInt64) -> Double { Double(bits >> 11) * 0x1p-53 }
 }

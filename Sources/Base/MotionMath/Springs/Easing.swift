@@ -1,22 +1,23 @@
-/// How an animation's value follows its time: the fraction of the distance covered at a fraction of the
+/// The relation of an animation's value to its time: the fraction of the distance covered at a fraction of the
 /// duration.
 public enum Easing: Hashable, Sendable {
-  /// The value is the time.
+  /// The value equals the time.
   case linear
-  /// Straight from 0 to a value at a progress within 0…1, and from there straight to 1; straight on beyond both
-  /// ends, so that a time that runs past them shows.
+  /// Two straight lines, from 0 to a value at a fraction of the time within 0…1, and from there to 1; the lines
+  /// continue beyond both ends, so that a time beyond an end has an effect.
   case broken(at: Double, to: Double)
   /// A timing curve over the whole duration.
   case cubic(CubicBezier)
-  /// A spring in its own seconds, with its velocity at the start in distances per second towards the end.
+  /// A spring in its own seconds, with its initial velocity in distances per second towards the end.
   case spring(Spring, initialVelocity: Double)
 
-  /// The fraction of the distance covered; `progress` is in durations, and `duration` in seconds.
+  /// Returns the fraction of the distance covered; `progress` is in durations, and `duration` in seconds.
   ///
-  /// Exactly 0 up to progress 0 and for NaN. Linear and cubic are exactly 1 from progress 1 on. A spring is
-  /// read at progress · duration seconds, also beyond 1, because it still moves there; a duration that is
-  /// negative or not finite counts as 0, at which a spring has not begun. A broken line is exact at 0 and 1 and
-  /// goes on beyond them, ±1e9; one whose break is not within 0…1 is the progress itself.
+  /// The result is exactly 0 up to `progress` 0 and for NaN. Linear and cubic easings are exactly 1 from
+  /// `progress` 1 on. A spring is evaluated at progress · duration seconds, also beyond 1, because it still
+  /// moves there; a duration that is negative or not finite counts as 0, at which a spring has not begun. A
+  /// broken line is exact at 0 and 1 and continues beyond them, clamped to ±1e9; a broken line whose break is
+  /// not within 0…1 returns `progress` itself.
   public func value(at progress: Double, duration: Double) -> Double {
     if case .broken(let place, let share) = self { return Easing.broken(progress, at: place, to: share) }
     guard progress > 0 else { return 0 }
@@ -28,10 +29,11 @@ public enum Easing: Hashable, Sendable {
     }
   }
 
-  /// The derivative of `value` by progress, from the right at 0.
+  /// Returns the derivative of `value` by `progress`, from the right at 0.
   ///
-  /// For linear and cubic 0 outside 0…1; for a spring 0 before the start; for a broken line that of its half.
-  /// Divided by the duration it is the velocity in distances per second.
+  /// The result is 0 outside 0…1 for linear and cubic easings, 0 before the start for a spring, and the slope
+  /// of the respective line for a broken line. Divided by the duration it is the velocity in distances per
+  /// second.
   public func slope(at progress: Double, duration: Double) -> Double {
     if case .broken(let place, let share) = self {
       guard Easing.isBroken(at: place, to: share) else { return 1 }

@@ -1,24 +1,28 @@
-/// Springs that take over what a finger let go, as softly as the time for it allows.
+/// Springs that continue a released motion, as softly as the available time allows.
 ///
-/// A spring that is to be at its end soon starts hard: it pulls what was let go to several times the velocity of the
-/// finger, which is felt as a kick. Damped a little less than critically it needs half the stiffness for the same
-/// time, because it does not creep in at the end, and a motion that ends where it first arrives does not swing.
+/// A spring that must reach its end soon starts hard: it pulls the released object to several times the
+/// pointer's velocity, which is felt as a kick. A spring damped a little less than critically needs half the
+/// stiffness for the same time, because it does not creep in at the end, and a motion that ends where it first
+/// arrives does not swing.
 extension Spring {
-  /// The damping ratio of a hand-off: at the end it still moves with a fortieth of its highest velocity, which is a
-  /// point a frame for a card, and without an end there it would swing 0.6 % of the way beyond.
+  /// The damping ratio of a hand-off: at the end the spring still moves with a fortieth of its highest
+  /// velocity, which is a point per frame for a card, and without an end there it would swing 0.6 % of the
+  /// distance beyond.
   public static let handOffDampingRatio = 0.85
-  /// Seconds from a release at rest to the end: that of a card that comes back by itself.
+  /// The duration from a release at rest to the end, in seconds: that of a card that returns by itself.
   public static let handOffDuration = 0.44
-  /// The most seconds from any release to the end: longer than that nobody waits for a card.
+  /// The longest duration from any release to the end, in seconds, which is as long as users wait for a card.
   public static let longestHandOffDuration = 0.5
-  /// The seconds that a hand-off may take in addition for each way left per second, up to the most.
+  /// The increase of a hand-off's duration for each remaining distance per second of velocity, in seconds, up
+  /// to the longest duration.
   private static let patience = 0.04
 
-  /// The seconds that a release may take to its end, for a velocity in ways left per second.
+  /// Returns the duration of a hand-off in seconds, for a velocity in remaining distances per second.
   ///
-  /// A flick that would be there in them by its own velocity is at no time faster than twice that. So a flick of two ways
-  /// per second gets the most, 0.5; a faster one gets less, and one that would be there in 0.44 by itself gets those; a
-  /// slower one gets between the time from rest and the most. It is continuous, and NaN counts as 0.
+  /// A flick that would reach its end within that duration by its own velocity is at no time faster than twice
+  /// that velocity. So a flick of two distances per second gets the longest duration, 0.5; a faster flick gets
+  /// less, and one that would arrive in 0.44 s by itself gets 0.44; a slower flick gets a duration between that
+  /// from rest and the longest. The function is continuous, and NaN counts as 0.
   public static func handOffDuration(takingOver velocity: Double) -> Double {
     guard velocity > 0 else { return handOffDuration }
     return Swift.min(
@@ -26,17 +30,19 @@ extension Spring {
       Swift.max(handOffDuration, 1 / velocity))
   }
 
-  /// The most that the velocity may be, of the angular frequency times the way left: a faster release arrives sooner
-  /// instead of being slowed down by a soft spring only at the end.
+  /// The largest velocity, as a factor of the angular frequency times the remaining distance: a faster release
+  /// arrives sooner instead of being slowed down by a soft spring only at the end.
   private static let steepestPull = 0.4
 
-  /// The softest spring that arrives in some seconds when it is let go with a velocity, in ways left per second: below
-  /// 0 it first moves away, by `room` ways at most. A velocity that would be there much sooner arrives sooner.
+  /// Creates the softest spring that arrives in the given seconds when it is released with a velocity, in
+  /// remaining distances per second. With a negative velocity the motion first moves away, by `room` distances
+  /// at most. A motion that would arrive much sooner by its own velocity arrives sooner.
   ///
-  /// The angular frequency ω solves ω·s·√(1 − ζ²) = atan2(√(1 − ζ²), v/ω − ζ) for ζ of ``handOffDampingRatio``: then the
-  /// first arrival at the end is after s seconds. It is continuous in all arguments, greater for fewer
-  /// seconds and for a velocity that leads away faster, and at least 2.5 times the velocity. Velocities count as at most 1e6 in
-  /// `seconds`, NaN as 0; `room` as at least a millionth; seconds that are not above 0 are at rest at once.
+  /// The angular frequency ω solves ω·s·√(1 − ζ²) = atan2(√(1 − ζ²), v/ω − ζ) for ζ of ``handOffDampingRatio``:
+  /// then the first arrival at the end is after s seconds. The frequency is continuous in all arguments,
+  /// greater for fewer seconds and for a velocity that leads away faster, and at least 2.5 times the velocity.
+  /// Velocities are clamped to ±1e6 distances in `seconds`, NaN counts as 0; `room` is at least a millionth; a
+  /// spring with seconds that are not above 0 is at rest at once.
   public init(takingOver velocity: Double, within seconds: Double, room: Double = .infinity) {
     let ratio = Spring.handOffDampingRatio
     guard seconds > 0 else {
@@ -56,16 +62,18 @@ extension Spring {
       turns = high
     }
     if way < 0 {
-      // Pushed away from its rest, a spring turns back v/ω times this away; a pull that is there already, sooner.
+      // A spring that is pushed away from its rest turns back at a distance of v/ω times this factor; a spring
+      // that already pulls, sooner.
       let swing = Portable.exp(-ratio / side * Portable.atan2(side, ratio))
       turns = Swift.max(turns, swing * -way / room.clamped(to: 1e-6...1e12, orWhenNaN: 1e-6))
     }
     self.init(angularFrequency: turns / seconds, dampingRatio: ratio)
   }
 
-  /// The first time in seconds at which the spring is at its end, or as good as there for good, to a tolerance.
+  /// Returns the first time in seconds at which the spring is at its end, or from which it stays within a
+  /// tolerance of the end.
   ///
-  /// Velocities count as in `displacement`, the tolerance as in `settlingTime`.
+  /// Velocities are clamped as in `displacement`, the tolerance as in `settlingTime`.
   public func arrivalTime(initialVelocity: Double = 0, tolerance: Double) -> Double {
     let settled = settlingTime(initialVelocity: initialVelocity, tolerance: tolerance)
     let velocity = initialVelocity.clamped(to: -1e12...1e12, orWhenNaN: 0)
@@ -73,10 +81,10 @@ extension Spring {
     return Swift.min(settled, pass)
   }
 
-  /// The first time at which the spring is at 1, in closed form; nil when it only comes near.
+  /// Returns the first time at which the spring is at 1, in closed form; `nil` when it only comes near.
   ///
-  /// The way left is e^(−ζωt)·(C + (ζω − v)·S), with a cosine, 1 or a hyperbolic cosine for C and the sine that
-  /// belongs to it, over its frequency, or t for S.
+  /// The remaining distance is e^(−ζωt)·(C + (ζω − v)·S), where C is a cosine, 1 or a hyperbolic cosine, and S
+  /// is the corresponding sine over its frequency, or t.
   private func firstPass(_ velocity: Double) -> Double? {
     let push = dampingRatio * angularFrequency - velocity
     let side = dampedFrequency
@@ -88,11 +96,11 @@ extension Spring {
 }
 
 extension Spring {
-  /// How far from its rest something is and how fast, a time after the spring took hold of it.
+  /// Returns the offset from rest and the velocity, a time in seconds after the spring began to act.
   ///
-  /// Exactly what was given up to t = 0 and for NaN. Offsets and velocities count as at most ±1e12, NaN as 0;
-  /// times as at most 1e9 seconds. A spring at rest at once is at 0 from the start. Nothing jumps where the
-  /// damping ratio passes 1.
+  /// The result is exactly the given offset and velocity up to t = 0 and for NaN. Offsets and velocities are
+  /// clamped to ±1e12, NaN counts as 0; times are at most 1e9 seconds. A spring without a duration is at 0 from
+  /// the start. The result is continuous where the damping ratio passes 1.
   public func release(
     from offset: Double, velocity: Double, at t: Double
   ) -> (offset: Double, velocity: Double) {
@@ -108,11 +116,12 @@ extension Spring {
     )
   }
 
-  /// A time in seconds from which on what the spring took hold of stays within a tolerance of its rest.
+  /// Returns a time in seconds from which on a motion with an initial offset and velocity stays within a
+  /// tolerance of its rest.
   ///
-  /// It is where a bound on the motion falls below the tolerance for good: never too early. Offset and
-  /// velocity count as for `release`, the tolerance is clamped to 1e-12…1e12, NaN counts as 0.001. Infinite
-  /// for a spring without damping that swings wider, 0 for one at rest at once.
+  /// At this time a bound on the motion falls below the tolerance for good: the time is never too early. Offset
+  /// and velocity are clamped as for `release`, the tolerance is clamped to 1e-12…1e12, NaN counts as 0.001.
+  /// The time is infinite for a spring without damping that swings wider, 0 for a spring without a duration.
   public func settlingTime(from offset: Double, velocity: Double, tolerance: Double) -> Double {
     guard !isInstant else { return 0 }
     let limit = tolerance.clamped(to: 1e-12...1e12, orWhenNaN: 0.001)
@@ -129,14 +138,14 @@ extension Spring {
     return Swift.min(pushed, Portable.log(height / limit) / rate)
   }
 
-  /// The last u at which (offset + push·u)·e^(−u), a bound in every regime, is above the limit.
+  /// Returns the last u at which (offset + push·u)·e^(−u), a bound in every regime, is above the limit.
   private func lastTime(above limit: Double, offset: Double, push: Double) -> Double {
-    // In logarithms it is concave, and falls behind its top.
+    // The logarithm of the bound is concave, and falls after its maximum.
     let top = push > offset ? 1 - offset / push : 0
     let goal = Portable.log(limit)
     func excess(_ u: Double) -> Double { Portable.log(offset + push * u) - u - goal }
     guard excess(top) > 0 else { return 0 }
-    // Newton's method from the right of the root stays there: it never answers too early.
+    // Newton's method from the right of the root stays there: the result is never too early.
     var u = top + 1
     while excess(u) > 0 { u *= 2 }
     for _ in 0..<64 {

@@ -1,8 +1,9 @@
-/// How far a spring leads beyond where it comes from and where it goes to.
+/// The range of positions that a spring's motion covers.
 extension Spring {
-  /// The least and the most of where the motion from 0 to 1 leads, when it starts with a velocity.
+  /// Returns the least and the greatest position of the motion from 0 to 1 with an initial velocity.
   ///
-  /// 0…1 where it goes straight from one to the other. Velocities count as in `displacement`.
+  /// The result is 0…1 for a motion that goes straight from one to the other. Velocities are clamped as in
+  /// `displacement`.
   public func reach(initialVelocity: Double = 0) -> ClosedRange<Double> {
     guard !isInstant else { return 0...1 }
     let v = initialVelocity.clamped(to: -1e12...1e12, orWhenNaN: 0)
@@ -13,7 +14,7 @@ extension Spring {
       least = min(least, place)
       most = max(most, place)
     }
-    // It turns where its velocity v·C + ω·(ω − ζv)·S is 0, C and S being those of `wave`.
+    // The motion turns where its velocity v·C + ω·(ω − ζv)·S is 0, C and S being those of `wave`.
     let w = angularFrequency
     let pull = w * (w - dampingRatio * v)
     let rate = dampedFrequency
@@ -21,7 +22,7 @@ extension Spring {
       var angle = Portable.atan2(-v, pull / rate)
       if angle <= 0 { angle += .pi }
       turn(at: angle / rate)
-      // Each swing is smaller than the one before: the first to either side is the widest.
+      // Each swing is smaller than the one before: the first swing to either side is the widest.
       turn(at: (angle + .pi) / rate)
     } else if rate == 0 {
       turn(at: -v / pull)
@@ -32,11 +33,12 @@ extension Spring {
     return least...most
   }
 
-  /// The spring with so much more damping that it stays within a range: first up to the ratio that does not swing, and
-  /// where that is not enough, with the stiffness that goes with more.
+  /// Returns the spring with enough additional damping that its motion stays within a range: first with a
+  /// damping ratio up to the one that does not swing, and where that is not enough, with more stiffness and the
+  /// damping that goes with it.
   ///
-  /// One that stays there by itself is given back as it is. The range has to reach beyond 0 and 1: where nothing is free
-  /// a push can only be followed by the stiffest spring there is.
+  /// A spring that stays within the range by itself is returned unchanged. The range has to extend beyond 0 and
+  /// 1: otherwise only the stiffest possible spring can follow a push.
   public func damped(toStayWithin range: ClosedRange<Double>, initialVelocity: Double = 0) -> Spring {
     func stays(_ spring: Spring) -> Bool {
       let reach = spring.reach(initialVelocity: initialVelocity)
@@ -61,7 +63,7 @@ extension Spring {
     return Spring(angularFrequency: frequency, dampingRatio: calm.dampingRatio)
   }
 
-  /// The least number that is enough, where the upper one is, to a millionth of what lies between.
+  /// Returns the least number that is enough, where the upper one is, to a millionth of the interval.
   private static func least(between low: Double, and high: Double, _ isEnough: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
     for _ in 0..<20 {

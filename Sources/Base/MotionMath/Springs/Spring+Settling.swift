@@ -1,11 +1,11 @@
 extension Spring {
-  /// A time in seconds from which on the spring stays within a tolerance, in distances, of its end.
+  /// Returns a time in seconds from which on the spring stays within a tolerance, in distances, of its end.
   ///
-  /// It is where a bound on the motion falls below the tolerance for good, so it holds for every later time.
-  /// It is exact for a critically damped spring that is not thrown past its end, late by at most half a swing
-  /// below, and by some tenths of the slow rate's time constant above. Tolerances are clamped to 1e-12…1e12,
-  /// NaN counts as 0.001; velocities as in `displacement`. Infinite for a spring without damping, 0 for one
-  /// at rest at once.
+  /// At this time a bound on the motion falls below the tolerance for good, so the tolerance holds for every
+  /// later time. The time is exact for a critically damped spring that is not thrown past its end, late by at
+  /// most half a swing for a damping ratio below 1, and late by some tenths of the slow rate's time constant
+  /// above 1. Tolerances are clamped to 1e-12…1e12, NaN counts as 0.001; velocities as in `displacement`. The
+  /// time is infinite for a spring without damping, 0 for a spring without a duration.
   public func settlingTime(initialVelocity: Double = 0, tolerance: Double = 0.001) -> Double {
     guard !isInstant else { return 0 }
     let limit = tolerance.clamped(to: 1e-12...1e12, orWhenNaN: 0.001)
@@ -23,16 +23,16 @@ extension Spring {
     return Swift.min(pushed, Swift.max(0, Portable.log(height / limit) / rate))
   }
 
-  /// The last time at which (1 + growth·t)·e^(−rate·t) is above the limit: it bounds every regime, because
-  /// the sine over its frequency is at most t.
+  /// Returns the last time at which (1 + growth·t)·e^(−rate·t) is above the limit: the expression bounds every
+  /// regime, because the sine over its frequency is at most t.
   private func settling(rate: Double, growth: Double, limit: Double) -> Double {
     guard rate > 0 else { return .infinity }
-    // In u = rate·t: log(1 + k·u) − u = log(limit), concave, falling behind its top at 1 − 1/k.
+    // In u = rate·t: log(1 + k·u) − u = log(limit), concave, falling after its maximum at 1 − 1/k.
     let k = growth / rate
     let goal = Portable.log(limit)
     let top = k > 1 ? 1 - 1 / k : 0
     guard Portable.log1p(k * top) - top > goal else { return 0 }
-    // Newton's method from the right of the root stays there: it never answers too early.
+    // Newton's method from the right of the root stays there: the result is never too early.
     var u = top + 1
     while Portable.log1p(k * u) - u > goal { u *= 2 }
     for _ in 0..<64 {
@@ -46,24 +46,23 @@ extension Spring {
 }
 
 extension Spring {
-  /// The least damping ratio for which a spring is asked to settle in a given duration.
-  public static let leastSettlingDampingRatio = 0.01
+  /// The least damping ratio of a spring that is created from its settling duration.
+  static let leastSettlingDampingRatio = 0.01
 
-  /// A spring of mass 1 and a damping ratio that has fallen to a thousandth of the distance at a duration.
+  /// Creates a spring of mass 1 with a damping ratio, whose motion has decayed to a thousandth of the distance
+  /// after a duration in seconds.
   ///
-  /// The angular frequency is the one at which, for damping ratios ζ up to 0.95,
-  /// `|(ζω − v)/(ω√(1 − ζ²))|·e^(−ζωd) = 0.001`, and at 1 `(1 + |ω − v|·d)·e^(−ωd) = 0.001`; between, ω·d
-  /// is interpolated linearly in ζ, because the first form diverges towards 1. So it is continuous in ζ and
-  /// in v.
+  /// The angular frequency is the one at which, for damping ratios ζ up to 0.95, `|(ζω − v)/(ω√(1 −
+  /// ζ²))|·e^(−ζωd) = 0.001`, and at 1 `(1 + |ω − v|·d)·e^(−ωd) = 0.001`; between, ω·d is interpolated linearly
+  /// in ζ, because the first form diverges towards 1. So the frequency is continuous in ζ and in v.
   ///
   /// With v > 0 the first equation has up to three roots, because the left side passes through 0 at ω = v/ζ;
-  /// the largest one is taken, which is the only root at v ≤ 0 and goes on from there. Beyond some v·d (3.0
-  /// at ζ = 0.2, 3.8 at 0.5, 4.5 at 0.8) it no longer exists: what is taken then is the frequency of the
-  /// highest point behind the zero, in which the largest two roots met, and the left side is below a
-  /// thousandth.
+  /// the largest one is used, which is the only root at v ≤ 0 and continues from there. Beyond some v·d (3.0 at
+  /// ζ = 0.2, 3.8 at 0.5, 4.5 at 0.8) that root no longer exists: the frequency used then is that of the
+  /// highest point after the zero, in which the largest two roots met, and the left side is below a thousandth.
   ///
-  /// ζ is clamped to 0.01…1 (NaN counts as 1), v·d to ±1e6 (NaN as 0); a duration that is not above 0 is at
-  /// rest at once.
+  /// ζ is clamped to 0.01…1 (NaN counts as 1), v·d to ±1e6 (NaN as 0); a spring with a duration that is not
+  /// above 0 is at rest at once.
   public init(dampingRatio: Double, settlingDuration: Double, initialVelocity: Double = 0) {
     let ratio = dampingRatio.clamped(to: Spring.leastSettlingDampingRatio...1, orWhenNaN: 1)
     guard settlingDuration > 0 else {
@@ -86,7 +85,7 @@ extension Spring {
 
   private static let logOfThousand = 0x1.ba18a998fffap2
 
-  /// ω·d for ζ below 1, with w = v·d: the largest u with log|ζ − w/u| − ζ·u = log(0.001·√(1 − ζ²)).
+  /// Returns ω·d for ζ below 1, with w = v·d: the largest u with log|ζ − w/u| − ζ·u = log(0.001·√(1 − ζ²)).
   private static func settlingTurns(underdamped ratio: Double, velocity w: Double) -> Double {
     let goal = 0.5 * Portable.log((1 - ratio) * (1 + ratio)) - logOfThousand
     func excess(_ u: Double) -> Double { Portable.log(ratio - w / u) - ratio * u - goal }
@@ -101,11 +100,11 @@ extension Spring {
     return root(from: start, of: excess) { w / ($0 * ($0 * ratio - w)) - ratio }
   }
 
-  /// ω·d for ζ = 1: the one u with log(1 + |u − w|) − u = log(0.001).
+  /// Returns ω·d for ζ = 1: the only u with log(1 + |u − w|) − u = log(0.001).
   private static func settlingTurns(criticallyDampedWithVelocity w: Double) -> Double {
     func excess(_ u: Double) -> Double { Portable.log1p((u - w).magnitude) - u + logOfThousand }
-    // It falls, concave on both sides of u = w, where its slope jumps: the root's side is decided first, then
-    // Newton's method comes from the right (log(1e6) + log(1000) is below 40).
+    // The function falls, concave on both sides of u = w, where its slope jumps: the root's side is decided
+    // first, then Newton's method comes from the right (log(1e6) + log(1000) is below 40).
     let isBehind = w <= 0 || excess(w) > 0
     let start = isBehind ? Swift.max(w, 0) + 40 : w
     return root(from: start, of: excess) { u in
@@ -113,7 +112,7 @@ extension Spring {
     }
   }
 
-  /// Newton's method until it stands or turns back.
+  /// Returns the root by Newton's method, iterated until it stops or turns back.
   private static func root(
     from start: Double, of function: (Double) -> Double, slope: (Double) -> Double
   ) -> Double {

@@ -1,18 +1,18 @@
-/// A damped spring that pulls from 0 to 1, in closed form: position and velocity at any time, never stepped.
+/// A damped spring that pulls from 0 to 1, in closed form: position and velocity at any time, without steps.
 ///
-/// Only two numbers shape its motion, the angular frequency and the damping ratio; every initialiser comes
-/// down to them. Below 1 it swings past the end and back, at 1 it arrives soonest without, above it creeps. A
-/// spring with no duration is at rest at the end at once.
+/// Two numbers determine its motion, the angular frequency and the damping ratio; every initialiser computes
+/// them. With a damping ratio below 1 the motion swings past the end and back, at 1 it arrives soonest without
+/// swinging, above 1 it creeps. A spring without a duration is at rest at the end at once.
 public struct Spring: Hashable, Sendable {
-  /// The angular frequency without damping in radians per second, 1e-6…1e6; infinite for a spring at rest at
-  /// once.
+  /// The angular frequency without damping in radians per second, 1e-6…1e6; infinite for a spring without a
+  /// duration.
   public let angularFrequency: Double
-  /// The damping relative to the least that does not swing, 0…1,000.
+  /// The damping relative to critical damping, 0…1,000.
   public let dampingRatio: Double
 
-  /// A spring of a mass: 1e-6…1e6, a stiffness 1e-6…1e12 and a damping 0…1e9.
+  /// Creates a spring from a mass 1e-6…1e6, a stiffness 1e-6…1e12 and a damping 0…1e9.
   ///
-  /// What lies outside is clamped; NaN counts as Core Animation's 1, 100 and 10.
+  /// Arguments outside these ranges are clamped; NaN counts as Core Animation's 1, 100 and 10.
   public init(mass: Double, stiffness: Double, damping: Double) {
     let m = mass.clamped(to: 1e-6...1e6, orWhenNaN: 1)
     let k = stiffness.clamped(to: 1e-6...1e12, orWhenNaN: 100)
@@ -20,9 +20,9 @@ public struct Spring: Hashable, Sendable {
     self.init(angularFrequency: (k / m).squareRoot(), dampingRatio: c / (2 * (k * m).squareRoot()))
   }
 
-  /// A spring of the period it would have without damping, in seconds, and a damping ratio.
+  /// Creates a spring from the period that it would have without damping, in seconds, and a damping ratio.
   ///
-  /// A response that is not above 0 is at rest at once; a damping ratio of NaN counts as 1.
+  /// A spring with a response that is not above 0 is at rest at once; a damping ratio of NaN counts as 1.
   public init(response: Double, dampingRatio: Double) {
     guard response > 0 else {
       self.init(angularFrequency: .infinity, dampingRatio: dampingRatio)
@@ -31,10 +31,11 @@ public struct Spring: Hashable, Sendable {
     self.init(angularFrequency: 2 * Double.pi / response, dampingRatio: dampingRatio)
   }
 
-  /// A spring of a perceived duration in seconds and a bounce −0.999…1: 0 is critically damped, 1 undamped.
+  /// Creates a spring from a perceived duration in seconds and a bounce −0.999…1: 0 is critically damped, 1
+  /// undamped.
   ///
-  /// The angular frequency is 2π/duration; the damping ratio is 1 − bounce, or 1/(1 + bounce) below 0. A
-  /// duration that is not above 0 is at rest at once; a bounce of NaN counts as 0.
+  /// The angular frequency is 2π/duration; the damping ratio is 1 − bounce, or 1/(1 + bounce) below 0. A spring
+  /// with a duration that is not above 0 is at rest at once; a bounce of NaN counts as 0.
   public init(duration: Double, bounce: Double) {
     let b = bounce.clamped(to: -0.999...1, orWhenNaN: 0)
     self.init(response: duration, dampingRatio: b < 0 ? 1 / (1 + b) : 1 - b)
@@ -46,26 +47,27 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = dampingRatio.clamped(to: 0...1000, orWhenNaN: 1)
   }
 
-  /// The period without damping in seconds; derived, 0 for a spring at rest at once.
+  /// The period without damping in seconds; derived, 0 for a spring without a duration.
   public var response: Double { 2 * Double.pi / angularFrequency }
 
-  /// A Boolean value indicating whether the spring is at the end from the start.
+  /// A Boolean value indicating whether the spring is at rest at its end from the start: whether it has no
+  /// duration.
   public var isInstant: Bool { angularFrequency == .infinity }
 }
 
-/// The numbers that initialisers take, read back from any spring.
+/// The arguments of the initialisers, computed from any spring.
 ///
-/// A spring made again of what is read here has the same frequency and damping ratio to some ulp, as long as
-/// the numbers are within the ranges that the initialiser takes.
+/// A spring created again from these numbers has the same frequency and damping ratio to some ulp, as long as
+/// the numbers are within the ranges of the initialiser.
 extension Spring {
-  /// The stiffness of this spring with a mass, ω²·m; derived, infinite for a spring at rest at once.
+  /// Returns the stiffness of this spring with a mass, ω²·m; infinite for a spring without a duration.
   ///
   /// The mass is clamped to 1e-6…1e6, NaN counts as 1.
   public func stiffness(mass: Double = 1) -> Double {
     angularFrequency * angularFrequency * Spring.bounded(mass: mass)
   }
 
-  /// The damping of this spring with a mass, 2ζω·m; derived, infinite for a spring at rest at once with a
+  /// Returns the damping of this spring with a mass, 2ζω·m; infinite for a spring without a duration and with a
   /// damping ratio above 0.
   ///
   /// The mass is clamped to 1e-6…1e6, NaN counts as 1.
@@ -83,12 +85,12 @@ extension Spring {
 }
 
 extension Spring {
-  /// Where the spring is and how fast, a time after it was let go at 0 with a velocity in distances per
-  /// second.
+  /// Returns the position and the velocity a time in seconds after the spring was released at 0 with an initial
+  /// velocity in distances per second.
   ///
-  /// The position is exactly 0 and the velocity exactly the given one up to t = 0. Velocities count as at
-  /// most 1e12, NaN as 0; times as at most 1e9 seconds, NaN as 0. Position and velocity change continuously
-  /// with every parameter, the damping ratio's 1 included.
+  /// The position is exactly 0 and the velocity exactly the given one up to t = 0. Velocities are clamped to
+  /// ±1e12, NaN counts as 0; times are at most 1e9 seconds, NaN counts as 0. Position and velocity are
+  /// continuous in every parameter, also where the damping ratio is 1.
   public func displacement(
     at t: Double, initialVelocity: Double = 0
   ) -> (position: Double, velocity: Double) {
@@ -96,9 +98,9 @@ extension Spring {
     let v = initialVelocity.clamped(to: -1e12...1e12, orWhenNaN: 0)
     guard t > 0 else { return (0, v) }
     let wave = wave(at: Swift.min(t, 1e9))
-    // The way left, y = 1 − position, solves y″ + 2ζω·y′ + ω²·y = 0 with y = 1 and y′ = −v at the start:
-    // y = e^(−ζωt)·(C + (ζω − v)·S), where C and S are a cosine and a sine over its frequency (or a line, or
-    // hyperbolic ones).
+    // The remaining distance, y = 1 − position, solves y″ + 2ζω·y′ + ω²·y = 0 with y = 1 and y′ = −v at the
+    // start: y = e^(−ζωt)·(C + (ζω − v)·S), where C and S are a cosine and a sine over its frequency (or a
+    // line, or hyperbolic ones).
     let w = angularFrequency
     let decay = dampingRatio * w
     return (
@@ -107,9 +109,9 @@ extension Spring {
     )
   }
 
-  /// e^(−ζωt) times the cosine of the damped frequency and times its sine over that frequency.
+  /// Returns e^(−ζωt) times the cosine of the damped frequency, and times its sine over that frequency.
   ///
-  /// The quotient is formed as t·sin(x)/x, or by `expm1`, so that nothing cancels as the damping ratio nears
+  /// The quotient is computed as t·sin(x)/x, or by `expm1`, so that nothing cancels as the damping ratio nears
   /// 1.
   @inline(__always)
   func wave(at t: Double) -> (cosine: Double, sine: Double) {
@@ -125,19 +127,21 @@ extension Spring {
       let envelope = Portable.exp(-decay * t)
       return (envelope, envelope * t)
     }
-    // Two decaying exponentials; the slow one in front, in a form without a difference of near numbers.
+    // Two decaying exponentials; the slow one is factored out, in a form without a difference of nearly equal
+    // numbers.
     let envelope = Portable.exp(-slowRate * t)
     let x = 2 * dampedFrequency * t
     let loss = Portable.expm1(-x)
     return (envelope * (1 + 0.5 * loss), envelope * t * (x > 0 ? -loss / x : 1))
   }
 
-  /// ω·√|1 − ζ²|: the frequency of the swing below 1, half the distance of the two rates above.
+  /// The frequency ω·√|1 − ζ²|: that of the swing for a damping ratio below 1, half the difference of the two
+  /// rates above.
   var dampedFrequency: Double {
     angularFrequency * ((1 - dampingRatio).magnitude * (1 + dampingRatio)).squareRoot()
   }
 
-  /// The rate of the exponential that the motion's envelope follows in the end.
+  /// The rate of the exponential that the motion's envelope follows in the end, per second.
   var slowRate: Double {
     guard dampingRatio > 1 else { return dampingRatio * angularFrequency }
     return angularFrequency * angularFrequency / (dampingRatio * angularFrequency + dampedFrequency)

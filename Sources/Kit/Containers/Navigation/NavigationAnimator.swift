@@ -1,12 +1,14 @@
 import Foundation
+import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// The standard push and pop: the upper controller slides over the lower one, which goes along at a third of the way
-/// and under a shade.
+/// The animator of the standard push and pop: the upper view slides over the lower one, which moves by a third as much
+/// and is shaded.
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
-  /// Gives the views back what they had, once: whoever comes next must not take what moved them for their own.
+  /// The function that restores the views' transforms, called once, so that later code does not mistake the animated
+  /// ones for its own.
   private var giveBack: (() -> Void)?
 
   init(_ operation: UINavigationController.Operation) {
@@ -59,13 +61,13 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
       },
       completion: { _ in
         self.endMoving()
-        // One that was ended early has been placed anew by now, about the transform that it had then.
+        // A view whose transition was ended early has been placed with its transform at that time.
         room.superview?.setNeedsLayout()
         context.completeTransition(!context.transitionWasCancelled)
       })
   }
 
-  /// One that is ended early ends here, before its animations do.
+  /// Restores the views of a transition that is ended early, before its animations end.
   func animationEnded(_ transitionCompleted: Bool) { endMoving() }
 
   private func endMoving() {

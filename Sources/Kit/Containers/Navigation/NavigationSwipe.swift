@@ -4,7 +4,7 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-/// A finger that comes in from the edge and takes the top controller away with it.
+/// A swipe from the edge that pops the top controller.
 @MainActor
 final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
   private unowned let controller: UINavigationController
@@ -24,7 +24,7 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
     return recognizer
   }
 
-  /// A Boolean value indicating whether what it drives waits for the pop it has asked for.
+  /// A Boolean value indicating whether the interaction controller waits for the pop that was requested.
   var isWaiting: Bool { driver.isWaiting }
   var interaction: UIPercentDrivenInteractiveTransition? { driver.interaction }
 
@@ -50,7 +50,7 @@ final class NavigationSwipe: NSObject, UIGestureRecognizerDelegate {
 
   private func handle(_ pan: UIScreenEdgePanGestureRecognizer) {
     if pan.state == .began, !driver.catchTransition() {
-      // One that left the gesture without a delegate may have it begin at any time.
+      // Without a delegate, the recognizer may begin at any time.
       guard controller.target == nil, controller.viewControllers.count > 1 else { return }
       let width = controller.viewIfLoaded?.bounds.width ?? 1
       driver.use(PanModel(axis: [isRightToLeft ? -1 : 1, 0], distance: max(1, width)))

@@ -5,9 +5,9 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-// One change of the stack after the other.
+// Changes of the stack, one after the other.
 extension UINavigationController {
-  /// Says what speaks against a controller on the stack.
+  /// Returns whether a controller may not be added to the stack, and reports the reason.
   final func refuses(_ controller: UIViewController) -> Bool {
     func refuse(_ rule: Rule, _ why: String) -> Bool {
       stage?.log.report(rule, .error, why, about: [subject, controller.subject])
@@ -52,7 +52,7 @@ extension UINavigationController {
     beginNext()
   }
 
-  /// A container that is not on screen has nothing to animate, and nobody to tell.
+  /// A Boolean value indicating whether the container is on screen; otherwise changes are made without animation.
   private var isOnScreen: Bool {
     (appearance == .appeared || appearance == .appearing) && viewIfLoaded?.window != nil
   }
@@ -80,12 +80,12 @@ extension UINavigationController {
     let items = navigationBar.begin(next.map(\.navigationItem), forward: true)
     items.animate()
     items.end(true)
-    // The bar below may be wanted again, or no more.
+    // The tab bar may have to be shown or hidden.
     tabBarController?.viewIfLoaded?.setNeedsLayout()
     finish(leaving: leaving, coming: coming, of: old)
   }
 
-  /// Puts the top controller's view into the room.
+  /// Moves the top controller's view into the room.
   final func showTop() {
     guard let room, target == nil, shown !== settled.last else { return }
     if let shown, shown.viewIfLoaded?.superview === room { shown.view.removeFromSuperview() }
@@ -109,7 +109,7 @@ extension UINavigationController {
     let operation: Operation = coming.contains { $0 === new } ? .push : .pop
     target = next
     for controller in leaving { controller.willMove(toParent: nil) }
-    // A finger that swipes sets the pace of a custom animator too, unless its delegate has something of its own.
+    // A swipe also drives a custom animator, unless the delegate provides an interaction controller.
     let swiping = operation == .pop && swipe.isWaiting ? swipe.interaction : nil
     let offered =
       animated
@@ -132,7 +132,7 @@ extension UINavigationController {
           shown = new
           finish(leaving: leaving, coming: coming, of: before)
         } else {
-          // What was to go stays, and hears that it does.
+          // Controllers that were to be removed stay, and receive `didMove(toParent:)`.
           for controller in leaving { controller.didMove(toParent: self) }
           discard(coming)
           if lent != nil { lentMayHaveLeft(of: next) }
@@ -148,11 +148,11 @@ extension UINavigationController {
       interactor: interactor ?? swiping)
   }
 
-  /// The slide; a fade where motion is to be reduced, unless it is a finger that moves the page.
+  /// Returns the animator: the slide, or a cross-fade with Reduce Motion unless a swipe moves the page.
   private func standardAnimator(
     _ operation: Operation, isSwiped: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
-    let fades = stage?.isReduceMotionEnabled == true && !isSwiped
+    let fades = stage?.reducesMotion == true && !isSwiped
     return fades ? CrossFadeAnimator() : NavigationAnimator(operation)
   }
 
@@ -167,13 +167,13 @@ extension UINavigationController {
     tabBarController?.barMayChange(alongside: new.transitionCoordinator)
   }
 
-  /// Does everything that was asked for now, without animation: the controllers are needed elsewhere.
+  /// Makes all requested changes now, without animation, because the controllers are needed elsewhere.
   final func endChanges() {
     for index in waiting.indices { waiting[index].animated = false }
     if target != nil { running?.endAtOnce() }
   }
 
-  // MARK: Who comes and goes
+  // MARK: Added and removed controllers
 
   private func difference(
     to next: [UIViewController]
@@ -189,7 +189,7 @@ extension UINavigationController {
   ) {
     for controller in leaving {
       if controller.viewIfLoaded?.superview === room { controller.view.removeFromSuperview() }
-      // It may be on its way back already.
+      // The controller may be about to be added again.
       if !viewControllers.contains(where: { $0 === controller }) { controller.removeFromParent() }
     }
     for controller in coming { controller.didMove(toParent: self) }
@@ -199,7 +199,7 @@ extension UINavigationController {
     tabItemMayHaveChanged()
   }
 
-  /// Lets go of what came with a push that was taken back.
+  /// Removes the controllers that a cancelled push had added.
   private func discard(_ coming: [UIViewController]) {
     for controller in coming where !viewControllers.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
@@ -208,17 +208,17 @@ extension UINavigationController {
   }
 }
 
-/// What is to become of a navigation's stack.
+/// A change of a navigation controller's stack.
 enum NavigationChange {
   case push(UIViewController)
   case pop
-  /// Everything above a controller goes.
+  /// Pops all controllers above the given one.
   case popTo(UIViewController)
   case popToRoot
   case set([UIViewController])
 
-  /// The stack after it. What cannot be done changes nothing: the stack may be another one by then than when it was
-  /// asked for.
+  /// Returns the stack after the change. A change that is not possible has no effect, because the stack may differ
+  /// from that at the time of the request.
   func applied(to stack: [UIViewController]) -> [UIViewController] {
     switch self {
     case .push(let controller):

@@ -1,26 +1,27 @@
 import Controls
 import Foundation
 import LayerTree
+import QuartzCore
 import TransitionEngine
 import ViewTree
 
-// Where bars and content are.
+// Layout of the bars and the content.
 extension UINavigationController {
   private var barHeight: CGFloat { navigationBar.intrinsicContentSize.height }
 
-  /// How much the bars cover at the edges of the content, beyond what the device keeps for itself.
+  /// The insets by which the bars cover the content, in addition to the safe area.
   private var coverage: UIEdgeInsets {
     UIEdgeInsets(
       top: isNavigationBarHidden ? 0 : barHeight, left: 0,
       bottom: isToolbarHidden ? 0 : toolbar?.intrinsicContentSize.height ?? 0, right: 0)
   }
 
-  /// Where a controller's view is to be: under the bars, unless it does not want that.
+  /// Returns the frame of a controller's view: under the bars, unless its edges exclude that.
   final func contentFrame(for controller: UIViewController) -> CGRect {
     room.map { contentFrame(for: controller, in: $0.bounds) } ?? .zero
   }
 
-  /// The same in a room of another size.
+  /// Returns the content frame in a room of another size.
   final func contentFrame(for controller: UIViewController, in bounds: CGRect) -> CGRect {
     let (covered, safe) = (coverage, viewIfLoaded?.safeAreaInsets ?? .zero)
     var frame = bounds
@@ -35,7 +36,7 @@ extension UINavigationController {
     return frame
   }
 
-  /// Puts a controller's view where it is to be, with what the bars cover of it told.
+  /// Places a controller's view and sets the insets by which the bars cover it.
   final func place(_ controller: UIViewController) {
     let edges = controller.edgesForExtendedLayout
     let covered = coverage
@@ -65,13 +66,13 @@ extension UINavigationController {
     if let shown { place(shown) }
   }
 
-  /// Hears of the way back, and of how the status bar over it is to be written.
+  /// Connects the navigation bar's back button and style with the controller.
   final func listenToBar() {
     navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.barStyleDidChange = { [weak self] in self?.setNeedsStatusBarAppearanceUpdate() }
   }
 
-  /// Lays out after a bar came or went; along with the transition that runs, if one does.
+  /// Updates the layout after a bar was shown or hidden, alongside a running transition if there is one.
   final func barsDidChange(animated: Bool) {
     guard let view = viewIfLoaded else { return }
     let change = { [self] in

@@ -1,18 +1,19 @@
 import TransitionEngine
 import ViewTree
 
-// Pages of a detail that lie on the stack of a list, while a split view has one column.
+// Pages of a detail that lie on the stack of a list, while a split view has a single column.
 //
-// Whose they are is known by the lowest of them and not by a number: whatever becomes of the stack below.
+// The pages are identified by the lowest of them and not by a number, so that they stay known when the stack below
+// changes.
 extension UINavigationController {
-  /// Where the detail begins in the stack as it will be; nil when none lies on it.
+  /// The index at which the detail begins in the stack after all requested changes; `nil` when no detail lies on it.
   final var lentStart: Int? {
     guard let root = lent?.root, let start = viewControllers.firstIndex(where: { $0 === root }), start > 0
     else { return nil }
     return start
   }
 
-  /// The pages of the detail; of one that is about to be popped, those that still lie there.
+  /// The pages of the detail; for a detail that is being popped, those that are still on the stack.
   final var lentPages: [UIViewController] {
     guard let root = lent?.root else { return [] }
     for stack in [viewControllers, settled] {
@@ -21,8 +22,8 @@ extension UINavigationController {
     return []
   }
 
-  /// Takes a detail over the list: its whole stack, when it is a navigation. One that lies there stays as it is;
-  /// another one goes before. False when it cannot be taken.
+  /// Places a detail on the list's stack: its whole stack, when it is a navigation controller. A detail that lies
+  /// there already stays; another one is returned first. Returns `false` when the detail is refused.
   @discardableResult
   final func takeDetail(_ detail: UIViewController, animated: Bool) -> Bool {
     guard detail !== self else { return false }
@@ -37,7 +38,7 @@ extension UINavigationController {
     }
     inner.endChanges()
     let stack = inner.viewControllers
-    // There is nothing to be seen of an empty one.
+    // An empty navigation controller has no page to show.
     guard let root = stack.first else { return true }
     inner.setViewControllers([], animated: false)
     lent = LentDetail(root: root, inner: inner)
@@ -46,12 +47,12 @@ extension UINavigationController {
     return true
   }
 
-  /// Gives the detail back that lies on the stack; nil when none does.
+  /// Removes the detail from the stack and returns it; `nil` when no detail lies there.
   @discardableResult
   final func giveDetail() -> UIViewController? {
     guard let lent else { return nil }
     endChanges()
-    // What was being popped has been given back by now.
+    // A detail that was being popped has been returned by now.
     guard self.lent != nil, let start = lentStart else {
       endLending([])
       return nil
@@ -65,20 +66,20 @@ extension UINavigationController {
     return inner
   }
 
-  /// Goes back to the list from the detail that lies on it.
+  /// Pops to the list from the detail that lies on its stack.
   final func popDetail() {
     guard let start = lentStart else { return }
     popToViewController(viewControllers[start - 1], animated: true)
   }
 
-  /// Hears that the stack is another one: with its lowest page the detail is gone, and the navigation that it
-  /// came from has again what was popped last.
+  /// Updates the detail after a change of the stack: without its lowest page the detail is gone, and its own
+  /// navigation controller gets back the pages that were popped last.
   final func lentMayHaveLeft(of old: [UIViewController]) {
     guard let lent else { return }
-    // What waits to be popped is still there.
+    // A detail whose pop is pending is still there.
     let stack = settled.contains { $0 === lent.root } ? settled : viewControllers
     if let start = stack.firstIndex(where: { $0 === lent.root }) {
-      // A detail that lies at the root of the list has become its own.
+      // A detail at the root of the list's stack belongs to the list now.
       if start == 0 { endLending([]) }
       return
     }
@@ -94,7 +95,8 @@ extension UINavigationController {
     if !pages.isEmpty { inner.setViewControllers(pages, animated: false) }
   }
 
-  /// Does to the list's stack what was asked of a navigation whose pages lie there; false when they do not.
+  /// Applies a change of a navigation controller to the list's stack on which its pages lie; returns `false` when they
+  /// do not.
   final func changeLent(_ change: NavigationChange, animated: Bool) -> Bool {
     guard let lender, let start = lender.lentStart else { return false }
     switch change {
@@ -115,10 +117,10 @@ extension UINavigationController {
   }
 }
 
-/// The detail of a split view that lies on a list's stack while there is one column.
+/// The detail of a split view that lies on a list's stack while there is a single column.
 struct LentDetail {
-  /// Its lowest page: it reaches from there to the top.
+  /// The lowest page of the detail, which extends from there to the top.
   var root: UIViewController
-  /// The navigation whose pages these are, which has none meanwhile; nil for a page by itself.
+  /// The navigation controller that the pages belong to, empty in the meantime; `nil` for a single page.
   let inner: UINavigationController?
 }

@@ -2,7 +2,7 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-// What is saved of a stack and its bars.
+// State restoration of a stack and its bars.
 extension UINavigationController {
   private enum Key {
     static let isEmpty = "UINavigationController.isEmpty"
@@ -13,8 +13,8 @@ extension UINavigationController {
 
   /// The stack up to the first controller that is not saved.
   ///
-  /// A detail that a split view laid over the list is saved where it is with two columns: so it does not matter how
-  /// many there are when it comes back.
+  /// A detail that a split view has placed on the list's stack is saved as the secondary column, so that the saved
+  /// state does not depend on the number of columns.
   final var restorableStack: [UIViewController] {
     Array(ownStack.prefix { $0.restorationIdentifier != nil })
   }
@@ -24,19 +24,20 @@ extension UINavigationController {
     return Array(viewControllers[..<lentStart] + pagesOverDetail)
   }
 
-  /// What was pushed over a detail that has no navigation of its own to keep it: the list's.
+  /// The pages pushed over a detail without a navigation controller of its own; they belong to the list's stack.
   private var pagesOverDetail: ArraySlice<UIViewController> {
     guard lender == nil, let lentStart, lent?.inner == nil else { return [] }
     return viewControllers[(lentStart + 1)...]
   }
 
-  /// Takes a stack that was saved, wherever its controllers are shown now.
+  /// Restores a saved stack, wherever its controllers are shown now.
   final func restoreStack(_ stack: [UIViewController]) {
     let detail = lentStart == nil ? [] : lentPages
     setViewControllers(stack + detail, animated: false)
   }
 
-  /// Puts the last of the list's pages over the detail, where they were. Beside a detail they stay with the list.
+  /// Moves the last pages of the list's stack over the detail, where they were. With two columns they stay on the
+  /// list's stack.
   private func putOverDetail(_ count: Int) {
     guard let start = lentStart, lent?.inner == nil, count > 0, count < start else { return }
     let stack = viewControllers

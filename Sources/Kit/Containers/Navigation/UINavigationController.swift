@@ -4,10 +4,10 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// A container that shows the topmost of a stack of controllers, with a bar that leads back.
+/// A container that shows the top of a stack of controllers, with a bar that leads back.
 ///
-/// What is asked for while a transition runs waits until that has ended **(ours; UIKit warns of broken bars)**;
-/// `viewControllers` tells what the stack will be.
+/// A change that is requested during a transition waits until the transition has ended **(ours; UIKit warns of broken
+/// bars)**; `viewControllers` returns the stack after all requested changes.
 @MainActor
 open class UINavigationController: UIViewController, ViewContainer, RestorableContainer, BarContainer,
   SplitColumn
@@ -18,22 +18,22 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
 
   open weak var delegate: (any UINavigationControllerDelegate)?
   public final let navigationBar: UINavigationBar
-  /// The bar at the lower edge, which is hidden at first.
+  /// The bar at the lower edge, hidden by default.
   public final let toolbar: UIToolbar!
 
-  /// The stack as it is when nothing is under way.
+  /// The stack without the running change.
   final var settled: [UIViewController] = []
-  /// What the change that is under way makes of it.
+  /// The stack after the running change; `nil` when none runs.
   final var target: [UIViewController]?
-  /// The transition that is under way.
+  /// The running transition.
   final weak var running: ContainerTransition?
   final var waiting: [(change: NavigationChange, animated: Bool)] = []
-  /// The controller whose view is in the room, while no transition changes that.
+  /// The controller whose view is in the room, unless a transition is changing it.
   package final weak var shown: UIViewController?
   final var room: ContainerRoom?
   /// The detail of a split view that lies on the stack.
   final var lent: LentDetail?
-  /// The navigation that has taken its stack over, while a split view has one column.
+  /// The navigation controller on whose stack the pages of this one lie, while a split view has a single column.
   final weak var lender: UINavigationController?
   final lazy var swipe = NavigationSwipe(self)
   private final var barIsHidden = false
@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
 
   // MARK: The stack
 
-  /// From the root to the top.
+  /// The controllers from the root to the top.
   open var viewControllers: [UIViewController] {
     get { lender?.lentPages ?? waiting.reduce(target ?? settled) { $1.change.applied(to: $0) } }
     set { setViewControllers(newValue, animated: false) }
@@ -72,7 +72,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
 
   open var topViewController: UIViewController? { viewControllers.last }
 
-  /// What is seen: the top, or what is presented over it.
+  /// The visible controller: the top one, or the one presented over it.
   open var visibleViewController: UIViewController? {
     var visible = topViewController?.presentedViewController ?? topViewController
     while let next = visible?.presentedStorage { visible = next }
@@ -116,8 +116,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     return Array(stack.dropFirst())
   }
 
-  /// Replaces the stack. When the last is new on it, it comes as if it were pushed, else as if what was over it
-  /// were popped.
+  /// Replaces the stack. If the last controller is new, it appears with a push, otherwise with a pop.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     var controllers: [UIViewController] = []
     for controller in viewControllers {
@@ -156,15 +155,15 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     barsDidChange(animated: animated)
   }
 
-  /// What pops the top controller by a finger that comes in from the edge.
+  /// The recognizer that pops the top controller with a swipe from the edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
-  // MARK: As a controller
+  // MARK: Overrides of UIViewController
 
-  /// The item of the root of the stack, unless the navigation has an item or a title of its own.
+  /// The tab bar item of the root of the stack, unless the navigation controller has an item or a title of its own.
   ///
-  /// Read in https://littlepotatosoftware.com/blog/files/2d8d7d1161ef2c42ddb9de41032cc7a4-44.html: a navigation in a tab
-  /// bar inherits the item of its root view controller.
+  /// According to https://littlepotatosoftware.com/blog/files/2d8d7d1161ef2c42ddb9de41032cc7a4-44.html, a navigation
+  /// controller in a tab bar inherits the item of its root view controller.
   open override var tabBarItem: UITabBarItem! {
     get {
       guard !barItems.hasTab, title == nil, let root = viewControllers.first else { return super.tabBarItem }
@@ -173,16 +172,16 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     set { super.tabBarItem = newValue }
   }
 
-  /// A Boolean value indicating whether styles that cover a context may cover the navigation; true at first, as the
-  /// documentation of UIKit says of navigation controllers:
+  /// A Boolean value indicating whether presentations in the current context may cover the navigation controller;
+  /// `true` by default, as UIKit's documentation says of navigation controllers:
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext
   open override var definesPresentationContext: Bool {
     get { definesContext }
     set { definesContext = newValue }
   }
 
-  /// A Boolean value indicating whether the navigation's transition style counts for what is presented over it as a
-  /// context; true at first, like ``definesPresentationContext``.
+  /// A Boolean value indicating whether a presentation over the navigation controller as a context uses its transition
+  /// style; `true` by default, like ``definesPresentationContext``.
   open override var providesPresentationContextTransitionStyle: Bool {
     get { providesContextStyle }
     set { providesContextStyle = newValue }
@@ -190,8 +189,6 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
 
   open override func loadView() {
     let view = ContainerView(self)
-    view.frame = UIScreen.main.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let room = ContainerRoom(frame: view.bounds)
     self.room = room
     view.addSubview(room)
@@ -202,7 +199,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     showTop()
   }
 
-  /// Takes what is shown as the next on the stack.
+  /// Pushes the controller.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   open override func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool {
@@ -217,21 +214,21 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     for splitViewController: UISplitViewController
   ) -> UIViewController? { giveDetail() }
 
-  // MARK: Going back
+  // MARK: Unwinding and escape
 
-  /// From the top of the stack down, without the one that is come from.
+  /// Returns the children from the top of the stack down, without the source of the unwind.
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource)
     -> [UIViewController]
   { super.allowedChildrenForUnwinding(from: source).reversed() }
 
-  /// Pops to the controller that is next on the way back.
+  /// Pops to the controller that is next on the way to the destination of an unwind segue.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     guard subsequentVC !== topViewController, viewControllers.contains(where: { $0 === subsequentVC })
     else { return }
     popToViewController(subsequentVC, animated: true)
   }
 
-  /// What leads out of a page is the way back.
+  /// Pops the top controller with the escape gesture of VoiceOver.
   open override func accessibilityPerformEscape() -> Bool { popViewController(animated: true) != nil }
 
   // MARK: Items of the toolbar
@@ -240,7 +237,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     if child === shown { toolbar?.items = child.toolbarItems }
   }
 
-  // MARK: Being restored
+  // MARK: State restoration
 
   package final var restorableChildren: [UIViewController] { restorableStack }
 
@@ -256,12 +253,13 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     decodeStack(with: coder)
   }
 
-  /// As its bar is: light on black, else the default.
+  /// The status bar style that suits the bar: light content on a black bar, otherwise the default.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
 
-  /// The top while the bar is hidden. While it shows, the status bar lies on it, and is the navigation's own affair.
+  /// The top controller while the navigation bar is hidden. While the bar is visible, the navigation controller
+  /// decides the style itself.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
@@ -285,7 +283,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     }
   }
 
-  /// What the top would like is what it would like itself, unless it was told otherwise.
+  /// Passes a change of the top controller's preferred content size on, unless the container has a size of its own.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   {
     super.preferredContentSizeDidChange(forChildContentContainer: container)

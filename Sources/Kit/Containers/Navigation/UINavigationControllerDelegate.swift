@@ -1,31 +1,31 @@
 import TransitionEngine
 import ViewTree
 
-/// What hears of a navigation, and offers the animators of its transitions.
+/// A delegate that is notified of a navigation controller's changes and provides the animators of its transitions.
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Called when the controller is about to be shown, after it was told that it appears.
+  /// Called when a controller is about to be shown, after its `viewWillAppear`.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called when the controller is shown, after it was told that it has appeared.
+  /// Called when a controller is shown, after its `viewDidAppear`.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 
-  /// What moves the views of an animated transition; nil for the standard animation.
+  /// Returns the animator of an animated transition; `nil` for the standard animation.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What sets the pace of that animator; nil when time does.
+  /// Returns the interaction controller for that animator; `nil` for a transition that is not interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-// What is optional in UIKit has its default here.
+// Default implementations of the methods that are optional in UIKit.
 extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

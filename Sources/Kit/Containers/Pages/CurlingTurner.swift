@@ -1,10 +1,11 @@
 import Foundation
 import GestureMath
 import LayerTree
+import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// Pages that are rolled off one another, by a finger that drags them or a tap near an edge.
+/// A page turner that rolls pages off one another, by a drag or a tap near an edge.
 final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private unowned let controller: UIPageViewController
   private let room = ContainerRoom(frame: .zero)
@@ -12,7 +13,7 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private lazy var pan = makePan()
   private lazy var tap = makeTap()
   private(set) var isTurning = false
-  /// What code asks for while a page is being turned.
+  /// A request by code that is made while a page is being turned.
   private struct Wish {
     let page: UIViewController
     let direction: UIPageViewController.NavigationDirection
@@ -49,11 +50,11 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
     if page.view.superview !== room { room.addSubview(page.view) }
   }
 
-  // The transition goes on by itself, or is taken back.
+  // The running transition settles by itself or is cancelled.
   func rest() {}
   var kept: [UIViewController] { [] }
 
-  // Asked for when a page is turned.
+  // The neighbors are asked for when a page is turned.
   func neighborsMayChange() {}
 
   func turn(
@@ -61,7 +62,7 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
     completion: @escaping (Bool) -> Void
   ) {
     guard !isTurning else {
-      // What was asked for before and has not begun will not be.
+      // An earlier request that has not begun is dropped.
       let old = waiting
       waiting = Wish(page: page, direction: direction, animated: animated, completion: completion)
       old?.completion(false)
@@ -70,12 +71,12 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
     begin(page, direction, animated: animated, isByFinger: false, interaction: nil, completion: completion)
   }
 
-  /// The roll; a fade where motion is to be reduced, unless it is a finger that moves the page.
+  /// Returns the animator: the roll, or a cross-fade with Reduce Motion unless a drag moves the page.
   private func animator(
     _ direction: UIPageViewController.NavigationDirection, animated: Bool, isByFinger: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
     guard animated else { return InstantAnimator() }
-    let fades = controller.stage?.isReduceMotionEnabled == true && !isByFinger
+    let fades = controller.stage?.reducesMotion == true && !isByFinger
     return fades ? CrossFadeAnimator() : CurlAnimator(direction, isVertical: isVertical)
   }
 
@@ -114,7 +115,7 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
         direction, animated: animated && UIView.areAnimationsEnabled, isByFinger: isByFinger),
       interactor: interaction)
     guard begun == nil else { return }
-    // Nobody would see it.
+    // The change is not visible without a stage, so the page is shown at once.
     isTurning = false
     show(page)
     page.didMove(toParent: controller)
@@ -122,7 +123,7 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
     completion(true)
   }
 
-  // MARK: Fingers
+  // MARK: Gestures
 
   private func makePan() -> UIPanGestureRecognizer {
     let pan = UIPanGestureRecognizer(target: self, action: CurlingTurner.drag)
@@ -139,7 +140,7 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
     return tap
   }
 
-  /// A tap turns only near the edges; the rest is the page's own.
+  /// Limits the tap to the areas near the edges; other taps belong to the page.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     gestureRecognizer !== tap || edge(at: touch.location(in: room)) != nil
   }
@@ -177,9 +178,9 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
   }
 }
 
-/// A page that is rolled up to its spine and off the next one, or back over it.
+/// An animator that rolls a page up to its spine and off the next one, or back over it.
 ///
-/// It is seen straight from above, and a roll is a narrow strip of the page: there is no third dimension.
+/// The page is seen from above, and a roll is a narrow strip of the page: there is no third dimension.
 final class CurlAnimator: UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
   private let isVertical: Bool

@@ -3,15 +3,15 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// The dots below pages that are scrolled sideways, and how far they are. There are none unless the data source says how
-/// many pages it has.
+/// The dots below pages that scroll horizontally, which show the page's index. There are none unless the data source
+/// returns a number of pages.
 final class PageDots {
   private unowned let controller: UIPageViewController
   private let control = UIPageControl()
-  /// The place of the page that is seen, as the data source said it last and fingers have turned since.
+  /// The index of the visible page: the last answer of the data source, plus the turns by the user since.
   private var index = 0
 
-  /// What they take of the pages' height.
+  /// The height of the dots, in points, which reduces that of the pages.
   private static let height: CGFloat = 37
 
   init(_ controller: UIPageViewController) {
@@ -21,7 +21,8 @@ final class PageDots {
 
   private var isShown: Bool { control.superview != nil }
 
-  /// Asks the data source. UIKit does when code sets a page, not when a finger has turned to one.
+  /// Asks the data source for the number and the index. UIKit does so when code sets a page, not when the user turns
+  /// one.
   func ask() {
     guard let view = controller.viewIfLoaded else { return }
     let source = controller.dataSource
@@ -38,13 +39,13 @@ final class PageDots {
     if isShown != wasShown { view.setNeedsLayout() }
   }
 
-  /// Follows a page that was turned.
+  /// Updates the index after a page was turned.
   func move(by pages: Int) {
     control.currentPage = index + pages
     index = control.currentPage
   }
 
-  /// A tap beside the middle, or whoever has the screen read, turns to the page there, if there is one.
+  /// Turns to the neighboring page, if there is one, after a tap beside the middle or an accessibility adjustment.
   private func turn() {
     let (old, next) = (index, control.currentPage)
     let direction: UIPageViewController.NavigationDirection = next > old ? .forward : .reverse
@@ -53,15 +54,15 @@ final class PageDots {
     else { return control.currentPage = old }
     turner.turn(to: page, direction, animated: true) { [weak self] hasTurned in
       guard let self else { return }
-      // One that was not seen to move was not followed.
+      // A turn that was not visible has not updated the index.
       if hasTurned, index == old { move(by: next - old) }
       control.currentPage = index
     }
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// What they leave of the view to the pages.
+  /// Returns the part of the view that the dots leave to the pages.
   func room(in bounds: CGRect) -> CGRect {
     guard isShown else { return bounds }
     var room = bounds

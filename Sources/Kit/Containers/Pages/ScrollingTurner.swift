@@ -1,27 +1,28 @@
 import Foundation
 import LayerTree
+import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// Pages side by side in a scroll view, of which there are at most three: the one that is seen, and those beside it
-/// that the data source has. A page is taken in when the first of it is seen.
+/// A page turner with a scroll view of at most three pages: the visible one, and those beside it that the data source
+/// provides. A page becomes a child when a part of it becomes visible.
 final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   private unowned let controller: UIPageViewController
   private let scroll = UIScrollView()
   private var before: UIViewController?
   private var after: UIViewController?
   private var knowsNeighbors = false
-  /// The page beside the one at rest of which something is seen.
+  /// The page beside the one at rest that is partly visible.
   private var pending: UIViewController?
-  /// A Boolean value indicating whether a finger turns, of which the delegate is told.
+  /// A Boolean value indicating whether the user turns the page, so that the delegate is notified.
   private var isByFinger = false
-  /// A Boolean value indicating whether the delegate has heard of a turn, and not what became of it.
+  /// A Boolean value indicating whether the delegate was notified of the beginning of a turn and not of its end.
   private var isTold = false
-  /// A page that is on its way out while code turns from between two pages to a third one.
+  /// A page that is moving out of sight while code turns from a position between two pages to a third one.
   private var leaving: UIViewController?
-  /// The page that code asked for.
+  /// The page that code requested.
   private var asked: UIViewController?
-  /// Called when what code asked for has come to rest.
+  /// Called when a turn by code has settled.
   private var completion: ((Bool) -> Void)?
   private var size = CGSize.zero
   private var isPlacing = false
@@ -46,22 +47,22 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     view.addSubview(scroll)
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// The length of a page along the way, with the gap to the next.
+  /// The length of a page along the scrolling axis, including the gap to the next, in points.
   private var step: CGFloat { (isVertical ? scroll.bounds.height : scroll.bounds.width) }
 
   private var isRightToLeft: Bool {
     !isVertical && scroll.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// The pages in the order in which they lie, from left to right or from above.
+  /// The pages in the order of their positions, from left to right or from top to bottom.
   private var row: [UIViewController] {
     let pages = [before, controller.current, after].compactMap { $0 }
     return isRightToLeft ? pages.reversed() : pages
   }
 
-  /// The offset of a page, which is asked for with every movement; 0 for one that is not in the row.
+  /// Returns the offset of a page in points; 0 for a page that is not in the row. Called at each movement.
   private func place(of page: UIViewController) -> CGFloat {
     let isInFront = page === (isRightToLeft ? after : before)
     let isBehind = page === (isRightToLeft ? before : after)
@@ -84,20 +85,20 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   private var at: CGFloat { isVertical ? scroll.contentOffset.y : scroll.contentOffset.x }
 
-  /// Lays the row out with the page that is seen at rest where it is seen, or so far from there.
+  /// Lays out the row, so that the page at rest stays where it is visible, or `way` points from there.
   private func arrange(off way: CGFloat = 0) {
     guard let current = controller.current, step > 0 else { return }
     isPlacing = true
     defer { isPlacing = false }
     for page in row where page.viewIfLoaded?.superview === scroll { page.view.frame = frame(of: page) }
-    // Before the size: content that became too small for where it is would come back by itself.
+    // The offset is set before the content size: content that is too small for its offset would scroll back by itself.
     var place = offset(to: current)
     if isVertical { place.y += way } else { place.x += way }
     scroll.contentOffset = place
     let length = step * CGFloat(row.count)
     scroll.contentSize =
       isVertical ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
-    // Beyond an end it would have come back with the size.
+    // Setting the content size has moved an offset beyond an end; it is restored.
     if scroll.contentOffset != place { scroll.contentOffset = place }
   }
 
@@ -105,10 +106,9 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     guard let room = controller.pagesRoom else { return }
     let gap = CGFloat(controller.gap)
     let frame = room.insetBy(dx: isVertical ? 0 : -gap / 2, dy: isVertical ? -gap / 2 : 0)
-    // The size says all: where it lies may differ in its last bits.
+    // The size decides: the origin may differ in its last bits.
     guard size != room.size else { return askNeighbors() }
-    // What was half turned is put to rest by another size.
-    // A finger goes on with what it finds then.
+    // A page that is half turned settles when the size changes; a drag continues from there.
     if pending != nil { scroll.isDragging ? settle() : rest() }
     size = room.size
     isPlacing = true
@@ -145,10 +145,10 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     settle()
   }
 
-  /// Stops it where it is seen, and takes it from a finger that drags it.
+  /// Stops the motion at the visible position, and cancels a drag.
   private func stop() {
-    // Where it has got to by now, and not where the last frame was.
-    scroll.window?.dispatcher?.catchUpScrolling()
+    // The scrolling motion is evaluated at the present time, not at that of the last frame.
+    scroll.window?.dispatcher?.scrolling?.catchUp()
     isPlacing = true
     scroll.cancelDrag()
     scroll.setContentOffset(scroll.contentOffset, animated: false)
@@ -171,7 +171,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     arrange()
   }
 
-  /// Takes a page in of which something is seen from now on.
+  /// Adds a page that is becoming partly visible, and begins its appearance.
   private func reveal(_ page: UIViewController) {
     guard let current = controller.current else { return }
     pending = page
@@ -191,7 +191,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     scroll.addSubview(page.view)
   }
 
-  /// Sends a page away that was begun to be shown.
+  /// Removes a page whose appearance had begun.
   private func leave(_ page: UIViewController) {
     guard let current = controller.current else { return }
     for one in [current, page] { one.containment.isInTransition = false }
@@ -208,13 +208,14 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isPlacing, let current = controller.current, step > 0 else { return }
-    // What code turns to is there, whatever lies on the way.
+    // A turn by code has added its page already, whatever pages lie on the way.
     if completion != nil, scroll.isScrollAnimating { return }
     let way = at - place(of: current)
-    // The part of a point that a spring or a rounding leaves is nothing to be seen.
+    // A remainder of less than half a point, left by a spring or by rounding, is not visible.
     let next = way.magnitude < 0.5 ? nil : neighbor(isBeyond: way > 0)
     guard next !== pending else { return }
-    // Back where it was it may go on to either side; what is let go there is sent away at rest.
+    // At its origin the scroll view may continue to either side; the page is removed when the scroll view settles
+    // there.
     if let pending, next != nil { leaveForAnother(pending) }
     if pending == nil, let next { reveal(next) }
   }
@@ -237,7 +238,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   }
 
   private func motionDidEnd() {
-    // A finger that caught it between two pages lets it go on.
+    // A touch that stops the scroll view between two pages may continue to drag it.
     if !isPlacing, !scroll.isTracking || isOnPage { settle() }
   }
 
@@ -245,10 +246,10 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { motionDidEnd() }
 
-  /// Ends what was begun, on the page that is nearest.
+  /// Ends a turn on the nearest page.
   private func settle() {
     guard let current = controller.current, step > 0 else { return }
-    // One that is put to rest in a finger's hand goes on from there.
+    // A turn that is settled during a drag continues from there.
     isByFinger = scroll.isDragging
     let (done, asked) = (completion, asked)
     completion = nil
@@ -273,38 +274,37 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
       (before, after, knowsNeighbors) = (nil, nil, false)
     } else {
       leave(pending)
-      // What code asked for is not what lies beside.
+      // The page that code requested is not a neighbor of the data source's.
       if done != nil { (before, after, knowsNeighbors) = (nil, nil, false) }
     }
     arrange()
     endTold(current, isFinished: true, to: landed)
-    controller.stage?.device.statusBar.setNeedsUpdate()
+    controller.stage?.setNeedsStatusBarUpdate()
     controller.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Ends what is on its way out.
+  /// Removes the page that is moving out of sight.
   private func endLeaving() {
     guard let page = leaving else { return }
     leaving = nil
     drop(page)
   }
 
-  /// Sends a page away of which nothing is seen any more.
+  /// Removes a page that is no longer visible.
   private func drop(_ page: UIViewController) {
     page.containment.isInTransition = false
-    page.willDisappear(true)
-    page.didDisappear(true)
+    page.disappear(true)
     controller.letGo(page)
   }
 
-  // MARK: By code
+  // MARK: Turning by code
 
   func turn(
     to page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool,
     completion: @escaping (Bool) -> Void
   ) {
     guard animated, step > 0 else {
-      // What is on its way is put to rest first.
+      // A running turn settles first.
       stop()
       rest()
       guard let current = controller.current, current !== page else { return completion(true) }
@@ -319,14 +319,14 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     let done = self.completion
     (self.completion, asked) = (nil, nil)
     done?(false)
-    // Whoever was told may have turned the page.
+    // A completion handler may have turned the page.
     stop()
     guard controller.current != nil else { return completion(false) }
     let seen = seen
     if !seen.contains(where: { $0 === page }) {
       makeRoom(for: page, direction, seen)
     } else if page !== controller.current, page !== pending {
-      // It is on its way out, and comes back.
+      // The page is moving out of sight, and returns.
       if let pending { leaveForAnother(pending) }
       if let current = controller.current { endTold(current, isFinished: false, to: false) }
       isByFinger = false
@@ -335,18 +335,18 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     asked = page
     self.completion = completion
     scroll.setContentOffset(offset(to: page), animated: true)
-    // It was there, or nothing is animated.
+    // The page is in place already, or nothing is animated.
     if !scroll.isScrollAnimating { settle() }
   }
 
-  /// The pages of which something is seen, in the order in which they follow each other: one, or two.
+  /// The pages that are partly visible, in their order: one or two.
   private var seen: [UIViewController] {
     let found = row.filter { abs(at - place(of: $0)) < step - 0.5 }
     return isRightToLeft ? found.reversed() : found
   }
 
-  /// Puts a page beyond what is seen, which stays where it is seen: the nearer one counts as the one at rest from now
-  /// on, the other one is on its way out.
+  /// Places a page beyond the visible ones, which stay where they are: the nearer one becomes the page at rest, and
+  /// the other one is moving out of sight.
   private func makeRoom(
     for page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
     _ seen: [UIViewController]
@@ -371,7 +371,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     reveal(page)
   }
 
-  /// Tells what has become of a turn from a page, if the delegate has heard of it.
+  /// Notifies the delegate of the end of a turn, if it was notified of the beginning.
   private func endTold(_ page: UIViewController, isFinished: Bool, to isCompleted: Bool) {
     guard isTold else { return }
     isTold = false

@@ -4,15 +4,15 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-/// A container that shows one page of many, turned by a finger: by scrolling, or like the sheet of a pad.
+/// A container that shows one of many pages, which the user turns by scrolling or like the sheets of a pad.
 ///
-/// There is one page at a time: the spine is at an edge. **(ours)**
+/// A single page is visible at a time: the spine is at an edge. **(ours)**
 @MainActor
 open class UIPageViewController: UIViewController, ViewContainer, RestorableContainer {
   nonisolated public enum TransitionStyle: Int, Sendable {
-    /// A page is rolled off the next one.
+    /// A style in which a page is rolled off the next one.
     case pageCurl
-    /// The pages lie side by side.
+    /// A style in which the pages lie side by side and scroll.
     case scroll
   }
 
@@ -21,16 +21,16 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
   }
 
   nonisolated public enum NavigationDirection: Int, Sendable {
-    /// To the pages after.
+    /// The direction to the following pages.
     case forward
-    /// To the pages before.
+    /// The direction to the preceding pages.
     case reverse
   }
 
-  /// What can be said when it is made.
+  /// A key for the options of the initializer.
   nonisolated public struct OptionsKey: Hashable, Sendable {
     let name: String
-    /// The gap between two pages that are scrolled, in points.
+    /// The gap between two pages that scroll, in points; clamped to 0…1000.
     public static let interPageSpacing = OptionsKey(name: "interPageSpacing")
   }
 
@@ -45,10 +45,10 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   final let gap: Double
-  /// The page that is seen at rest.
+  /// The page that is visible at rest.
   final var current: UIViewController?
   final var turner: (any PageTurner)?
-  /// The dots below the pages, where there may be some.
+  /// The dots below the pages; `nil` unless the pages scroll horizontally.
   final var dots: PageDots?
 
   public init(
@@ -64,8 +64,8 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
     super.init()
   }
 
-  /// Among a scene's values `transitionStyle` may be “scroll”, `navigationOrientation` “vertical”, `pageSpacing` a
-  /// number.
+  /// Creates the controller from a scene, whose values may be `transitionStyle` “scroll”, `navigationOrientation`
+  /// “vertical” and `pageSpacing`, a number of points.
   public override init?<Coder: NSCoder>(coder: Coder) {
     transitionStyle =
       coder.decodeObject(forKey: "transitionStyle") as? String == "scroll" ? .scroll : .pageCurl
@@ -75,22 +75,20 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
     super.init(coder: coder)
   }
 
-  /// The page that is seen.
+  /// The visible page.
   open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
-  /// Turns to a page; `completion` says whether it came to that.
+  /// Turns to a page; the argument of `completion` is whether the page was turned.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) { onOwnStage { turn(to: viewControllers ?? [], direction, animated, completion) } }
 
-  /// What turns the pages.
+  /// The recognizers that turn the pages.
   open var gestureRecognizers: [UIGestureRecognizer] { turner?.recognizers ?? [] }
 
   open override func loadView() {
     let view = ContainerView(self)
-    view.frame = UIScreen.main.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
     let turner: any PageTurner = transitionStyle == .scroll ? ScrollingTurner(self) : CurlingTurner(self)
     self.turner = turner
@@ -108,7 +106,7 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
 
   final func viewDidLeaveWindow() { turner?.rest() }
 
-  // MARK: Being restored
+  // MARK: State restoration
 
   package final var restorableChildren: [UIViewController] { current.map { [$0] } ?? [] }
 
@@ -138,7 +136,7 @@ extension UIPageViewController {
       completion?(false)
       return
     }
-    // Which page it is going to be is not known while one is being turned.
+    // The page at rest is not known while a page is being turned.
     guard let turner, let current, current !== page || turner.isTurning else {
       let old = self.current
       self.current = page
@@ -160,12 +158,12 @@ extension UIPageViewController {
     }
   }
 
-  /// Where the pages lie.
+  /// The frame of the pages.
   final var pagesRoom: CGRect? {
     viewIfLoaded.map { dots?.room(in: $0.bounds) ?? $0.bounds }
   }
 
-  /// The page beside another, as the data source says.
+  /// Returns the page beside another one, from the data source.
   final func page(beside page: UIViewController, _ direction: NavigationDirection) -> UIViewController? {
     let found =
       direction == .forward
@@ -182,30 +180,31 @@ extension UIPageViewController {
     page.removeFromParent()
   }
 
-  /// A container that is not on screen tells its pages nothing.
+  /// A Boolean value indicating whether the container forwards appearance callbacks, which it does while it is on
+  /// screen.
   final var isTelling: Bool { appearance == .appeared || appearance == .appearing }
 }
 
-/// A way in which pages are turned.
+/// An implementation of turning pages.
 @MainActor
 protocol PageTurner: AnyObject {
   var recognizers: [UIGestureRecognizer] { get }
-  /// Puts what is needed into the controller's view.
+  /// Adds the views and recognizers to the controller's view.
   func install(in view: UIView)
-  /// Shows a page in the place of whatever is there, at once.
+  /// Replaces the visible page at once.
   func show(_ page: UIViewController)
-  /// Turns to a page from outside.
+  /// Turns to a page at the request of code.
   func turn(
     to page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool,
     completion: @escaping (Bool) -> Void)
-  /// A Boolean value indicating whether another page is on its way, by a finger or by itself.
+  /// A Boolean value indicating whether a page is being turned, by a gesture or by itself.
   var isTurning: Bool { get }
-  /// Hears that the pages beside the one that is seen may be others.
+  /// Called when the pages beside the visible one may have changed.
   func neighborsMayChange()
-  /// Ends at once what is on its way: nobody sees it any more.
+  /// Ends a running turn at once, because it is no longer visible.
   func rest()
-  /// Pages that it keeps for later, beside the one that is seen.
+  /// The pages besides the visible one that are kept for later.
   var kept: [UIViewController] { get }
-  /// Puts everything where it is to be in the controller's view.
+  /// Lays out the pages in the controller's view.
   func layOut()
 }

@@ -1,44 +1,44 @@
 import TransitionEngine
 import ViewTree
 
-/// What gives a page view controller its pages, one after the other.
+/// A data source that provides a page view controller with its pages, one after the other.
 @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-  /// The page before another; nil when that is the first.
+  /// Returns the page before another one; `nil` when there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after another; nil when that is the last.
+  /// Returns the page after another one; `nil` when there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 
-  /// How many dots there are below pages that are scrolled sideways; none without an answer.
+  /// Returns the number of dots below pages that scroll horizontally; 0, the default, for no dots.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which of them is that of the page that code has set.
+  /// Returns the index of the dot for the page that code has set.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
-// What is optional in UIKit has its default here.
+// Default implementations of the methods that are optional in UIKit.
 extension UIPageViewControllerDataSource {
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// What hears of the pages that a finger turns. Nobody is told of those that code sets.
+/// A delegate that is notified of the pages that the user turns, not of those that code sets.
 @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-  /// Called when a finger begins to turn to another page.
+  /// Called when the user begins to turn to another page.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when the page has come to rest: whether it is another one than before.
+  /// Called when the page has settled; `completed` is whether it is another page than before.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
-// What is optional in UIKit has its default here.
+// Default implementations of the methods that are optional in UIKit.
 extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController,

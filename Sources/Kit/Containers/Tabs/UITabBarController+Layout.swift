@@ -1,12 +1,13 @@
 import Controls
 import Foundation
 import LayerTree
+import QuartzCore
 import TransitionEngine
 import ViewTree
 
-// Where bar and content are.
+// Layout of the bar and the content.
 extension UITabBarController {
-  /// A navigation whose top, or what lies under it, does not want the bar.
+  /// A Boolean value indicating whether a controller on the selected navigation controller's stack hides the bar.
   private var hidesBar: Bool {
     guard let navigation = selection as? UINavigationController else { return false }
     return navigation.viewControllers.dropFirst().contains { $0.hidesBottomBarWhenPushed }
@@ -18,7 +19,7 @@ extension UITabBarController {
     room.map { contentFrame(for: controller, in: $0.bounds) } ?? .zero
   }
 
-  /// The same in a room of another size.
+  /// Returns the content frame in a room of another size.
   final func contentFrame(for controller: UIViewController, in bounds: CGRect) -> CGRect {
     var frame = bounds
     if !hidesBar, !controller.edgesForExtendedLayout.contains(.bottom) {
@@ -47,11 +48,11 @@ extension UITabBarController {
     if let shown { place(shown) }
   }
 
-  /// Brings the bar to where it is to be, along with what runs.
+  /// Moves the bar to its new place, alongside a running transition.
   final func barMayChange(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
     guard let view = viewIfLoaded, let room else { return }
     let change = {
-      // What is in a page that comes for the first time has its place before anything moves.
+      // A view that appears for the first time is laid out before the animation begins.
       UIView.performWithoutAnimation { for page in room.subviews { page.layoutIfNeeded() } }
       view.setNeedsLayout()
       view.layoutIfNeeded()

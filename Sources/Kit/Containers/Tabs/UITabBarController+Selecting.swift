@@ -5,7 +5,7 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-// Which tab is seen.
+// The selection of a tab.
 extension UITabBarController {
   final func takeTabs(_ controllers: [UIViewController]) {
     var next: [UIViewController] = []
@@ -35,7 +35,7 @@ extension UITabBarController {
     children = next
   }
 
-  /// Shows the items that the tabs have now, when any of them is another one.
+  /// Updates the bar's items if the tab bar item of any controller has changed.
   package final func tabItemsMayHaveChanged() {
     let items: [UITabBarItem] = tabs.map(\.tabBarItem)
     let shown = tabBar.items ?? []
@@ -44,13 +44,13 @@ extension UITabBarController {
     selectItem()
   }
 
-  /// Marks the item of the selected tab, which lies where the tab does.
+  /// Marks the item of the selected tab as selected.
   private func selectItem() {
     let index = tabs.firstIndex { $0 === selection }
     tabBar.selectedItem = index.flatMap { tabBar.items?[$0] }
   }
 
-  /// A tap on a tab. On the one that is selected a navigation goes back to its root.
+  /// Handles a tap on a tab. A tap on the selected tab pops its navigation controller to the root.
   final func choose(at index: Int) {
     guard tabs.indices.contains(index) else { return }
     let controller = tabs[index]
@@ -76,9 +76,9 @@ extension UITabBarController {
     showSelection()
   }
 
-  /// Brings the view of the selected tab into the room, with a transition when somebody has one.
+  /// Moves the selected tab's view into the room, with a transition if the delegate provides an animator.
   ///
-  /// What is selected while one runs is seen to when it has ended.
+  /// A selection during a transition is applied when the transition has ended.
   final func showSelection() { onOwnStage { showSelectionOnStage() } }
 
   private func showSelectionOnStage() {
@@ -87,7 +87,7 @@ extension UITabBarController {
       shown?.view.removeFromSuperview()
       return shown = nil
     }
-    stage?.device.statusBar.setNeedsUpdate()
+    stage?.setNeedsStatusBarUpdate()
     let isOnScreen = (appearance == .appeared || appearance == .appearing) && viewIfLoaded?.window != nil
     place(new)
     guard isOnScreen, let old = shown, old.parent === self else {
@@ -102,7 +102,7 @@ extension UITabBarController {
     let offered = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
     let interactor = offered.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
     isChanging = true
-    // A push or pop that took the bar along may still be taken back; the bar is another tab's by then.
+    // A push or pop that moved the bar may still be cancelled; the bar belongs to another tab by then.
     (old as? UINavigationController)?.running?.timeline.expectsOtherValues = true
     let plan = ContainerTransition.Plan(
       name: "selecting",
@@ -111,7 +111,7 @@ extension UITabBarController {
       didShow: { [unowned self] completed in
         isChanging = false
         shown = completed ? new : old
-        // Taken back by a gesture; what was selected meanwhile stands.
+        // After a cancel the old tab is selected again, unless another one was selected in the meantime.
         if !completed, selection === new {
           selection = old
           selectItem()

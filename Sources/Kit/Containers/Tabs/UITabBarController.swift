@@ -4,9 +4,9 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// A container that shows one of several controllers, chosen in a bar at the lower edge.
+/// A container that shows one of several controllers, which the user selects in a bar at the lower edge.
 ///
-/// However many there are, they share the bar: there is no list of more. **(ours)**
+/// All tabs share the bar, however many there are: there is no list of further tabs. **(ours)**
 @MainActor
 open class UITabBarController: UIViewController, ViewContainer, RestorableContainer, BarContainer {
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -14,7 +14,7 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
 
   final var tabs: [UIViewController] = []
   final var selection: UIViewController?
-  /// The controller whose view is in the room, while no transition changes that.
+  /// The controller whose view is in the room, unless a transition is changing it.
   final weak var shown: UIViewController?
   final var isChanging = false
   final var room: ContainerRoom?
@@ -40,7 +40,7 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
     takeTabs(viewControllers ?? [])
   }
 
-  /// The controller whose tab is selected.
+  /// The selected controller.
   open var selectedViewController: UIViewController? {
     get { selection }
     set {
@@ -49,7 +49,7 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
     }
   }
 
-  /// The place of the selected tab; `NSNotFound` while there is none.
+  /// The index of the selected tab; `NSNotFound` when there is none.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selection } ?? NSNotFound }
     set {
@@ -64,12 +64,10 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
     }
   }
 
-  // MARK: As a controller
+  // MARK: Overrides of UIViewController
 
   open override func loadView() {
     let view = ContainerView(self)
-    view.frame = UIScreen.main.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let room = ContainerRoom(frame: view.bounds)
     self.room = room
     view.addSubview(room)
@@ -78,12 +76,12 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
     showSelection()
   }
 
-  /// Selects the tab that is next on the way back.
+  /// Selects the tab that is next on the way to the destination of an unwind segue.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     if tabs.contains(where: { $0 === subsequentVC }) { select(subsequentVC) }
   }
 
-  // MARK: Being restored
+  // MARK: State restoration
 
   package final var restorableChildren: [UIViewController] { tabs }
 
@@ -120,7 +118,7 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
     }
   }
 
-  /// What the selected tab would like is what it would like itself, unless it was told otherwise.
+  /// Passes a change of the selected tab's preferred content size on, unless the container has a size of its own.
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
@@ -128,30 +126,30 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
   }
 }
 
-/// What hears of a choice of tabs, and offers the animators of the change.
+/// A delegate that is notified of the selection of tabs and provides the animators for it.
 @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tap may select a tab. It is not asked when code does.
+  /// Returns whether a tap may select a tab; not called when code selects one.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called when a tap has selected a tab, also the one that was selected already.
+  /// Called when a tap has selected a tab, including the one that was selected already.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-  /// What moves the views when another tab is selected; nil when the one is there in the place of the other at once.
+  /// Returns the animator for the selection of another tab; `nil` to replace the view at once.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What sets the pace of that animator; nil when time does.
+  /// Returns the interaction controller for that animator; `nil` for a transition that is not interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-// What is optional in UIKit has its default here.
+// Default implementations of the methods that are optional in UIKit.
 extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -172,13 +170,13 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-// What is saved of tabs.
+// State restoration of tabs.
 extension UITabBarController {
   private enum Key {
     static let selection = "UITabBarController.selectedIndex"
   }
 
-  /// Puts tabs that were made anew where one of the same name is, and others after all.
+  /// Replaces tabs by restored ones with the same restoration identifier, and appends the others.
   final func restoreTabs(_ restored: [UIViewController]) {
     var next = tabs
     for tab in restored where !next.contains(where: { $0 === tab }) {
@@ -197,7 +195,7 @@ extension UITabBarController {
   final func decodeSelection(with coder: NSCoder) {
     guard coder.containsValue(forKey: Key.selection) else { return }
     let index = coder.decodeInteger(forKey: Key.selection)
-    // There may be fewer by now.
+    // There may be fewer tabs than when the state was saved.
     if tabs.indices.contains(index) { select(tabs[index]) }
   }
 }

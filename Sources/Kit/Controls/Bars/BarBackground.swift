@@ -1,10 +1,10 @@
 import Foundation
 import ViewTree
 
-/// What is behind a bar: its colour, which reaches under what the device keeps for itself, and a hair line.
+/// The background of a bar: a colour, which extends under the safe area inset beside the bar, and a hairline.
 final class BarBackground: UIView {
   private let line = UIView()
-  /// The edge that has the line.
+  /// A Boolean value indicating whether the hairline is at the bottom edge; otherwise at the top edge.
   private let lineIsBelow: Bool
 
   init(lineBelow: Bool) {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// The view of a bar's item: its own view, or a button with its title or image.
+/// The view of a bar button item: the item's custom view, or a button with the item's title or image.
 final class BarButton: UIView {
   let item: UIBarButtonItem
   private var button: UIButton?
@@ -20,7 +20,7 @@ final class BarButton: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the item as it is now: its own view, or a button when it has none.
+  /// Updates the view from its item: the custom view, or a button when the item has none.
   private func show() {
     if custom !== item.customView {
       if custom?.superview === self { custom?.removeFromSuperview() }
@@ -49,7 +49,7 @@ final class BarButton: UIView {
 
   var isFlexible: Bool { item.isFlexible }
 
-  /// The width that it takes in a bar of some height.
+  /// Returns the width of the item in a bar of a height, in points.
   func width(in height: CGFloat) -> CGFloat {
     if item.width > 0 { return item.width }
     if item.isSpace { return 0 }
@@ -66,12 +66,12 @@ final class BarButton: UIView {
   }
 }
 
-/// A row of items at one side of a bar, or from one to the other.
+/// A row of bar button items at one side of a bar, or from one side to the other.
 struct BarSide {
   private(set) var buttons: [BarButton] = []
   static let gap: CGFloat = 12
 
-  /// Shows items in a view. Those that were shown before keep their buttons, so that a touch on one of them goes on.
+  /// Shows items in a view. Items that were shown before keep their buttons, so that a touch on one of them continues.
   mutating func show(_ items: [UIBarButtonItem], in view: UIView) {
     var old = buttons
     buttons = items.map { item in
@@ -82,12 +82,12 @@ struct BarSide {
     for button in buttons where button.superview !== view { view.addSubview(button) }
   }
 
-  /// The width of all, with what is between them.
+  /// Returns the width of all items and the gaps between them, in points.
   func width(in height: CGFloat) -> CGFloat {
     buttons.reduce(0) { $0 + $1.width(in: height) } + Self.gap * CGFloat(max(0, buttons.count - 1))
   }
 
-  /// Puts them one after the other from an edge on; what is flexible shares what is left of a width.
+  /// Lays out the items from an edge on; flexible items share the rest of a width.
   func place(from edge: CGFloat, rightwards: Bool, in height: CGFloat, filling width: CGFloat? = nil) {
     let flexible = buttons.count { $0.isFlexible }
     let left = max(0, (width ?? 0) - self.width(in: height))

@@ -1,10 +1,10 @@
 import Foundation
 import ViewTree
 
-/// What a navigation bar shows of one item: the way back, the title, the items at both sides.
+/// The view of one navigation item in a navigation bar: the back button, the title, and the items at both sides.
 final class NavigationBarContent: UIView {
   private let item: UINavigationItem
-  /// The item that lies under it; nil when there is no way back.
+  /// The item below this item on the stack; `nil` when there is no back button.
   private let backTo: UINavigationItem?
   private let tap: () -> Void
   private var back: UIButton?
@@ -22,10 +22,10 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A Boolean value indicating whether anything of an item is shown here.
+  /// A Boolean value indicating whether the content shows any part of an item.
   func shows(_ item: UINavigationItem) -> Bool { self.item === item || backTo === item }
 
-  /// Shows the items as they are now. What is the same as before stays, so that a touch on it goes on.
+  /// Updates the content from its items. Unchanged views stay, so that a touch on one of them continues.
   func show() {
     showTitle()
     showBack()
@@ -40,7 +40,7 @@ final class NavigationBarContent: UIView {
       if title.superview === self { title.removeFromSuperview() }
       title = shown
     }
-    // A view of the item's own may have been taken elsewhere and come back.
+    // The item's title view may have been moved to another superview and back.
     if title.superview !== self { insertSubview(title, at: 0) }
     (title as? TitleLabel)?.text = item.title
   }
@@ -87,7 +87,7 @@ final class NavigationBarContent: UIView {
     placeTitle(between: isLeftToRight ? start : end, and: width - (isLeftToRight ? end : start))
   }
 
-  /// In the middle of the bar when it fits there, else in the middle of what is left.
+  /// Centres the title in the bar when it fits there, otherwise in the space that is left.
   private func placeTitle(between left: CGFloat, and right: CGFloat) {
     guard title.superview === self else { return }
     let room = max(0, right - left)
@@ -99,13 +99,13 @@ final class NavigationBarContent: UIView {
       height: size.height)
   }
 
-  // Where nothing of it is, what lies behind the bar may be touched through the bar's own rule.
+  // Touches outside the content's views are left to the bar, whose own rule can pass them to the views behind it.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { $0.isUserInteractionEnabled && $0.frame.contains(point) }
   }
 }
 
-/// The label of an item that has no view of its own for its title.
+/// The label of an item that has no title view of its own.
 private final class TitleLabel: UILabel {
   override init(frame: CGRect) {
     super.init(frame: frame)

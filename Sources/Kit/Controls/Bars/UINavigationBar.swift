@@ -1,16 +1,17 @@
 import Foundation
+import QuartzCore
 import ViewTree
 
-/// A bar that shows where one is, and the way back.
+/// A bar that shows the title of the current screen and a back button.
 ///
-/// The bar of a navigation controller is that controller's: it sets the items.
+/// A navigation controller owns its bar's items and sets them.
 @MainActor
 open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The colour behind it; nil for the background's.
+  /// The colour of the bar; `nil` for the background colour.
   open var barTintColor: UIColor? { didSet { showBackground() } }
   open var isTranslucent = true { didSet { showBackground() } }
-  /// Whether it is dark on light or light on black; the status bar over it is written the same way.
+  /// The style of the bar, dark on light or light on black; the status bar above the bar has the same style.
   open var barStyle = UIBarStyle.default {
     didSet {
       guard barStyle != oldValue else { return }
@@ -18,18 +19,18 @@ open class UINavigationBar: UIView {
       barStyleDidChange?()
     }
   }
-  /// What is told of another style: the navigation controller.
+  /// The function to call after a change of `barStyle`; the navigation controller sets it.
   package final var barStyleDidChange: (() -> Void)?
-  /// What the way back does in place of popping an item: the navigation controller's affair.
+  /// The action of the back button, in place of popping an item; the navigation controller sets it.
   package final var goBack: (() -> Void)?
-  /// How far its colour reaches beyond its upper edge.
+  /// The distance by which the bar's colour extends above the bar's top edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
   private final var stack: [UINavigationItem] = []
   private final var content: NavigationBarContent?
-  /// The content that gives way to another, while it does.
+  /// The content that is being replaced, during the replacement.
   private final var leavingContent: NavigationBarContent?
-  /// A Boolean value indicating whether one content is giving way to another.
+  /// A Boolean value indicating whether one content is being replaced by another.
   private final var isChanging = false
   private final let background = BarBackground(lineBelow: true)
 
@@ -45,13 +46,13 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  /// From the first to the one that is shown.
+  /// The stack of items, from the bottom to the visible item.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
   open var topItem: UINavigationItem? { stack.last }
-  /// The item to which the way back leads.
+  /// The item to which the back button leads.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
@@ -75,17 +76,16 @@ open class UINavigationBar: UIView {
   }
 
   private func change(to items: [UINavigationItem], forward: Bool, animated: Bool) {
+    let change = begin(items, forward: forward)
     guard animated, window != nil else {
-      let change = begin(items, forward: forward)
       change.animate()
       return change.end(true)
     }
-    let change = begin(items, forward: forward)
     UIView.animate(
       withDuration: 0.25, animations: { change.animate() }, completion: { _ in change.end(true) })
   }
 
-  /// Begins to show other items; whoever asks animates the change and ends it.
+  /// Begins the change to other items and returns it; the caller animates and ends the change.
   package final func begin(_ items: [UINavigationItem], forward: Bool) -> NavigationBarChange {
     let before = stack
     let old = content
@@ -140,7 +140,7 @@ open class UINavigationBar: UIView {
     goBack()
   }
 
-  /// Follows what items are changed to while anything of them is seen, also while one content gives way to another.
+  /// Observes changes of items while any part of them shows, also while one content replaces another.
   private func listen(to items: [UINavigationItem]) {
     for item in items { item.onChange = { [weak self, unowned item] in self?.show(item) } }
   }
@@ -149,9 +149,9 @@ open class UINavigationBar: UIView {
     for part in [leavingContent, content] { if let part, part.shows(item) { part.show() } }
   }
 
-  // MARK: Looks
+  // MARK: Style
 
-  /// Black and what is on it is as in the dark, whatever is around.
+  /// Applies the bar style; with the black style, the bar's content looks as in the dark interface style.
   private func showStyle() {
     for part in [background, content] as [UIView?] { take(barStyle, part) }
   }
@@ -178,31 +178,31 @@ open class UINavigationBar: UIView {
   }
 }
 
-/// How a bar looks.
+/// A style of a bar.
 nonisolated public enum UIBarStyle: Int, Sendable {
-  /// Dark on the background's colour, or as the interface is.
+  /// A style that is dark on the background's colour, or follows the interface style.
   case `default` = 0
-  /// Light on black.
+  /// A style that is light on black.
   case black = 1
 }
 
-/// One content of a navigation bar giving way to another: what to animate, and how it ends.
+/// A replacement of one content of a navigation bar by another: the views to animate, and the end.
 @MainActor
 package struct NavigationBarChange {
   let bar: UINavigationBar
   let old: NavigationBarContent?
   let new: NavigationBarContent?
   let before: [UINavigationItem]
-  /// How far the contents go sideways, in points; positive to the left.
+  /// The horizontal distance that the contents move, in points; positive to the left.
   let way: CGFloat
 
-  /// Puts the new content where it comes from. Call it outside any animation.
+  /// Puts the new content at its starting position. Call this function outside any animation.
   func begin() {
     new?.alpha = 0
     new?.transform = CGAffineTransform(translationX: way, y: 0)
   }
 
-  /// Shows the new content in the place of the old one.
+  /// Moves the new content to the place of the old one; call this function in an animation.
   package func animate() {
     old?.alpha = 0
     old?.transform = CGAffineTransform(translationX: -way, y: 0)
@@ -215,16 +215,16 @@ package struct NavigationBarChange {
   }
 }
 
-/// What hears of the items of a navigation bar.
+/// A delegate that is told when a navigation bar's items change.
 @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
-  /// Whether the way back may be taken.
+  /// A Boolean value indicating whether the back button may pop an item.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
 }
 
-// What is optional in UIKit has its default here.
+// Default implementations of the methods that are optional in UIKit.
 extension UINavigationBarDelegate {
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     true

@@ -1,7 +1,8 @@
 import Foundation
+import QuartzCore
 import ViewTree
 
-/// A bar with tabs, of which one is selected.
+/// A bar of tabs, one of which is selected.
 @MainActor
 open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
@@ -9,9 +10,9 @@ open class UITabBar: UIView {
   open var selectedItem: UITabBarItem? { didSet { showSelection() } }
   open var barTintColor: UIColor? { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
   open var isTranslucent = true { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
-  /// The action of a tap on the item at an index, in place of selecting the item: the tab bar controller's affair.
+  /// The action of a tap on the item at an index, in place of selecting the item; the tab bar controller sets it.
   package final var choose: ((Int) -> Void)?
-  /// How far its colour reaches beyond its lower edge.
+  /// The distance by which the bar's colour extends below the bar's bottom edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
   private final var buttons: [TabButton] = []
@@ -29,7 +30,7 @@ open class UITabBar: UIView {
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-  /// Shows the items. Those that were shown before keep their buttons, so that a touch on one of them goes on.
+  /// Shows the items. Items that were shown before keep their buttons, so that a touch on one of them continues.
   private func showItems() {
     var old = buttons
     buttons = (items ?? []).map { item in
@@ -37,7 +38,7 @@ open class UITabBar: UIView {
       return old.remove(at: kept)
     }
     for button in old { button.removeFromSuperview() }
-    // In front of the background, in their order.
+    // Buttons are in front of the background, in the order of the items.
     for (index, button) in buttons.enumerated() {
       let isThere = subviews.indices.contains(index + 1) && subviews[index + 1] === button
       if !isThere { insertSubview(button, at: index + 1) }
@@ -81,18 +82,18 @@ open class UITabBar: UIView {
   }
 }
 
-/// What hears of a tab bar's choice.
+/// A delegate that is told when a tab is selected.
 @MainActor
 public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
-// What is optional in UIKit has its default here.
+// Default implementations of the methods that are optional in UIKit.
 extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// One tab of a tab bar: an image or a dot, its title, and its badge.
+/// A tab of a tab bar: an image or a disc, a title, and a badge.
 final class TabButton: UIControl {
   let item: UITabBarItem
   private let picture = UIImageView()
@@ -117,7 +118,7 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Read as one: what it is called, what hangs on it, and whether it is the one.
+  /// A description of the tab as one element: its title, its badge, and whether it is selected.
   package override var standardDescription: AccessibilityDescription {
     var own = super.standardDescription
     own.isElement = true
@@ -139,7 +140,7 @@ final class TabButton: UIControl {
     label.text = item.title
     label.textColor = color
     picture.image = isSelected ? item.selectedImage ?? item.image : item.image
-    // A tab without an image has a disc, so that there is something to aim at.
+    // A tab without an image shows a disc, so that there is a mark to tap.
     picture.backgroundColor = picture.image == nil ? color : nil
     picture.layer.cornerRadius = picture.image == nil ? 6 : 0
     badge.text = item.badgeValue

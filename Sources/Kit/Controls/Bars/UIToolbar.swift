@@ -1,13 +1,13 @@
 import Foundation
 import ViewTree
 
-/// A bar with buttons, mostly at the lower edge.
+/// A bar with buttons, usually at the bottom of a screen.
 @MainActor
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { showItems() } }
   open var barTintColor: UIColor? { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
   open var isTranslucent = true { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
-  /// How far its colour reaches beyond its lower edge.
+  /// The distance by which the bar's colour extends below the bar's bottom edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
   private final var row = BarSide()

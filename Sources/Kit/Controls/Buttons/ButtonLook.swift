@@ -2,7 +2,7 @@ import Foundation
 import MotionMath
 import ViewTree
 
-/// The colours of a button, from its type, its configuration and its state.
+/// The colours of a button, computed from its type, configuration and state.
 struct ButtonLook {
   let foreground: UIColor
   let background: UIColor?
@@ -26,13 +26,13 @@ struct ButtonLook {
     background = nil
     let usual: UIColor = type == .custom ? .white : tint
     foreground = color ?? (isDisabled && type != .custom ? .tertiaryLabel : usual)
-    // A system button shows that it is held down, unless it was given a colour for that.
+    // A highlighted system button fades its title, unless a colour is set for that state.
     titleAlpha = type != .custom && isPressed && !hasColor ? 0.2 : 1
   }
 }
 
 extension UIColor {
-  /// The colour of a plate that is held down.
+  /// The colour of a background while the button is highlighted: three quarters of the opacity.
   fileprivate var withPressedAlpha: UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits)
@@ -41,9 +41,9 @@ extension UIColor {
   }
 }
 
-/// Where a button's image and title stand: side by side or above each other.
+/// The arithmetic of a button's image and title, beside or above each other.
 struct ButtonArrangement {
-  /// Nil for a button without one.
+  /// The size of the image; `nil` for a button without an image.
   var image: CGSize?
   var title: CGSize
   var padding: CGFloat
@@ -52,7 +52,7 @@ struct ButtonArrangement {
   private var isUpright: Bool { placement == .top || placement == .bottom }
   private var gap: CGFloat { image != nil && title.width > 0 ? padding : 0 }
 
-  /// The size of both together.
+  /// The size of image and title together.
   var size: CGSize {
     guard let image else { return title }
     if isUpright {
@@ -61,7 +61,7 @@ struct ButtonArrangement {
     return CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
   }
 
-  /// Their rectangles in one for both. What is lacking is taken from the title.
+  /// Returns the frames of image and title in a rectangle. When room is lacking, the title is made smaller.
   func places(in box: CGRect, isRightToLeft: Bool) -> (image: CGRect, title: CGRect) {
     guard let image else { return (.zero, box) }
     let isBefore = placement == .top || (placement == .trailing) == isRightToLeft && placement != .bottom
@@ -85,7 +85,7 @@ struct ButtonArrangement {
   }
 }
 
-/// Some sides of a rectangle, the first and the last in the direction of reading.
+/// Sides of a rectangle; the leading and the trailing side depend on the direction of reading.
 nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -2,9 +2,9 @@ import Foundation
 import ViewTree
 
 extension UIButton {
-  /// How a button looks, in one value.
+  /// The look of a button, in one value.
   public struct Configuration {
-    /// How round the corners are.
+    /// A size of a button's rounded corners.
     nonisolated public enum CornerStyle: Sendable {
       case fixed, dynamic, small, medium, large, capsule
     }
@@ -15,27 +15,27 @@ extension UIButton {
 
     var style: Style
     public var title: String?
-    /// The picture beside the title, in the title's colour unless it is always shown as it is.
+    /// The image beside the title, in the title's colour unless the image is always shown with its own colours.
     public var image: UIImage?
-    /// The space between image and title.
+    /// The distance between image and title, in points.
     public var imagePadding: CGFloat = 0
-    /// The side of the title that the image is on.
+    /// The side of the title on which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var cornerStyle = CornerStyle.dynamic
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
-    /// Nothing behind the title.
+    /// Returns a configuration without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Grey behind the title.
+    /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// A pale colour of what can be acted on behind the title.
+    /// Returns a configuration with a background in a pale tint colour.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// The colour of what can be acted on behind a white title.
+    /// Returns a configuration with a white title on a background in the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
-    /// As plain, gray, tinted and filled: there is one look for both. **(ours)**
+    /// Returns the same configuration as `plain()`; the three below are the same as gray, tinted and filled. **(ours)**
     public static func borderless() -> Configuration { plain() }
     public static func bordered() -> Configuration { gray() }
     public static func borderedTinted() -> Configuration { tinted() }

@@ -1,23 +1,24 @@
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
-/// A control that does something when it is tapped: a title, an image, or both.
+/// A control with a title, an image, or both, that sends events when it is tapped.
 @MainActor
 open class UIButton: UIControl {
   nonisolated public enum ButtonType: Int, Sendable {
-    /// Nothing of its own: a white title.
+    /// A type without looks of its own; the title is white.
     case custom
-    /// A title in the colour of what can be acted on.
+    /// A type whose title has the tint colour.
     case system
-    /// A cross in a disc, to close what it is on.
+    /// A type that shows a cross in a disc, to close a view.
     case close
   }
 
   public final let buttonType: ButtonType
-  /// The title's view.
+  /// The view that shows the title.
   public private(set) final lazy var titleLabel: UILabel? = makeTitleLabel()
-  /// The image's view.
+  /// The view that shows the image.
   public private(set) final lazy var imageView: UIImageView? = makeImageView()
   private final var hasImageView = false
   /// The view behind title and image.
@@ -28,9 +29,9 @@ open class UIButton: UIControl {
   private final var titleColors = StateTable<UIColor>()
   private final var images = StateTable<UIImage>()
   private final var backgroundImages = StateTable<UIImage>()
-  /// How the button looks in place of titles and colours by state; nil for those.
+  /// The look that replaces the titles and colours by state; `nil` to use those.
   public final var configuration: Configuration? { didSet { contentDidChange() } }
-  /// The space around title and image.
+  /// The insets around title and image, in points.
   public final var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
   public init(type buttonType: ButtonType) {
@@ -38,7 +39,7 @@ open class UIButton: UIControl {
     super.init(frame: .zero)
     guard buttonType == .close else { return }
     configuration = .close
-    // What observes it does not hear of what an initializer sets.
+    // Property observers do not run for values that an initializer sets.
     contentDidChange()
   }
 
@@ -52,7 +53,7 @@ open class UIButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// Makes a system button with the title of an action, which it runs when it is tapped.
+  /// Creates a button, by default a system button, with the title of an action; a tap runs the action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
@@ -75,7 +76,7 @@ open class UIButton: UIControl {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  // MARK: By state
+  // MARK: Values by state
 
   public final func setTitle(_ title: String?, for state: State) {
     titles[state] = title
@@ -93,8 +94,8 @@ open class UIButton: UIControl {
   public final func titleColor(for state: State) -> UIColor? { titleColors[state] }
   public final var currentTitleColor: UIColor { look.foreground }
 
-  /// Sets the picture before the title. A system button shows it in the title's colour, unless it is always to be shown
-  /// as it is.
+  /// Sets the image before the title for a state. A system button shows the image in the title's colour, unless the
+  /// image is always shown with its own colours.
   public final func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentDidChange()
@@ -103,7 +104,7 @@ open class UIButton: UIControl {
   public final func image(for state: State) -> UIImage? { images[state] }
   public final var currentImage: UIImage? { configuration?.image ?? images.shown(in: state) }
 
-  /// Sets the picture behind title and image, stretched to the button's size.
+  /// Sets the image behind title and image for a state, stretched to the button's size.
   public final func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     showState()
@@ -145,7 +146,7 @@ open class UIButton: UIControl {
       traits: stateTraits.union(.button))
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -224,11 +225,11 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// A tap is what a button is for.
+  /// The additional control event of a tap: the primary action.
   override var primaryEvents: [Event] { [.primaryActionTriggered] }
 }
 
-/// Values by the state of a control: what none was given for has that of the normal state.
+/// Values by the state of a control; a state without a value uses the value of the normal state.
 struct StateTable<Value> {
   private var values: [UInt: Value] = [:]
 

@@ -1,8 +1,8 @@
 import ViewTree
 
-// Whom a control tells, in the order in which they were added. A target that is gone hears no more.
+// Targets and actions of a control, in the order in which they were added. A released target receives no more events.
 extension UIControl {
-  /// Runs an action for some events; added again, it runs for those too.
+  /// Adds an action for control events; when the action was added before, its events are extended.
   public final func addAction(_ action: UIAction, for controlEvents: Event) {
     if let index = handlers.firstIndex(where: { $0.action?.identifier == action.identifier }) {
       let events = handlers[index].events.union(controlEvents)
@@ -26,7 +26,7 @@ extension UIControl {
     remove(controlEvents) { $0.action?.identifier == identifier }
   }
 
-  /// Takes a target's methods off some events; everybody's when the target is nil.
+  /// Removes a target's methods for control events; the methods of all targets when `target` is `nil`.
   public final func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     remove(controlEvents) { $0.hasTarget && (target == nil || $0.target === target) }
   }
@@ -36,11 +36,11 @@ extension UIControl {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// All events that somebody waits for.
+  /// The union of all control events for which a target or an action is registered.
   public final var allControlEvents: Event { handlers.reduce([]) { $0.union($1.events) } }
 
   final func send(_ events: Event, with event: UIEvent?) {
-    // Whoever is told may add and remove others.
+    // A handler may add and remove other handlers.
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       if !handler.hasTarget || handler.target != nil { handler.run(handler.target, self, event) }
     }
@@ -48,21 +48,21 @@ extension UIControl {
   }
 }
 
-/// What can be told to call a method with the control's own type as its argument.
+/// A control that can call a method with the control's own type as the argument.
 @MainActor
 public protocol ControlActionSource: UIControl {}
 extension UIControl: ControlActionSource {}
 
 extension ControlActionSource {
-  /// Calls a method of a target for some events: `button.addTarget(self, action: Card.close, for: .touchUpInside)` is
-  /// what `#selector` is for. The target is held weakly.
+  /// Calls a method of a target for control events: `button.addTarget(self, action: Card.close, for: .touchUpInside)`
+  /// takes the place of `#selector`. The target is held weakly.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
   ) {
     add(target, controlEvents) { target, _, _ in action(target)() }
   }
 
-  /// Calls a method with the control.
+  /// Calls a method with the control as the argument. The target is held weakly.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void,
     for controlEvents: Event
@@ -70,7 +70,7 @@ extension ControlActionSource {
     add(target, controlEvents) { target, control, _ in action(target)(control) }
   }
 
-  /// Calls a method with the control and the event behind it.
+  /// Calls a method with the control and the event that caused the call. The target is held weakly.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self, UIEvent?) -> Void,
     for controlEvents: Event
@@ -78,7 +78,7 @@ extension ControlActionSource {
     add(target, controlEvents) { target, control, event in action(target)(control, event) }
   }
 
-  /// Calls a closure with the control for some events. **(ours)**
+  /// Calls a closure with the control for control events. **(ours)**
   public func addAction(for controlEvents: Event, _ action: @escaping @MainActor (Self) -> Void) {
     handlers.append(
       ControlHandler(target: nil, hasTarget: false, action: nil, events: controlEvents) { _, control, _ in
@@ -96,12 +96,12 @@ extension ControlActionSource {
   }
 }
 
-/// What a control calls for some events; the target is held weakly.
+/// A function that a control calls for control events; the target is held weakly.
 struct ControlHandler {
   weak var target: AnyObject?
-  /// A Boolean value indicating whether a target was named, so that its end is the handler's end.
+  /// A Boolean value indicating whether the handler has a target, so that the handler ends when the target is released.
   let hasTarget: Bool
-  /// The action it runs, to find it again.
+  /// The action that the handler runs, by which the handler is found again.
   let action: UIAction?
   var events: UIControl.Event
   let run: (AnyObject?, UIControl, UIEvent?) -> Void

@@ -1,10 +1,11 @@
 import Foundation
 import MotionMath
+import QuartzCore
 import ViewTree
 
-// What the finger does to the state machine, and what comes of that.
+// Touches as input of the state machine, and the control events that follow.
 extension UIControl {
-  /// How far around the control a finger that is followed still counts as on it.
+  /// The distance around the control within which a tracked touch still counts as inside, in points.
   private static let reach: CGFloat = 70
 
   private func isNear(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -36,7 +37,7 @@ extension UIControl {
     send(events == [.touchUpInside] ? events + primaryEvents : events, with: event)
   }
 
-  /// Lets go of the finger before it is lifted.
+  /// Stops tracking the touch before it ends.
   final func letGo(with event: UIEvent?) {
     let events = tracking.handle(.cancel)
     followed = nil
@@ -50,19 +51,19 @@ extension UIControl {
   }
 }
 
-/// The pure state machine of a control and its finger.
+/// The pure state machine of a control and its tracked touch.
 nonisolated struct ControlTracking: Hashable, Sendable {
   enum State: Hashable, Sendable {
-    /// The state while no finger is followed.
+    /// The state while no touch is tracked.
     case idle
-    /// The state while the finger is on the control, or close by.
+    /// The state while the touch is on the control, or close to the control.
     case inside
-    /// The state while the finger has left it.
+    /// The state while the touch is outside the control.
     case outside
   }
 
   enum Input: Hashable, Sendable {
-    /// The finger came down; again, when it did so soon after it was lifted.
+    /// A touch began; `isRepeat` when it began soon after the last touch ended.
     case down(isRepeat: Bool)
     case move(isInside: Bool)
     case up(isInside: Bool)
@@ -74,7 +75,7 @@ nonisolated struct ControlTracking: Hashable, Sendable {
   var isTracking: Bool { state != .idle }
   var isInside: Bool { state == .inside }
 
-  /// Takes what the finger did and says which events that is, in their order.
+  /// Applies an input and returns the resulting control events, in order.
   mutating func handle(_ input: Input) -> [UIControl.Event] {
     switch (state, input) {
     case (.idle, .down(let isRepeat)):

@@ -1,28 +1,28 @@
 import Foundation
 import ViewTree
 
-/// A view that turns a finger's touch into events, and tells its targets about them.
+/// A view that turns a touch into control events, and sends them to its targets.
 ///
-/// It follows one finger at a time. Subclasses override `beginTracking` and its siblings, or send events of their own
-/// with `sendActions(for:)`.
+/// A control tracks one touch at a time. Subclasses override `beginTracking` and the related methods, or send events of
+/// their own with `sendActions(for:)`.
 @MainActor
 open class UIControl: UIView, ControlView, SelfDescribing {
-  /// A Boolean value indicating whether the control takes touches and looks as usual.
+  /// A Boolean value indicating whether the control accepts touches and has its normal look.
   open var isEnabled = true { didSet { if isEnabled != oldValue { enablingDidChange() } } }
-  /// A Boolean value indicating whether it is chosen among others.
+  /// A Boolean value indicating whether the control is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// A Boolean value indicating whether a finger holds it down.
+  /// A Boolean value indicating whether a touch holds the control down.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// A Boolean value indicating whether a finger is followed.
+  /// A Boolean value indicating whether the control tracks a touch.
   public final var isTracking: Bool { tracking.isTracking }
-  /// A Boolean value indicating whether the finger that is followed is on the control, or close by.
+  /// A Boolean value indicating whether the tracked touch is on the control, or close to the control.
   public final var isTouchInside: Bool { tracking.isInside }
-  /// Where content stands that is narrower than the control.
+  /// The horizontal position of content that is narrower than the control.
   public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Where content stands that is lower than the control.
+  /// The vertical position of content that is lower than the control.
   public final var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
@@ -31,26 +31,26 @@ open class UIControl: UIView, ControlView, SelfDescribing {
   final var tracking = ControlTracking()
   final weak var followed: UITouch?
 
-  // MARK: For subclasses
+  // MARK: Methods to override
 
-  /// Begins to follow a finger. Answering false leaves it alone.
+  /// Begins to track a touch. A return value of `false` ignores the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Follows the finger. Answering false lets go of it.
+  /// Continues to track the touch. A return value of `false` stops tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger was lifted.
+  /// Ends the tracking after the touch has ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The finger was taken away.
+  /// Cancels the tracking, because the touch was cancelled or is no longer tracked.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Tells those who wait for any of some events.
+  /// Sends control events to the targets and actions that are registered for any of them.
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
   /// Runs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.run(from: self) }
 
-  /// Shows another state; for the controls that are here.
+  /// Updates the look after a change of state; for the built-in controls.
   func stateDidChange() { setNeedsLayout() }
 
-  /// What else a tap is.
+  /// The additional control events that a tap sends.
   var primaryEvents: [Event] { [] }
 
   private func enablingDidChange() {
@@ -65,7 +65,7 @@ open class UIControl: UIView, ControlView, SelfDescribing {
   package func applyTraits(replacing old: Traits) {}
   package var baselines: (first: CGFloat, last: CGFloat) { (0, 0) }
 
-  /// What its state says of it.
+  /// The accessibility traits that follow from the control's state.
   final var stateTraits: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits = []
     if isSelected { traits.insert(.selected) }
@@ -97,7 +97,7 @@ open class UIControl: UIView, ControlView, SelfDescribing {
 }
 
 extension UIControl {
-  /// What happens to a control.
+  /// A set of control events.
   nonisolated public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -105,25 +105,25 @@ extension UIControl {
       self.rawValue = rawValue
     }
 
-    /// A finger came down.
+    /// A touch began on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down again soon after it was lifted.
+    /// A touch began again soon after the last one ended.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     public static let touchDragInside = Event(rawValue: 1 << 2)
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger came back onto the control.
+    /// The touch moved back onto the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger left the control.
+    /// The touch left the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted on the control.
+    /// The touch ended on the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The finger was taken away, as by a recognizer.
+    /// The touch was cancelled, for example by a recognizer.
     public static let touchCancel = Event(rawValue: 1 << 8)
 
-    /// The control has another value.
+    /// The value of the control changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for was asked for.
+    /// The primary action of the control was requested.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
 
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -137,7 +137,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is, and so how it looks.
+  /// The state of a control, which decides its look.
   nonisolated public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -159,7 +159,7 @@ extension UIControl {
     case center, top, bottom, fill
   }
 
-  /// How the control is.
+  /// The current state of the control.
   public final var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -170,7 +170,7 @@ extension UIControl {
 }
 
 extension UIControl.ContentHorizontalAlignment {
-  /// Where content of a size stands in a box; not larger than that.
+  /// Returns the frame of content of a size in a box; the frame is not larger than the box.
   func place(
     _ size: CGSize, vertically: UIControl.ContentVerticalAlignment, in box: CGRect, isRightToLeft: Bool
   ) -> CGRect {

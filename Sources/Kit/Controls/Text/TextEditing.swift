@@ -1,4 +1,4 @@
-/// A text with a caret, and what keys do to it: the pure part of a text field.
+/// The pure part of a text field: a text with a caret, and the effect of keys on both.
 nonisolated struct TextEditing: Hashable, Sendable {
   enum Key: Hashable, Sendable {
     case type(String)
@@ -6,14 +6,14 @@ nonisolated struct TextEditing: Hashable, Sendable {
     case left, right, start, end
   }
 
-  /// A piece of the text to be replaced.
+  /// A replacement of a range of characters.
   struct Edit: Hashable, Sendable {
     var range: Range<Int>
     var replacement: String
   }
 
   private(set) var characters: [Character] = []
-  /// How many characters lie before the caret.
+  /// The number of characters before the caret.
   private(set) var caret = 0
 
   var text: String {
@@ -28,7 +28,7 @@ nonisolated struct TextEditing: Hashable, Sendable {
     caret = min(max(place, 0), characters.count)
   }
 
-  /// What a key would change in the text; nil when it only moves the caret, or has nothing to delete.
+  /// Returns the change that a key makes to the text; `nil` when it only moves the caret, or has nothing to delete.
   func edit(for key: Key) -> Edit? {
     switch key {
     case .type(let text): return Edit(range: caret..<caret, replacement: text)
@@ -39,7 +39,7 @@ nonisolated struct TextEditing: Hashable, Sendable {
     }
   }
 
-  /// Makes a change; the caret stands behind what was put in.
+  /// Applies a change; the caret moves behind the inserted text.
   mutating func apply(_ edit: Edit) {
     let range = edit.range.clamped(to: 0..<characters.count)
     let new = Array(edit.replacement)
@@ -57,7 +57,7 @@ nonisolated struct TextEditing: Hashable, Sendable {
     }
   }
 
-  /// The first character that shows when so many fit, starting from what showed before: the caret is always seen.
+  /// Returns the first visible character when `columns` characters fit, near `first`, so that the caret is visible.
   func firstShown(from first: Int, columns: Int) -> Int {
     guard characters.count > columns else { return 0 }
     let last = max(characters.count - columns, 0)
@@ -66,11 +66,11 @@ nonisolated struct TextEditing: Hashable, Sendable {
 }
 
 extension TextEditing.Key {
-  /// What a key of the keyboard does to a text; nil for one that does nothing to it.
+  /// Creates the editing key for a key of the keyboard; `nil` for a key that has no effect on a text.
   ///
-  /// Characters are those of an American keyboard, whatever the machine has, so that a recording types the same
-  /// text everywhere.
-  init?(_ name: String, characters: String, isShifted: Bool) {
+  /// Characters are those of an American keyboard, whatever keyboard the machine has, so that a recording types the
+  /// same text everywhere.
+  init?(_ name: String, isShifted: Bool) {
     switch name {
     case "backspace": self = .deleteBackward
     case "delete": self = .deleteForward

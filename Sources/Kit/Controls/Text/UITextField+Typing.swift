@@ -1,9 +1,9 @@
 import Foundation
 import ViewTree
 
-// What keys do to a text field.
+// The effect of keys on a text field.
 extension UITextField {
-  /// Takes a key; false for one that is not for texts.
+  /// Handles a key. Returns `false` for a key that does not edit text.
   final func take(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     if key.name == "return" || key.name == "keypad enter" {
@@ -12,15 +12,15 @@ extension UITextField {
     }
     guard
       let typed = TextEditing.Key(
-        key.name, characters: key.characters, isShifted: key.modifierFlags.contains(.shift))
+        key.name, isShifted: key.modifierFlags.contains(.shift))
     else { return false }
     take(typed)
     return true
   }
 
-  /// Puts text in where the caret is, as if it were typed.
+  /// Inserts text at the caret, as if the text were typed.
   public final func insertText(_ text: String) { take(.type(text)) }
-  /// Takes the character before the caret away, as if by a key.
+  /// Deletes the character before the caret, as the backspace key does.
   public final func deleteBackward() { take(.deleteBackward) }
 
   private func take(_ key: TextEditing.Key) {

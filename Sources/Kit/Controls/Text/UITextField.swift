@@ -1,9 +1,10 @@
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
-/// A box for a line of text that is typed: text, placeholder and a caret that does not blink. **(ours)** A stage on
-/// which nothing happens costs nothing.
+/// A field for typing one line of text: text, placeholder and a caret that does not blink, so that a stage on which
+/// nothing happens costs nothing. **(ours)**
 @MainActor
 open class UITextField: UIControl {
   nonisolated public enum BorderStyle: Int, Sendable {
@@ -16,11 +17,11 @@ open class UITextField: UIControl {
   public final var textColor: UIColor? { didSet { show() } }
   public final var textAlignment = NSTextAlignment.natural { didSet { show() } }
   public final var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
-  /// A Boolean value indicating whether dots stand for what was typed.
+  /// A Boolean value indicating whether the text is shown as dots.
   public final var isSecureTextEntry = false { didSet { show() } }
-  /// A Boolean value indicating whether what was there goes when editing begins.
+  /// A Boolean value indicating whether the text is cleared when editing begins.
   public final var clearsOnBeginEditing = false
-  /// A Boolean value indicating whether keys are typed into it.
+  /// A Boolean value indicating whether the field receives typed keys.
   public private(set) final var isEditing = false
 
   final var editing = TextEditing()
@@ -47,7 +48,7 @@ open class UITextField: UIControl {
     fontDidChange()
   }
 
-  /// What stands in it. Setting it tells nobody.
+  /// The text of the field. Setting the property sends no event and does not call the delegate.
   public final var text: String? {
     get { editing.text }
     set {
@@ -58,7 +59,7 @@ open class UITextField: UIControl {
 
   public final var hasText: Bool { !editing.characters.isEmpty }
 
-  // MARK: Places
+  // MARK: Layout
 
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let inset: CGFloat = borderStyle == .none ? 0 : 7
@@ -90,7 +91,7 @@ open class UITextField: UIControl {
 
   private var lineFont: UIFont { font ?? .systemFont(ofSize: UIFont.systemFontSize) }
 
-  // MARK: Showing
+  // MARK: Display
 
   private var shown: String {
     isSecureTextEntry ? String(repeating: "·", count: editing.characters.count) : editing.text
@@ -98,7 +99,7 @@ open class UITextField: UIControl {
 
   final func show() {
     let box = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    // A rectangle from outside may be none.
+    // A rectangle from an override of `textRect` or `editingRect` may be null.
     let cells = box.width / lineFont.cellWidth
     let columns = cells >= 1 ? Int(min(cells, 1e6)) : 1
     firstShown = isEditing ? editing.firstShown(from: firstShown, columns: columns) : 0
@@ -116,7 +117,7 @@ open class UITextField: UIControl {
     caret.backgroundColor = tintColor
   }
 
-  /// Where the first character that shows begins.
+  /// Returns the x position at which the first visible character begins, in points.
   private func textStart(in box: CGRect) -> CGFloat {
     label.textRect(forBounds: box, limitedToNumberOfLines: 1).minX
   }
@@ -182,7 +183,7 @@ open class UITextField: UIControl {
       return false
     }
     isEditing = false
-    // What is not seen keeps no trace of where it was.
+    // An invisible caret keeps no trace of its last position.
     caret.isHidden = true
     caret.frame = .zero
     caret.backgroundColor = nil
@@ -192,7 +193,7 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// A tap begins editing, and brings the caret to where it was.
+  /// Begins editing on a tap, and moves the caret to the tapped position.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, point(inside: touch.location(in: self), with: event), becomeFirstResponder() else {
@@ -204,15 +205,15 @@ open class UITextField: UIControl {
     show()
   }
 
-  // MARK: Being restored
+  // MARK: State restoration
 
-  /// Saves the text, unless dots stand for it.
+  /// Saves the text, unless the field is for secure text entry.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     if !isSecureTextEntry { coder.encode(text, forKey: RestorationKey.text) }
   }
 
-  /// Takes the text back; nobody is told.
+  /// Restores the text without sending an event or calling the delegate.
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     if let saved = coder.decodeObject(forKey: RestorationKey.text) as? String, saved != text { text = saved }
@@ -227,21 +228,21 @@ open class UITextField: UIControl {
   }
 }
 
-/// What has a say in what is typed into a text field, and hears of it.
+/// A delegate that can refuse changes of a text field's text, and is told of editing.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Asks whether a piece of the text, in UTF-16 units, may be replaced.
+  /// Returns whether a range of the text, in UTF-16 units, may be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
-// What is optional in UIKit has its default here.
+// Default implementations of the methods that are optional in UIKit.
 extension UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidBeginEditing(_ textField: UITextField) {}

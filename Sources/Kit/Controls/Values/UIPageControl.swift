@@ -1,8 +1,9 @@
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
-/// Dots that say how many pages there are and which one shows; a tap beside the middle turns the page.
+/// A row of dots that shows the number of pages and the current one; a tap beside the middle turns the page.
 @MainActor
 open class UIPageControl: UIControl {
   private static let dot: CGFloat = 7
@@ -12,9 +13,9 @@ open class UIPageControl: UIControl {
   private final var dots: [UIView] = []
   private final var page = 0
 
-  /// How many pages there are; not less than 0 nor more than 1,000.
+  /// The number of pages, within 0…1,000.
   public final var numberOfPages = 0 { didSet { pagesDidChange() } }
-  /// The page that shows, counted from 0 and kept within the pages there are.
+  /// The index of the current page, counted from 0 and kept within the existing pages.
   public final var currentPage: Int {
     get { page }
     set {
@@ -22,12 +23,12 @@ open class UIPageControl: UIControl {
       showColors()
     }
   }
-  /// A Boolean value indicating whether a single page needs no dot.
+  /// A Boolean value indicating whether the dot is hidden when there is a single page.
   public final var hidesForSinglePage = false { didSet { showColors() } }
   public final var pageIndicatorTintColor: UIColor? { didSet { showColors() } }
   public final var currentPageIndicatorTintColor: UIColor? { didSet { showColors() } }
 
-  /// The size that so many dots need.
+  /// Returns the size that a number of dots needs, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(pageCount, 0)) * Self.pitch, height: Self.height)
   }

@@ -1,9 +1,10 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
-/// A bar that shows how far something has come.
+/// A bar that shows how far a task has proceeded.
 @MainActor
 open class UIProgressView: UIView, SystemView, SelfDescribing {
   nonisolated public enum Style: Int, Sendable {
@@ -15,7 +16,7 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
   private final var share: Float = 0
 
   public final var progressViewStyle = Style.default
-  /// The colour of what is done; nil for that of what can be acted on.
+  /// The colour of the finished part; `nil` for the tint colour.
   public final var progressTintColor: UIColor? { didSet { showColors() } }
   public final var trackTintColor: UIColor? { didSet { showColors() } }
 
@@ -41,7 +42,7 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
     place()
   }
 
-  /// How far it has come, from 0 to 1; others are clamped, and what is not a number is refused.
+  /// The progress, from 0 to 1; other values are clamped, and a NaN is refused.
   public final var progress: Float {
     get { share }
     set { setProgress(newValue, animated: false) }

@@ -1,9 +1,10 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
-/// A control for a number between two others: a thumb on a track.
+/// A control for a number in a range: a thumb on a track.
 @MainActor
 open class UISlider: UIControl {
   private static let thumbSide: CGFloat = 28
@@ -13,24 +14,24 @@ open class UISlider: UIControl {
   private final let filled = UIView()
   private final let thumb = UIView()
   private final var number: Float = 0
-  /// From the thumb's middle to the finger that holds it.
+  /// The distance from the middle of the thumb to the touch that holds it, in points.
   private final var grip: CGFloat = 0
 
-  /// The least number. Above the largest, it takes that along.
+  /// The minimum value. A minimum above `maximumValue` raises `maximumValue`.
   public final var minimumValue: Float = 0 {
     didSet {
       rangeDidChange(from: oldValue, \.minimumValue) { self.maximumValue = max($0, self.maximumValue) }
     }
   }
-  /// The largest number. Below the least, it takes that along.
+  /// The maximum value. A maximum below `minimumValue` lowers `minimumValue`.
   public final var maximumValue: Float = 1 {
     didSet {
       rangeDidChange(from: oldValue, \.maximumValue) { self.minimumValue = min($0, self.minimumValue) }
     }
   }
-  /// A Boolean value indicating whether changes are told while the thumb moves, or once it is let go.
+  /// A Boolean value indicating whether events are sent while the thumb moves; otherwise they are sent on release.
   public final var isContinuous = true
-  /// The track's colour before the thumb; nil for that of what can be acted on.
+  /// The colour of the track before the thumb; `nil` for the tint colour.
   public final var minimumTrackTintColor: UIColor? { didSet { showColors() } }
   public final var maximumTrackTintColor: UIColor? { didSet { showColors() } }
   public final var thumbTintColor: UIColor? { didSet { showColors() } }
@@ -55,7 +56,7 @@ open class UISlider: UIControl {
     showColors()
   }
 
-  /// The number, within its limits. Setting it tells nobody; what is not a number is refused.
+  /// The value, within its limits. Setting the property sends no event; a NaN is refused.
   public final var value: Float {
     get { number }
     set { setValue(newValue, animated: false) }
@@ -88,7 +89,7 @@ open class UISlider: UIControl {
     place()
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: max(size.width, 118), height: Self.thumbSide + 3)
@@ -162,7 +163,7 @@ open class UISlider: UIControl {
   open override func accessibilityIncrement() { step(by: 0.1) }
   open override func accessibilityDecrement() { step(by: -0.1) }
 
-  /// Goes on by a share of the whole, as if the thumb were dragged.
+  /// Changes the value by a fraction of the range and sends events, as a drag of the thumb does.
   private func step(by share: Float) {
     let old = number
     guard isEnabled else { return }
@@ -170,9 +171,9 @@ open class UISlider: UIControl {
     if number != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
-  // MARK: The finger
+  // MARK: Tracking
 
-  /// Follows a finger that comes down on the thumb, or 10 points beside it.
+  /// Begins to track a touch on the thumb, or within 10 points of the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     guard thumb.frame.insetBy(dx: -10, dy: -10).contains(point) else { return false }

@@ -1,14 +1,15 @@
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
-/// A control that is on or off.
+/// A control with the values on and off.
 ///
-/// A tap turns it over; so does a drag of its knob to the other side. It has one size: 51 × 31 points.
+/// A tap toggles the value, and so does a drag of the knob to the other side. The size is fixed: 51 × 31 points.
 @MainActor
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
-  /// How far a finger may stray before it drags the knob.
+  /// The horizontal distance that a touch may move before it drags the knob, in points.
   private static let slop: CGFloat = 10
 
   private final let track = UIView()
@@ -17,15 +18,15 @@ open class UISwitch: UIControl {
   private final var dragStart: CGFloat = 0
   private final var isDragging = false
 
-  /// A Boolean value indicating whether it is on. Setting it tells nobody.
+  /// A Boolean value indicating whether the switch is on. Setting the property sends no event.
   public final var isOn: Bool {
     get { isTurnedOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// The track's colour when it is on; nil for green.
+  /// The colour of the track while the switch is on; `nil` for green.
   public final var onTintColor: UIColor? { didSet { showColors() } }
-  /// The knob's colour; nil for white.
+  /// The colour of the knob; `nil` for white.
   public final var thumbTintColor: UIColor? { didSet { showColors() } }
 
   public override init(frame: CGRect) {
@@ -101,7 +102,7 @@ open class UISwitch: UIControl {
       isElement: true, value: isOn ? "on" : "off", traits: stateTraits.union([.button, .toggleButton]))
   }
 
-  // MARK: The finger
+  // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     dragStart = touch.location(in: self).x
@@ -125,7 +126,7 @@ open class UISwitch: UIControl {
     touch.map { abs($0.location(in: self).x - dragStart) <= Self.slop } ?? false
   }
 
-  /// Turns it by hand, and says so.
+  /// Sets the value by a touch, and sends events when the value changes.
   private func turn(_ on: Bool) {
     guard on != isTurnedOn else { return }
     setOn(on, animated: true)

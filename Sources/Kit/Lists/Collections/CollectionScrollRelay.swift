@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// What hears of a collection view's scrolling and passes it on; where a drag comes to rest the layout says first.
+/// A scroll view delegate that forwards to the collection view's delegate; the layout is asked first where a drag ends.
 final class CollectionScrollRelay: UIScrollViewDelegate {
   weak var delegate: (any UICollectionViewDelegate)?
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The elements of a collection view that have a view, and what the layout said is around them.
+/// The elements of a collection view that have a view, and the layout's attributes of the elements around them.
 struct CollectionTiling {
   struct Element {
     var key: ElementKey
     var attributes: UICollectionViewLayoutAttributes
     var view: UICollectionReusableView
-    /// A Boolean value indicating whether it has come into sight in the pass that is under way.
+    /// A Boolean value indicating whether the element has appeared in the current layout pass.
     var isFresh = true
   }
 
-  /// What the layout said of one element, as plain numbers for the look at each frame.
+  /// The frame of one element as plain numbers, for the check at each frame.
   struct Slot {
     var minX: Double
     var maxX: Double
     var minY: Double
     var maxY: Double
-    /// Whether it has a view.
+    /// A Boolean value indicating whether the element has a view.
     var isShown = false
 
     init(_ frame: CGRect) {
@@ -25,34 +25,34 @@ struct CollectionTiling {
     }
   }
 
-  /// In the order of their keys.
+  /// The elements that have a view, in the order of their keys.
   var elements: [Element] = []
-  /// A Boolean value indicating whether some have just come into sight.
+  /// A Boolean value indicating whether some elements have just appeared.
   var hasFresh = false
-  /// The item to which the collection view scrolls by itself.
+  /// The item to which the collection view is scrolling with an animation.
   var goal: ItemGoal?
-  /// Made for the change that is under way, and not shown yet.
+  /// Elements created for the change that is under way, not yet on screen.
   var coming: [Element] = []
-  /// The part of the content that the layout was asked for, and what it said.
+  /// The rectangle of the content for which the layout was asked; `cached` holds the layout's answer.
   var covered = CGRect.null
   var cached: [UICollectionViewLayoutAttributes] = []
   var slots: [Slot] = []
-  /// The bounds for which that was found.
+  /// The bounds for which the attributes were computed.
   var bounds = CGRect.null
   var needsPrepare = true
-  /// A Boolean value indicating whether the layout prepares, so that what it changes of itself counts already.
+  /// A Boolean value indicating whether the layout is preparing; its changes then take effect without an invalidation.
   var isPreparing = false
-  /// A Boolean value indicating whether views are to be put where the layout says, also those that are there.
+  /// A Boolean value indicating whether all views, including existing ones, must be given the layout's positions.
   var needsPlacing = false
 
-  /// Has all count as seen that are there.
+  /// Marks all elements as no longer fresh.
   mutating func greet() {
     guard hasFresh else { return }
     hasFresh = false
     for index in elements.indices { elements[index].isFresh = false }
   }
 
-  /// The place of a key among the elements, or before which it would stand.
+  /// Returns the index of the first element whose key is not less than `key`. O(log n)
   func index(of key: ElementKey) -> Int {
     var (low, high) = (0, elements.count)
     while low < high {
@@ -69,24 +69,24 @@ struct CollectionTiling {
 
   mutating func insert(_ element: Element) { elements.insert(element, at: index(of: element.key)) }
 
-  /// A Boolean value indicating whether something of a slot is in a rectangle.
+  /// A Boolean value indicating whether a slot overlaps a rectangle.
   func isSeen(_ slot: Slot, in bounds: CGRect) -> Bool {
     slot.minX < Double(bounds.maxX) && slot.maxX > Double(bounds.minX) && slot.minY < Double(bounds.maxY)
       && slot.maxY > Double(bounds.minY)
   }
 }
 
-/// An item that a collection view is on its way to.
+/// An item that is the destination of an animated scroll.
 struct ItemGoal {
   var place: ItemPlace
   var position: UICollectionView.ScrollPosition
-  /// Where content comes to rest for it, as far as is known.
+  /// The content offset at which the scroll to the item ends, as last computed.
   var end: SIMD2<Double>
 }
 
-/// Which of a collection view's elements: a cell, or a supplementary view of a kind.
+/// A key of an element of a collection view: a cell, or a supplementary view of a kind.
 nonisolated struct ElementKey: Hashable, Comparable {
-  /// Empty for a cell.
+  /// The kind of a supplementary view; empty for a cell.
   var kind: String
   var place: ItemPlace
 

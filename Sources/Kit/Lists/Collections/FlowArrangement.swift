@@ -1,14 +1,14 @@
 import MotionMath
 
-/// Items in lines, one line after the other: the arithmetic of a flow layout, for either direction.
+/// The arithmetic of a flow layout, for either scroll direction: items in lines, one line after the other.
 ///
-/// *Along* is the way in which content scrolls and lines follow each other; *across* is the way of a line. Lengths
-/// that are not finite or negative count as 0.
+/// *Along* is the direction in which content scrolls and lines follow each other; *across* is the direction of a line.
+/// Negative and non-finite lengths count as 0.
 nonisolated struct FlowArrangement {
-  /// What a section asks for.
+  /// The requested values of a section.
   struct Section {
     var count = 0
-    /// Before and after its items, along and across.
+    /// The insets before and after the section's items, along and across, in points.
     var insetBefore = 0.0
     var insetAfter = 0.0
     var insetLeft = 0.0
@@ -19,7 +19,7 @@ nonisolated struct FlowArrangement {
     var footer = 0.0
   }
 
-  /// A rectangle, as places and lengths along and across.
+  /// A rectangle, as positions and lengths along and across, in points.
   struct Box: Hashable {
     var along = 0.0
     var across = 0.0
@@ -28,7 +28,7 @@ nonisolated struct FlowArrangement {
   }
 
   struct Line: Hashable {
-    /// The number of its first item, counted through all sections.
+    /// The number of the line's first item, counted through all sections.
     var first: Int
     var count: Int
     var start: Double
@@ -40,9 +40,9 @@ nonisolated struct FlowArrangement {
   private(set) var lines: [Line] = []
   private(set) var headers: [Box] = []
   private(set) var footers: [Box] = []
-  /// How long all of it is.
+  /// The length of the whole arrangement, along, in points.
   private(set) var length = 0.0
-  /// How many items do not fit across.
+  /// The number of items that are broader than the room across.
   private(set) var tooBroad = 0
 
   static func usable(_ value: Double) -> Double {
@@ -51,7 +51,7 @@ nonisolated struct FlowArrangement {
 
   init() {}
 
-  /// Arranges sections across a breadth. `size` gives an item's length along and breadth across. O(items)
+  /// Arranges sections across a breadth. `size` returns an item's length along and breadth across. O(items)
   init(breadth: Double, sections: [Section], size: (Int) -> (length: Double, breadth: Double)) {
     var number = 0
     items.reserveCapacity(sections.reduce(0) { $0 + $1.count })
@@ -81,7 +81,7 @@ nonisolated struct FlowArrangement {
     let end = first + section.count
     var lineStart = first
     var used = 0.0
-    // Of items that are all as broad the last line stands as the one before it.
+    // When all items are equally broad, the last line has the spacing of the line before it.
     var spacing: Double?
     var isEven = true
     for number in first..<end {
@@ -102,7 +102,7 @@ nonisolated struct FlowArrangement {
       lineStart..<end, used: used, room: room, left: left, gap: gap, isLast: true, isEven ? spacing : nil)
   }
 
-  /// Places the items of a line that is full. Returns the room between them.
+  /// Places the items of a full line. Returns the distance between the items.
   private mutating func close(
     _ numbers: Range<Int>, used: Double, room: Double, left: Double, gap: Double, isLast: Bool,
     _ spacing: Double?
@@ -121,14 +121,14 @@ nonisolated struct FlowArrangement {
     return isSpread ? between : nil
   }
 
-  /// The lines of which something lies between two places, by halving.
+  /// Returns the lines that overlap a range of positions. O(log lines)
   func lines(from low: Double, to high: Double) -> Range<Int> {
     let first = Self.first(lines.count) { lines[$0].end > low }
     let end = Self.first(lines.count) { lines[$0].start >= high }
     return first..<max(first, end)
   }
 
-  /// The first of so many for which something holds that holds for all after it.
+  /// Returns the first index below `count` at which a predicate holds that holds for all later ones, too. O(log count)
   static func first(_ count: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

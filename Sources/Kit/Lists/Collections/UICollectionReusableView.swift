@@ -1,32 +1,32 @@
 import Foundation
 import ViewTree
 
-/// A view of a collection view that is used again: a cell, a header, a footer.
+/// A reusable view of a collection view: a cell, a header or a footer.
 @MainActor
 open class UICollectionReusableView: UIView {
-  /// What those that can stand for each other have in common.
+  /// The identifier shared by views that can be reused for one another.
   public internal(set) final var reuseIdentifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How a collection view makes one of a registered class. A class inherits it when it overrides both other
-  /// initialisers, or has none of its own. **(ours)**
+  /// Creates a view of a registered class for a collection view. A class inherits this initializer when it overrides
+  /// both other initialisers, or declares none of its own. **(ours)**
   public required convenience init(dequeuedAs identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
   }
 
-  /// Called before it shows something else.
+  /// Prepares the view for another element; called before the view is reused.
   open func prepareForReuse() {}
 
-  /// Takes on what a layout says beyond place, opacity and transform.
+  /// Applies the layout attributes other than position, opacity and transform.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The size that it would like to have; asked where the layout has only an estimate.
+  /// Returns attributes with the size that the view prefers; asked where the layout has only an estimate.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -38,10 +38,10 @@ open class UICollectionReusableView: UIView {
     return made
   }
 
-  /// The size that it would like to have where it may have about so much.
+  /// Returns the size that the view prefers when about `size` is available.
   func wantedSize(_ size: CGSize) -> CGSize { sizeThatFits(size) }
 
-  /// Puts it where a layout says.
+  /// Applies the position, size, transform and opacity of layout attributes.
   final func place(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }

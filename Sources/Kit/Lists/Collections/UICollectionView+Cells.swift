@@ -2,11 +2,11 @@ import Diagnostics
 import Foundation
 import ViewTree
 
-// Making views, and using them again.
+// Creating and reusing views.
 extension UICollectionView {
   static func poolKey(_ kind: String, _ identifier: String) -> String { kind + "/" + identifier }
 
-  /// Has cells of a class made when one with an identifier is asked for; nil takes that back.
+  /// Registers the class from which cells with an identifier are created; `nil` removes the registration.
   public final func register(
     _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
   ) {
@@ -23,28 +23,28 @@ extension UICollectionView {
     pool.removeAll(as: key)
   }
 
-  /// A cell that has gone out of sight, or a new one; without a registered class a plain one, and a finding.
+  /// Returns an unused cell or a new one; without a registered class a plain cell, with a diagnostic.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let used = pool.take(Self.poolKey("", identifier)) as? UICollectionViewCell {
-      used.prepareForReuse()
-      return used
-    }
-    let cell = (cellClasses[identifier] ?? notRegistered(identifier)).init(dequeuedAs: identifier)
-    cell.reuseIdentifier = identifier
-    return cell
+    dequeue(Self.poolKey("", identifier), cellClasses[identifier], identifier)
   }
 
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let key = Self.poolKey(elementKind, identifier)
-    if let used = pool.take(key) {
+    return dequeue(key, supplementaryClasses[key], identifier)
+  }
+
+  private func dequeue<View: UICollectionReusableView>(
+    _ key: String, _ registered: View.Type?, _ identifier: String
+  ) -> View {
+    if let used = pool.take(key) as? View {
       used.prepareForReuse()
       return used
     }
-    let made = (supplementaryClasses[key] ?? notRegistered(identifier)).init(dequeuedAs: identifier)
+    let made = (registered ?? notRegistered(identifier)).init(dequeuedAs: identifier)
     made.reuseIdentifier = identifier
     return made
   }
@@ -57,7 +57,7 @@ extension UICollectionView {
     return View.self
   }
 
-  /// The view for what a layout said, from the data source.
+  /// Returns the element for layout attributes, with a view from the data source.
   final func makeElement(_ attributes: UICollectionViewLayoutAttributes) -> CollectionTiling.Element {
     let key = attributes.key
     return CollectionTiling.Element(
@@ -78,7 +78,7 @@ extension UICollectionView {
     attributes.representedElementCategory == .cell ? UICollectionViewCell() : UICollectionReusableView()
   }
 
-  /// The view, unless it shows something else already.
+  /// Returns the view, or a blank one, with a diagnostic, when the view already shows another element.
   private func free(
     _ view: UICollectionReusableView, for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
@@ -90,7 +90,7 @@ extension UICollectionView {
     return blank(attributes)
   }
 
-  /// A Boolean value indicating whether a view shows something already.
+  /// A Boolean value indicating whether a view already shows an element.
   private func isTaken(_ view: UICollectionReusableView) -> Bool {
     for element in tiling.elements where element.view === view { return true }
     for element in tiling.coming where element.view === view { return true }
@@ -99,7 +99,7 @@ extension UICollectionView {
     return false
   }
 
-  /// Whether a data source that has contradicted itself has an item at all.
+  /// A Boolean value indicating whether a data source whose statements contradicted each other has the item.
   private func has(
     _ attributes: UICollectionViewLayoutAttributes, _ dataSource: any UICollectionViewDataSource
   ) -> Bool {
@@ -110,7 +110,7 @@ extension UICollectionView {
   }
 }
 
-// Fingers on items, and what is selected.
+// Touches on items, and the selection.
 extension UICollectionView: PressedList {
   final func mayHighlight(_ place: ItemPlace) -> Bool {
     delegate?.collectionView(self, shouldHighlightItemAt: IndexPath(place)) ?? true
@@ -134,7 +134,7 @@ extension UICollectionView: PressedList {
     delegate?.collectionView(self, didUnhighlightItemAt: IndexPath(place))
   }
 
-  /// Selects an item as a finger does: the delegate is asked first, and told after.
+  /// Selects an item as a touch does: the delegate is asked before and told afterwards.
   private func chooseByFinger(_ place: ItemPlace) {
     let path = IndexPath(place)
     if allowsMultipleSelection, selection.contains(place) {
@@ -157,7 +157,7 @@ extension UICollectionView: PressedList {
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 
-  // MARK: Changing
+  // MARK: Changing the selection
 
   private func choose(_ place: ItemPlace) {
     selection.insert(place)
@@ -169,23 +169,9 @@ extension UICollectionView: PressedList {
     cellForItem(at: IndexPath(place))?.isSelected = false
   }
 
-  /// Selects by code: the delegate is neither asked nor told.
+  /// Selects an item from code, without asking or telling the delegate.
   final func chooseByCode(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    loadIfNeeded()
-    guard let path else {
-      for place in selection.places { unchoose(place) }
-      return
-    }
-    guard items.contains(path.place) else {
-      return report(
-        .noSuchRow,
-        "item \(path.place) was to be selected, which the collection view does not have; nothing changes",
-        about: [self])
-    }
-    if !allowsMultipleSelection {
-      for place in selection.places where place != path.place { unchoose(place) }
-    }
-    choose(path.place)
-    if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+    guard chooseByCode(path, choose, unchoose: unchoose), let path, !scrollPosition.isEmpty else { return }
+    scrollToItem(at: path, at: scrollPosition, animated: animated)
   }
 }

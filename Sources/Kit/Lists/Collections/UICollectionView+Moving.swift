@@ -21,7 +21,7 @@ extension UICollectionView {
     before = []
   }
 
-  /// Makes the change, and puts every element where it belongs after it. Returns those that leave.
+  /// Applies the change, and moves every element to its new position. Returns the elements that leave.
   private func move(_ shift: CollectionShift, _ change: () -> Void) -> [CollectionTiling.Element] {
     let (old, oldCached) = (tiling.elements, tiling.cached)
     before = old
@@ -42,8 +42,8 @@ extension UICollectionView {
     return gone
   }
 
-  /// Has the layout say where all is, and asks what is in sight for its size, until nothing would like another one: the
-  /// animation goes to where all will be.
+  /// Asks the layout for all positions and the visible elements for their sizes, until no view prefers another size, so
+  /// that the animation goes to the final positions.
   private func arrange(_ old: [CollectionTiling.Element], _ shift: CollectionShift) {
     var kept = CollectionTiling()
     for element in old {
@@ -66,7 +66,7 @@ extension UICollectionView {
     }
   }
 
-  /// Asks a view that is here, or is made now, for its size. Returns whether it has it.
+  /// Asks an existing or newly created view for its preferred size. Returns whether the element has that size.
   private func hasItsSize(_ attributes: UICollectionViewLayoutAttributes, _ kept: CollectionTiling) -> Bool {
     if var element = kept.element(attributes.key) {
       let size = element.attributes.size
@@ -82,7 +82,7 @@ extension UICollectionView {
     return settle(tiling.coming[made])
   }
 
-  /// Keeps the views for later that were made and are not in sight after all.
+  /// Returns unused views, created for elements that are not on screen after all, to the reuse pool.
   private func dropComing() {
     let unused = tiling.coming
     tiling.coming = []
@@ -92,7 +92,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes an old element to where it is now. Returns it when it leaves.
+  /// Moves an old element to its new position. Returns the element when it leaves the screen; otherwise `nil`.
   private func carry(_ element: CollectionTiling.Element, _ shift: CollectionShift) -> CollectionTiling
     .Element?
   {
@@ -126,9 +126,7 @@ extension UICollectionView {
       ? arrangement.finalLayoutAttributesForDisappearingItem(at: path)
       : arrangement.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
     if let end, end.isUsable { return end }
-    let faded = element.attributes.copied
-    faded.alpha = 0
-    return faded
+    return element.attributes.faded
   }
 
   private func enter(
@@ -154,9 +152,7 @@ extension UICollectionView {
         arrangement.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: $0, at: path)
       } ?? arrangement.initialLayoutAttributesForAppearingItem(at: path)
     if let start, start.isUsable { return start }
-    let faded = attributes.copied
-    faded.alpha = 0
-    return faded
+    return attributes.faded
   }
 
   private func endLeaving(_ elements: [CollectionTiling.Element]) {
@@ -165,19 +161,19 @@ extension UICollectionView {
   }
 }
 
-/// Which elements before a change are which after it.
+/// A mapping between the elements before a change and those after it.
 struct CollectionShift {
   private let plan: BatchPlan?
 
-  /// The shift of a change of items.
+  /// Creates the mapping for a change of items.
   init(_ plan: BatchPlan) { self.plan = plan }
 
   private init() { plan = nil }
 
-  /// Everything stays what it is.
+  /// The mapping in which every element stays the same.
   static let none = CollectionShift()
 
-  /// What an old element is now; nil when it went, or is to be asked for anew.
+  /// Returns the new key of an old element; `nil` when the element is gone or must be asked for again.
   func destination(_ key: ElementKey) -> ElementKey? {
     guard let plan else { return key }
     guard key.kind.isEmpty else {
@@ -192,7 +188,7 @@ struct CollectionShift {
     return ElementKey(kind: "", place: plan.new.place(of: number))
   }
 
-  /// What a new element was; nil when it is new.
+  /// Returns the old key of a new element; `nil` when the element did not exist before.
   func origin(_ key: ElementKey) -> ElementKey? {
     guard let plan else { return key }
     guard key.kind.isEmpty else {

@@ -3,28 +3,29 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
+import QuartzCore
 import ViewTree
 
-// Which item is where.
+// Positions of items, and items at positions.
 extension UICollectionView {
-  /// How many sections there are, as the collection view knows.
+  /// The number of sections that the collection view knows.
   public final var numberOfSections: Int {
     loadIfNeeded()
     return items.sectionCount
   }
 
-  /// How many items a section has, as the collection view knows; 0 for none that there is.
+  /// Returns the number of items in a section that the collection view knows; 0 for a section that does not exist.
   public final func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     return items.counts.indices.contains(section) ? items.counts[section] : 0
   }
 
-  /// The cells in sight, in the order of their items. **(ours)** UIKit's have no order.
+  /// The cells on screen, in the order of their items. **(ours)** UIKit's have no order.
   public final var visibleCells: [UICollectionViewCell] {
     tiling.elements.compactMap { $0.view as? UICollectionViewCell }
   }
 
-  /// The items in sight, in order.
+  /// The index paths of the items on screen, in order.
   public final var indexPathsForVisibleItems: [IndexPath] {
     tiling.elements.filter { $0.key.kind.isEmpty }.map { IndexPath($0.key.place) }
   }
@@ -37,12 +38,12 @@ extension UICollectionView {
     -> UICollectionReusableView?
   { tiling.element(ElementKey(kind: elementKind, place: indexPath.place))?.view }
 
-  /// The item that a cell shows.
+  /// Returns the index path of the item that a cell shows; `nil` when the cell shows none.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     tiling.elements.first { $0.view === cell }.map { IndexPath($0.key.place) }
   }
 
-  /// The item at a point of the content, the one in front of several in sight.
+  /// Returns the index path of the item at a point of the content; of several on screen, the one in front.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
     place(at: point).map { IndexPath($0) }
   }
@@ -57,7 +58,7 @@ extension UICollectionView {
     return found.max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?.key.place
   }
 
-  /// Where the layout puts an item, in sight or not: where a zoom comes from and goes back to.
+  /// Returns the layout's attributes of an item, on screen or not: the start and the end of a zoom.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     guard items.contains(indexPath.place) else { return nil }
@@ -122,9 +123,9 @@ extension UICollectionView {
   }
 }
 
-// What stays where it is seen while the sizes of cells become known.
+// Keeping visible items in place while the sizes of cells become known.
 extension UICollectionView {
-  /// The first item that is seen and has its size already; nil when all have just come.
+  /// The first item on screen that already has its size; `nil` when all items have just appeared.
   final var anchor: CollectionAnchor? {
     let found = tiling.elements.first { !$0.isFresh && $0.key.kind.isEmpty && !$0.attributes.isEstimated }
     guard let found else { return nil }
@@ -132,8 +133,8 @@ extension UICollectionView {
       key: found.key, corner: found.attributes.frame.origin.simd, offset: handle.bounds.origin)
   }
 
-  /// Keeps an item where it is seen when those before it have turned out to be larger. A way to an item ends at the item,
-  /// wherever that is now; what has come to the beginning is at the beginning.
+  /// Keeps an item in place on screen when items before it have changed their size. A scroll to an item still ends at
+  /// the item's current position, and content at its beginning stays at its beginning.
   final func stay(_ anchor: CollectionAnchor?) {
     let now = handle.bounds.origin
     let goal = tiling.goal.flatMap { $0.end == (isScrollAnimating ? motion.end : now) ? $0 : nil }
@@ -162,7 +163,7 @@ extension UICollectionView {
     }
   }
 
-  /// Notes to which item an animated way leads.
+  /// Records the item to which an animated scroll leads.
   final func setGoal(_ path: IndexPath, _ position: ScrollPosition, from start: CGPoint, to target: CGPoint) {
     guard isScrollAnimating else { return tiling.goal = nil }
     var side = position
@@ -174,11 +175,11 @@ extension UICollectionView {
   }
 }
 
-/// An item that was seen before others came into sight, and where that was.
+/// An item that was on screen before others appeared, and the item's position then.
 struct CollectionAnchor {
   var key: ElementKey
-  /// The item's upper left corner.
+  /// The item's upper left corner, in the content.
   var corner: SIMD2<Double>
-  /// The content's offset.
+  /// The content offset, in points.
   var offset: SIMD2<Double>
 }

@@ -2,13 +2,13 @@ import Foundation
 import LayerTree
 import ViewTree
 
-// Which elements have a view: those in sight, and no others.
+// Views for the elements on screen, and for no others.
 extension UICollectionView {
-  /// How often a pass is made again because cells would like another size than the layout thought.
+  /// The maximum number of layout passes that are repeated because cells prefer another size than the layout gave them.
   static var mostPasses: Int { 16 }
 
-  /// Brings the views to what is in sight. A frame in which nothing comes or goes looks at what the layout said of
-  /// two screens' worth, and asks nobody.
+  /// Makes the views match the elements on screen. A frame in which no element appears or disappears only checks the
+  /// cached attributes, which cover two screens' worth of content, and asks neither layout nor data source.
   final func tile() {
     guard !work.isBusy else { return }
     var (anchor, hasOtherSizes): (CollectionAnchor?, Bool) = (nil, false)
@@ -50,7 +50,7 @@ extension UICollectionView {
       && covered.maxY >= bounds.maxY
   }
 
-  /// Asks the layout for what is in sight and half a screen around it.
+  /// Asks the layout for the elements on screen and half a screen around them.
   final func askLayout(around bounds: CGRect) {
     let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
     tiling.cached = usableAttributes(in: rect).filter { !$0.isHidden }
@@ -67,7 +67,7 @@ extension UICollectionView {
     return false
   }
 
-  /// Shows what is in sight and nothing else. Returns whether every cell has the size that it would like.
+  /// Shows the elements on screen and no others. Returns whether every cell has its preferred size.
   private func show(_ bounds: CGRect) -> Bool {
     tiling.needsPlacing = false
     dropElements(outside: bounds)
@@ -97,15 +97,15 @@ extension UICollectionView {
     return isSettled
   }
 
-  /// Asks an element's view what size it would like. Returns whether it has it.
+  /// Asks an element's view for its preferred size. Returns whether the element has that size.
   final func settle(_ element: CollectionTiling.Element) -> Bool {
     let given = element.attributes
-    // The view may change what it is given.
+    // The view may change the attributes that it is given, so it gets a copy.
     let wanted = element.view.preferredLayoutAttributesFitting(given.copied)
     guard wanted.isUsable, wanted.size != given.size,
       arrangement.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: given)
     else {
-      // It has been asked, and is content.
+      // The view has been asked and accepts its size.
       if given.isEstimated { arrangement.keepSize(given.size, of: given.key) }
       given.isEstimated = false
       return true
@@ -113,7 +113,7 @@ extension UICollectionView {
     arrangement.keepSize(wanted.size, of: given.key)
     let context = arrangement.invalidationContext(
       forPreferredLayoutAttributes: wanted, withOriginalAttributes: given)
-    // A layout that moves what is seen by itself needs nobody else to.
+    // A layout that adjusts the content offset itself needs no further adjustment.
     if context.contentOffsetAdjustment != .zero { work.isAdjusted = true }
     arrangement.invalidateLayout(with: context)
     tiling.needsPrepare = true
@@ -137,7 +137,7 @@ extension UICollectionView {
     insertInOrder(element)
   }
 
-  /// Puts a view in front of those with less of a z index, and of those before it in the same.
+  /// Inserts a view in front of views with a lower z index, and of views of the same z index that precede it in order.
   private func insertInOrder(_ element: CollectionTiling.Element) {
     func order(_ other: CollectionTiling.Element) -> (Int, ElementKey) {
       (other.attributes.zIndex, other.key)
@@ -177,7 +177,7 @@ extension UICollectionView {
     for element in gone { end(element) }
   }
 
-  /// Takes a view out, says so, and keeps it for another.
+  /// Removes a view, tells the delegate, and keeps the view for reuse.
   final func end(_ element: CollectionTiling.Element) {
     let path = IndexPath(element.key.place)
     let view = element.view
@@ -194,7 +194,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes out all that is there.
+  /// Removes all views of elements.
   final func clearElements() {
     let gone = tiling.elements
     tiling.elements = []

@@ -3,12 +3,12 @@ import Foundation
 import LayerTree
 import ViewTree
 
-// Changes of items, said in a batch.
+// Changes of items, stated in a batch.
 extension UICollectionView {
-  /// Runs code that changes the data and says how, and shows all of it at once.
+  /// Runs code that changes the data and states the changes, and shows all changes at once.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if work.changes == nil {
-      // Before a load nothing is known that a change could be held against: it is part of what is loaded.
+      // Before a load there is no known data to compare a change with: the change is part of the load.
       work.joinsLoad = work.needsLoad
       if !work.joinsLoad { prepareIfNeeded() }
       work.changes = BatchChanges()
@@ -27,7 +27,7 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Saying what changes
+  // MARK: Stating changes
 
   public final func insertItems(at indexPaths: [IndexPath]) {
     note { $0.insertedItems += indexPaths.map { BatchChanges.Item(place: $0.place) } }
@@ -61,34 +61,10 @@ extension UICollectionView {
     note { $0.movedSections.append(BatchChanges.SectionMove(from: section, to: newSection)) }
   }
 
-  // MARK: Doing it
+  // MARK: Applying changes
 
   private func commit(_ completion: ((Bool) -> Void)?) {
-    guard let changes = work.changes else { return }
-    work.changes = nil
-    guard !work.isBusy else {
-      report(
-        .reloadWhileLoading,
-        "items were changed while the collection view asks its data source, delegate and layout; "
-          + "all is loaded anew afterwards", about: [self])
-      reloadAfterwards()
-      completion?(true)
-      return
-    }
-    // All is asked for anyway.
-    guard !work.needsLoad, !work.joinsLoad else {
-      askForReload()
-      completion?(true)
-      return
-    }
-    work.isBusy = true
-    guard let plan = makePlan(changes) else {
-      work.isBusy = false
-      work.isDoubtful = true
-      completion?(false)
-      return
-    }
-    work.isDoubtful = false
+    guard let (changes, plan) = planUpdate(completion) else { return }
     if case .highlighted(let place) = press.state {
       _ = press.handle(.listChanged)
       (tiling.element(ElementKey(kind: "", place: place))?.view as? UICollectionViewCell)?.isHighlighted =
@@ -108,20 +84,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  private func makePlan(_ changes: BatchChanges) -> BatchPlan? {
-    guard let counts = askCounts() else { return nil }
-    do {
-      return try BatchPlan(changes, old: items, new: counts)
-    } catch {
-      report(
-        .batchUpdateInvalid,
-        "the items do not add up: \(error.text); the collection view keeps what it shows until it is reloaded",
-        about: [self])
-      return nil
-    }
-  }
-
-  /// What an item in sight was like before the change that is under way; for layouts.
+  /// Returns the attributes that a visible element had before the change that is under way; for layouts.
   final func attributesBeforeUpdate(
     at path: IndexPath, kind: String = ""
   ) -> UICollectionViewLayoutAttributes? {
@@ -129,7 +92,7 @@ extension UICollectionView {
     return before.first { $0.key == key }?.attributes
   }
 
-  // MARK: Another layout
+  // MARK: Setting another layout
 
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -168,40 +131,21 @@ extension UICollectionView {
     arrangement.collectionView = nil
     arrangement = layout
     layout.collectionView = self
-    // It may have been for other items.
+    // The layout may have been used for other items.
     layout.forgetSizes()
     tiling.needsPrepare = true
   }
 }
 
-// What the data source says, and what the layout makes of it.
-extension UICollectionView {
-  final func askForReload() {
-    guard !work.isBusy else {
-      report(
-        .reloadWhileLoading,
-        "a reload was asked for while the collection view asks its data source, delegate and layout; "
-          + "it is done afterwards", about: [self])
-      return reloadAfterwards()
-    }
-    work.needsLoad = true
-    setNeedsLayout()
+// The data source's counts, and the layout's attributes for them.
+extension UICollectionView: UpdatingList {
+  static var words: ListWords {
+    ListWords(list: "collection view", item: "item", asked: "data source, delegate and layout")
   }
 
-  /// Has all asked for anew in the next turn.
-  final func reloadAfterwards() {
-    guard !work.reloadWaits else { return }
-    work.reloadWaits = true
-    let reload: () -> Void = { [weak self] in
-      guard let self else { return }
-      self.work.reloadWaits = false
-      self.work.needsLoad = true
-      self.setNeedsLayout()
-    }
-    if let time = stageTime { time.nextTurn(reload) } else { reload() }
-  }
+  final var counts: SectionCounts { items }
 
-  /// Asks for the counts, if nobody has yet.
+  /// Asks for the counts, unless that has been done since the last reload.
   final func loadIfNeeded() {
     guard work.needsLoad, !work.isBusy else { return }
     work.needsLoad = false
@@ -219,7 +163,7 @@ extension UICollectionView {
     sayInvalid(isAll: true)
   }
 
-  /// Has the layout hear that there are other items, before it prepares for them.
+  /// Tells the layout that the numbers of items have changed, before the layout prepares for them.
   final func sayInvalid(isAll: Bool) {
     tiling.isPreparing = true
     arrangement.invalidateLayout(with: type(of: arrangement).makeContext(isAll: isAll, hasOtherCounts: true))
@@ -227,18 +171,12 @@ extension UICollectionView {
     tiling.needsPrepare = true
   }
 
-  /// The number of items in each section; nil, with a finding, when they cannot be.
-  final func askCounts() -> SectionCounts? {
-    guard let dataSource else { return SectionCounts() }
-    return SectionCounts.said(
-      sections: dataSource.numberOfSections(in: self), "items",
-      in: { dataSource.collectionView(self, numberOfItemsInSection: $0) },
-      refuse: { what in
-        report(
-          .dataCountInvalid,
-          "the data source said \(what); there may be 0 to \(SectionCounts.most), and the collection view keeps its items",
-          about: [self])
-      })
+  final func askSections() -> (sections: Int, count: (Int) -> Int)? {
+    guard let dataSource else { return nil }
+    return (
+      dataSource.numberOfSections(in: self),
+      { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+    )
   }
 
   // MARK: The layout
@@ -249,7 +187,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Has the layout work out where all is, if it has not yet.
+  /// Prepares the layout, unless it is prepared already.
   final func prepareIfNeeded() {
     loadIfNeeded()
     guard tiling.needsPrepare, !work.isBusy else { return }
@@ -269,7 +207,7 @@ extension UICollectionView {
     if size != contentSize { contentSize = size }
   }
 
-  /// What the layout says is in a part of the content, without what cannot be.
+  /// Returns the layout's attributes in a rectangle of the content, without those that are not valid.
   final func usableAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let all = arrangement.layoutAttributesForElements(in: rect) ?? []
     guard !all.allSatisfy(isUsable) else { return all }

@@ -2,17 +2,17 @@ import Foundation
 import LayerTree
 import ViewTree
 
-/// Items in a layout of any kind, of which only those in sight have a view.
+/// A view of items in any layout; only items on screen have a view.
 ///
-/// Its layout says where items are; cells are made when they come into sight and used again when others have gone,
-/// in the layout pass of the step.
+/// The layout gives the positions of items. Cells are created when items come on screen and reused after other items
+/// have left the screen, in the layout pass of the step.
 @MainActor
 open class UICollectionView: UIScrollView, TilingScrollView {
-  /// What it shows; held weakly.
+  /// The object that provides the items; held weakly.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// What decides and hears; held weakly.
+  /// The object that decides selection and is told of events; held weakly.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView, TilingScrollView {
     }
   }
 
-  /// What says where items are. Setting it shows the new places at once.
+  /// The layout that gives the positions of items. Setting the property shows the new positions at once.
   open var collectionViewLayout: UICollectionViewLayout {
     get { arrangement }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -29,11 +29,11 @@ open class UICollectionView: UIScrollView, TilingScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  /// The selected items, in order; nil for none.
+  /// The index paths of the selected items, in order; `nil` when no item is selected.
   open var indexPathsForSelectedItems: [IndexPath]? {
     selection.places.isEmpty ? nil : selection.places.map { IndexPath($0) }
   }
-  /// A view behind the items that does not scroll.
+  /// A view behind the items; the view does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -43,11 +43,11 @@ open class UICollectionView: UIScrollView, TilingScrollView {
     }
   }
 
-  /// The kind of view above a section in a flow layout.
+  /// The kind of the view above a section in a flow layout.
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  // What it is made of.
+  // State that the collection view's extensions share.
   final var arrangement: UICollectionViewLayout
   final var items = SectionCounts()
   final var tiling = CollectionTiling()
@@ -58,7 +58,7 @@ open class UICollectionView: UIScrollView, TilingScrollView {
   final var supplementaryClasses: [String: UICollectionReusableView.Type] = [:]
   final let pool = ReusePool<UICollectionReusableView>()
   final var leaving: [CollectionTiling.Element] = []
-  /// What the elements in sight were like before the change of items that is under way.
+  /// The visible elements as they were before the change of items that is under way.
   final var before: [CollectionTiling.Element] = []
   private let relay = CollectionScrollRelay()
 
@@ -80,9 +80,9 @@ open class UICollectionView: UIScrollView, TilingScrollView {
     scrollDelegate = relay
   }
 
-  // MARK: For subclasses
+  // MARK: Methods to override
 
-  /// Forgets all items; they are asked for again in the next layout pass.
+  /// Discards all items and asks for the data again in the next layout pass.
   open func reloadData() { askForReload() }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -102,13 +102,13 @@ open class UICollectionView: UIScrollView, TilingScrollView {
 
   // MARK: Overrides
 
-  /// Saves which items are selected, too.
+  /// Saves the selected items in addition to the scroll view's state.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     coder.encodePaths(selection.places.map { IndexPath($0) }, forKey: RestorationKey.selection)
   }
 
-  /// Selects the items that are still there, without telling the delegate.
+  /// Selects the saved items that still exist, without telling the delegate.
   open override func decodeRestorableState(with coder: NSCoder) {
     decodeSelection(with: coder)
     super.decodeRestorableState(with: coder)
@@ -124,7 +124,7 @@ open class UICollectionView: UIScrollView, TilingScrollView {
     sidesDidChange()
   }
 
-  /// Sections may be counted from what is another place now.
+  /// Invalidates a flow layout whose section insets are relative to the safe area or the layout margins.
   private func sidesDidChange() {
     let flow = arrangement as? UICollectionViewFlowLayout
     if let flow, flow.sectionInsetReference != .fromContentInset { flow.invalidateLayout() }
@@ -153,13 +153,13 @@ open class UICollectionView: UIScrollView, TilingScrollView {
 }
 
 extension UICollectionView {
-  /// Which way a collection view's items go on.
+  /// A direction in which a collection view's items continue.
   nonisolated public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }
 
-  /// Where an item is to be after the collection view has scrolled to it; one up and down and one across may be
-  /// given together.
+  /// The position of an item after the collection view has scrolled to the item; one vertical and one horizontal
+  /// position can be combined.
   nonisolated public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -180,18 +180,18 @@ extension UICollectionView {
   final func decodeSelection(with coder: NSCoder) {
     loadIfNeeded()
     chooseByCode(nil, animated: false, scrollPosition: [])
-    // What was selected may be gone from what the data source has now.
+    // A saved item may not exist in the data that the data source has now.
     for path in coder.decodePaths(forKey: RestorationKey.selection) where items.contains(path.place) {
       chooseByCode(path, animated: false, scrollPosition: [])
     }
   }
 }
 
-/// What a collection view shows: how many items, and the cell for each.
+/// A data source that provides a collection view's number of items and the cell for each item.
 @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// A cell for an item that comes into sight: one from `dequeueReusableCell`, made ready.
+  /// Returns the configured cell for an item that comes on screen, usually from `dequeueReusableCell`.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -201,7 +201,7 @@ public protocol UICollectionViewDataSource: AnyObject {
   ) -> UICollectionReusableView
 }
 
-// What is optional in UIKit has its default here.
+// Default implementations of the methods that are optional in UIKit.
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   public func collectionView(

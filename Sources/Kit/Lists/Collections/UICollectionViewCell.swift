@@ -4,12 +4,12 @@ import ViewTree
 /// The view of a collection view's item.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView, SelfDescribing {
-  /// Where content goes; it fills the cell.
+  /// The container of the cell's content; the container fills the cell.
   public final let contentView = UIView()
 
-  /// A view behind all.
+  /// A view behind the rest of the cell.
   open var backgroundView: UIView? { didSet { backDidChange(oldValue, backgroundView) } }
-  /// A view that is behind all while the item is selected or pressed.
+  /// A view behind the cell's content while the item is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { backDidChange(oldValue, selectedBackgroundView) } }
   open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
@@ -42,21 +42,21 @@ open class UICollectionViewCell: UICollectionReusableView, SelfDescribing {
 
   private func showState() { selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0 }
 
-  /// All texts in it, as one thing; with controls in it they are read one by one. **(ours)**
+  /// A description of the cell as one element with all its texts; a cell with controls is read one by one. **(ours)**
   package var standardDescription: AccessibilityDescription { cellDescription(isSelected: isSelected) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // From no size at all a mask brings nothing back.
+    // The frame is set here, because an autoresizing mask cannot restore a frame from a size of zero.
     if contentView.frame != bounds { contentView.frame = bounds }
   }
 
-  /// What the content's constraints ask for, where it has any.
+  /// Returns the size that the content's constraints need, when the content has constraints.
   override func wantedSize(_ size: CGSize) -> CGSize {
     contentView.isLaidOutByConstraints ? contentView.systemLayoutSizeFitting(size) : sizeThatFits(size)
   }
 
-  /// The content's own size; as it is when that says nothing.
+  /// Returns the size that fits the content; `size` itself when the content's size is zero.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitting = contentView.sizeThatFits(size)
     return fitting == .zero ? size : fitting

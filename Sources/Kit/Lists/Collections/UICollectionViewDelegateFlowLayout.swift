@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// What gives a flow layout the sizes and distances that differ from item to item or section to section.
+/// A delegate that gives a flow layout sizes and distances that differ between items or sections.
 @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
@@ -30,7 +30,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGSize
 }
 
-// What is optional in UIKit answers with the layout's own.
+// Default implementations, which return the layout's own values, of the methods that are optional in UIKit.
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -2,11 +2,12 @@ import Diagnostics
 import Foundation
 import ViewTree
 
-/// Items in lines, as words in a text, with a header and a footer for each section.
+/// A layout of items in lines, as words in a text, with a header and a footer for each section.
 ///
-/// As in UIKit a full line is spread over all its room, and items lower than their line stand in its middle. A line
-/// of one item begins at the left, and so does the last line of a section; of items that are all as broad its items
-/// stand below those of the line before. Negative distances count as 0, and headers are not held in sight. **(ours)**
+/// As in UIKit, a full line is spread over the whole breadth, and items lower than their line are centred in the line.
+/// A line of one item begins at the left, and so does the last line of a section; when all items are equally broad, the
+/// items of the last line stand below those of the line before. Negative distances count as 0, and headers are not held
+/// on screen. **(ours)**
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -15,8 +16,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumLineSpacing) } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue, minimumInteritemSpacing) } }
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue, itemSize) } }
-  /// The size of items that have not been in sight; each cell is then asked what it would like. Zero, at first, for
-  /// sizes that are known.
+  /// The size of items that have not been on screen; each cell is then asked for its preferred size. Zero, the initial
+  /// value, means that sizes are known.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -27,21 +28,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue, headerReferenceSize) } }
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
-  /// What the sides of `sectionInset` are counted from: across, as content scrolls within the safe area anyway.
+  /// The reference of the sides of `sectionInset`, across only: content scrolls within the safe area anyway.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(oldValue, sectionInsetReference) }
   }
 
-  /// An estimate that says nothing: cells are asked, and until then take 50 by 50 points.
+  /// An estimate without information: cells are asked for their size, and until then take 50 × 50 points.
   nonisolated public static let automaticSize = CGSize(width: 1e6, height: 1e6)
 
   private var flow = FlowArrangement()
   private var counts = SectionCounts()
   private var breadth = 0.0
-  /// A Boolean value indicating whether lines are to be filled at the next question: what a subclass sets as it
-  /// prepares counts, before or after it calls `super`.
+  /// A Boolean value indicating whether the lines are to be filled at the next query, so that values that a subclass
+  /// sets while it prepares take effect, before or after the subclass calls `super`.
   private var needsLines = false
-  /// What is added at the sides of each section.
+  /// The insets that are added to `sectionInset` at the sides of each section.
   private var reach = UIEdgeInsets.zero
   private let sizes = PreferredSizes()
 
@@ -70,16 +71,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     breadth = now
   }
 
-  /// How much room there is across.
+  /// Returns the breadth that is available across, in points.
   private func room(_ bounds: CGRect, _ inset: UIEdgeInsets) -> Double {
     Double(isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom)
   }
 
-  /// Fills the lines, if nobody has asked since it prepared.
+  /// The arrangement; the first query after the layout has prepared fills its lines.
   private var filled: FlowArrangement {
     guard needsLines, let collectionView else { return flow }
     needsLines = false
-    // A delegate that asks back while it is asked hears that nothing is known yet.
+    // A delegate that queries the layout while it is asked for sizes gets an empty arrangement.
     flow = FlowArrangement()
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     findRoom(collectionView)
@@ -138,7 +139,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(place))
   }
 
-  // MARK: Where things are
+  // MARK: Positions of elements
 
   open override var collectionViewContentSize: CGSize {
     let flow = filled
@@ -165,7 +166,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         found.append(attributes(counts.place(of: number), number))
       }
     }
-    // Headers end, and footers begin, one after the other.
+    // Ends of headers and beginnings of footers ascend, so a binary search finds the first section.
     let headers = flow.headers
     let first = FlowArrangement.first(flow.footers.count) {
       flow.footers[$0].along + flow.footers[$0].length > low
@@ -214,7 +215,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutAttributes?
   { supplementary(elementKind, indexPath.section) }
 
-  // MARK: Changes
+  // MARK: Invalidation and sizes
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
@@ -236,11 +237,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewFlowLayout {
-  /// What the insets of sections are counted from.
+  /// A reference for the insets of sections.
   nonisolated public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
 
-    /// How far that is inside what the content's insets leave, at the sides.
+    /// Returns how far the reference lies inside the adjusted content inset at each side, in points, at least 0.
     @MainActor
     func reach(in view: UICollectionView) -> UIEdgeInsets {
       let taken = view.adjustedContentInset
@@ -257,22 +258,22 @@ extension UICollectionViewFlowLayout {
   }
 }
 
-/// What of a flow layout becomes invalid.
+/// The invalid parts of a flow layout.
 @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// A Boolean value indicating whether the delegate is to be asked for sizes and distances. Taken and left alone: it is
-  /// asked in any case. **(ours)**
+  /// A Boolean value indicating whether the delegate is to be asked for sizes and distances. The property is stored and
+  /// ignored: the delegate is asked in any case. **(ours)**
   open var invalidateFlowLayoutDelegateMetrics = true
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// The sizes that cells would like, where a layout has only estimates.
+/// The preferred sizes of cells, where a layout has only estimates.
 final class PreferredSizes {
   private var sizes: [ItemPlace: CGSize] = [:]
-  /// Those whose cells have been asked since anything changed that they may depend on.
+  /// The places whose cells have been asked since the last change on which their sizes may depend.
   private var certain: Set<ItemPlace> = []
 
-  /// What a cell said last; nil for one that was never asked.
+  /// The last size that the cell at a place preferred; `nil` for a cell that was never asked.
   subscript(place: ItemPlace) -> CGSize? { sizes[place] }
 
   /// A Boolean value indicating whether a cell need not be asked again.
@@ -283,7 +284,7 @@ final class PreferredSizes {
     certain.insert(place)
   }
 
-  /// Has cells asked again when they come into sight; until then what they said counts.
+  /// Marks all cells to be asked again when they come on screen; until then their last sizes are used.
   func doubt() { certain = [] }
 
   func forget() {
@@ -291,7 +292,7 @@ final class PreferredSizes {
     certain = []
   }
 
-  /// Goes with the items to where a change of data put them; what is asked for anew has no size yet.
+  /// Moves the sizes with their items through a change of data; reloaded items have no size yet.
   func follow(_ plan: BatchPlan) {
     guard !sizes.isEmpty else { return }
     let (old, oldCertain) = (sizes, certain)

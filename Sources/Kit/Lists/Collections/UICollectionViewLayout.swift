@@ -1,46 +1,47 @@
 import Foundation
 import ViewTree
 
-/// What says where a collection view's items are. Make a subclass for a layout of your own.
+/// An object that gives the positions of a collection view's items. Make a subclass for a layout of your own.
 ///
-/// A collection view calls `prepare()` once after each change, then asks for the content's size and for what is in a
-/// part of it: a part larger than what is seen, so that it does not ask again at every frame.
+/// A collection view calls `prepare()` once after each change, then asks for the content size and for the elements in a
+/// rectangle of the content. The rectangle is larger than the visible part, so that not every frame needs to ask.
 @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view it is for; held weakly.
+  /// The collection view that uses the layout; held weakly.
   public internal(set) final weak var collectionView: UICollectionView?
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class of its attributes, a subclass of `UICollectionViewLayoutAttributes`.
+  /// The class of the layout's attributes, a subclass of `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class that says what becomes invalid, a subclass of `UICollectionViewLayoutInvalidationContext`.
+  /// The class of the layout's invalidation contexts, a subclass of `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Attributes of the layout's class.
+  /// Creates attributes of the layout's class.
   static func makeAttributes() -> UICollectionViewLayoutAttributes {
     (layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
       .init()
   }
 
-  // MARK: Where things are
+  // MARK: Positions of elements
 
-  /// Works out what the other questions need.
+  /// Computes the values that the other methods need.
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
-  /// All of which something is in a part of the content.
+  /// Returns the attributes of all elements that overlap a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  // MARK: When that changes
+  // MARK: Invalidation
 
-  /// Has all worked out anew in the next layout pass.
+  /// Invalidates the whole layout, which is computed again in the next layout pass.
   open func invalidateLayout() { invalidateLayout(with: Self.makeContext(isAll: true)) }
-  /// The same, when it is known why. A subclass calls `super`; all is worked out anew, whatever the context names.
+  /// Invalidates the layout for the reason in a context. A subclass calls `super`; the whole layout is computed again,
+  /// whatever the context names.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     guard let collectionView else { return }
     collectionView.layoutDidBecomeInvalid()
@@ -49,11 +50,11 @@ open class UICollectionViewLayout: NSObject {
     let offset = collectionView.contentOffset
     collectionView.contentOffset = CGPoint(x: offset.x + adjustment.x, y: offset.y + adjustment.y)
   }
-  /// What becomes invalid when the bounds do.
+  /// Returns the context for an invalidation by a change of the bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   { Self.makeContext() }
-  /// What becomes invalid when a cell is to have the size that it would like.
+  /// Returns the context for an invalidation by a cell that is to have its preferred size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -63,7 +64,7 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// A context of the layout's class.
+  /// Creates a context of the layout's class.
   static func makeContext(isAll: Bool = false, hasOtherCounts: Bool = false)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -73,68 +74,55 @@ open class UICollectionViewLayout: NSObject {
     context.invalidateDataSourceCounts = hasOtherCounts
     return context
   }
-  /// A Boolean value indicating whether all is to be worked out anew for other bounds; asked at every frame that
-  /// scrolls.
+  /// A Boolean value indicating whether other bounds invalidate the layout; asked at every frame that scrolls.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// A Boolean value indicating whether a cell that would like another size is to have it.
+  /// A Boolean value indicating whether a cell that prefers another size is to have that size.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Where content is to come to rest after a drag. The velocity is in points per millisecond.
+  /// Returns the content offset at which a drag ends. The velocity is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Where content is to be after a change of items or of the layout.
+  /// Returns the content offset after a change of items or of the layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   // MARK: Changes of items
 
-  /// Called with what changes, after `prepare()`.
+  /// Prepares for a change of items; called with the changes, after `prepare()`.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called as the animation of the change begins.
+  /// Ends the preparation for a change of items; called as the animation of the change begins.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an item comes from; the default has it fade in at its place.
+  /// Returns the attributes from which an item appears; by default the item fades in at its position.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  {
-    let made = layoutAttributesForItem(at: itemIndexPath)?.copied
-    made?.alpha = 0
-    return made
-  }
-  /// Where an item goes; the default has it fade where it is.
+  { layoutAttributesForItem(at: itemIndexPath)?.faded }
+  /// Returns the attributes to which an item disappears; by default the item fades out at its position.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
-  {
-    let made = collectionView?.attributesBeforeUpdate(at: itemIndexPath)?.copied
-    made?.alpha = 0
-    return made
-  }
+  { collectionView?.attributesBeforeUpdate(at: itemIndexPath)?.faded }
 
-  /// The same for supplementary views.
+  /// Returns the attributes from which a supplementary view appears; by default the view fades in at its position.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let made = layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.copied
-    made?.alpha = 0
-    return made
+    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.faded
   }
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    let made = collectionView?.attributesBeforeUpdate(at: elementIndexPath, kind: elementKind)?.copied
-    made?.alpha = 0
-    return made
+    collectionView?.attributesBeforeUpdate(at: elementIndexPath, kind: elementKind)?.faded
   }
 
   // MARK: Changes of the bounds
 
-  /// Called before places for bounds of another size are shown in an animation, with those that were.
+  /// Prepares for an animated change of the bounds' size; called with the old bounds, before the new positions show.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called when all views have been sent to where they are then.
+  /// Ends an animated change of the bounds; called when all views have been given their new positions.
   open func finalizeAnimatedBoundsChange() {}
 
   // MARK: Changes of the layout
@@ -143,31 +131,31 @@ open class UICollectionViewLayout: NSObject {
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  // MARK: Sizes of cells, for the layouts that are here
+  // MARK: Sizes of cells, for the built-in layouts
 
-  /// Gives an element the size that its view would like.
+  /// Stores the preferred size of an element's view.
   func keepSize(_ size: CGSize, of key: ElementKey) {}
-  /// Has sizes go with their items through a change.
+  /// Moves the stored sizes with their items through a change of data.
   func followSizes(_ plan: BatchPlan) {}
-  /// Has all asked anew: they are other items.
+  /// Discards all stored sizes, because the items are other ones.
   func forgetSizes() {}
 }
 
-/// What of a layout becomes invalid, and why. A subclass adds what a layout of your own has to know.
+/// The invalid parts of a layout, and the reason. A subclass adds the values that a layout of your own needs.
 ///
-/// Layouts here work all places out anew in any case, which costs O(items); a layout of your own may do less.
+/// The built-in layouts compute all positions again in any case, which is O(items); a layout of your own may do less.
 @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// A Boolean value indicating whether nothing that was worked out counts any more.
+  /// A Boolean value indicating whether no computed value is valid any more.
   open internal(set) var invalidateEverything = false
-  /// A Boolean value indicating whether there are other items, too.
+  /// A Boolean value indicating whether the numbers of sections and items are invalid, too.
   open internal(set) var invalidateDataSourceCounts = false
-  /// The items of which something is known to have changed; nil when that is not said.
+  /// The items that are known to have changed; `nil` when the items are not stated.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// How far what is seen is to be moved along with it.
+  /// The distance by which the content offset is to be moved together with the change, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// By how much the content grows. Taken and left alone: the layout is asked for the size. **(ours)**
+  /// The growth of the content, in points. Stored and ignored: the layout is asked for the size. **(ours)**
   open var contentSizeAdjustment = CGSize.zero
 
   public required override init() { super.init() }

@@ -1,30 +1,31 @@
 import Foundation
 import MotionMath
+import QuartzCore
 import ViewTree
 
-/// Where an item's or a supplementary view is, and how it looks there.
+/// The position and the look of an item's view or of a supplementary view.
 ///
-/// A class, so that layouts can add properties of their own to a subclass; copy one before changing it.
+/// The type is a class so that a layout can add properties in a subclass; copy an object before changing the copy.
 nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// What it is for.
+  /// The kind of view that the attributes describe.
   public enum Category: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }
 
   public final var indexPath = IndexPath(item: 0, section: 0)
   public internal(set) final var representedElementCategory = Category.cell
-  /// The kind of a supplementary view; nil for a cell.
+  /// The kind of a supplementary view; `nil` for a cell.
   public internal(set) final var representedElementKind: String?
 
   public final var center = CGPoint.zero
   public final var size = CGSize.zero
   public final var alpha: CGFloat = 1
   public final var transform = CGAffineTransform.identity
-  /// What has more of it lies in front.
+  /// The order from back to front; a view with a greater value is in front.
   public final var zIndex = 0
-  /// A Boolean value indicating whether it has no view.
+  /// A Boolean value indicating whether the element has no view.
   public final var isHidden = false
-  /// A Boolean value indicating whether its size is an estimate, so that its view is asked.
+  /// A Boolean value indicating whether the size is an estimate, so that the view is asked for its size.
   final var isEstimated = false
 
   public required override init() { super.init() }
@@ -41,7 +42,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
-  /// The size about the centre; the transform does not count.
+  /// The rectangle of `size` about `center`; the transform is ignored.
   public final var frame: CGRect {
     get {
       CGRect(
@@ -58,7 +59,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { size = newValue.size }
   }
 
-  /// Makes another with the same values; a subclass copies its own after asking `super`.
+  /// Returns a copy with the same values; a subclass copies its own properties after calling `super`.
   open func copy(with zone: NSZone? = nil) -> Any {
     let made = type(of: self).init()
     made.indexPath = indexPath
@@ -74,21 +75,28 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return made
   }
 
-  /// A copy, as its own type.
+  /// A copy with the static type of the attributes.
   final var copied: UICollectionViewLayoutAttributes {
     copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
   }
 
+  /// A copy with an opacity of 0.
+  final var faded: UICollectionViewLayoutAttributes {
+    let made = copied
+    made.alpha = 0
+    return made
+  }
+
   final var key: ElementKey { ElementKey(kind: representedElementKind ?? "", place: indexPath.place) }
 
-  /// The upright rectangle in which it is seen.
+  /// The bounding rectangle of the transformed frame.
   final var seenFrame: CGRect {
     guard transform != .identity else { return frame }
     let half = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     return CGRect(transform.affine.boundingBox(of: half.rect)).offsetBy(dx: center.x, dy: center.y)
   }
 
-  /// A Boolean value indicating whether all of it can be shown.
+  /// A Boolean value indicating whether the centre and the size are within the limits that can be shown.
   final var isUsable: Bool {
     let largest = 1e12
     return center.x.magnitude <= largest && center.y.magnitude <= largest && size.width >= 0

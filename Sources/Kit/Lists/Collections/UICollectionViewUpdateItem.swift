@@ -7,9 +7,9 @@ public final class UICollectionViewUpdateItem: NSObject {
     case insert, delete, reload, move, none
   }
 
-  /// Where it was; nil for one that comes. A section has an item of `NSNotFound`.
+  /// The old index path; `nil` for an inserted item. The path of a section has an item of `NSNotFound`.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where it is; nil for one that goes.
+  /// The new index path; `nil` for a deleted item.
   public let indexPathAfterUpdate: IndexPath?
   public let updateAction: Action
 
@@ -20,35 +20,24 @@ public final class UICollectionViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// All of a change, in UIKit's order: what goes, then what comes.
+  /// Returns all items of a change, in UIKit's order: deletions, insertions, reloads, then moves.
   static func all(_ changes: BatchChanges) -> [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
-    var items: [UICollectionViewUpdateItem] = []
-    for change in changes.deletedSections {
-      items.append(UICollectionViewUpdateItem(.delete, before: section(change.index), after: nil))
+    func paths(_ sections: [BatchChanges.Section], _ items: [BatchChanges.Item]) -> [IndexPath] {
+      sections.map { section($0.index) } + items.map { IndexPath($0.place) }
     }
-    for change in changes.deletedItems {
-      items.append(UICollectionViewUpdateItem(.delete, before: IndexPath(change.place), after: nil))
+    let moves =
+      changes.movedSections.map { (section($0.from), section($0.to)) }
+      + changes.movedItems.map { (IndexPath($0.from), IndexPath($0.to)) }
+    return paths(changes.deletedSections, changes.deletedItems).map {
+      UICollectionViewUpdateItem(.delete, before: $0, after: nil)
     }
-    for change in changes.insertedSections {
-      items.append(UICollectionViewUpdateItem(.insert, before: nil, after: section(change.index)))
-    }
-    for change in changes.insertedItems {
-      items.append(UICollectionViewUpdateItem(.insert, before: nil, after: IndexPath(change.place)))
-    }
-    for change in changes.reloadedSections {
-      items.append(UICollectionViewUpdateItem(.reload, before: section(change.index), after: nil))
-    }
-    for change in changes.reloadedItems {
-      items.append(UICollectionViewUpdateItem(.reload, before: IndexPath(change.place), after: nil))
-    }
-    for change in changes.movedSections {
-      items.append(UICollectionViewUpdateItem(.move, before: section(change.from), after: section(change.to)))
-    }
-    for change in changes.movedItems {
-      items.append(
-        UICollectionViewUpdateItem(.move, before: IndexPath(change.from), after: IndexPath(change.to)))
-    }
-    return items
+      + paths(changes.insertedSections, changes.insertedItems).map {
+        UICollectionViewUpdateItem(.insert, before: nil, after: $0)
+      }
+      + paths(changes.reloadedSections, changes.reloadedItems).map {
+        UICollectionViewUpdateItem(.reload, before: $0, after: nil)
+      }
+      + moves.map { UICollectionViewUpdateItem(.move, before: $0.0, after: $0.1) }
   }
 }

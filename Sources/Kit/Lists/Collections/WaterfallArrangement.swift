@@ -1,4 +1,4 @@
-/// Items in columns, each put where the shortest column ends: the arithmetic of a waterfall.
+/// The arithmetic of a waterfall layout: items in columns, each placed at the end of the shortest column.
 nonisolated struct WaterfallArrangement {
   struct Box: Hashable {
     var column: Int
@@ -6,7 +6,7 @@ nonisolated struct WaterfallArrangement {
     var height: Double
   }
 
-  /// A column in one section: its items from the top, whose places rise with their numbers.
+  /// A column in one section: the numbers of its items from the top, in ascending order.
   private struct Column {
     var items: [Int] = []
     var end: Double
@@ -15,12 +15,12 @@ nonisolated struct WaterfallArrangement {
   private(set) var boxes: [Box] = []
   private var columns: [Column] = []
   private let columnCount: Int
-  /// How high all of it is.
+  /// The height of the whole arrangement, in points.
   private(set) var height = 0.0
 
   init() { columnCount = 1 }
 
-  /// Arranges items of sections in columns; negative lengths and what is not finite count as 0. O(items · columns)
+  /// Arranges the items of sections in columns; negative and non-finite lengths count as 0. O(items · columns)
   init(
     sections: [Int], columnCount: Int, spacing: Double, top: Double, bottom: Double,
     height itemHeight: (Int) -> Double
@@ -58,7 +58,7 @@ nonisolated struct WaterfallArrangement {
     }
   }
 
-  /// The items of which something lies between two heights, in their order. O(columns · log items)
+  /// Returns the items that overlap a range of heights in points, in their order. O(columns · log items)
   func items(from low: Double, to high: Double) -> [Int] {
     var found: [Int] = []
     for column in columns {

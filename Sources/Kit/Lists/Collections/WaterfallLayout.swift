@@ -1,19 +1,19 @@
 import Foundation
 import ViewTree
 
-/// Items of one width in columns; each goes where the shortest column ends, the leftmost of several.
+/// A layout of items of equal width in columns; each item goes below the shortest column, the leftmost of several.
 ///
-/// Each section begins below the longest column of the one above. Items in a part of the content are found by
-/// halving. UIKit has no such layout. **(ours)**
+/// Each section begins below the longest column of the section above. A binary search finds the items in a part of the
+/// content. UIKit has no such layout. **(ours)**
 @MainActor
 open class WaterfallLayout: UICollectionViewLayout {
-  /// How many columns there are, at least 1 and at most 100.
+  /// The number of columns, kept within 1…100.
   open var columnCount = 2 { didSet { invalidateLayout() } }
-  /// The room between items, across and down, in points.
+  /// The distance between items, across and down, in points.
   open var spacing: CGFloat = 8 { didSet { invalidateLayout() } }
-  /// The room around each section.
+  /// The distance of each section's items from the section's edges, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// Gives an item's height for the width of a column; square without one.
+  /// A function that returns an item's height for the width of a column, in points; without one, items are square.
   open var heightForItem: ((IndexPath, CGFloat) -> CGFloat)? { didSet { invalidateLayout() } }
 
   private var waterfall = WaterfallArrangement()
@@ -23,7 +23,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   private var columns: Int { min(max(columnCount, 1), 100) }
   private var gap: CGFloat { CGFloat(FlowArrangement.usable(Double(spacing))) }
 
-  /// The width of a column.
+  /// The width of a column, in points.
   open var columnWidth: CGFloat {
     max(0, (width - sectionInset.left - sectionInset.right - gap * CGFloat(columns - 1)) / CGFloat(columns))
   }
@@ -39,7 +39,7 @@ open class WaterfallLayout: UICollectionViewLayout {
       sections: counts.counts, columnCount: columns, spacing: Double(gap), top: Double(sectionInset.top),
       bottom: Double(sectionInset.bottom)
     ) { _ in
-      // Items come in their order.
+      // The function is called for the items in order, so the place advances with each call.
       place.item += 1
       while place.item >= counts.counts[place.section] {
         place = ItemPlace(section: place.section + 1, item: 0)

@@ -1,17 +1,17 @@
-// Deletions, reloads and the beginnings of moves count in the old list, insertions and the ends of moves in the
-// new one; what is left keeps its order.
+// Deletions, reloads and the sources of moves are indices in the old list; insertions and the destinations of moves are
+// indices in the new list. The remaining items keep their order.
 nonisolated extension BatchPlan {
   private static var free: Int { -1 }
   private static var inserted: Int { -2 }
 
-  /// Works out what changes mean, or says why they cannot be. O(items + changes)
+  /// Computes the meaning of a set of changes, or throws the reason why they are impossible. O(items + changes)
   init(_ changes: BatchChanges, old: SectionCounts, new: SectionCounts) throws(BatchProblem) {
     self.init(old: old, new: new)
     let goes = try planSections(changes)
     try planItems(changes, goes)
   }
 
-  /// How old sections fare, beyond those that stay.
+  /// The changes and animation codes of old and new sections.
   private struct Fates {
     var isDeleted: [Bool]
     var isReloaded: [Bool]
@@ -147,7 +147,7 @@ nonisolated extension BatchPlan {
     return counts.number(of: place)
   }
 
-  /// All that nobody moved into a section is new there.
+  /// Marks all items in a section as new, except those that are moved into the section.
   private mutating func fillAnew(_ section: Int, style: UInt8) {
     let start = new.start(of: section)
     for index in start..<start + new.counts[section] where origin[index] < 0 {
@@ -156,7 +156,7 @@ nonisolated extension BatchPlan {
     }
   }
 
-  /// What stays in a section takes the places that nothing else has, in its order.
+  /// Assigns the remaining places of a section, in order, to the items that stay in the section.
   private mutating func fill(
     _ section: Int, from: Int, _ isGone: [Bool], _ isMoved: [Bool]
   ) throws(BatchProblem) {
@@ -188,7 +188,7 @@ nonisolated extension BatchPlan {
   }
 }
 
-/// Why a change of a list's data cannot be what was said about it.
+/// A reason why a change of a list's data contradicts the changes that were stated.
 nonisolated enum BatchProblem: Error, Hashable {
   case sectionCount(old: Int, new: Int, inserted: Int, deleted: Int)
   case itemCount(section: Int, old: Int, new: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
@@ -197,7 +197,7 @@ nonisolated enum BatchProblem: Error, Hashable {
   case sectionTwice(String, Int)
   case itemTwice(String, ItemPlace)
 
-  /// The numbers, in words.
+  /// The reason in words, with its numbers.
   var text: String {
     switch self {
     case .sectionCount(let old, let new, let inserted, let deleted):

@@ -1,24 +1,26 @@
-/// What a change of a list's data means for each section and item: where it came from, and where it went.
+/// The effect of a change of a list's data on each section and item: its origin and its destination.
 ///
-/// Items are counted through, before and after. −1 stands for none. O(items) in room.
+/// Items are counted through all sections, before and after the change. −1 stands for none.
+///
+/// - Complexity: O(n) memory in the number of items.
 nonisolated struct BatchPlan {
   let old: SectionCounts
   let new: SectionCounts
-  /// Each new section's old one.
+  /// The old index of each new section.
   var sectionOrigin: [Int]
-  /// Each old section's new one.
+  /// The new index of each old section.
   var sectionDestination: [Int]
-  /// Whether a new section is to be asked for anew.
+  /// Boolean values, one per new section, indicating whether the section's content must be asked for again.
   var isSectionReloaded: [Bool]
-  /// Each new item's old one; reloaded ones have theirs.
+  /// The old number of each new item; a reloaded item has one, too.
   var origin: [Int]
-  /// Each old item's new one; reloaded ones have theirs.
+  /// The new number of each old item; a reloaded item has one, too.
   var destination: [Int]
-  /// Whether a new item is to be asked for anew.
+  /// Boolean values, one per new item, indicating whether the item's content must be asked for again.
   var isReloaded: [Bool]
-  /// How a new item comes.
+  /// The code of the animation with which each new item appears.
   var arrival: [UInt8]
-  /// How an old item goes.
+  /// The code of the animation with which each old item disappears.
   var departure: [UInt8]
 
   init(old: SectionCounts, new: SectionCounts) {
@@ -34,7 +36,7 @@ nonisolated struct BatchPlan {
     departure = Array(repeating: 0, count: old.total)
   }
 
-  /// Where an old item is now; nil when it went.
+  /// Returns the new place of an old item; `nil` when the item is gone.
   func destination(of place: ItemPlace) -> ItemPlace? {
     guard old.contains(place) else { return nil }
     let number = destination[old.number(of: place)]
@@ -42,15 +44,15 @@ nonisolated struct BatchPlan {
   }
 }
 
-/// What code said about a change of a list's data: places of before for what goes, of after for what comes.
+/// The stated changes of a list's data: old places for items that are removed, new places for items that are inserted.
 nonisolated struct BatchChanges {
-  /// A section, and how its rows are to come or go.
+  /// A section, and the code of the animation with which its rows appear or disappear.
   struct Section: Hashable {
     var index: Int
     var style: UInt8 = 0
   }
 
-  /// An item, and how it is to come or go.
+  /// An item, and the code of the animation with which it appears or disappears.
   struct Item: Hashable {
     var place: ItemPlace
     var style: UInt8 = 0

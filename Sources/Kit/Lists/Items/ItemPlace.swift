@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item's section and its number there.
+/// A section's index and an item's index in that section.
 nonisolated struct ItemPlace: Hashable, Comparable, CustomStringConvertible {
   var section: Int
   var item: Int
@@ -12,7 +12,7 @@ nonisolated struct ItemPlace: Hashable, Comparable, CustomStringConvertible {
   var description: String { "\(section)-\(item)" }
 }
 
-// A place in a list: a section, and a row or item in it. Parts that a path does not have count as 0.
+// An index path as a place in a list: a section, and a row or item in it. Missing parts of a path count as 0.
 nonisolated extension IndexPath {
   public init(row: Int, section: Int) {
     self = IndexPath(index: section).appending(row)
@@ -22,19 +22,19 @@ nonisolated extension IndexPath {
     self = IndexPath(index: section).appending(item)
   }
 
-  /// The section, counted from the top.
+  /// The section's index, counted from the top.
   public var section: Int {
     get { isEmpty ? 0 : self[0] }
     set { self = IndexPath(row: row, section: newValue) }
   }
 
-  /// The row in its section.
+  /// The row's index in its section.
   public var row: Int {
     get { count > 1 ? self[1] : 0 }
     set { self = IndexPath(row: newValue, section: section) }
   }
 
-  /// The item in its section.
+  /// The item's index in its section.
   public var item: Int {
     get { row }
     set { row = newValue }
@@ -42,6 +42,6 @@ nonisolated extension IndexPath {
 
   init(_ place: ItemPlace) { self.init(item: place.item, section: place.section) }
 
-  /// The place that it means in a list.
+  /// The place in a list that the path stands for.
   var place: ItemPlace { ItemPlace(section: section, item: row) }
 }

@@ -1,20 +1,22 @@
-/// Lengths one after the other: where each begins, and which of them lies at a place.
+/// A sequence of adjacent lengths that answers where each one begins, and which one lies at a position.
 ///
-/// Lengths are whole 1024ths of a point, so sums are exact: the same lengths give the same places to the bit, in
-/// whatever order they became known. A binary indexed tree: changing one, and finding one, is O(log n).
+/// Lengths are whole 1024ths of a point (grains), so sums are exact: the same lengths give the same positions to the
+/// bit, in whatever order the lengths became known. The storage is a binary indexed tree.
+///
+/// - Complexity: Changing a length, and finding one, is O(log n) in the number of lengths.
 nonisolated struct LengthIndex {
-  /// How many grains a point has.
+  /// The number of grains in a point.
   static let grain = 1024.0
-  /// The greatest length of one entry, in points.
+  /// The maximum length of one entry, in points.
   static let largest = 1e7
 
   private var lengths: [Int64]
-  /// `tree[i]` is the sum of as many lengths up to the `i`th as the lowest bit of `i` says.
+  /// Partial sums: `tree[i]` is the sum of the last k lengths up to the `i`th, where k is the lowest set bit of `i`.
   private var tree: [Int64]
   private let topBit: Int
   private(set) var total: Int64 = 0
 
-  /// Makes an index of lengths in grains. O(n)
+  /// Creates an index of lengths in grains. O(n)
   init(_ lengths: [Int64] = []) {
     self.lengths = lengths
     var tree = [Int64](repeating: 0, count: lengths.count + 1)
@@ -35,7 +37,7 @@ nonisolated struct LengthIndex {
 
   var count: Int { lengths.count }
 
-  /// The grains nearest to some points.
+  /// Returns the number of grains nearest to a number of points.
   static func grains(_ points: Double) -> Int64 { whole((points * grain).rounded()) }
   static func points(_ grains: Int64) -> Double { Double(grains) / grain }
 
@@ -57,7 +59,7 @@ nonisolated struct LengthIndex {
     }
   }
 
-  /// Where an entry begins; for `count`, where all end.
+  /// Returns the position at which an entry begins, in grains; for `count`, the position at which the last entry ends.
   func start(of index: Int) -> Int64 {
     var (sum, place): (Int64, Int) = (0, index)
     while place > 0 {
@@ -67,18 +69,18 @@ nonisolated struct LengthIndex {
     return sum
   }
 
-  /// The first entry that ends beyond a place; `count` when none does.
+  /// Returns the first entry that ends after a position in grains; `count` when none does.
   func first(endingAfter place: Int64) -> Int {
     place < 0 ? 0 : entries(upTo: place)
   }
 
-  /// How many entries begin before a place: one more than the last of them.
+  /// Returns the number of entries that begin before a position in grains, which is the index after the last of them.
   func end(startingBefore place: Int64) -> Int {
     guard place > 0 else { return 0 }
     return min(entries(upTo: place - 1) + 1, lengths.count)
   }
 
-  /// How many entries, from the first, are together no longer than a length.
+  /// Returns the greatest number of entries, from the first, whose total is at most a length in grains.
   private func entries(upTo length: Int64) -> Int {
     var (index, rest, bit) = (0, length, topBit)
     while bit > 0 {

@@ -1,8 +1,8 @@
-/// The chosen items of a list, in the order of their places.
+/// The selected items of a list, in the order of their places.
 nonisolated struct ListSelection {
   private(set) var places: [ItemPlace] = []
 
-  /// The place before which an item stands, or would.
+  /// Returns the index of the first selected item that is not before a place. O(log n)
   private func index(of place: ItemPlace) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
@@ -29,8 +29,7 @@ nonisolated struct ListSelection {
 
   mutating func removeAll() { places.removeAll() }
 
-  /// Follows its items to where a change of data put them; those that went, or are asked for anew, are not chosen any
-  /// more.
+  /// Moves the selection with its items through a change of data. Deleted and reloaded items are no longer selected.
   mutating func follow(_ plan: BatchPlan) {
     places = places.compactMap { place in
       guard let now = plan.destination(of: place) else { return nil }

@@ -1,20 +1,20 @@
-/// What a table or a collection view is busy with, and what waits for that.
+/// The work that a table or a collection view is doing, and the work that waits for it.
 struct ListWork {
-  /// A Boolean value indicating whether the data is to be asked for anew before anything else.
+  /// A Boolean value indicating whether the data must be loaded before anything else.
   var needsLoad = true
-  /// A Boolean value indicating whether it asks its data source and delegate for what it is to show.
+  /// A Boolean value indicating whether the list is asking its data source and delegate for its content.
   var isBusy = false
-  /// A Boolean value indicating whether somebody asked for a reload meanwhile.
+  /// A Boolean value indicating whether a reload was requested while the list was busy.
   var reloadWaits = false
-  /// A Boolean value indicating whether the data source has said things that do not fit together, so that it is not
-  /// asked for items that it may not have.
+  /// A Boolean value indicating whether the data source's statements contradicted each other, so that the list does not
+  /// ask for items that the data source may not have.
   var isDoubtful = false
-  /// A Boolean value indicating whether the change of data that is said is part of a load that waited for it.
+  /// A Boolean value indicating whether the change of data being stated is part of a load that is pending.
   var joinsLoad = false
-  /// What was said about a change of data since it began.
+  /// The changes of data stated since the change began; `nil` when no change is under way.
   var changes: BatchChanges?
-  /// How many calls of `beginUpdates` are without their end.
+  /// The number of calls of `beginUpdates` that have no matching end yet.
   var depth = 0
-  /// A Boolean value indicating whether a layout has moved what is seen by itself, for sizes that became known.
+  /// A Boolean value indicating whether a layout has itself moved the visible content for sizes that became known.
   var isAdjusted = false
 }

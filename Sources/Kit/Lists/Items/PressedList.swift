@@ -1,15 +1,15 @@
 import Foundation
 import ViewTree
 
-/// A list with a finger on its items: what becomes of the finger is the same for all of them.
+/// A list whose items can be touched; touches are handled in the same way for all lists.
 @MainActor
 protocol PressedList: UIScrollView {
   var press: ListPress { get set }
-  /// Whether fingers choose anything.
+  /// A Boolean value indicating whether touches can select items.
   var allowsSelection: Bool { get }
 
   func place(at point: CGPoint) -> ItemPlace?
-  /// Whether the delegate lets an item be highlighted.
+  /// A Boolean value indicating whether the delegate allows an item to be highlighted.
   func mayHighlight(_ place: ItemPlace) -> Bool
   func act(_ action: ListPress.Action)
 }
@@ -20,7 +20,7 @@ extension PressedList {
     return place(at: touch.location(in: self))
   }
 
-  /// Returns whether the finger is on an item.
+  /// Begins tracking a touch. Returns a Boolean value indicating whether the touch is on an item.
   func pressBegan(_ touches: Set<UITouch>) -> Bool {
     guard allowsSelection, let place = place(under: touches) else { return false }
     if mayHighlight(place) { act(press.handle(.touched(place))) }
@@ -43,24 +43,24 @@ extension PressedList {
   }
 }
 
-/// What becomes of a finger on a list's item: it is highlighted as long as the finger stays, and meant when it is
-/// lifted there.
+/// The state machine for a touch on a list's item: the item is highlighted while the touch is on the item, and selected
+/// when the touch ends there.
 nonisolated struct ListPress {
   enum State: Hashable {
-    /// The state while no finger is on an item.
+    /// The state while no touch is on an item.
     case idle
-    /// The state while a finger is on an item that may be highlighted.
+    /// The state while a touch is on an item that may be highlighted.
     case highlighted(ItemPlace)
   }
 
   enum Event {
-    /// A finger came down on an item that may be highlighted.
+    /// A touch began on an item that may be highlighted.
     case touched(ItemPlace)
-    /// It is on this item now; nil for none.
+    /// The touch moved and is now over this item; `nil` for no item.
     case moved(over: ItemPlace?)
     case lifted(over: ItemPlace?)
     case takenAway
-    /// The item went, or is another one.
+    /// The item was removed or replaced.
     case listChanged
   }
 
@@ -68,7 +68,7 @@ nonisolated struct ListPress {
     case none
     case highlight(ItemPlace)
     case unhighlight(ItemPlace)
-    /// Unhighlights it, and it is chosen.
+    /// Removes the highlight from the item and selects the item.
     case choose(ItemPlace)
   }
 

@@ -1,10 +1,10 @@
-/// How many items each section has, and each item's number when all are counted through.
+/// The number of items in each section, and each item's number when all items are counted through.
 nonisolated struct SectionCounts: Hashable {
   let counts: [Int]
-  /// The number of each section's first item; one more for what would come after the last.
+  /// The number of each section's first item, followed by the total number of items.
   private let starts: [Int]
 
-  /// The most items that a list may have; more would be a mistake, or would not fit.
+  /// The maximum number of items in a list; a larger count would be a mistake, or would not fit.
   static let most = 10_000_000
 
   init(_ counts: [Int] = []) {
@@ -24,16 +24,18 @@ nonisolated struct SectionCounts: Hashable {
     counts.indices.contains(place.section) && place.item >= 0 && place.item < counts[place.section]
   }
 
-  /// An item's number; it has to be there.
+  /// Returns an item's number; the item must exist.
   func number(of place: ItemPlace) -> Int { starts[place.section] + place.item }
 
-  /// The place of an item with a number below `total`. O(log sections)
+  /// Returns the place of an item whose number is below `total`. O(log sections)
   func place(of number: Int) -> ItemPlace {
     let section = lastSection { starts[$0] <= number }
     return ItemPlace(section: section, item: number - starts[section])
   }
 
-  /// The last section for which something holds that holds for the first ones only; empty ones on the way count.
+  /// Returns the last section that satisfies a predicate that holds for the first sections only, empty ones included.
+  ///
+  /// - Complexity: O(log n) in the number of sections.
   func lastSection(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, counts.count)
     while low + 1 < high {
@@ -45,8 +47,8 @@ nonisolated struct SectionCounts: Hashable {
 }
 
 extension SectionCounts {
-  /// The counts that a data source says, of what it is asked for by name; nil when there cannot be so many, which is
-  /// then said.
+  /// Returns the counts that a data source states; `nil`, after a call of `refuse` with the reason, when a count is not
+  /// valid. `items` is the plural name of an item in that reason.
   @MainActor
   static func said(
     sections: Int, _ items: String, in count: (Int) -> Int, refuse: (String) -> Void

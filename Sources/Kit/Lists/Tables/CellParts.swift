@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// The picture and the lines of text of a table's cell, made as they are asked for.
+/// The image and the lines of text of a table's cell, created when they are first asked for.
 struct CellParts {
   private static var margin: CGFloat { 16 }
   private static var gap: CGFloat { 4 }
@@ -36,7 +36,7 @@ struct CellParts {
     return made
   }
 
-  /// Where text begins.
+  /// Returns the x position at which text begins, in points.
   private func textStart(_ indent: CGFloat) -> CGFloat {
     let width = picture?.image?.size.width ?? 0
     return Self.margin + indent + (width > 0 ? width + Self.margin : 0)
@@ -69,7 +69,7 @@ struct CellParts {
     detail.frame = CGRect(x: start, y: top + first + Self.gap, width: width, height: second)
   }
 
-  /// What it all takes in height.
+  /// Returns the height that the image and the text need at a width, in points.
   func height(width: CGFloat, style: UITableViewCell.CellStyle) -> CGFloat {
     let room = CGSize(width: max(1, width - textStart(0) - Self.margin), height: 0)
     var height = isShown(label) ? label?.sizeThatFits(room).height ?? 0 : 0

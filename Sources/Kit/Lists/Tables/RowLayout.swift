@@ -1,11 +1,12 @@
 import Foundation
 
-/// Where a table's rows, headers and footers are, one under the other.
+/// The positions of a table's rows, headers and footers, one below the other.
 ///
-/// Each section has an entry for its header, one for each row, and one for its footer. Finding the entries in a
-/// stretch, and changing a height, is O(log n).
+/// Each section has one entry for its header, one for each row, and one for its footer.
+///
+/// - Complexity: Finding the entries in a range, and changing a height, is O(log n) in the number of entries.
 nonisolated struct RowLayout {
-  /// What an entry is.
+  /// The kind of an entry, with its section or place.
   enum Entry: Hashable {
     case header(Int)
     case row(ItemPlace)
@@ -14,18 +15,19 @@ nonisolated struct RowLayout {
 
   let sections: SectionCounts
   private var lengths: LengthIndex
-  /// Whether an entry's height is final, and not an estimate.
+  /// Boolean values, one per entry, indicating whether the entry's height is final and not an estimate.
   private(set) var isMeasured: [Bool]
-  /// Whether it was so once: what is not asked for again before it is seen keeps the height that it had.
+  /// Boolean values, one per entry, indicating whether the height was final once. An entry that is not measured again
+  /// before it is on screen keeps that height.
   private var isKnown: [Bool]
-  /// Whether it was measured from its view, so that it depends on the width.
+  /// Boolean values, one per entry, indicating whether the height comes from the view and so depends on the width.
   private(set) var isFitted: [Bool]
-  /// What is above the first section.
+  /// The height above the first section, in points.
   var top = 0.0
 
   init() { self.init(sections: SectionCounts(), heights: [], isMeasured: []) }
 
-  /// Makes a layout of the entries' heights in points.
+  /// Creates a layout of the entries' heights in points.
   init(sections: SectionCounts, heights: [Double], isMeasured: [Bool]) {
     self.sections = sections
     lengths = LengthIndex(heights.map(LengthIndex.grains))
@@ -34,8 +36,7 @@ nonisolated struct RowLayout {
     isFitted = Array(repeating: false, count: isMeasured.count)
   }
 
-  var entryCount: Int { lengths.count }
-  /// Where the last section ends.
+  /// The y position at which the last section ends, in points.
   var bottom: Double { top + LengthIndex.points(lengths.total) }
 
   // MARK: Entries
@@ -59,7 +60,7 @@ nonisolated struct RowLayout {
   func start(of entry: Int) -> Double { top + LengthIndex.points(lengths.start(of: entry)) }
   func height(of entry: Int) -> Double { LengthIndex.points(lengths[entry]) }
 
-  /// The entries of which something lies between two heights.
+  /// Returns the entries that overlap the range between two y positions, in points.
   func entries(from low: Double, to high: Double) -> Range<Int> {
     guard low < high else { return 0..<0 }
     let first = lengths.first(
@@ -68,9 +69,9 @@ nonisolated struct RowLayout {
     return first..<max(first, end)
   }
 
-  // MARK: Changing
+  // MARK: Changing heights
 
-  /// Gives an entry its final height. Returns by how much it is taller.
+  /// Sets an entry's final height. Returns the change of height in points.
   mutating func settle(_ entry: Int, _ height: Double, isFitted fitted: Bool) -> Double {
     let old = lengths[entry]
     let new = LengthIndex.grains(height)
@@ -81,13 +82,13 @@ nonisolated struct RowLayout {
     return LengthIndex.points(new - old)
   }
 
-  /// Has what was measured from views measured again; until then it keeps its height. O(n)
+  /// Marks heights that were measured from views to be measured again; until then entries keep their heights. O(n)
   mutating func forgetFitted() {
     for entry in isFitted.indices where isFitted[entry] { isMeasured[entry] = false }
   }
 
-  /// Takes over the heights that were known before a change of data, measured or stated, until what has them is seen
-  /// again: it may have changed, too. O(n)
+  /// Copies the heights that were known before a change of data, measured or stated. Each is used until its entry is on
+  /// screen again and is then measured, because the content may have changed, too. O(n)
   mutating func carry(_ before: RowLayout, by plan: BatchPlan) {
     var kept: [(Int, Int)] = []
     for section in plan.sectionOrigin.indices {

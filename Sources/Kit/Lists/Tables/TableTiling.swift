@@ -16,29 +16,29 @@ struct TableTiling {
     var view: UIView
   }
 
-  /// From the top, without gaps but for headers and footers.
+  /// The rows that have a cell, from the top, without gaps except for headers and footers.
   var rows: [Row] = []
   var bands: [Band] = []
-  /// Rows made for the change that is under way, which are not shown yet.
+  /// Rows created for the change of data that is under way, not yet on screen.
   var coming: [Row] = []
-  /// The row to which the table scrolls by itself.
+  /// The row to which the table is scrolling with an animation.
   var goal: RowGoal?
-  /// What was in sight when it was made.
+  /// The entries that were on screen in the last layout pass.
   var entries = 0..<0
   var size = CGSize.zero
-  /// A Boolean value indicating whether something has changed since.
+  /// A Boolean value indicating whether something has changed since the last layout pass.
   var isStale = true
 }
 
-/// A row that a table is on its way to.
+/// A row that is the destination of an animated scroll.
 struct RowGoal {
   var place: ItemPlace
   var position: UITableView.ScrollPosition
-  /// Where the row was thought to be when that was last known.
+  /// The content offset at which the scroll to the row ends, as last computed.
   var end: SIMD2<Double>
 }
 
-/// A row that is on its way out.
+/// A row that is leaving with an animation.
 struct LeavingRow {
   var place: ItemPlace
   var cell: UITableViewCell

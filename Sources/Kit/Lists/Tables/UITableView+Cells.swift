@@ -2,9 +2,9 @@ import Diagnostics
 import Foundation
 import ViewTree
 
-// Making cells, and using them again.
+// Creating and reusing cells.
 extension UITableView {
-  /// Has cells of a class made when one with an identifier is asked for; nil takes that back.
+  /// Registers the class from which cells with an identifier are created; `nil` removes the registration.
   public final func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
     cellClasses[identifier] = cellClass
     cellPool.removeAll(as: identifier)
@@ -17,7 +17,7 @@ extension UITableView {
     bandPool.removeAll(as: identifier)
   }
 
-  /// A cell that has gone out of sight, or a new one of the class that is registered; nil when there is none.
+  /// Returns an unused cell, or a new one of the registered class; `nil` when no class is registered.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     let used = cellPool.take(identifier)
     used?.prepareForReuse()
@@ -28,7 +28,7 @@ extension UITableView {
     return cell
   }
 
-  /// The same; without a registered class a plain cell, and a finding.
+  /// Returns an unused cell or a new one; without a registered class a plain cell, with a diagnostic.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -52,7 +52,7 @@ extension UITableView {
     return view
   }
 
-  /// The data source's cell for a row, or an empty one where it has none to give.
+  /// Returns the data source's cell for a row, or an empty cell when the data source cannot give one.
   final func makeCell(_ path: IndexPath) -> UITableViewCell {
     guard let dataSource, !work.isDoubtful || has(path, dataSource) else { return empty }
     let cell = dataSource.tableView(self, cellForRowAt: path)
@@ -67,7 +67,7 @@ extension UITableView {
     return empty
   }
 
-  /// A Boolean value indicating whether a cell shows a row already.
+  /// A Boolean value indicating whether a cell already shows a row.
   private func isTaken(_ cell: UITableViewCell) -> Bool {
     for row in tiling.rows where row.cell === cell { return true }
     for row in tiling.coming where row.cell === cell { return true }
@@ -77,13 +77,13 @@ extension UITableView {
 
   private var empty: UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 
-  /// Whether a data source that has contradicted itself has a row at all.
+  /// A Boolean value indicating whether a data source whose statements contradicted each other has the row.
   private func has(_ path: IndexPath, _ dataSource: any UITableViewDataSource) -> Bool {
     path.section < dataSource.numberOfSections(in: self)
       && path.row < dataSource.tableView(self, numberOfRowsInSection: path.section)
   }
 
-  // MARK: Looks
+  // MARK: Separators and backgrounds
 
   final func dress(_ row: TableTiling.Row) {
     row.cell.dress(
@@ -96,7 +96,7 @@ extension UITableView {
   }
 }
 
-// Fingers on rows, and what is selected.
+// Touches on rows, and the selection.
 extension UITableView: PressedList {
   final func mayHighlight(_ place: ItemPlace) -> Bool {
     delegate?.tableView(self, shouldHighlightRowAt: IndexPath(place)) ?? true
@@ -120,7 +120,7 @@ extension UITableView: PressedList {
     delegate?.tableView(self, didUnhighlightRowAt: IndexPath(place))
   }
 
-  /// Selects a row as a finger does: the delegate is asked first, and told after.
+  /// Selects a row as a touch does: the delegate is asked before and told afterwards.
   private func chooseByFinger(_ touched: ItemPlace) {
     guard rows.sections.contains(touched) else { return }
     if allowsMultipleSelection, selection.contains(touched) { return unchooseByFinger(touched) }
@@ -131,7 +131,7 @@ extension UITableView: PressedList {
     if !allowsMultipleSelection {
       for place in selection.places where place != path.place { unchooseByFinger(place) }
     }
-    // Who was asked may have changed the rows.
+    // The delegate may have changed the rows while it was asked.
     guard rows.sections.contains(path.place) else { return }
     choose(path.place, animated: false)
     delegate?.tableView(self, didSelectRowAt: path)
@@ -146,7 +146,7 @@ extension UITableView: PressedList {
     delegate?.tableView(self, didDeselectRowAt: path)
   }
 
-  // MARK: Changing
+  // MARK: Changing the selection
 
   private func choose(_ place: ItemPlace, animated: Bool) {
     selection.insert(place)
@@ -158,22 +158,14 @@ extension UITableView: PressedList {
     visibleCell(at: IndexPath(place))?.setSelected(false, animated: animated)
   }
 
-  /// Selects by code: the delegate is neither asked nor told.
+  /// Selects a row from code, without asking or telling the delegate.
   final func chooseByCode(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    loadIfNeeded()
-    guard let path else {
-      for place in selection.places { unchoose(place, animated: animated) }
-      return
+    let isThere = chooseByCode(path) {
+      choose($0, animated: animated)
+    } unchoose: {
+      unchoose($0, animated: animated)
     }
-    guard rows.sections.contains(path.place) else {
-      return report(
-        .noSuchRow, "row \(path.place) was to be selected, which the table does not have; nothing changes",
-        about: [self])
-    }
-    if !allowsMultipleSelection {
-      for place in selection.places where place != path.place { unchoose(place, animated: animated) }
-    }
-    choose(path.place, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
+    guard isThere, let path, scrollPosition != .none else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 }

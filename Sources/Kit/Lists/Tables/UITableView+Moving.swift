@@ -6,7 +6,7 @@ import ViewTree
 extension UITableView {
   private static var updateDuration: Double { 0.3 }
 
-  /// Animates from the old rows to the new ones. Returns those that leave.
+  /// Animates from the old rows to the new ones. Returns the rows that leave.
   final func show(
     _ plan: BatchPlan, _ before: RowLayout, _ completion: ((Bool) -> Void)?
   ) -> [LeavingRow] {
@@ -28,7 +28,7 @@ extension UITableView {
     return gone
   }
 
-  /// Has the rows measured again that are in sight and stay. Returns their entries.
+  /// Measures again the rows that were on screen and stay. Returns their entries.
   private func measureKept(_ old: [TableTiling.Row], _ plan: BatchPlan) -> Set<Int> {
     var kept: Set<Int> = []
     for row in old {
@@ -42,14 +42,14 @@ extension UITableView {
     return kept
   }
 
-  /// Where a row is now that keeps its cell.
+  /// Returns the new place of a row that keeps its cell; `nil` when the row is deleted or reloaded.
   private func keptPlace(_ row: TableTiling.Row, _ plan: BatchPlan) -> ItemPlace? {
     let number = plan.destination[plan.old.number(of: row.place)]
     return number >= 0 && !plan.isReloaded[number] ? plan.new.place(of: number) : nil
   }
 
-  /// Makes and measures what comes into sight, until nothing turns out to be higher or lower than was thought: the
-  /// animation goes to where all will be. Returns what is in sight then.
+  /// Creates and measures the rows that come on screen, until no height differs from its estimate, so that the
+  /// animation goes to the final positions. Returns the entries that are then on screen.
   private func makeComing(besides kept: Set<Int>) -> Range<Int> {
     var entries = 0..<0
     for _ in 0..<Self.mostPasses {
@@ -118,7 +118,7 @@ extension UITableView {
     return tiling.coming.remove(at: index)
   }
 
-  /// Keeps the cells for later that were made and are not in sight after all.
+  /// Returns unused cells, created for rows that are not on screen after all, to the reuse pool.
   private func dropComing() {
     let unused = tiling.coming
     tiling.coming = []
@@ -127,7 +127,7 @@ extension UITableView {
     }
   }
 
-  /// Has a row come in: from where it was, or as it was said.
+  /// Animates a row in, from its old position or with the stated row animation.
   private func enter(_ row: TableTiling.Row, at index: Int, _ plan: BatchPlan, _ before: RowLayout) {
     tiling.rows.insert(row, at: index)
     let number = plan.new.number(of: row.place)
@@ -158,7 +158,7 @@ extension UITableView {
     }
   }
 
-  /// Where a row is, and how much of it shows, before it comes and after it has gone.
+  /// Returns a row's frame and opacity before it appears, which are the same after it has disappeared.
   private static func outside(_ frame: CGRect, _ animation: RowAnimation) -> (CGRect, Double) {
     switch animation {
     case .none: (frame, 1)
@@ -178,7 +178,7 @@ extension UITableView {
     }
   }
 
-  /// Headers and footers of sections that go, go at once; those that stay follow.
+  /// Removes headers and footers of deleted and reloaded sections at once; the others move with their sections.
   private func dropBandsThatGo(_ plan: BatchPlan) {
     let bands = tiling.bands
     tiling.bands = []

@@ -2,26 +2,27 @@ import Diagnostics
 import Foundation
 import GestureMath
 import LayerTree
+import QuartzCore
 import ViewTree
 
-// Which row is where.
+// Positions of rows, and rows at positions.
 extension UITableView {
-  /// How many sections there are, as the table knows.
+  /// The number of sections that the table knows.
   public final var numberOfSections: Int {
     loadIfNeeded()
     return rows.sections.sectionCount
   }
 
-  /// How many rows a section has, as the table knows; 0 for none that there is.
+  /// Returns the number of rows in a section that the table knows; 0 for a section that does not exist.
   public final func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return rows.sections.counts.indices.contains(section) ? rows.sections.counts[section] : 0
   }
 
-  /// The cells of the rows in sight, from the top.
+  /// The cells of the rows on screen, from the top.
   public final var visibleCells: [UITableViewCell] { tiling.rows.map(\.cell) }
 
-  /// The rows in sight, from the top.
+  /// The index paths of the rows on screen, from the top; `nil` when no row is on screen.
   public final var indexPathsForVisibleRows: [IndexPath]? {
     tiling.rows.isEmpty ? nil : tiling.rows.map { IndexPath($0.place) }
   }
@@ -32,19 +33,19 @@ extension UITableView {
     return tiling.rows.first { $0.place == place }?.cell
   }
 
-  /// The row that a cell shows.
+  /// Returns the index path of the row that a cell shows; `nil` when the cell shows none.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
     tiling.rows.first { $0.cell === cell }.map { IndexPath($0.place) }
   }
 
-  /// A row's place in the content; zero for one that there is not. O(log rows)
+  /// Returns a row's frame in the content; zero for a row that does not exist. O(log rows)
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     guard rows.sections.contains(indexPath.place) else { return .zero }
     return frame(ofRow: rows.rowEntry(indexPath.place))
   }
 
-  /// A section's place, with its header and footer.
+  /// Returns a section's frame in the content, with its header and footer.
   public final func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard rows.sections.counts.indices.contains(section) else { return .zero }
@@ -54,7 +55,7 @@ extension UITableView {
       x: 0, y: start, width: bounds.width, height: rows.start(of: last) + rows.height(of: last) - start)
   }
 
-  /// A header's place when it is not held in sight.
+  /// Returns a header's frame in the content, ignoring that a plain table holds the header on screen.
   public final func rectForHeader(inSection section: Int) -> CGRect { rectForBand(section, isHeader: true) }
   public final func rectForFooter(inSection section: Int) -> CGRect { rectForBand(section, isHeader: false) }
 
@@ -65,7 +66,7 @@ extension UITableView {
     return CGRect(x: 0, y: rows.start(of: entry), width: bounds.width, height: rows.height(of: entry))
   }
 
-  /// The row at a point of the content.
+  /// Returns the index path of the row at a point of the content.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     place(at: point).map { IndexPath($0) }
   }
@@ -80,7 +81,7 @@ extension UITableView {
     return place
   }
 
-  /// The rows of which something is in a part of the content, from the top.
+  /// Returns the index paths of the rows that overlap a rectangle of the content, from the top.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     guard !rect.isNull, rect.minY.isFinite, rect.maxY.isFinite else { return nil }
@@ -90,7 +91,7 @@ extension UITableView {
     }
   }
 
-  /// A section's header, while it has one in sight; nil for views of other kinds.
+  /// Returns the header of a section while it is on screen; `nil` for other headers and for views of other classes.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     tiling.bands.first { $0.section == section && $0.isHeader }?.view as? UITableViewHeaderFooterView
   }
@@ -100,9 +101,9 @@ extension UITableView {
   }
 }
 
-// Scrolling to rows, and what stays where it is seen while heights become known.
+// Scrolling to rows, and keeping visible rows in place while heights become known.
 extension UITableView {
-  /// Scrolls to a row. Rows on the way are measured as they come into sight, and it ends where the row is then.
+  /// Scrolls to a row. Rows on the way are measured when they come on screen; the scroll ends at the row.
   final func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard rows.sections.contains(path.place) else {
@@ -151,8 +152,8 @@ extension UITableView {
 
   // MARK: Heights that become known
 
-  /// Keeps what is seen where it is seen when rows above it have turned out to be higher by so much. A way to a row
-  /// ends at the row, wherever that is now; what has come to the top is at the top.
+  /// Keeps visible rows in place on screen after rows above them have grown by `shift` points. A scroll to a row still
+  /// ends at the row's current position, and content at the top edge stays at the top edge.
   final func stay(_ shift: Double) {
     fitContentSize()
     let now = SIMD2(Double(bounds.minX), Double(bounds.minY))
@@ -171,7 +172,7 @@ extension UITableView {
     }
   }
 
-  /// Goes on to the same row after a change of data.
+  /// Continues an animated scroll to the same row after a change of data.
   final func followGoal(_ plan: BatchPlan) {
     guard var goal = tiling.goal else { return }
     tiling.goal = nil

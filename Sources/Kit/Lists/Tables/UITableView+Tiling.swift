@@ -4,12 +4,12 @@ import LayerTree
 import MotionMath
 import ViewTree
 
-// Which rows have a view: those in sight, and no others.
+// Views for the rows on screen, and for no others.
 extension UITableView {
-  /// How often a pass is made again because what came into sight is higher or lower than was thought.
+  /// The maximum number of layout passes that are repeated because heights differ from their estimates.
   static var mostPasses: Int { 16 }
 
-  /// Brings the views to what is in sight. O(log rows), and more only for rows that come or go.
+  /// Makes the views match the rows on screen. O(log rows), plus the cost of rows that appear or disappear.
   final func tile() {
     guard !work.isBusy else { return }
     loadIfNeeded()
@@ -38,10 +38,10 @@ extension UITableView {
     fitContentSize()
   }
 
-  /// Shows these entries and no others. Returns whether heights turned out to be other ones.
+  /// Shows these entries and no others. Returns whether a height differs from its estimate.
   private func show(_ entries: Range<Int>) -> Bool {
     dropRows(outside: entries)
-    // What was in sight before stays where it is seen, whatever comes into sight above it.
+    // Rows that were on screen before stay where they are on screen when rows appear above them.
     let anchor = tiling.rows.first?.entry
     dropBands(outside: entries)
     tiling.entries = entries
@@ -74,7 +74,7 @@ extension UITableView {
     return hasMoved
   }
 
-  /// A row's place in the content.
+  /// Returns a row's frame in the content.
   final func frame(ofRow entry: Int, in layout: RowLayout? = nil) -> CGRect {
     let layout = layout ?? rows
     return CGRect(
@@ -98,7 +98,7 @@ extension UITableView {
     TableTiling.Row(entry: entry, place: place, cell: makeCell(IndexPath(place)))
   }
 
-  /// Puts a row's cell in, in the order of the rows, and says so.
+  /// Adds a row's cell in the order of the rows, and tells the delegate.
   final func add(_ row: TableTiling.Row, at index: Int) {
     UIView.performWithoutAnimation {
       row.cell.isHighlighted = false
@@ -117,7 +117,7 @@ extension UITableView {
     }
   }
 
-  /// How many views lie behind all rows.
+  /// The number of views behind all rows.
   private var backViewCount: Int {
     subviews.prefix { $0 === backgroundView || $0 === tableHeaderView || $0 === tableFooterView }.count
   }
@@ -138,7 +138,7 @@ extension UITableView {
     for row in gone { end(row.cell, row.place) }
   }
 
-  /// Takes a cell out, says so, and keeps it for another row.
+  /// Removes a cell, tells the delegate, and keeps the cell for reuse.
   final func end(_ cell: UITableViewCell, _ place: ItemPlace) {
     if case .highlighted(place) = press.state { _ = press.handle(.listChanged) }
     UIView.performWithoutAnimation { cell.isHighlighted = false }
@@ -147,7 +147,7 @@ extension UITableView {
     if let identifier = cell.poolIdentifier { cellPool.put(cell, as: identifier) }
   }
 
-  /// Takes out all that is there.
+  /// Removes all cells, headers and footers.
   final func clearRows() {
     let (gone, bands) = (tiling.rows, tiling.bands)
     tiling.rows = []
@@ -177,15 +177,15 @@ extension UITableView {
   }
 }
 
-// Headers and footers. In a plain table those of a section in sight stay in sight.
+// Headers and footers. In a plain table, those of a section on screen stay on screen.
 extension UITableView {
-  /// The sections of which something is among some entries.
+  /// Returns the sections that have an entry among the given ones; `nil` when there are no entries.
   private func sections(in entries: Range<Int>) -> ClosedRange<Int>? {
     guard !entries.isEmpty else { return nil }
     return rows.section(of: entries.lowerBound)...rows.section(of: entries.upperBound - 1)
   }
 
-  /// Whether a section's header or footer belongs to what is in sight.
+  /// A Boolean value indicating whether a section's header or footer belongs on screen with the given entries.
   private func isShown(_ section: Int, isHeader: Bool, in entries: Range<Int>) -> Bool {
     guard style == .plain else {
       return entries.contains(isHeader ? rows.headerEntry(section) : rows.footerEntry(section))
@@ -231,7 +231,7 @@ extension UITableView {
     for band in tiling.bands where band.section == section && band.isHeader == isHeader {
       existing = band.view
     }
-    // One without a height has no view, and is not asked for one again.
+    // A header or footer of no height has no view, and its view is not asked for again.
     guard existing == nil || !isKnown, !isKnown || rows.height(of: entry) > 0 else { return }
     guard let view = existing ?? makeBand(section, isHeader: isHeader) else {
       if !isKnown { settle(entry, emptyBandHeight, true) }
@@ -266,7 +266,7 @@ extension UITableView {
       ? delegate?.tableView(self, viewForHeaderInSection: section)
       : delegate?.tableView(self, viewForFooterInSection: section)
     if let given {
-      // One that stands elsewhere in the table cannot stand here too.
+      // A view that already stands elsewhere in the table cannot be used a second time.
       return tiling.bands.contains { $0.view === given } ? nil : given
     }
     guard let title = bandTitle(section, isHeader: isHeader) else { return nil }
@@ -278,9 +278,9 @@ extension UITableView {
     return view
   }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// Where a header or footer is now; in a plain table it is held in sight.
+  /// Returns the current frame of a header or footer; a plain table holds it on screen.
   final func bandFrame(_ section: Int, isHeader: Bool) -> CGRect {
     let entry = isHeader ? rows.headerEntry(section) : rows.footerEntry(section)
     let height = rows.height(of: entry)

@@ -3,19 +3,19 @@ import Foundation
 import LayerTree
 import ViewTree
 
-// Changes of data, shown by rows that come, go and move.
+// Changes of data, shown by rows that appear, disappear and move.
 extension UITableView {
-  /// Begins a change of several rows at once, as of the data as it is known now.
+  /// Begins a change of several rows at once, relative to the data as the table knows it now.
   public final func beginUpdates() {
     if work.changes == nil {
-      // Before a load nothing is known that a change could be held against: it is part of what is loaded.
+      // Before a load there is no known data to compare a change with: the change is part of the load.
       work.joinsLoad = work.needsLoad
       work.changes = BatchChanges()
     }
     work.depth += 1
   }
 
-  /// Ends it: rows come, go and move by an animation.
+  /// Ends the change that `beginUpdates()` began: rows appear, disappear and move with an animation.
   public final func endUpdates() {
     guard work.depth > 0 else {
       return report(
@@ -25,7 +25,7 @@ extension UITableView {
     if work.depth == 0 { commit(nil) }
   }
 
-  /// Runs code that changes the data and says how, and shows all of it at once.
+  /// Runs code that changes the data and states the changes, and shows all changes at once.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -42,7 +42,7 @@ extension UITableView {
     endUpdates()
   }
 
-  // MARK: Saying what changes
+  // MARK: Stating changes
 
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note { $0.insertedItems += indexPaths.map { BatchChanges.Item(place: $0.place, style: animation.code) } }
@@ -76,34 +76,10 @@ extension UITableView {
     note { $0.movedSections.append(BatchChanges.SectionMove(from: section, to: newSection)) }
   }
 
-  // MARK: Doing it
+  // MARK: Applying changes
 
   private func commit(_ completion: ((Bool) -> Void)?) {
-    guard let changes = work.changes else { return }
-    work.changes = nil
-    guard !work.isBusy else {
-      report(
-        .reloadWhileLoading,
-        "rows were changed while the table asks its data source and delegate; all is loaded anew afterwards",
-        about: [self])
-      reloadAfterwards()
-      completion?(true)
-      return
-    }
-    // All is asked for anyway.
-    guard !work.needsLoad, !work.joinsLoad else {
-      askForReload()
-      completion?(true)
-      return
-    }
-    work.isBusy = true
-    guard let plan = makePlan(changes) else {
-      work.isBusy = false
-      work.isDoubtful = true
-      completion?(false)
-      return
-    }
-    work.isDoubtful = false
+    guard let plan = planUpdate(completion)?.plan else { return }
     let before = rows
     var after = makeLayout(plan.new)
     after.carry(before, by: plan)
@@ -120,58 +96,23 @@ extension UITableView {
     setNeedsLayout()
     leaving += gone
   }
-
-  private func makePlan(_ changes: BatchChanges) -> BatchPlan? {
-    guard let counts = askCounts() else { return nil }
-    do {
-      return try BatchPlan(changes, old: rows.sections, new: counts)
-    } catch {
-      report(
-        .batchUpdateInvalid,
-        "the rows do not add up: \(error.text); the table keeps what it shows until it is reloaded",
-        about: [self])
-      return nil
-    }
-  }
 }
 
-// What the data source and the delegate say of rows and heights.
-extension UITableView {
-  /// How high a row is that nothing is known of.
+// The numbers of rows from the data source, and the heights from the delegate.
+extension UITableView: UpdatingList {
+  static var words: ListWords { ListWords(list: "table", item: "row", asked: "data source and delegate") }
+  final var counts: SectionCounts { rows.sections }
+
+  /// The height of a row whose height is unknown, in points.
   static var usualHeight: Double { 44 }
   private static var titledHeaderHeight: Double { 28 }
   private static var groupedGap: Double { 18 }
-
-  final func askForReload() {
-    guard !work.isBusy else {
-      report(
-        .reloadWhileLoading,
-        "a reload was asked for while the table asks its data source and delegate; it is done afterwards",
-        about: [self])
-      return reloadAfterwards()
-    }
-    work.needsLoad = true
-    setNeedsLayout()
-  }
-
-  /// Has all asked for anew in the next turn.
-  final func reloadAfterwards() {
-    guard !work.reloadWaits else { return }
-    work.reloadWaits = true
-    let reload: () -> Void = { [weak self] in
-      guard let self else { return }
-      self.work.reloadWaits = false
-      self.work.needsLoad = true
-      self.setNeedsLayout()
-    }
-    if let time = stageTime { time.nextTurn(reload) } else { reload() }
-  }
 
   final func heightsDidChange(_ old: CGFloat, _ new: CGFloat) {
     if old != new, !work.needsLoad { askForReload() }
   }
 
-  /// Asks for the counts and heights, if nobody has yet.
+  /// Asks for the counts and heights, unless that has been done since the last reload.
   final func loadIfNeeded() {
     guard work.needsLoad, !work.isBusy else { return }
     work.isBusy = true
@@ -190,23 +131,14 @@ extension UITableView {
     fitContentSize()
   }
 
-  /// The number of rows in each section; nil, with a finding, when they cannot be.
-  final func askCounts() -> SectionCounts? {
-    guard let dataSource else { return SectionCounts() }
-    return SectionCounts.said(
-      sections: dataSource.numberOfSections(in: self), "rows",
-      in: { dataSource.tableView(self, numberOfRowsInSection: $0) },
-      refuse: { what in
-        report(
-          .dataCountInvalid,
-          "the data source said \(what); there may be 0 to \(SectionCounts.most), and the table keeps its rows",
-          about: [self])
-      })
+  final func askSections() -> (sections: Int, count: (Int) -> Int)? {
+    guard let dataSource else { return nil }
+    return (dataSource.numberOfSections(in: self), { dataSource.tableView(self, numberOfRowsInSection: $0) })
   }
 
   // MARK: Heights
 
-  /// Where rows of such counts are, with heights that are estimates where it takes a view to know.
+  /// Returns the layout of the rows of such counts, with estimated heights where a view is needed to know the height.
   final func makeLayout(_ counts: SectionCounts) -> RowLayout {
     var heights: [Double] = []
     var isMeasured: [Bool] = []
@@ -239,14 +171,14 @@ extension UITableView {
     return (height, true)
   }
 
-  /// The height that the delegate or the table gives a row; nil when its cell is to be asked.
+  /// The height that the delegate or the table states for a row, in points; `nil` when the cell is to be asked.
   final func statedHeight(_ path: IndexPath) -> Double? {
     let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard height != Self.automaticDimension else { return nil }
     return checked(height, path) ?? Self.usualHeight
   }
 
-  /// A height within what there may be; nil, with a finding, for others.
+  /// Returns a height within 0…`LengthIndex.largest` points; `nil`, with a diagnostic, for other values.
   final func checked(_ height: CGFloat, _ path: IndexPath) -> Double? {
     if height >= 0, height <= LengthIndex.largest { return Double(height) }
     report(
@@ -256,7 +188,7 @@ extension UITableView {
     return nil
   }
 
-  /// A header's or footer's height; nil when its view is to be asked.
+  /// Returns a header's or footer's height in points; `nil` when the view is to be asked.
   private func bandHeight(_ section: Int, isHeader: Bool) -> Double? {
     let given =
       isHeader
@@ -268,11 +200,11 @@ extension UITableView {
     if bandTitle(section, isHeader: isHeader) != nil {
       return Self.titledHeaderHeight + (style == .plain ? 0 : Self.groupedGap)
     }
-    // Without a delegate there is nobody who could have a view.
+    // Without a delegate no view can be given.
     return delegate == nil ? emptyBandHeight : nil
   }
 
-  /// How much room a section leaves where it has no header or footer.
+  /// The height of a missing header or footer, in points.
   final var emptyBandHeight: Double { style == .plain ? 0 : Self.groupedGap }
 
   final func bandTitle(_ section: Int, isHeader: Bool) -> String? {
@@ -281,9 +213,9 @@ extension UITableView {
       : dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  // MARK: The whole
+  // MARK: Content size
 
-  /// Makes the content as high as all that is in it.
+  /// Sets the content size to the height of all sections, header and footer.
   final func fitContentSize() {
     let footer = tableFooterView.map { Double($0.bounds.height) } ?? 0
     let height = rows.bottom + footer

@@ -2,20 +2,20 @@ import Foundation
 import LayerTree
 import ViewTree
 
-/// A list of rows in sections, of which only those in sight have a view.
+/// A list of rows in sections; only rows on screen have a view.
 ///
-/// It scrolls as any scroll view does. Cells are made when rows come into sight and used again when others have
-/// gone, in the layout pass of the step; a frame in which none comes or goes costs the same whatever the number of
-/// rows. Editing, and dragging rows, are not there. **(ours)**
+/// A table scrolls as any scroll view does. Cells are created when rows come on screen and reused after other rows have
+/// left the screen, in the layout pass of the step. A frame in which no row appears or disappears costs the same
+/// whatever the number of rows. Editing and dragging of rows are not available. **(ours)**
 @MainActor
 open class UITableView: UIScrollView, TilingScrollView {
   public final let style: Style
 
-  /// What it shows; held weakly.
+  /// The object that provides the table's rows; held weakly.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// What decides and hears; held weakly.
+  /// The object that decides heights and selection and is told of events; held weakly.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -26,12 +26,12 @@ open class UITableView: UIScrollView, TilingScrollView {
 
   // MARK: Heights
 
-  /// The height of rows, or `automaticDimension` to ask each cell.
+  /// The height of rows in points, or `automaticDimension` to ask each cell.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(oldValue, rowHeight) }
   }
-  /// The height of rows that have not been in sight. 0 for none: all are known from the start; automatic, at first,
-  /// for estimates only where a cell is to be asked.
+  /// The height of rows that have not been on screen, in points. 0 stands for no estimates: all heights are known from
+  /// the start. `automaticDimension`, the initial value, uses estimates only for rows whose cell is to be asked.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(oldValue, estimatedRowHeight) }
   }
@@ -41,26 +41,26 @@ open class UITableView: UIScrollView, TilingScrollView {
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { heightsDidChange(oldValue, sectionFooterHeight) }
   }
-  /// Taken and left alone: headers are measured when they come into sight.
+  /// The property is stored and ignored: headers are measured when they come on screen.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// Room above each header of a plain table; the system's is none here. **(ours)**
+  /// The room above each header of a plain table, in points; the automatic value is 0 here. **(ours)**
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
 
-  // MARK: Above, below and behind
+  // MARK: Header, footer and background views
 
-  /// A view above the first section, of its own height.
+  /// A view above the first section, with the height of its own bounds.
   open var tableHeaderView: UIView? { didSet { edgeViewDidChange(oldValue, tableHeaderView) } }
-  /// A view below the last section.
+  /// A view below the last section, with the height of its own bounds.
   open var tableFooterView: UIView? { didSet { edgeViewDidChange(oldValue, tableFooterView) } }
-  /// A view behind the rows that does not scroll.
+  /// A view behind the rows; the view does not scroll.
   open var backgroundView: UIView? { didSet { edgeViewDidChange(oldValue, backgroundView) } }
 
-  // MARK: Looks
+  // MARK: Separators
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { dressVisibleCells() } }
   open var separatorColor: UIColor? = .separator { didSet { dressVisibleCells() } }
-  /// How far the line between rows keeps from the sides.
+  /// The distance of the separator from the sides of the row.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { dressVisibleCells() }
   }
@@ -70,14 +70,14 @@ open class UITableView: UIScrollView, TilingScrollView {
   open var allowsSelection = true
   open var allowsMultipleSelection = false
 
-  /// The selected row, the first of several.
+  /// The index path of the selected row; of several, the first one.
   open var indexPathForSelectedRow: IndexPath? { selection.places.first.map { IndexPath($0) } }
-  /// The selected rows, from the top; nil for none.
+  /// The index paths of the selected rows, from the top; `nil` when no row is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.places.isEmpty ? nil : selection.places.map { IndexPath($0) }
   }
 
-  // What it is made of.
+  // State that the table's extensions share.
   final var rows = RowLayout()
   final var tiling = TableTiling()
   final var work = ListWork()
@@ -87,7 +87,7 @@ open class UITableView: UIScrollView, TilingScrollView {
   final var bandClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   final let cellPool = ReusePool<UITableViewCell>()
   final let bandPool = ReusePool<UITableViewHeaderFooterView>()
-  /// Rows that are on their way out.
+  /// Rows that are leaving with an animation.
   final var leaving: [LeavingRow] = []
 
   public init(frame: CGRect, style: Style) {
@@ -109,9 +109,9 @@ open class UITableView: UIScrollView, TilingScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  // MARK: For subclasses
+  // MARK: Methods to override
 
-  /// Forgets all rows; they are asked for again in the next layout pass.
+  /// Discards all rows and asks for the data again in the next layout pass.
   open func reloadData() { askForReload() }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { visibleCell(at: indexPath) }
@@ -130,13 +130,13 @@ open class UITableView: UIScrollView, TilingScrollView {
 
   // MARK: Overrides
 
-  /// Saves which rows are selected, too.
+  /// Saves the selected rows in addition to the scroll view's state.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     coder.encodePaths(indexPathsForSelectedRows ?? [], forKey: RestorationKey.selection)
   }
 
-  /// Selects the rows that are still there, without telling the delegate.
+  /// Selects the saved rows that still exist, without telling the delegate.
   open override func decodeRestorableState(with coder: NSCoder) {
     decodeSelection(with: coder)
     super.decodeRestorableState(with: coder)
@@ -165,45 +165,45 @@ open class UITableView: UIScrollView, TilingScrollView {
 }
 
 extension UITableView {
-  /// How a table looks, and what headers do.
+  /// A look of a table; the style also decides how headers behave.
   nonisolated public enum Style: Int, Sendable {
-    /// Headers and footers stay in sight as long as their section is.
+    /// A style in which headers and footers stay on screen as long as their section is on screen.
     case plain
     case grouped
-    /// As grouped, with room at the sides.
+    /// A style like `grouped`, with room at the sides.
     case insetGrouped
   }
 
-  /// Where a row is to be after the table has scrolled to it.
+  /// The position of a row after the table has scrolled to the row.
   nonisolated public enum ScrollPosition: Int, Sendable {
-    /// Wherever it takes the least.
+    /// The position that needs the least scrolling.
     case none
     case top, middle, bottom
   }
 
-  /// How rows come and go.
+  /// An animation with which rows appear and disappear.
   nonisolated public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
-    /// The table chooses: they fade.
+    /// The table's default animation: rows fade.
     case automatic = 100
 
     var code: UInt8 { UInt8(rawValue) }
     init(code: UInt8) { self = RowAnimation(rawValue: Int(code)) ?? .automatic }
   }
 
-  /// A height that is found from what is to be shown.
+  /// A height that is measured from the content.
   nonisolated public static let automaticDimension: CGFloat = -1
 }
 
 extension UITableViewCell {
-  /// What a cell has in it.
+  /// An arrangement of a cell's content.
   nonisolated public enum CellStyle: Int, Sendable {
-    /// A picture and a line of text.
+    /// An image and a line of text.
     case `default`
-    /// A line of text and a second one at the right.
+    /// A line of text and a second line at the right.
     case value1
     case value2
-    /// A line of text with a paler one below.
+    /// A line of text with a paler line below.
     case subtitle
   }
 
@@ -228,25 +228,25 @@ extension UITableView {
   final func decodeSelection(with coder: NSCoder) {
     loadIfNeeded()
     chooseByCode(nil, animated: false, scrollPosition: .none)
-    // What was selected may be gone from what the data source has now.
+    // A saved row may not exist in the data that the data source has now.
     for path in coder.decodePaths(forKey: RestorationKey.selection) where rows.sections.contains(path.place) {
       chooseByCode(path, animated: false, scrollPosition: .none)
     }
   }
 }
 
-/// What a table shows: how many rows, and the cell for each.
+/// A data source that provides a table's number of rows and the cell for each row.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// A cell for a row that comes into sight: one from `dequeueReusableCell`, made ready.
+  /// Returns the configured cell for a row that comes on screen, usually from `dequeueReusableCell`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
-// What is optional in UIKit has its default here.
+// Default implementations of the methods that are optional in UIKit.
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }

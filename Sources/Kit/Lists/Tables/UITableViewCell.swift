@@ -1,15 +1,16 @@
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
-/// The view of a row: a picture, text, an accessory, or what you put into `contentView`.
+/// The view of a table's row: an image, text, an accessory, or the content that you add to `contentView`.
 @MainActor
 open class UITableViewCell: UIView, SelfDescribing {
-  /// What cells that can stand for each other have in common.
+  /// The identifier shared by cells that can be reused for one another.
   public final let reuseIdentifier: String?
-  /// What it is kept under when it has gone out of sight.
+  /// The identifier of the reuse pool that keeps the cell while the cell is off screen.
   final var poolIdentifier: String?
-  /// Where content goes; the accessory is beside it.
+  /// The container of the cell's content; the accessory is beside the container.
   public final let contentView = UIView()
   private let cellStyle: CellStyle
   private let line = UIView()
@@ -33,8 +34,8 @@ open class UITableViewCell: UIView, SelfDescribing {
     prepareCell()
   }
 
-  /// How a table makes a cell of a registered class. A class inherits it when it overrides both other initialisers,
-  /// or has none of its own. **(ours)** There is no Objective-C runtime that could call the others.
+  /// Creates a cell of a registered class for a table. A class inherits this initializer when it overrides both other
+  /// initialisers, or declares none of its own. **(ours)** There is no Objective-C runtime that could call the others.
   public required convenience init(dequeuedAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
@@ -47,13 +48,13 @@ open class UITableViewCell: UIView, SelfDescribing {
 
   // MARK: Parts
 
-  /// The line of text, made when it is first asked for.
+  /// The first line of text, created when the property is first read.
   open var textLabel: UILabel? { parts.label(in: contentView) }
-  /// The second line of text, in the styles that have one.
+  /// The second line of text, created when the property is first read; `nil` in a style that has none.
   open var detailTextLabel: UILabel? {
     cellStyle == .default ? nil : parts.detailLabel(in: contentView, isBelow: cellStyle == .subtitle)
   }
-  /// The picture at the left, made when it is first asked for.
+  /// The image at the left, created when the property is first read.
   open var imageView: UIImageView? { parts.imageView(in: contentView) }
 
   open var accessoryType = AccessoryType.none {
@@ -65,7 +66,7 @@ open class UITableViewCell: UIView, SelfDescribing {
       setNeedsLayout()
     }
   }
-  /// A view at the right instead of the accessory of a type.
+  /// A view at the right that replaces the accessory of `accessoryType`.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -75,11 +76,11 @@ open class UITableViewCell: UIView, SelfDescribing {
     }
   }
 
-  /// A view behind all.
+  /// A view behind the rest of the cell.
   open var backgroundView: UIView? { didSet { backDidChange(oldValue, backgroundView) } }
-  /// A view that is behind all while the row is selected or pressed, and in the cell only then.
+  /// A view behind the cell's content while the row is selected or highlighted; the cell contains the view only then.
   open var selectedBackgroundView: UIView? { didSet { backDidChange(oldValue, selectedBackgroundView) } }
-  /// How far content is moved to the right, in steps of `indentationWidth`.
+  /// The number of steps, each `indentationWidth` points wide, by which content is moved to the right.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
@@ -109,7 +110,7 @@ open class UITableViewCell: UIView, SelfDescribing {
     show(animated: animated)
   }
 
-  /// Called before the cell shows another row.
+  /// Prepares the cell for another row; called before the cell is reused.
   open func prepareForReuse() {}
 
   private var isLit: Bool { (isChosen || isPressed) && selectionStyle != .none }
@@ -130,7 +131,7 @@ open class UITableViewCell: UIView, SelfDescribing {
     if selectedBackgroundView == nil {
       let view = UIView()
       view.backgroundColor = .systemGray4
-      // Which adds it, as it is in the end.
+      // The setter adds the view to the cell, with the opacity of the final state.
       selectedBackgroundView = view
       view.alpha = 0
     }
@@ -140,7 +141,7 @@ open class UITableViewCell: UIView, SelfDescribing {
     insertSubview(view, at: backgroundView == nil ? 0 : 1)
   }
 
-  /// A cell that is not selected any more is like one that never was.
+  /// Removes the selected background unless the cell is selected or highlighted, so that the cell is like a new one.
   private func removeSelectedBackground() {
     if !isLit { selectedBackgroundView?.removeFromSuperview() }
   }
@@ -157,7 +158,7 @@ open class UITableViewCell: UIView, SelfDescribing {
     }
   }
 
-  /// Takes on what the table says about looks. A background of the cell's own stays.
+  /// Applies the table's looks to the cell. A background colour that the cell already has stays.
   final func dress(ground: UIColor, line color: UIColor?, inset: UIEdgeInsets) {
     if backgroundColor == nil { backgroundColor = ground }
     line.isHidden = color == nil
@@ -166,7 +167,7 @@ open class UITableViewCell: UIView, SelfDescribing {
     setNeedsLayout()
   }
 
-  /// All texts in it, as one thing; with controls in it they are read one by one. **(ours)**
+  /// A description of the cell as one element with all its texts; a cell with controls is read one by one. **(ours)**
   package var standardDescription: AccessibilityDescription {
     var traits: UIAccessibilityTraits = accessoryType == .disclosureIndicator ? .button : []
     if accessoryType == .checkmark { traits.insert(.selected) }
@@ -197,24 +198,24 @@ open class UITableViewCell: UIView, SelfDescribing {
       height: hair)
   }
 
-  /// The height that its text and picture take at a width, at least 44.
+  /// The height that the cell's text and image take at a width, at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width, height: max(44, parts.height(width: size.width - accessoryRoom, style: cellStyle)))
   }
 
-  /// How much of the width the accessory takes.
+  /// The width that the accessory takes, in points.
   private var accessoryRoom: CGFloat {
     if let accessoryView { return accessoryView.bounds.width + 24 }
     return accessory == nil ? 0 : CellAccessory.size.width + 24
   }
 
-  /// The height that suits it at a width, for rows of `automaticDimension`.
+  /// The height that the cell's content needs at a width, in points, for rows of `automaticDimension`.
   final func fittingHeight(width: CGFloat) -> CGFloat {
     guard contentView.isLaidOutByConstraints else {
       return sizeThatFits(CGSize(width: width, height: 0)).height
     }
-    // A new cell has not been laid out, so that its content's width says nothing yet.
+    // A new cell has not been laid out, so the width of its content view is not valid yet.
     return contentView.systemLayoutSizeFitting(
       CGSize(width: max(0, width - accessoryRoom), height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
@@ -222,12 +223,12 @@ open class UITableViewCell: UIView, SelfDescribing {
   }
 }
 
-/// The mark at the right of a cell.
+/// The accessory mark at the right of a cell.
 final class CellAccessory: UIView {
   static let size = CGSize(width: 18, height: 18)
   private let stroke = CAShapeLayer()
 
-  /// Makes the mark of a type; nil for none.
+  /// Creates the mark of an accessory type; `nil` for `.none`.
   convenience init?(_ type: UITableViewCell.AccessoryType) {
     guard type != .none else { return nil }
     self.init(frame: CGRect(origin: .zero, size: Self.size))

@@ -1,14 +1,14 @@
 import Foundation
 import ViewTree
 
-/// What decides on a table's heights, headers and selection, and hears of what comes into sight and goes.
+/// A delegate that decides a table's heights, headers and selection, and is told when views appear and disappear.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights
 
-  /// A row's height, or `automaticDimension`; the default answers with the table's `rowHeight`.
+  /// Returns a row's height, or `automaticDimension`; the default returns the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// A height for a row that has not been in sight; the default answers with the table's `estimatedRowHeight`.
+  /// Returns the height of a row that has not been on screen; the default returns the table's `estimatedRowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
@@ -18,10 +18,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Comes once for each `willDisplay`, with the row's place as it was known to the table last.
+  /// Called once for each `willDisplay`, with the row's last index path that the table knew.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
@@ -34,14 +34,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// A finger is about to select a row: answers with that one, another, or nil for none.
+  /// Returns the row to select when a touch is about to select a row: that row, another one, or `nil` for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
-// What is optional in UIKit has its default here.
+// Default implementations of the methods that are optional in UIKit.
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight

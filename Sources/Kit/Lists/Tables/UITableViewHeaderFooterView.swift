@@ -1,12 +1,12 @@
 import Foundation
 import ViewTree
 
-/// The header or footer of a table's section: a line of text, or what you put into `contentView`.
+/// The header or footer of a table's section: a line of text, or the content that you add to `contentView`.
 @MainActor
 open class UITableViewHeaderFooterView: UIView, SelfDescribing {
-  /// What those that can stand for each other have in common.
+  /// The identifier shared by views that can be reused for one another.
   public final let reuseIdentifier: String?
-  /// What it is kept under when it has gone out of sight.
+  /// The identifier of the reuse pool that keeps the view while the view is off screen.
   final var poolIdentifier: String?
   public final let contentView = UIView()
   private var label: UILabel?
@@ -23,12 +23,12 @@ open class UITableViewHeaderFooterView: UIView, SelfDescribing {
     addSubview(contentView)
   }
 
-  /// How a table makes one of a registered class, as for cells. **(ours)**
+  /// Creates a view of a registered class for a table, as for cells. **(ours)**
   public required convenience init(dequeuedAs identifier: String) {
     self.init(reuseIdentifier: identifier)
   }
 
-  /// The line of text, made when it is first asked for.
+  /// The line of text, created when the property is first read.
   open var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()
@@ -39,24 +39,24 @@ open class UITableViewHeaderFooterView: UIView, SelfDescribing {
     return made
   }
 
-  /// Called before it stands for another section.
+  /// Prepares the view for another section; called before the view is reused.
   open func prepareForReuse() {}
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
-    // Text keeps to the foot, next to the rows.
+    // Text is at the bottom, next to the rows.
     let height = min(28, bounds.height)
     label?.frame = CGRect(
       x: 16, y: bounds.height - height, width: max(0, bounds.width - 32), height: height)
   }
 
-  /// Its line of text, as a heading; what else is in it is read by itself.
+  /// A description of the view as a heading with its text; other content is described separately.
   package var standardDescription: AccessibilityDescription {
     guard let text = label?.text, !text.isEmpty, !holdsControl else { return AccessibilityDescription() }
     return AccessibilityDescription(isElement: true, label: text, traits: [.staticText, .header])
   }
 
-  /// The height that suits it at a width.
+  /// The size at a width: 28 points high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 28) }
 }

@@ -1,14 +1,14 @@
 import LayerTree
 
-/// The first bytes of an archive: what it is, its version, its length and its checksum.
+/// The header of an archive: its magic bytes, version, length and checksum.
 ///
-/// Every version begins so, so that a reader can tell what it has before it looks at anything that it may not know.
+/// Every version begins with this header, so that a reader knows the version before it reads anything unknown.
 nonisolated enum ArchiveHead {
-  /// A line feed ends it, which a transfer as text would change.
+  /// The magic bytes. They end with a line feed, which a transfer as text would change.
   static let magic = Array("TLSTATE\n".utf8)
-  /// Eight bytes each: magic, version, length of the body, checksum of version and body.
+  /// The length of the header in bytes: magic, version, body length, checksum of version and body, 8 bytes each.
   static let length = 32
-  /// What to do about nearly everything that can be wrong with an archive.
+  /// The advice for nearly all errors in an archive.
   static let usualCure = "take another archive, or start without one and save anew"
 
   static func checksum(_ body: ArraySlice<UInt8>, version: UInt64) -> UInt64 {
@@ -32,7 +32,7 @@ nonisolated enum ArchiveHead {
   }
 }
 
-/// The byte before a value in an archive that says of which kind it is.
+/// The byte before a value in an archive that states the value's type.
 nonisolated enum ArchiveMark: UInt8 {
   case flag = 1
   case integer, number, text, bytes, address, path, list, table, controller, object, coded, date, identifier

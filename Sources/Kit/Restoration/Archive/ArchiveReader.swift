@@ -1,19 +1,19 @@
 import TransitionEngine
 
-/// A reader of an archive's bytes, which believes nothing: it makes no room for what is not there, and goes no deeper
+/// A reader of an archive's bytes that trusts none of them: it reserves no memory for missing data, and nests no deeper
 /// than archives may.
 nonisolated struct ArchiveReader {
   let bytes: [UInt8]
   private var at = ArchiveHead.length
-  /// The identifiers of what is being read, for errors.
+  /// The identifiers of the controllers that are being read, for error messages.
   private var path: [String] = []
   private var depths: [Int] = []
-  /// How many controllers and objects there are.
+  /// The numbers of controllers and objects in the archive.
   private var counts = (controllers: 0, objects: 0)
-  /// Where the greatest numbers of a controller and of an object stand that were referred to.
+  /// The greatest numbers of a controller and of an object in references, and the byte offsets of those references.
   private var greatest = (controller: (number: -1, offset: 0), object: (number: -1, offset: 0))
 
-  /// Checks the head, and the body against its length and checksum.
+  /// Checks the header, and the body against its length and checksum.
   init(_ bytes: [UInt8]) throws(RestorationError) {
     self.bytes = bytes
     let cure = ArchiveHead.usualCure
@@ -58,7 +58,7 @@ nonisolated struct ArchiveReader {
     }
   }
 
-  /// The version that archives begin with after their mark; nil where they are cut off before its end.
+  /// Returns the version that follows the magic bytes; `nil` for bytes that end before it is complete.
   static func version(of bytes: [UInt8]) -> Int? {
     bytes.count < 16 ? nil : Int(clamping: word(bytes, at: 8))
   }
@@ -67,7 +67,7 @@ nonisolated struct ArchiveReader {
     (0..<8).reduce(0) { $0 | UInt64(bytes[place + $1]) << (8 * UInt64($1)) }
   }
 
-  // MARK: The whole
+  // MARK: The whole archive
 
   mutating func archive() throws(RestorationError) -> RestorationArchive {
     var archive = RestorationArchive()
@@ -154,7 +154,7 @@ nonisolated struct ArchiveReader {
     return path.reversed()
   }
 
-  /// Looks whether a class that is to make a controller is there and can.
+  /// Checks that the class that is to create a controller exists and can do so.
   private func check(_ name: String, at place: Int) throws(RestorationError) {
     guard let found = RestorationClasses.type(named: name) else {
       throw fault(
@@ -267,7 +267,7 @@ nonisolated struct ArchiveReader {
     throw fault("a count of up to five bytes", "a longer one", at: place)
   }
 
-  /// How many follow, each of at least some bytes: no more than there is room for.
+  /// Returns the number of values that follow, each at least `least` bytes; throws when they cannot all fit.
   private mutating func count(_ what: String, least: Int) throws(RestorationError) -> Int {
     let place = at
     let count = try plainCount()

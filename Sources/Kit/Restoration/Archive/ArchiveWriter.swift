@@ -1,9 +1,8 @@
-/// The bytes of an archive as it is written. The same state gives the same bytes: tables go in the order of their
-/// keys.
+/// A writer of an archive's bytes. The same state gives the same bytes: tables are written in the order of their keys.
 nonisolated struct ArchiveWriter {
   private var body: [UInt8] = []
 
-  /// Writes an archive. O(bytes · log keys)
+  /// Returns the bytes of an archive. O(bytes · log keys)
   static func bytes(of archive: RestorationArchive) -> [UInt8] {
     var writer = ArchiveWriter()
     writer.add(archive)
@@ -85,7 +84,7 @@ nonisolated struct ArchiveWriter {
 
   private mutating func add(word: UInt64) { body += ArchiveHead.bytes(of: word) }
 
-  /// Seven bits a byte, the lowest first; all but the last byte have their high bit set.
+  /// Writes a count with seven bits a byte, the lowest first; all bytes except the last have their high bit set.
   private mutating func add(count: Int) {
     var rest = UInt64(count)
     while rest >= 0x80 {

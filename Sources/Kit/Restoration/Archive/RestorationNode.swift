@@ -1,8 +1,8 @@
 import Foundation
 
-/// A controller as an archive holds it.
+/// A controller in an archive.
 nonisolated struct RestorationNode: Hashable, Sendable {
-  /// What it is to the controller that it hangs on.
+  /// The relation of a controller to its parent node.
   enum Link: UInt8, Sendable {
     case root, child, presented
   }
@@ -14,27 +14,27 @@ nonisolated struct RestorationNode: Hashable, Sendable {
     var values: [String: RestorationValue] = [:]
   }
 
-  /// The place of the controller that it hangs on, which comes before it; nil for the root.
+  /// The index of the parent node, which precedes this node; `nil` for the root.
   var parent: Int?
   var link: Link
   var identifier: String
   var className: String
-  /// The name of the class that makes it anew; empty without one.
+  /// The name of the restoration class that creates the controller again; empty without one.
   var restorationClass = ""
-  /// The storyboard that it came from, and its name there; empty without one.
+  /// The name of the storyboard that the controller came from, and its identifier there; both are empty without one.
   var storyboard = ""
   var storyboardIdentifier = ""
-  /// A Boolean value indicating whether its view was loaded.
+  /// A Boolean value indicating whether the controller's view was loaded.
   var isViewLoaded = false
-  /// What the engine keeps of it: how it is presented.
+  /// The values that the engine saves: how the controller is presented.
   var engine: [String: RestorationValue] = [:]
-  /// What it has encoded itself.
+  /// The values that the controller encoded itself.
   var values: [String: RestorationValue] = [:]
-  /// Its views that have a name, in the order in which they are found.
+  /// The views with a restoration identifier, in the order in which they are found.
   var views: [View] = []
 }
 
-/// What a coder was given under a key, as an archive holds it.
+/// The value of one key of a coder in an archive.
 nonisolated indirect enum RestorationValue: Hashable, Sendable {
   case flag(Bool)
   case integer(Int64)
@@ -43,15 +43,15 @@ nonisolated indirect enum RestorationValue: Hashable, Sendable {
   case bytes([UInt8])
   case address(String)
   case path([Int])
-  /// Seconds since the beginning of 2001.
+  /// A date, in seconds since the beginning of 2001.
   case date(Double)
   /// A universally unique identifier, as text.
   case identifier(String)
   case list([RestorationValue])
   case table([String: RestorationValue])
-  /// A controller that is saved too, by its place among the nodes.
+  /// A controller that is saved as well, by its index among the nodes.
   case controller(Int)
-  /// An object that was registered to be saved, by its place among them.
+  /// An object that was registered for saving, by its index among the objects.
   case object(Int)
   /// An object that encodes itself.
   case coded([String: RestorationValue])

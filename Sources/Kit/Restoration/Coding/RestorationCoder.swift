@@ -3,19 +3,19 @@ import TransitionEngine
 
 /// The keyed coder in which controllers, views and objects are saved, and from which they are restored.
 ///
-/// References to controllers and registered objects are kept as their places in the archive; nothing else is made by
-/// decoding that the caller does not name.
+/// References to controllers and registered objects are stored as their indices in the archive; decoding creates no
+/// object of a class that the caller does not name.
 nonisolated final class RestorationCoder: NSCoder {
-  /// What was encoded, or is there to be decoded.
+  /// The values that were encoded, or that can be decoded.
   private(set) var values: [String: RestorationValue]
-  /// Keys under which something was to be encoded that an archive cannot hold.
+  /// The keys of values that an archive cannot hold.
   private(set) var refused: [String] = []
   let references: RestorationReferences
-  /// Hears of keys under which something encoded itself, and is decoded without the name of its class.
+  /// The function to call for the key of a self-encoding object that is decoded without the name of its class.
   var didMissClass: ((String) -> Void)?
-  /// What stands for the storyboard; it is not in the values.
+  /// The object decoded for the storyboard key; it is not among the values.
   var storyboard: AnyObject?
-  /// How many objects that encode themselves it lies in.
+  /// The number of self-encoding objects in which the coder is nested.
   private let nesting: Int
 
   init(
@@ -33,8 +33,8 @@ nonisolated final class RestorationCoder: NSCoder {
 
   // MARK: Encoding
 
-  /// Encodes texts, numbers, addresses, paths, data, lists and tables of them, references, and what encodes
-  /// itself; nil takes out what was there.
+  /// Encodes texts, numbers, addresses, paths, data, lists and tables of them, references, and self-encoding objects;
+  /// `nil` removes the value of the key.
   override func encode(_ object: Any?, forKey key: String) {
     guard let object else {
       values[key] = nil
@@ -88,7 +88,7 @@ nonisolated final class RestorationCoder: NSCoder {
     case .path(let places): NSIndexPath(indexes: places, length: places.count) as? Decoded
     case .list(let values): NSArray(array: values.compactMap { object($0) }) as? Decoded
     case .table(let table): NSDictionary(dictionary: table.compactMapValues { object($0) }) as? Decoded
-    // Controllers and objects are what they are.
+    // Controllers and registered objects are returned as they are.
     case .controller, .object: decodeObject(forKey: key) as? Decoded
     case nil: nil
     }
@@ -108,7 +108,7 @@ nonisolated final class RestorationCoder: NSCoder {
   }
 
   override func decodeInteger(forKey key: String) -> Int { Int(decodeInt64(forKey: key)) }
-  /// The integer; 0 for one that four bytes cannot hold.
+  /// Returns the integer; 0 for an integer that does not fit 32 bits.
   override func decodeInt32(forKey key: String) -> Int32 { Int32(exactly: decodeInt64(forKey: key)) ?? 0 }
 
   override func decodeInt64(forKey key: String) -> Int64 {

@@ -2,20 +2,20 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// What becomes a value of an archive, and what a value becomes.
+/// The conversion between objects and values of an archive.
 nonisolated struct RestorationCoding {
   enum Outcome {
     case value(RestorationValue)
-    /// A reference to what is not saved.
+    /// A reference to an object that is not saved.
     case nothing
     case refused
   }
 
   let references: RestorationReferences
-  /// How many objects and lists it lies in.
+  /// The number of objects and lists in which the value is nested.
   var nesting: Int
 
-  // MARK: To a value
+  // MARK: Objects to values
 
   mutating func value(of object: Any) -> Outcome {
     guard nesting < RestorationArchive.Limit.nesting else { return .refused }
@@ -48,14 +48,14 @@ nonisolated struct RestorationCoding {
     return itself(object)
   }
 
-  /// What encodes itself.
+  /// Converts an object that encodes itself.
   private func itself(_ object: Any) -> Outcome {
-    // Asked for last: each cast takes its time.
+    // These casts come last, because each one takes time.
     if let date = object as? NSDate { return .value(.date(date.timeIntervalSinceReferenceDate)) }
     if let identifier = object as? NSUUID { return .value(.identifier(identifier.uuidString)) }
     if let address = object as? NSURL { return .value(.address(address.absoluteString)) }
     guard let object = object as? any NSCoding, !(object is NSSet), !(object is NSOrderedSet) else {
-      // Sets write themselves for Foundation's own coders only: they would come back empty.
+      // Sets encode themselves only for Foundation's own coders: they would be empty after decoding.
       return .refused
     }
     let coder = RestorationCoder(references: references, nesting: nesting)
@@ -63,7 +63,7 @@ nonisolated struct RestorationCoding {
     return coder.refused.isEmpty ? .value(.coded(coder.values)) : .refused
   }
 
-  // By type and not by casting, which would take a number for a Boolean value.
+  // The type decides, not a cast, which would accept a number as a Boolean value.
   private static func plain(_ object: Any) -> RestorationValue? {
     switch type(of: object) {
     case is Bool.Type: return (object as? Bool).map(RestorationValue.flag)
@@ -102,14 +102,14 @@ nonisolated struct RestorationCoding {
       let place = MainActor.assumeIsolated { references.place(of: controller) }
       return place.map { .value(.controller($0)) } ?? .nothing
     }
-    // Everything casts to an object here, in a box of its own if it is none.
+    // Every value can be cast to an object here; a value that is not an object is boxed.
     guard type(of: object) is AnyClass else { return nil }
     let id = object as AnyObject
     nonisolated(unsafe) let unsafe = id
     return MainActor.assumeIsolated { references.place(of: unsafe) }.map { .value(.object($0)) }
   }
 
-  // MARK: From a value
+  // MARK: Values to objects
 
   func object(_ value: RestorationValue) -> Any? {
     switch value {
@@ -129,7 +129,7 @@ nonisolated struct RestorationCoding {
       nonisolated(unsafe) var found: AnyObject?
       MainActor.assumeIsolated { found = references.object(place) }
       return found
-    // What makes itself anew is made only where the caller names the class.
+    // An object that decodes itself is created only when the caller names its class.
     case .coded: return nil
     }
   }

@@ -1,15 +1,13 @@
 import TransitionEngine
 
-/// Who is meant by a place in an archive, and the other way round.
+/// The mapping between controllers or objects and their indices in an archive.
 final class RestorationReferences {
   private var controllers: [UIViewController?] = []
   private var objects: [(any UIStateRestoring)?] = []
   private var places: [ObjectIdentifier: Int] = [:]
   private var objectPlaces: [ObjectIdentifier: Int] = [:]
 
-  var count: Int { controllers.count }
-
-  /// Takes in the next controller, or says that it is not there.
+  /// Adds the next controller; `nil` for a controller that was not found.
   func add(_ controller: UIViewController?) {
     if let controller { places[ObjectIdentifier(controller)] = controllers.count }
     controllers.append(controller)

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionEngine
 
-/// How a controller is presented, as far as it is the engine that knows.
+/// The presentation of a controller, as far as the engine knows it.
 struct PresentationState {
   private enum Key {
     static let style = "style"
@@ -22,7 +22,7 @@ struct PresentationState {
     if let detent = sheet?.selectedDetentIdentifier { values[Key.detent] = .text(detent.rawValue) }
   }
 
-  /// Prepares a controller that is about to be presented.
+  /// Applies the saved presentation to a controller that is about to be presented.
   func apply(to controller: UIViewController) {
     if case .integer(let number)? = values[Key.style], let raw = Int(exactly: number),
       let style = UIModalPresentationStyle(rawValue: raw), style != controller.modalPresentationStyle

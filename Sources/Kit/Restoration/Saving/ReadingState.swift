@@ -2,20 +2,20 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// Where the cursor that reads the screen is, as an archive holds it, and what it had read.
+/// The state of the screen reader's cursor in an archive: its position, and the text that it had read.
 ///
-/// Whether there is one is not saved: that is the device's affair.
+/// Whether the cursor exists is not saved, because the device decides that.
 struct ReadingState {
-  /// Its key among what the application's delegate encodes.
+  /// The key of the state among the values of the application's delegate.
   static let key = "TransitionEngine.reading"
 
-  /// An element, by its number in the reading of what a controller that is saved has in its view.
+  /// A saved controller, and an element's number in the reading order of the controller's view.
   private struct Place {
     var controller: Int
     var number: Int
   }
 
-  /// What the cursor comes back to when a controller goes.
+  /// The element to which the cursor returns when a presented controller is dismissed.
   private struct Return {
     var presented: Int
     var place: Place?
@@ -82,7 +82,7 @@ struct ReadingState {
 
   // MARK: Restoring
 
-  /// What an archive holds; nil for what cannot be that.
+  /// Creates the state from an archive's value; `nil` for a value that is not valid.
   init?(_ value: RestorationValue) {
     guard case .table(let table) = value, case .flag(let isOnElement)? = table[Key.isOnElement],
       case .text(let text)? = table[Key.text], case .integer(let count)? = table[Key.count], count >= 0,
@@ -114,7 +114,7 @@ struct ReadingState {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Brings the cursor back; where what it was on is not there any more, to what is nearest.
+  /// Moves the cursor to its saved element; when the element does not exist any more, to the nearest one.
   func apply(to cursor: ReadingCursor, _ references: RestorationReferences) {
     cursor.prepare()
     let order = ReadingOrder(cursor.stage.window).elements

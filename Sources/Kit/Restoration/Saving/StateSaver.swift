@@ -3,10 +3,10 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// What goes from a stage's root through all that is to be saved.
+/// The saver of a stage's state, from the root view controller on.
 ///
-/// First it finds everybody, so that whoever encodes a reference may refer to any of them; then it has each encode
-/// itself, from the root on. No step of it goes deeper than the one before, however deep the controllers lie.
+/// The first phase finds all controllers, so that an encoded reference can refer to any of them; the second phase lets
+/// each one encode its state, from the root on. No phase recurses, however deeply the controllers are nested.
 struct StateSaver {
   private let stage: Stage
   private let references = RestorationReferences()
@@ -17,7 +17,7 @@ struct StateSaver {
     self.stage = stage
   }
 
-  /// The archive of what is there now.
+  /// Returns the archive of the current state.
   mutating func save() throws(RestorationError) -> RestorationArchive {
     let coder = RestorationCoder(references: references)
     guard
@@ -58,16 +58,16 @@ struct StateSaver {
     return archive
   }
 
-  /// Those that are there, in the order of their names, which does not depend on when they were registered.
+  /// Returns the registered objects that still exist, in the order of their identifiers, not of registration.
   private func registered() -> [(identifier: String, object: (any UIStateRestoring)?, type: AnyClass)] {
     stage.application.restorables
       .compactMap { entry in entry.object.map { (entry.identifier, $0, type(of: $0)) } }
       .sorted { $0.0 < $1.0 }
   }
 
-  // MARK: Finding
+  // MARK: Finding controllers
 
-  /// A controller that is to be looked at, and what it is to whom.
+  /// A controller that is to be visited, and its relation to its parent.
   private struct Place {
     var controller: UIViewController
     var parent: Int?
@@ -91,7 +91,7 @@ struct StateSaver {
       controllers.append(controller)
       references.add(controller)
       archive.nodes.append(Self.node(controller, identifier, place.parent, place.link))
-      // What a controller presents comes after what it contains, which may be covered by it.
+      // A presented controller follows the contained ones, which it may cover.
       if let presented = controller.presentedStorage, presented.presentingStorage === controller,
         !presented.isGoing
       {
@@ -152,7 +152,7 @@ struct StateSaver {
     }
   }
 
-  /// What a coder was given; what it could not take is said.
+  /// Returns the values that a coder received, and reports the values that the coder refused.
   private func taken(
     _ coder: RestorationCoder, _ name: String, _ subjects: [Diagnostic.Subject]
   ) -> [String: RestorationValue] {
@@ -164,7 +164,7 @@ struct StateSaver {
     return coder.values
   }
 
-  /// Keeps which program it is and its values that are not as at first.
+  /// Stores the client's name and the client's values that differ from their initial values.
   private mutating func keepClient() {
     guard let client = stage.client as? any RestorableClient else { return }
     archive.program = client.restorationName
@@ -175,12 +175,12 @@ struct StateSaver {
 /// The client of a stage whose name and values are saved with the state of its controllers.
 @MainActor
 package protocol RestorableClient: StageClient {
-  /// The name by which an archive knows the client.
+  /// The name of the client in an archive.
   var restorationName: String { get }
-  /// The values that are not as at first, by their names.
+  /// The values that differ from their initial values, by name.
   var changedValues: [String: Double] { get }
 
-  /// Makes a controller anew that has no restoration class, as an application's delegate does.
+  /// Creates a controller that has no restoration class, as an application's delegate does.
   func viewController(
     withRestorationIdentifierPath path: [String], coder: NSCoder, root: UIViewController
   ) -> UIViewController?

@@ -2,9 +2,9 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// The coder that a scene's objects are made from: it gives the scene's `values` by key.
+/// The coder from which a scene's objects are created: it provides the scene's `values` by key.
 ///
-/// What is not there is nil, zero or false, as with any keyed coder; nothing can be written to it.
+/// A missing value is `nil`, zero or false, as with any keyed coder; the coder cannot encode.
 nonisolated package final class SceneCoder: NSCoder {
   package let reading: SceneReading
 
@@ -43,7 +43,7 @@ nonisolated package final class SceneCoder: NSCoder {
   package override func decodeDouble(forKey key: String) -> Double { number(key) ?? 0 }
   package override func decodeFloat(forKey key: String) -> Float { Float(number(key) ?? 0) }
 
-  /// Texts as strings, numbers and flags as numbers.
+  /// Returns a text as a string, and a number or a flag as a number.
   package override func decodeObject(forKey key: String) -> Any? {
     switch value(key) {
     case .text(let text): text
@@ -62,21 +62,21 @@ extension SceneCoder: @MainActor ControllerCoder {
   package func apply(to controller: UIViewController) { reading.apply(to: controller) }
 }
 
-/// What a coder has to give to the object that is being made from it.
+/// The values and descriptions that a coder provides to the object that is being created.
 package final class SceneReading {
   let values: SceneValues
-  /// For a controller, its scene.
+  /// The scene of a controller; `nil` for a view.
   var scene: SceneInstance?
-  /// For a view, what it is to be like.
+  /// The description of a view; `nil` for a controller.
   var view: ViewDescription?
-  /// A Boolean value indicating whether the object has been told; its own initializer may change it after that.
+  /// A Boolean value indicating whether the description has been applied; the object's initializer may then change it.
   private var isApplied = false
 
   init(values: SceneValues) {
     self.values = values
   }
 
-  /// Gives a controller what its scene says, once.
+  /// Applies the scene's description to a controller, once.
   package func apply(to controller: UIViewController) {
     guard !isApplied, let scene else { return }
     isApplied = true
@@ -91,7 +91,7 @@ package final class SceneReading {
     if let flag = description.isModalInPresentation { controller.isModalInPresentation = flag }
   }
 
-  /// Gives a view what its description says, once.
+  /// Applies the description to a view, once.
   func apply(to view: UIView) {
     guard !isApplied, let description = self.view else { return }
     isApplied = true

@@ -1,18 +1,18 @@
 import TransitionEngine
 
 extension SceneConnections {
-  /// What is wrong with a connection, and where.
+  /// An error in a connection, and its place in the file.
   struct Problem {
     let message: String
     let place: ScenePlace
   }
 
-  /// Sets the outlets that a scene connects. Returns what is wrong.
+  /// Sets the outlets that a scene connects. Returns the problems that were found.
   func connectOutlets(
     _ scene: SceneDescription, to objects: [String: AnyObject], owner: String
   ) -> [Problem] { outletProblems(scene, to: objects, owner: owner) { outlet, found in outlet.set(found) } }
 
-  /// What would be wrong if a scene's outlets were set; nothing is.
+  /// Checks a scene's outlets without setting them. Returns the problems that were found.
   func checkOutlets(
     _ scene: SceneDescription, to objects: [String: AnyObject], owner: String
   ) -> [Problem] { outletProblems(scene, to: objects, owner: owner) { outlet, found in outlet.fits(found) } }

@@ -3,12 +3,12 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// What a controller that was made from a scene knows of it: where its view comes from, and where one can go.
+/// The scene from which a controller was created: the source of its view and of its segues.
 package final class SceneInstance: ControllerScene {
   package let storyboard: UIStoryboard
   let file: StoryboardFile
   package let description: SceneDescription
-  /// The views that segues name, by name, held as long as the scene's view holds them.
+  /// The views that segues name, by name; held weakly.
   private var marks: [String: WeakView] = [:]
   /// The views that are loaded and not connected yet.
   private var loaded: SceneViews?
@@ -25,7 +25,7 @@ package final class SceneInstance: ControllerScene {
 
   package var key: SceneKey { SceneKey(storyboard: file.name, scene: description.identifier) }
 
-  /// The view that a segue names.
+  /// Returns the view that a segue names.
   func view(_ name: String?) -> UIView? { name.flatMap { marks[$0]?.view } }
 
   package func report(_ rule: Rule, at place: ScenePlace, _ message: String) {
@@ -34,7 +34,7 @@ package final class SceneInstance: ControllerScene {
 
   // MARK: Containers
 
-  /// Gives a container the scenes that are its own.
+  /// Sets the child controllers of a container from the scene's relationship segues.
   func relate(_ controller: UIViewController) throws(StoryboardError) {
     var names: [String] = []
     for segue in description.segues where segue.kind == .relationship {
@@ -63,7 +63,7 @@ package final class SceneInstance: ControllerScene {
 
   // MARK: The view
 
-  /// Makes the scene's views. Returns their root; nil when there is none, or when something is wrong, which is said.
+  /// Creates the scene's views. Returns the root view; `nil` when there is none or, with a diagnostic, on an error.
   package func makeView() -> UIView? {
     guard description.view != nil else { return nil }
     do throws(StoryboardError) {
@@ -76,7 +76,7 @@ package final class SceneInstance: ControllerScene {
     }
   }
 
-  /// Connects outlets, actions and segues of views that were just loaded, and puts in what is embedded.
+  /// Connects the outlets, actions and segues of views that were just loaded, and adds embedded controllers.
   package func connect(_ controller: UIViewController) {
     guard let views = loaded else { return }
     loaded = nil
@@ -115,7 +115,7 @@ extension SceneInstance {
     SegueRun(segue, from: controller, self, sender: sender).run()
   }
 
-  /// Makes a segue, of its own class if it names one.
+  /// Creates a segue, of the custom class that the description names, if any.
   func makeSegue(
     _ segue: SegueDescription, from source: UIViewController, to destination: UIViewController
   ) throws(StoryboardError) -> UIStoryboardSegue {

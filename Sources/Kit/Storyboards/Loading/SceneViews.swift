@@ -1,17 +1,18 @@
 import Controls
 import Diagnostics
 import Foundation
+import QuartzCore
 import ViewTree
 
-/// The views of a scene, made, and the objects among them that have names.
+/// The views created for a scene, and the named objects among them.
 package struct SceneViews {
   package private(set) var root: UIView
-  /// What outlets and segues find by name.
+  /// The objects that outlets and segues find, by name.
   private(set) var objects: [String: AnyObject] = [:]
-  /// Every view with what is said of it, parents first.
+  /// All views with their descriptions, parents first.
   package private(set) var all: [(view: UIView, description: ViewDescription)] = []
 
-  /// Makes the views, with the constraints between them.
+  /// Creates the views of a scene and the constraints between them.
   package init(_ scene: SceneDescription, in storyboard: UIStoryboard) throws(StoryboardError) {
     let file = try storyboard.library.file(named: storyboard.name)
     guard let description = scene.view else {
@@ -19,7 +20,7 @@ package struct SceneViews {
     }
     root = UIView()
     root = try make(description, file, storyboard.library)
-    for constraint in scene.constraints { try add(constraint, file) }
+    for constraint in scene.constraints { add(constraint) }
   }
 
   private mutating func make(
@@ -54,12 +55,10 @@ package struct SceneViews {
     return view
   }
 
-  private mutating func add(
-    _ description: ConstraintDescription, _ file: StoryboardFile
-  ) throws(StoryboardError) {
+  private mutating func add(_ description: ConstraintDescription) {
     func item(_ side: ConstraintDescription.Side) -> AnyObject? {
       guard let view = objects[side.view] as? UIView else { return nil }
-      // The root's place is its controller's business.
+      // The controller, not the constraints, decides the root view's frame.
       if view !== root { view.translatesAutoresizingMaskIntoConstraints = false }
       switch side.guide {
       case .safeArea: return view.safeAreaLayoutGuide
@@ -80,7 +79,7 @@ package struct SceneViews {
 }
 
 extension ViewDescription {
-  /// Gives a view what is said of it.
+  /// Applies the description to a view of any class.
   func apply(to view: UIView) {
     if let frame { view.frame = frame }
     if let autoresizingMask { view.autoresizingMask = autoresizingMask }
@@ -96,7 +95,7 @@ extension ViewDescription {
     if let accessibilityIdentifier { view.accessibilityIdentifier = accessibilityIdentifier }
   }
 
-  /// Gives a view what only its class understands, once it is whole.
+  /// Applies the values that only certain classes have; called after the view is complete.
   func applyContent(to view: UIView) {
     switch view {
     case let label as UILabel:

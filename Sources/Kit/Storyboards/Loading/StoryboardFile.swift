@@ -1,17 +1,17 @@
 import Diagnostics
 import JSONReading
 
-/// A storyboard's bytes, its index, and the scenes that were read so far.
+/// A storyboard's bytes, its index, and the scenes that have been read so far.
 package final class StoryboardFile {
   let name: String
   let bytes: [UInt8]
   package let index: StoryboardIndex
   private var read: [Int: SceneDescription] = [:]
-  /// Made when something is wrong.
+  /// The conversion from byte offsets to lines and columns, created when an error is found.
   private lazy var places = TextPlaces(bytes)
   var readCount: Int { read.count }
 
-  /// Opens a file: looks it through, and reads no scene. O(bytes)
+  /// Opens a file: scans it and reads no scene. O(bytes)
   init(_ bytes: [UInt8], name: String) throws(StoryboardError) {
     self.name = name
     self.bytes = bytes
@@ -26,7 +26,7 @@ package final class StoryboardFile {
     switch result {
     case .success(let index): self.index = index
     case .failure(let fault):
-      // What only looks at brackets stumbles later than what reads.
+      // A scan of brackets finds a fault later than a parser does, so the earlier fault is reported.
       let first = Self.firstFault(in: bytes).flatMap { $0.offset < fault.offset ? $0 : nil }
       let stumbled = first ?? fault
       throw Self.error(
@@ -34,7 +34,7 @@ package final class StoryboardFile {
     }
   }
 
-  /// The first place at which a file is no JSON. Nil when it is JSON.
+  /// Returns the first place at which a file is not valid JSON; `nil` when the file is valid JSON.
   private static func firstFault(in bytes: [UInt8]) -> JSONFault? {
     bytes.withUnsafeBufferPointer { buffer in
       var scanner = JSONScanner(buffer, depthLimit: StoryboardLimits.depth)
@@ -47,7 +47,7 @@ package final class StoryboardFile {
     }
   }
 
-  /// Reads a scene, once.
+  /// Returns a scene, which is read on the first call.
   package func scene(_ number: Int) throws(StoryboardError) -> SceneDescription {
     if let known = read[number] { return known }
     let result = bytes.withUnsafeBufferPointer { buffer in
@@ -55,7 +55,8 @@ package final class StoryboardFile {
         var scanner = JSONScanner(buffer, in: index.scenes[number].range, depthLimit: StoryboardLimits.depth)
         let path = "scenes[\(number)]"
         do throws(JSONFault) {
-          return try SceneDescription(JSONElement(value: scanner.onlyValue(), path: path))
+          // The scene is nested in the array of scenes, which is nested in the document.
+          return try SceneDescription(JSONElement(value: scanner.onlyValue(depth: 2), path: path))
         } catch {
           throw error.path.hasPrefix(path) ? error : error.inside(path)
         }
@@ -69,7 +70,7 @@ package final class StoryboardFile {
     }
   }
 
-  /// An error at a place of this file.
+  /// Returns an error at a place in this file.
   func error(_ rule: Rule, at place: ScenePlace, _ message: String) -> StoryboardError {
     error(JSONFault(message, at: place.offset, path: place.path), rule: rule)
   }

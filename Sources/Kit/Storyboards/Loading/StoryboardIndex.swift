@@ -1,13 +1,13 @@
 import JSONReading
 
-/// What opening a file finds out: which scenes it has, and where.
+/// The index of a storyboard file: its scenes and their byte ranges.
 ///
-/// Scenes are skipped, not read: of each only the identifier is made. A scene is read when it is asked for.
+/// Scenes are skipped, not read: only the identifier of each scene is decoded. A scene is read when it is asked for.
 package struct StoryboardIndex {
   package private(set) var scenes: [SceneEntry] = []
-  /// The number of the scene with an identifier.
+  /// The index in `scenes` of each scene, by identifier.
   package private(set) var numbers: [String: Int] = [:]
-  /// The identifier of the first scene; nil when the file does not say.
+  /// The identifier of the initial scene; `nil` when the file does not name one.
   package private(set) var initial: String?
   private var initialAt = 0
 
@@ -15,7 +15,7 @@ package struct StoryboardIndex {
   static let version = 1.0
   private static let members = ["format", "version", "initial", "scenes"]
 
-  /// Looks a file through. O(bytes)
+  /// Scans a file. O(bytes)
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) {
     var scanner = JSONScanner(bytes, depthLimit: StoryboardLimits.depth)
     var seen: [String] = []
@@ -77,7 +77,7 @@ package struct StoryboardIndex {
   private mutating func readScenes(_ scanner: inout JSONScanner) throws(JSONFault) {
     try scanner.expect("[", "before the scenes")
     if scanner.take("]") { return }
-    // As many as usual for the size: growing would copy.
+    // Reserves the usual number of scenes for the size of the file, because growing would copy.
     scenes.reserveCapacity(min(scanner.bytes.count / 512, StoryboardLimits.scenes))
     numbers.reserveCapacity(min(scanner.bytes.count / 512, StoryboardLimits.scenes))
     repeat {
@@ -124,11 +124,11 @@ package struct StoryboardIndex {
   }
 }
 
-/// A scene of a file that was only looked at from outside: where it is and what it is called.
+/// A scene of a file that has only been scanned: its byte range and its identifier.
 package struct SceneEntry {
   package let identifier: String
-  /// The bytes that it fills.
+  /// The bytes of the scene.
   let range: Range<Int>
-  /// The byte of its identifier.
+  /// The byte offset of the scene's identifier.
   let identifierAt: Int
 }

@@ -9,34 +9,34 @@ import ViewTree
 
 /// The storyboards that a stage can open, and the classes that their scenes may name.
 ///
-/// There is no runtime to ask for a class by its name: each is registered with the initializer that makes it from a
-/// coder, `library.register(controller: InboxController.init(coder:))`. Files come from whoever makes the library;
-/// the engine looks for none by itself.
+/// Classes cannot be looked up by name at run time: each one is registered with the initializer that creates an object
+/// from a coder, `library.register(controller: InboxController.init(coder:))`. The creator of the library supplies the
+/// files; the engine looks for none by itself.
 public final class StoryboardLibrary {
   private let find: (String) -> [UInt8]?
   private var texts: [String: [UInt8]] = [:]
-  /// What came of opening each file that was asked for.
+  /// The result of opening each file that was asked for, by name.
   private var opened: [String: Result<StoryboardFile, StoryboardError>] = [:]
 
   var controllers: [String: (NSCoder) -> UIViewController?] = [:]
   var controllerNames: [ObjectIdentifier: String] = [:]
   var views: [String: (NSCoder) -> UIView?] = StandardViews.makers
   var segues: [String: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
-  /// A Boolean value indicating whether views of unknown classes are made as plain ones, to look at a file from outside.
+  /// A Boolean value indicating whether views of unknown classes become plain views, to inspect a file.
   package var acceptsAnyClass = false
-  /// The scenes that are being made, the innermost last: one that is among them would never end.
+  /// The scenes that are being created, the innermost last; a scene that contains one of them would never end.
   var making: [SceneKey] = []
-  /// How many scenes were made.
+  /// The number of scenes that were created.
   package internal(set) var sceneCount = 0
-  /// How many scenes of files that are open were read.
+  /// The number of scenes that were read from open files.
   package var readCount: Int {
     opened.keys.sorted().reduce(0) { count, name in count + ((try? opened[name]?.get())?.readCount ?? 0) }
   }
 
-  /// The largest file that is looked at, in bytes.
-  public static var byteLimit: Int { StoryboardLimits.bytes }
+  /// The maximum size of a file, in bytes.
+  package static var byteLimit: Int { StoryboardLimits.bytes }
 
-  /// A library that asks for a file's bytes by the storyboard's name; nil says that there is none.
+  /// Creates a library that asks for a file's bytes by the storyboard's name; `nil` means that there is no such file.
   public init(finding find: @escaping (String) -> [UInt8]? = { _ in nil }) {
     self.find = find
     register(controller: UIViewController.init(coder:))
@@ -50,21 +50,21 @@ public final class StoryboardLibrary {
 
   // MARK: Files
 
-  /// Adds a storyboard that is there as text, under a name.
+  /// Adds a storyboard under a name, from its text.
   public func add(_ text: String, named name: String) { add(Array(text.utf8), named: name) }
 
-  /// Adds a storyboard's bytes under a name; what was open under it is forgotten.
+  /// Adds a storyboard under a name, from its bytes; a file that was open under the name is discarded.
   public func add(_ bytes: [UInt8], named name: String) {
     texts[name] = bytes
     opened[name] = nil
   }
 
-  /// A Boolean value indicating whether there is a file of a name, right or wrong.
+  /// A Boolean value indicating whether there is a file of a name, valid or not.
   package func hasFile(named name: String) -> Bool {
     texts[name] != nil || opened[name] != nil || find(name) != nil
   }
 
-  /// Opens a file, once.
+  /// Returns a file, which is opened on the first call.
   package func file(named name: String) throws(StoryboardError) -> StoryboardFile {
     if let known = opened[name] { return try known.get() }
     guard let bytes = texts[name] ?? find(name) else {
@@ -79,7 +79,7 @@ public final class StoryboardLibrary {
 
   // MARK: Classes
 
-  /// Lets scenes name a class of controllers, by its own name unless another is given.
+  /// Registers a class of controllers that scenes may name, under its own name unless another one is given.
   public func register<Controller: UIViewController>(
     controller make: @escaping (NSCoder) -> Controller?, named name: String? = nil
   ) {
@@ -88,19 +88,19 @@ public final class StoryboardLibrary {
     controllerNames[ObjectIdentifier(Controller.self)] = name
   }
 
-  /// Lets scenes name a class of views.
+  /// Registers a class of views that scenes may name, under its own name unless another one is given.
   public func register<View: UIView>(view make: @escaping (NSCoder) -> View?, named name: String? = nil) {
     views[name ?? "\(View.self)"] = make
   }
 
-  /// Lets segues name a class, by its initializer: `library.register(segue: FlipSegue.init)`.
+  /// Registers a class of segues with its initializer: `library.register(segue: FlipSegue.init)`.
   public func register<Segue: UIStoryboardSegue>(
     segue make: @escaping (String?, UIViewController, UIViewController) -> Segue, named name: String? = nil
   ) {
     segues[name ?? "\(Segue.self)"] = make
   }
 
-  /// Takes over the classes that another library knows.
+  /// Adds the classes that another library knows.
   package func adoptClasses(of other: StoryboardLibrary) {
     controllers.merge(other.controllers) { _, new in new }
     controllerNames.merge(other.controllerNames) { _, new in new }
@@ -109,18 +109,18 @@ public final class StoryboardLibrary {
   }
 }
 
-/// What is wrong with a storyboard, and where in its file.
+/// An error in a storyboard, and its place in the file.
 nonisolated public struct StoryboardError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The rule of the finding that tells of it on a stage.
+  /// The rule of the diagnostic that reports the error on a stage.
   public let rule: Rule
   /// The storyboard's name.
   public let file: String
-  /// The way to the place inside the document, such as `scenes[3].outlets.title`; empty for the document as a whole.
+  /// The path to the place inside the document, such as `scenes[3].outlets.title`; empty for the document as a whole.
   public let path: String
-  /// Counted from 1; the column in characters. Both are 0 when there is no file.
+  /// The line, counted from 1. The column is counted from 1 in characters. Both are 0 when there is no file.
   public let line: Int
   public let column: Int
-  /// What was expected, what was found, and what to do.
+  /// The message: what was expected, what was found, and what to do.
   public let message: String
 
   package init(
@@ -134,7 +134,7 @@ nonisolated public struct StoryboardError: Error, Hashable, Sendable, CustomStri
     self.message = message
   }
 
-  /// Such as `Main.json:12:7: scenes[3].frame: expected …`.
+  /// The place and the message, such as `Main.json:12:7: scenes[3].frame: expected …`.
   public var description: String {
     let place = line == 0 ? "\(file).json" : "\(file).json:\(line):\(column)"
     return path.isEmpty ? "\(place): \(message)" : "\(place): \(path): \(message)"
@@ -157,7 +157,7 @@ extension StoryboardLibrary: SceneLibrary {
       }
       return SceneInstance(storyboard, file, try file.scene(number))
     } catch {
-      // Opening it again said nothing new of a file that cannot be opened.
+      // A file that cannot be opened is not reported again.
       if error.rule != .storyboardUnreadable { storyboard.report(error) }
       return nil
     }
@@ -178,7 +178,7 @@ extension Stage {
 }
 
 extension StoryboardLibrary {
-  /// The scene that a segue leads to, in whichever file, without making it.
+  /// Returns the key of the scene to which a segue leads, in any file, without creating the scene.
   func resolve(_ segue: SegueDescription, of file: StoryboardFile) throws(StoryboardError) -> SceneKey {
     let reference = segue.destination ?? SceneReference()
     var there = file

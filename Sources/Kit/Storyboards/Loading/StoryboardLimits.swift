@@ -1,11 +1,11 @@
-/// How large a storyboard may be: what is beyond is refused, so that no file takes more than it is worth.
+/// The limits of a storyboard's size; larger files are refused, so that a file's cost is bounded.
 enum StoryboardLimits {
-  /// Bytes of a file.
+  /// The maximum size of a file, in bytes.
   static let bytes = 16 << 20
-  /// Values inside one another.
+  /// The maximum depth of values nested in one another.
   static let depth = 96
-  /// Scenes of a file.
+  /// The maximum number of scenes in a file.
   static let scenes = 100_000
-  /// Scenes that are made or loaded inside one another.
+  /// The maximum number of scenes that are being created or loaded inside one another.
   static let nesting = 48
 }

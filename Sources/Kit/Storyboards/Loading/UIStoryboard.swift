@@ -3,22 +3,22 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// A file of scenes and of the ways between them.
+/// A file of scenes and of the segues between them.
 ///
-/// It is opened from the library of the stage that is current. Misuse makes a finding and a plain controller, never a
-/// trap. A bundle means nothing here: the library knows where files are. **(ours)**
+/// A storyboard is opened from the library of the current stage. Misuse gives a diagnostic and a plain controller,
+/// never a trap. The bundle is ignored: the library knows where files are. **(ours)**
 public final class UIStoryboard: NSObject {
-  /// Its name in the library.
+  /// The storyboard's name in the library.
   public let name: String
   package let library: StoryboardLibrary
   private weak var stage: Stage?
 
-  /// The storyboard of a name in the current stage's library.
+  /// Creates the storyboard of a name in the current stage's library.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.init(name: name, library: Stage.current?.storyboards ?? StoryboardLibrary())
   }
 
-  /// The storyboard of a name in a library. **(ours)**
+  /// Creates the storyboard of a name in a library. **(ours)**
   public init(name: String, library: StoryboardLibrary) {
     self.name = name
     self.library = library
@@ -27,7 +27,7 @@ public final class UIStoryboard: NSObject {
     _ = tryToOpen()
   }
 
-  /// The file; nil when it cannot be opened, which was said.
+  /// Returns the file; `nil`, with a diagnostic, when the file cannot be opened.
   private func tryToOpen() -> StoryboardFile? {
     do throws(StoryboardError) {
       return try library.file(named: name)
@@ -37,7 +37,7 @@ public final class UIStoryboard: NSObject {
     }
   }
 
-  /// The identifiers of its scenes, in the order of the file; none when it cannot be opened. **(ours)**
+  /// The identifiers of the scenes, in the order of the file; empty when the file cannot be opened. **(ours)**
   public var sceneIdentifiers: [String] {
     (try? library.file(named: name))?.index.scenes.map(\.identifier) ?? []
   }
@@ -46,15 +46,15 @@ public final class UIStoryboard: NSObject {
     (stage ?? Stage.current)?.log.report(error.rule, .error, error.description)
   }
 
-  // MARK: Making
+  // MARK: Creating controllers
 
-  /// The controller of the scene that the file names as the first; nil when it names none.
+  /// Returns the controller of the file's initial scene; `nil` when the file names none.
   public func instantiateInitialViewController() -> UIViewController? {
     guard let file = tryToOpen(), let initial = file.index.initial else { return nil }
     return attempt { () throws(StoryboardError) in try make(initial, creator: nil) }
   }
 
-  /// The first scene's controller, made by a closure from the scene's coder.
+  /// Returns the initial scene's controller, created by a closure from the scene's coder.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -62,16 +62,16 @@ public final class UIStoryboard: NSObject {
     return attempt { () throws(StoryboardError) in try make(initial, creator: creator) } as? ViewController
   }
 
-  /// A scene's controller. One that cannot be made is a finding, and a plain controller comes in its place.
+  /// Returns a scene's controller. When it cannot be created, returns a plain controller, with a diagnostic.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     attempt { () throws(StoryboardError) in try make(identifier, creator: nil) } ?? UIViewController()
   }
 
-  /// A scene's controller, made by a closure from the scene's coder, or of the type that is expected.
+  /// Returns a scene's controller, created by a closure from the scene's coder, or of the expected type.
   ///
-  /// When the scene cannot be made, or is of another class, that is a finding, and the closure or the class's
-  /// registration makes a controller without a scene. Where neither can there is nothing to return: this is the only
-  /// use of a storyboard that stops, as UIKit stops for all of them. `viewController(identifier:creator:)` does not.
+  /// When the scene cannot be created, or is of another class, there is a diagnostic, and the closure or the class's
+  /// registration creates a controller without a scene. When neither can, the program stops: this is the only use of a
+  /// storyboard that stops, as UIKit stops for all of them. `viewController(identifier:creator:)` does not stop.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -81,8 +81,8 @@ public final class UIStoryboard: NSObject {
         + "creator, or ask by viewController(identifier:)")
   }
 
-  /// The same for files of which nobody knows whether they are right: nil, and a finding, where no controller of the
-  /// type can be made. **(ours)**
+  /// Returns a scene's controller from a file that may be wrong; `nil`, with a diagnostic, when no controller of the
+  /// type can be created. **(ours)**
   public func viewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -116,7 +116,7 @@ public final class UIStoryboard: NSObject {
 }
 
 extension UIStoryboard {
-  /// Makes a scene's controller with what a container is given, and nothing of its view.
+  /// Creates a scene's controller with the children of a container, without loading its view.
   func make(
     _ identifier: String, creator: ((NSCoder) -> UIViewController?)?
   ) throws(StoryboardError) -> UIViewController {
@@ -182,7 +182,7 @@ extension UIStoryboard {
     return made
   }
 
-  /// A scene that a segue leads to, made.
+  /// Creates the controller of the scene to which a segue leads.
   func makeDestination(
     _ segue: SegueDescription, of file: StoryboardFile
   ) throws(StoryboardError) -> UIViewController {
@@ -191,33 +191,33 @@ extension UIStoryboard {
     return try storyboard.make(place.scene, creator: nil)
   }
 
-  /// Some names for a sentence.
+  /// Returns a list of names for a message.
   package static func listed(_ names: some Collection<String>) -> String {
     guard !names.isEmpty else { return "there are none" }
     return names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
   }
 
-  /// The way from a scene back to itself.
+  /// Returns the chain of scenes that leads from a scene back to itself, for a message.
   static func chain(_ keys: [SceneKey], _ last: SceneKey) -> String {
     let start = keys.firstIndex(of: last) ?? 0
     return (keys[start...] + [last]).map(\.scene).joined(separator: " → ")
   }
 }
 
-/// What was made from a storyboard is made from it again when it is restored.
+/// A controller created from a storyboard is created from the storyboard again in state restoration.
 extension UIStoryboard: RestorableStoryboard {
   package var restorationName: String { name }
 
   package func restoredViewController(withIdentifier identifier: String) -> UIViewController? {
-    // A scene that is gone by now is no mistake of whoever restores.
+    // A scene that no longer exists is not an error of the restoring code.
     sceneIdentifiers.contains(identifier) ? instantiateViewController(withIdentifier: identifier) : nil
   }
 }
 
 extension UIViewController {
-  /// The storyboard that the controller was made from; nil for one that code has made.
+  /// The storyboard from which the controller was created; `nil` for a controller created in code.
   public final var storyboard: UIStoryboard? { (scene as? SceneInstance)?.storyboard }
 
-  /// The identifier of the scene that it was made from. **(ours)**
+  /// The identifier of the scene from which the controller was created. **(ours)**
   public final var sceneIdentifier: String? { scene?.key.scene }
 }

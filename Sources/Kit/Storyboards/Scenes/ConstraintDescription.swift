@@ -1,9 +1,9 @@
 import JSONReading
 import ViewTree
 
-/// A constraint of a scene as it stands in a file.
+/// The description of a scene's constraint in a file.
 package struct ConstraintDescription {
-  /// A part of a view; the view is nil for the root, and `guide` is what is meant in its place.
+  /// An attribute of a named view, or of the view's layout guide when `guide` is not `nil`.
   struct Side {
     enum Guide {
       case safeArea, margins
@@ -42,7 +42,7 @@ extension ConstraintDescription {
     place = ScenePlace(element)
   }
 
-  /// `view.part`, `view.safeArea.part` or `view.margins.part`.
+  /// Reads a side: `view.part`, `view.safeArea.part` or `view.margins.part`.
   private static func side(_ element: JSONElement) throws(JSONFault) -> Side {
     let text = try element.text("a view’s part")
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -3,7 +3,7 @@ import JSONReading
 import ViewTree
 
 extension JSONElement {
-  /// A colour by its name, or as `#RRGGBB` or `#RRGGBBAA`.
+  /// Returns a colour from its name, or from `#RRGGBB` or `#RRGGBBAA`.
   @MainActor func color() throws(JSONFault) -> UIColor {
     let text = try text("a colour")
     if let named = SceneWords.colors.first(where: { $0.0 == text }) { return named.1 }
@@ -21,6 +21,6 @@ extension JSONElement {
 }
 
 extension ClosedRange<Double> {
-  /// The numbers that a scene may have where nothing narrower is asked for.
+  /// The range of numbers in a scene, unless a narrower range is required.
   static var ofScenes: Self { -1e6...1e6 }
 }

@@ -1,6 +1,6 @@
 import JSONReading
 
-// What a scene says about itself: names that are there, and there once.
+// Checks of the names within a scene: each name must exist, and be unique.
 extension SceneDescription {
   func checkNames() throws(JSONFault) {
     var names: Set<String> = []
@@ -10,7 +10,7 @@ extension SceneDescription {
         if let side { try check(side.view, in: names, "a view’s name", at: side.place) }
       }
     }
-    // An outlet may be a constraint.
+    // An outlet may be connected to a constraint.
     for constraint in constraints {
       guard let identifier = constraint.identifier else { continue }
       guard names.insert(identifier).inserted else {

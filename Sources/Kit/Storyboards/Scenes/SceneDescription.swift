@@ -2,7 +2,7 @@ import Foundation
 import JSONReading
 import TransitionEngine
 
-/// A scene as it stands in a file: a controller, its views, and where one can go from it.
+/// The description of a scene in a file: a controller, its views and its segues.
 package struct SceneDescription {
   package let identifier: String
   package let className: String
@@ -20,36 +20,31 @@ package struct SceneDescription {
   package let segues: [SegueDescription]
   package let place: ScenePlace
 
-  /// The segue with an identifier.
+  /// Returns the segue with an identifier.
   package func segue(_ identifier: String) -> SegueDescription? {
     segues.first { $0.identifier == identifier }
   }
 }
 
-/// Where something of a scene stands in its file, for a sentence about it.
+/// The place of a part of a scene in its file, for messages.
 nonisolated package struct ScenePlace: Hashable, Sendable {
-  /// The way to it from the document.
+  /// The path from the document.
   package let path: String
-  /// Its first byte.
+  /// The offset of the first byte.
   package let offset: Int
 
   init(_ element: JSONElement) {
     path = element.path
     offset = element.value.at
   }
-
-  init(path: String, offset: Int) {
-    self.path = path
-    self.offset = offset
-  }
 }
 
-/// An outlet of a scene's controller as it stands in a file.
+/// The description of an outlet of a scene's controller in a file.
 package struct OutletDescription {
   package let name: String
-  /// What it is connected to: names of views, or identifiers of constraints.
+  /// The connected objects: names of views, or identifiers of constraints.
   package let targets: [String]
-  /// A Boolean value indicating whether it is a list of things.
+  /// A Boolean value indicating whether the outlet is an outlet collection.
   package let isCollection: Bool
   package let place: ScenePlace
 
@@ -58,9 +53,7 @@ package struct OutletDescription {
     place = ScenePlace(element)
     if case .list = element.value.content {
       isCollection = true
-      var targets: [String] = []
-      for target in try element.list() { targets.append(try target.name("a view’s name")) }
-      self.targets = targets
+      targets = try element.list().map { target throws(JSONFault) in try target.name("a view’s name") }
     } else {
       isCollection = false
       targets = [try element.name("the name of a view or of a constraint")]
@@ -69,14 +62,14 @@ package struct OutletDescription {
 }
 
 extension SceneDescription {
-  /// What a scene may say; the index of a file looks for the first two.
+  /// The members that a scene may have; the index of a file looks for the first two.
   static let names = [
     "identifier", "class", "title", "restorationIdentifier", "presentation", "transition",
     "preferredContentSize", "definesPresentationContext", "isModalInPresentation", "values", "view",
     "constraints", "outlets", "segues",
   ]
 
-  /// Reads a scene, and checks that what it names inside itself is there.
+  /// Reads a scene, and checks that the names it refers to within itself exist.
   init(_ element: JSONElement) throws(JSONFault) {
     let object = try element.object("a scene", Self.names)
     identifier = try object.required("identifier", "the scene’s name").name("a scene’s identifier")
@@ -90,19 +83,13 @@ extension SceneDescription {
     isModalInPresentation = try object["isModalInPresentation"]?.flag()
     values = try SceneValues(object["values"])
     view = try object["view"].map { element throws(JSONFault) in try ViewDescription(element) }
-    var constraints: [ConstraintDescription] = []
-    for constraint in try object.list("constraints", "a list of constraints") {
-      constraints.append(try ConstraintDescription(constraint))
-    }
-    self.constraints = constraints
+    constraints = try object.list("constraints", "a list of constraints").map(ConstraintDescription.init)
     var outlets: [OutletDescription] = []
     for (name, element) in try object["outlets"]?.members("outlets") ?? [] {
       outlets.append(try OutletDescription(name, element))
     }
     self.outlets = outlets
-    var segues: [SegueDescription] = []
-    for segue in try object.list("segues", "a list of segues") { segues.append(try SegueDescription(segue)) }
-    self.segues = segues
+    segues = try object.list("segues", "a list of segues").map(SegueDescription.init)
     place = ScenePlace(element)
     try checkNames()
   }

@@ -2,7 +2,7 @@ import Controls
 import TransitionEngine
 import ViewTree
 
-/// The words of a storyboard for what UIKit has names for.
+/// The words that a storyboard uses for UIKit's constants.
 enum SceneWords {
   static let presentations: [(String, UIModalPresentationStyle)] = [
     ("automatic", .automatic), ("fullScreen", .fullScreen), ("pageSheet", .pageSheet),

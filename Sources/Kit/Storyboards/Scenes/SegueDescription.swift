@@ -1,53 +1,53 @@
 import JSONReading
 import TransitionEngine
 
-/// A segue as it stands in a file.
+/// The description of a segue in a file.
 package struct SegueDescription {
   package let kind: SegueKind
   package let identifier: String?
-  /// Where it leads; nil for one that unwinds.
+  /// The destination scene; `nil` for a segue that unwinds.
   package let destination: SceneReference?
-  /// The name of a segue class of one's own.
+  /// The name of a custom segue class.
   package let className: String?
   package let presentation: UIModalPresentationStyle?
   package let transition: UIModalTransitionStyle?
   package let isAnimated: Bool
-  /// The view that it puts its destination into, or that a balloon points at.
+  /// The name of the view that the destination fills, or to which a popover points.
   package let view: String?
-  /// The action that it unwinds to.
+  /// The name of the action of an unwind segue.
   package let action: String?
-  /// What its destination becomes to a container.
+  /// The relationship of the destination to a container.
   package let relationship: String?
   package let place: ScenePlace
 }
 
-/// What a segue does with its destination.
+/// A kind of segue.
 nonisolated package enum SegueKind: String, Sendable, CaseIterable {
-  /// Shows it where a container around the source likes to.
+  /// Shows the destination where a container around the source decides.
   case show
-  /// Shows it as the detail of a container around the source.
+  /// Shows the destination as the detail of a container around the source.
   case showDetail
   case presentModally
-  /// Presents it in a balloon beside a view.
+  /// Presents the destination in a popover beside a view.
   case presentAsPopover
-  /// Puts it into a view of the source when that loads.
+  /// Adds the destination to a view of the source when that view loads.
   case embed
-  /// What its class says.
+  /// Performs the custom segue class's own code.
   case custom
-  /// Goes back to a controller that has an action for it.
+  /// Returns to a controller that has the segue's action.
   case unwind
-  /// Gives it to a container as one of its own when that is made.
+  /// Adds the destination as a child of a container when the container is created.
   case relationship
 
-  /// A Boolean value indicating whether a person or code sets it off; the others happen by themselves.
+  /// A Boolean value indicating whether a user or code triggers the segue; other segues happen by themselves.
   package var isTriggered: Bool { self != .embed && self != .relationship }
 }
 
-/// A scene as a segue names it.
+/// A reference to a scene, as in a segue.
 nonisolated package struct SceneReference: Hashable, Sendable {
-  /// The storyboard; nil for the one that it stands in.
+  /// The storyboard's name; `nil` for the storyboard that contains the reference.
   package var storyboard: String?
-  /// The scene's identifier; nil for the first of the storyboard.
+  /// The scene's identifier; `nil` for the initial scene of the storyboard.
   package var scene: String?
 }
 
@@ -58,7 +58,7 @@ extension SegueDescription {
     "action", "relationship",
   ]
 
-  /// Reads a segue; what a kind cannot do without has to be there.
+  /// Reads a segue; the members that its kind requires must exist.
   init(_ element: JSONElement) throws(JSONFault) {
     let object = try element.object("a segue", Self.names)
     let kinds = SegueKind.allCases.map { ($0.rawValue, $0) }

@@ -2,7 +2,7 @@ import Controls
 import JSONReading
 import ViewTree
 
-/// What sets off an action or a segue: an event of a control, or a gesture.
+/// The description of a trigger of an action or a segue: an event of a control, or a gesture.
 package struct TriggerDescription {
   package enum Cause {
     case event(UIControl.Event)
@@ -28,7 +28,7 @@ extension TriggerDescription {
   ]
   private static let kinds: [(String, Int)] = [("tap", 0), ("longPress", 1), ("swipe", 2), ("pan", 3)]
 
-  /// Reads an event of a control and what it does.
+  /// Reads an event of a control and its effect.
   init(event element: JSONElement) throws(JSONFault) {
     let object = try element.object("an event", ["event", "action", "segue"])
     let event = try object.required("event", "what happens to the control").choice(
@@ -38,7 +38,7 @@ extension TriggerDescription {
     place = ScenePlace(element)
   }
 
-  /// Reads a gesture and what it does.
+  /// Reads a gesture and its effect.
   init(gesture element: JSONElement) throws(JSONFault) {
     let object = try element.object("a gesture", ["kind", "taps", "direction", "action", "segue"])
     switch try object.required("kind", "which gesture it is").choice(Self.kinds, "a kind of gesture") {

@@ -2,10 +2,10 @@ import Foundation
 import JSONReading
 import ViewTree
 
-/// A view of a scene as it stands in a file.
+/// The description of a scene's view in a file.
 package struct ViewDescription {
   package let className: String
-  /// The name by which outlets, constraints and segues know it.
+  /// The name by which outlets, constraints and segues refer to the view.
   package let name: String?
   let frame: CGRect?
   let autoresizingMask: UIView.AutoresizingMask?
@@ -19,14 +19,14 @@ package struct ViewDescription {
   let tag: Int?
   let restorationIdentifier: String?
   let accessibilityIdentifier: String?
-  /// What a label, a button or a field says.
+  /// The text of a label, a button or a text field.
   package let text: String?
   let textColor: UIColor?
   let fontSize: Double?
   let alignment: NSTextAlignment?
   let numberOfLines: Int?
   let placeholder: String?
-  /// What a slider, a switch or the like stands at.
+  /// The value of a switch, a slider or a similar control.
   let number: Double?
   let values: SceneValues
   package let subviews: [ViewDescription]
@@ -35,7 +35,7 @@ package struct ViewDescription {
   package let place: ScenePlace
 }
 
-/// Numbers, texts and flags that a scene gives to the object it makes, which reads them by key from its coder.
+/// Numbers, texts and flags of a scene, which the created object reads by key from its coder.
 nonisolated struct SceneValues: Sendable {
   enum Value: Sendable {
     case flag(Bool)
@@ -65,11 +65,10 @@ extension ViewDescription {
   private static let names = [
     "class", "name", "frame", "autoresizing", "background", "tint", "alpha", "hidden", "clips", "interaction",
     "cornerRadius", "tag", "restorationIdentifier", "accessibilityIdentifier", "text", "textColor",
-    "fontSize",
-    "alignment", "lines", "placeholder", "number", "values", "subviews", "events", "gestures",
+    "fontSize", "alignment", "lines", "placeholder", "number", "values", "subviews", "events", "gestures",
   ]
 
-  /// Reads a view with those inside it.
+  /// Reads a view and its subviews.
   init(_ element: JSONElement) throws(JSONFault) {
     let object = try element.object("a view", Self.names)
     className = try object["class"]?.name("a view’s class") ?? "UIView"
@@ -94,21 +93,9 @@ extension ViewDescription {
     placeholder = try object["placeholder"]?.text()
     number = try object["number"]?.number(.ofScenes)
     values = try SceneValues(object["values"])
-    var subviews: [ViewDescription] = []
-    for subview in try object.list("subviews", "a list of views") {
-      subviews.append(try ViewDescription(subview))
-    }
-    self.subviews = subviews
-    var events: [TriggerDescription] = []
-    for event in try object.list("events", "a list of events") {
-      events.append(try TriggerDescription(event: event))
-    }
-    self.events = events
-    var gestures: [TriggerDescription] = []
-    for gesture in try object.list("gestures", "a list of gestures") {
-      gestures.append(try TriggerDescription(gesture: gesture))
-    }
-    self.gestures = gestures
+    subviews = try object.list("subviews", "a list of views").map(ViewDescription.init)
+    events = try object.list("events", "a list of events").map(TriggerDescription.init(event:))
+    gestures = try object.list("gestures", "a list of gestures").map(TriggerDescription.init(gesture:))
     place = ScenePlace(element)
   }
 

@@ -3,22 +3,23 @@ import Foundation
 import LayerTree
 import ViewTree
 
-/// One change from a child to another in a container, by an animator and perhaps under a gesture's control: a push, a
-/// pop, another tab.
+/// A change from one child to another in a container, with an animator and optionally under a gesture's control: a
+/// push, a pop, another tab.
 ///
-/// At the start the one that goes is told first, at the end too.
+/// The callbacks go to the removed child first, at the start and at the end.
 package final class ContainerTransition: Transition {
-  /// What a container has to say about its change.
+  /// The properties and callbacks with which a container describes the change.
   package struct Plan {
-    /// What it is called in reports: `pushing`.
+    /// The name of the change in diagnostics, such as `pushing`.
     fileprivate let name: String
-    /// Where the view of the one that comes is to end, asked for when it is needed.
+    /// Returns the final frame of the new child's view.
     fileprivate let place: () -> CGRect
-    /// Called when both have been told that it begins.
+    /// Called when both children have been notified of the beginning.
     fileprivate let willShow: () -> Void
-    /// Called when the views are where they stay and both have been told: whether it was completed.
+    /// Called when the views are in their final places and both children have been notified, with whether the change
+    /// finished.
     fileprivate let didShow: (Bool) -> Void
-    /// Called when everything is over, so that the next may begin.
+    /// Called when the transition is over, so that the next one may begin.
     fileprivate let didEnd: () -> Void
 
     package init(
@@ -43,7 +44,7 @@ package final class ContainerTransition: Transition {
   private init(
     in owner: UIViewController, _ room: UIView, from old: UIViewController, to new: UIViewController,
     plan: Plan, animated: Bool, animator: any UIViewControllerAnimatedTransitioning,
-    interactor: (any UIViewControllerInteractiveTransitioning)?, stage: Stage
+    interactor: (any UIViewControllerInteractiveTransitioning)?, stage: ControllerStage
   ) {
     self.owner = owner
     self.room = room
@@ -54,7 +55,7 @@ package final class ContainerTransition: Transition {
     super.init(in: room, animated: animated, animator: animator, interactor: interactor, stage: stage)
   }
 
-  /// Begins a change at once. Nil when there is no stage to run on: then nothing happens.
+  /// Begins a change at once. Returns `nil`, and does nothing, when there is no stage.
   @discardableResult
   package static func begin(
     in owner: UIViewController, _ room: UIView, from old: UIViewController, to new: UIViewController,
@@ -63,13 +64,13 @@ package final class ContainerTransition: Transition {
   ) -> ContainerTransition? {
     guard let stage = owner.stage else { return nil }
     new.loadViewIfNeeded()
-    // What was asked for before has to be where it belongs, also when both happen in one turn.
+    // Pending layout is done first, also when two changes are requested in one turn.
     room.superview?.layoutIfNeeded()
     let transition = ContainerTransition(
       in: owner, room, from: old, to: new, plan: plan, animated: animated, animator: animator,
       interactor: interactor, stage: stage)
     stage.containerTransitions.add(transition)
-    // Who asks for it inside an animation block asks for no animation of its own.
+    // A request inside an animation block does not animate with that block.
     AnimationScope.leave { transition.begin() }
     return transition
   }
@@ -80,7 +81,7 @@ package final class ContainerTransition: Transition {
   override var from: UIViewController { old }
   override var to: UIViewController { new }
   override var everybody: [UIViewController] {
-    // A container that is being presented has that transition.
+    // A container that is being presented keeps the transition of its presentation.
     owner.transition == nil || owner.transition === self ? [old, new, owner] : [old, new]
   }
   override var placesAlongside: [UIView?] { [owner.viewIfLoaded] }
@@ -95,14 +96,14 @@ package final class ContainerTransition: Transition {
     controller === new ? plan.place() : .zero
   }
 
-  /// What has left the screen has nothing to wait for.
+  /// A transition whose container has left the screen may end early.
   override var mayEndEarly: Bool {
     (room as? ContainerRoom)?.hasLeftWindow ?? (container.window == nil)
   }
 
-  // MARK: Who is told, and where the views are left
+  // MARK: Callbacks and final places
 
-  /// A container that is not on screen says nothing: its children hear of it when it appears.
+  /// A container that is not on screen forwards nothing: its children receive their callbacks when it appears.
   private var isTelling: Bool { owner.appearance == .appeared || owner.appearance == .appearing }
 
   override func prepare() {
@@ -132,11 +133,10 @@ package final class ContainerTransition: Transition {
       child.containment.changes -= 1
       child.containment.isInTransition = false
     }
-    // What did not begin to appear here has its container tell it.
+    // A child that did not begin to appear here receives its callbacks from its container.
     if completed {
-      // It may have come back with its container meanwhile.
-      old.willDisappear(isAnimated)
-      old.didDisappear(isAnimated)
+      // The child may have reappeared with its container in the meantime.
+      old.disappear(isAnimated)
       tellStaying(new)
     } else {
       new.willDisappear(isAnimated)
@@ -147,22 +147,19 @@ package final class ContainerTransition: Transition {
     plan.didShow(completed)
   }
 
-  /// Tells the one that stays what its container has come to meanwhile: what appeared in one that is gone is gone, too.
+  /// Completes the appearance of the staying child according to its container's, which may have disappeared in the
+  /// meantime.
   private func tellStaying(_ staying: UIViewController) {
     switch owner.appearance {
     case .appeared: staying.didAppear(isAnimated)
-    case .disappeared:
-      staying.willDisappear(isAnimated)
-      staying.didDisappear(isAnimated)
+    case .disappeared: staying.disappear(isAnimated)
     case .appearing, .disappearing: break
     }
   }
 
-  /// Takes back what a gesture had in its hand when the container was taken off the screen: no finger will let it go.
-  func letGoWhenAway() {
+  override func letGoWhenAway() {
     guard isInteractive, container.window == nil else { return }
-    release(
-      Release(finishes: false, speed: 1, pace: .along(UICubicTimingParameters(animationCurve: .linear))))
+    release(.even(finishes: false))
   }
 
   private func sayMissing() {
@@ -191,24 +188,37 @@ package final class ContainerTransition: Transition {
   }
 }
 
-/// The transitions that run inside containers, in the order in which they began.
-///
-/// One that runs holds itself, for late calls, until it is over: when the stage goes, they are let go here.
-@MainActor
-final class ContainerTransitions {
-  private(set) var running: [ContainerTransition] = []
-  var isEmpty: Bool { running.isEmpty }
-  var last: ContainerTransition? { running.last }
-
-  func add(_ transition: ContainerTransition) { running.append(transition) }
-  func remove(_ transition: ContainerTransition) { running.removeAll { $0 === transition } }
-
-  func checkUnfinished() {
-    for transition in running {
-      transition.letGoWhenAway()
-      transition.checkUnfinished()
+// Changing between children as in a presentation: with a context, an animator, and optionally a gesture.
+extension UIViewController {
+  /// Changes from one child to another with an animator, under a gesture's control if there is an interaction
+  /// controller. **(ours)**
+  ///
+  /// UIKit leaves it to each container to write a context of its own. This method provides the one that presentations
+  /// have: `animator` and `interaction` see no difference. `room` is the view in which the change takes place and
+  /// which contains the old child's view. The old child remains a child until the container removes it in
+  /// `completion`, whose argument is whether the change finished.
+  public final func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, in room: UIView? = nil,
+    using animator: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard fromViewController !== toViewController, fromViewController.parent === self,
+      toViewController.parent === self
+    else {
+      stage?.log.report(
+        .childrenWithoutCommonParent, .error,
+        "a transition needs two children of the controller that it is called on; nothing happens",
+        about: [subject, fromViewController.subject, toViewController.subject])
+      completion?(false)
+      return
     }
+    let place = room ?? fromViewController.viewIfLoaded?.superview ?? view!
+    let plan = ContainerTransition.Plan(
+      name: "changing", place: { place.bounds }, didShow: { completion?($0) })
+    let begun = ContainerTransition.begin(
+      in: self, place, from: fromViewController, to: toViewController, plan: plan, animated: true,
+      animator: animator, interactor: interaction)
+    if begun == nil { completion?(false) }
   }
-
-  isolated deinit { for transition in running { transition.abandon() } }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Classes by name: `Module.Class`, as an archive holds them.
+/// A registry of classes by name: `Module.Class`, as in an archive.
 ///
-/// Without the Objective-C runtime a class is found by the name that the compiler has made of it, when it is not
-/// private; and any that a controller of this process had as its restoration class, or that was registered, is known.
+/// Without the Objective-C runtime a class is found by its mangled name, if it is not private. A class that a
+/// controller of this process had as its restoration class, or that was registered, is always found.
 nonisolated package enum RestorationClasses {
-  /// What has been looked up: a name is dear to make, and dearer to find the class of.
+  /// The cache of looked-up classes: a name is expensive to make, and finding its class even more so.
   private struct Known {
     var types: [String: AnyClass] = [:]
     var names: [ObjectIdentifier: String] = [:]
   }
 
-  // Read and written under the lock alone.
+  // Accessed only while the lock is held.
   private static let lock = NSLock()
   nonisolated(unsafe) private static var known = Known()
   private static let mostParts = 4
   private static let longest = 128
 
-  /// The name of a class, the same in every process: where it is private, without what tells its file.
+  /// Returns the name of a class, the same in every process; for a private class, without the mark of its file.
   package static func name(of type: AnyClass) -> String {
     let id = ObjectIdentifier(type)
     if let name = lock.withLock({ known.names[id] }) { return name }
@@ -37,12 +37,12 @@ nonisolated package enum RestorationClasses {
     lock.withLock { if known.types[name] == nil { known.types[name] = type } }
   }
 
-  /// The class with a name; nil where there is none.
+  /// Returns the class with a name; `nil` if there is none.
   package static func type(named name: String) -> AnyClass? {
     if let type = lock.withLock({ known.types[name] }) { return type }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard (2...mostParts).contains(parts.count), parts.allSatisfy(isIdentifier) else { return nil }
-    // What a class lies in may be a class, a structure or an enumeration.
+    // An enclosing type may be a class, a structure or an enumeration.
     var candidates = [mangled(parts[0])]
     for part in parts.dropFirst().dropLast() {
       candidates = candidates.flatMap { outer in ["C", "V", "O"].map { outer + mangled(part) + $0 } }
@@ -59,7 +59,7 @@ nonisolated package enum RestorationClasses {
 
   private static func mangled(_ part: Substring) -> String { "\(part.utf8.count)\(part)" }
 
-  /// A plain name in ASCII: anything else could mean something to what takes mangled names apart.
+  /// Returns whether a part is a plain ASCII name: other characters could have a meaning in a mangled name.
   private static func isIdentifier(_ part: Substring) -> Bool {
     guard let first = part.utf8.first, part.utf8.count <= longest else { return false }
     let isDigit = (0x30...0x39).contains(first)

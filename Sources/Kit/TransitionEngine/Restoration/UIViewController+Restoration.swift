@@ -2,25 +2,26 @@ import Foundation
 import ViewTree
 
 extension UIViewController {
-  /// The name under which the controller is saved, with what it presents; nil, at first, for one that is not.
+  /// The identifier under which the controller and its presented controller are saved; `nil`, the default, for one
+  /// that is not saved.
   ///
-  /// Every controller around it, or that presents it, has to have one too.
+  /// Every ancestor and presenter of the controller needs an identifier, too.
   public final var restorationIdentifier: String? {
     get { restoration?.identifier }
     set { if newValue != restorationIdentifier { restorationDetails.identifier = newValue } }
   }
 
-  /// The class that makes the controller anew; nil to have it found in another way.
+  /// The class that recreates the controller; `nil` to have it found in another way.
   public final var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { restoration?.restorationClass }
     set {
       guard newValue != nil || restoration != nil else { return }
       restorationDetails.restorationClass = newValue
-      if let newValue { UIApplication.registerRestorationClass(newValue) }
+      if let newValue { RestorationClasses.register(newValue) }
     }
   }
 
-  /// Says where the controller came from, so that it can be made again.
+  /// Records the storyboard of the controller, so that it can be recreated.
   package final func noteStoryboard(_ storyboard: any RestorableStoryboard, identifier: String) {
     restorationDetails.storyboard = storyboard
     restorationDetails.storyboardIdentifier = identifier
@@ -33,8 +34,10 @@ extension UIViewController {
     return made
   }
 
-  /// The views in its own view that have a restoration identifier, from the front of a walk down the tree, without
-  /// those of other controllers. O(views)
+  /// The views in the controller's own view that have a restoration identifier, in depth-first order, without those of
+  /// other controllers.
+  ///
+  /// - Complexity: O(n) in the number of views.
   package final var restorableViews: [UIView] {
     guard let root = viewIfLoaded else { return [] }
     var found: [UIView] = []
@@ -48,40 +51,13 @@ extension UIViewController {
   }
 }
 
-/// What makes a controller of a class anew when the state of an application is restored.
-@MainActor
-public protocol UIViewControllerRestoration: AnyObject {
-  /// The controller with a restoration path, the identifiers from the root; nil, not to restore it.
-  static func viewController(
-    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
-  ) -> UIViewController?
-}
-
-/// What a controller that is saved has more than others, apart so that those do not pay for it.
-package final class RestorationDetails {
-  var identifier: String?
-  var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// The storyboard that it came from, and its name there.
-  package var storyboard: (any RestorableStoryboard)?
-  package var storyboardIdentifier = ""
-}
-
-/// What a controller was made from and can be made from again: a storyboard, known by its name.
-@MainActor
-package protocol RestorableStoryboard: AnyObject {
-  /// The name by which an archive knows it.
-  var restorationName: String { get }
-  /// A new controller of a scene; nil without such a scene.
-  func restoredViewController(withIdentifier identifier: String) -> UIViewController?
-}
-
-/// A container that keeps its children in another way than in `children`: what is saved and restored of them.
+/// A container that keeps its children elsewhere than in `children`, and decides which of them are saved and restored.
 @MainActor
 package protocol RestorableContainer: UIViewController {
   /// The children that are saved, in order.
   var restorableChildren: [UIViewController] { get }
 
-  /// Puts children that were saved, in their order, where they were.
+  /// Restores saved children, in their order.
   func takeRestoredChildren(_ children: [UIViewController])
 }
 

@@ -1,11 +1,12 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
-// What an event does to the stage.
+// The effect of events on a stage.
 extension Stage {
-  /// Takes an event in; what no recording could hold is refused.
+  /// Handles an event. An event that no recording could hold is refused.
   func handle(_ event: StageEvent.Kind) {
     guard accepts(event.flaw) else { return }
     switch event {
@@ -45,7 +46,7 @@ extension Stage {
     return false
   }
 
-  /// Takes what a pointer did. A movement with `isMore` goes on its way with the next pointer's.
+  /// Handles a pointer event. A movement with `isMore` is delivered together with the next pointer's movement.
   func point(_ pointer: StageEvent.Pointer, isMore: Bool) {
     guard accepts(pointer.flaw) else { return }
     let phase: TouchDispatcher.Phase
@@ -57,7 +58,7 @@ extension Stage {
     case .up: phase = .up
     case .cancel: phase = .cancel
     }
-    // A finger has no buttons; the mouse's first one stands for a finger.
+    // A touch has no buttons; the first mouse button stands for a touch.
     let buttons = pointer.id == 0 ? UIEvent.ButtonMask(rawValue: pointer.buttons) : []
     dispatcher.pointer(
       phase, id: pointer.id, at: CGPoint(x: pointer.x, y: pointer.y), in: window, buttons: buttons,
@@ -71,7 +72,7 @@ extension Stage {
       at: CGPoint(x: wheel.x, y: wheel.y), in: window)
   }
 
-  /// Takes fingers and keys away: what becomes of them happens elsewhere.
+  /// Cancels all touches and releases all keys, because their ends will happen in another window.
   func loseHands() {
     dispatcher.cancelAll()
     modifierKeys.releaseAll()
@@ -83,7 +84,7 @@ extension Stage {
   private func press(_ key: StageEvent.Key) {
     modifierKeys.handle(key.name, isDown: key.isDown)
     dispatcher.modifiers = modifierKeys.flags
-    // Escape during a drag takes the fingers away, whoever would like the key.
+    // Escape during a drag cancels the touches, and no responder receives the key.
     if key.name == "escape", key.isDown, dispatcher.touchCount > 0 { return dispatcher.cancelAll() }
     let first: UIResponder = window.firstResponder ?? topController ?? window
     if key.isDown, let event = RemoteControlEvent(key: key.name, time: time.now, to: first) {
@@ -94,18 +95,11 @@ extension Stage {
       timestamp: Double(time.now) * 1e-9)
     application.sendEvent(UIPressesEvent(press, time: time.now, to: first))
   }
-
-  /// The controller that is presented over all others.
-  public var topController: UIViewController? {
-    var top = window.rootViewController
-    while let next = top?.presentedStorage, next.presentingStorage != nil { top = next }
-    return top
-  }
 }
 
-/// Which modifier keys are down, by the names of the keys that went down and up.
+/// The modifier keys that are down, identified by their names.
 nonisolated struct ModifierKeys: Hashable, Sendable {
-  /// The keys that are down, a bit for each of `names`: with both Shifts down, one may go up.
+  /// The keys that are down, one bit for each of `names`, because with both Shift keys down one may go up.
   private var down: UInt16 = 0
 
   private static let names = [
@@ -121,14 +115,14 @@ nonisolated struct ModifierKeys: Hashable, Sendable {
     return flags
   }
 
-  /// Takes a key; others than modifiers are ignored.
+  /// Records that a key went down or up; keys other than modifiers are ignored.
   mutating func handle(_ name: String, isDown: Bool) {
     guard let index = Self.names.firstIndex(of: name) else { return }
     let bit = 1 << UInt16(index) as UInt16
     down = isDown ? down | bit : down & ~bit
   }
 
-  /// Forgets what is down: nobody hears of keys that go up in another window.
+  /// Marks all modifier keys as up, because a key that goes up in another window is not reported.
   mutating func releaseAll() {
     down = 0
   }

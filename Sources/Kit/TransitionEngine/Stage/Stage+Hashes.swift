@@ -3,15 +3,18 @@ import MotionMath
 import ViewTree
 
 extension Stage {
-  /// The hashes of the frame that the last step made. O(layers that changed · depth), and O(controllers)
+  /// The hashes of the frame that the last step made.
+  ///
+  /// - Complexity: O(*l* · *d* + *c*) in the number *l* of layers that changed, their depth *d*, and the number *c* of
+  ///   controllers.
   public var hashes: FrameHashes { FrameHashes(picture: scene.pictureHash, state: stateHash) }
 
-  /// Of the controllers on screen, the recognizers at work, the clocks since the start, and the findings.
+  /// The hash of the controllers on screen, the active recognizers, the clocks since the start, and the diagnostics.
   private var stateHash: UInt64 {
     var hash = StructuralHash()
     if let root = window.rootViewController { combineAll(root, into: &hash) }
     dispatcher.combineRecognizers(into: &hash)
-    dispatcher.combineScrolling(into: &hash)
+    dispatcher.scrolling?.combine(into: &hash)
     hash.combine(dispatcher.touchCount)
     if !modifierKeys.flags.isEmpty { hash.combine(modifierKeys.flags.rawValue) }
     if application.applicationState != .active { hash.combine(application.applicationState.rawValue) }
@@ -37,7 +40,7 @@ extension Stage {
     if let destination = running.model.interaction?.scrubDestination { hash.combine(destination == .start) }
   }
 
-  /// A controller, and what is presented over it.
+  /// Adds a controller and the controllers presented over it to a hash.
   private func combineAll(_ controller: UIViewController, into hash: inout StructuralHash) {
     var controller: UIViewController? = controller
     while let at = controller {
@@ -46,8 +49,8 @@ extension Stage {
     }
   }
 
-  /// A controller with all that it contains and what that presents. One that contains nothing adds nothing for
-  /// that.
+  /// Adds a controller, its children and the controllers that they present to a hash. Nothing is added for a
+  /// controller without children.
   private func combine(_ controller: UIViewController, into hash: inout StructuralHash) {
     hash.combine(controller.classHash)
     hash.combine(controller.appearance.rawValue)
@@ -58,7 +61,8 @@ extension Stage {
     for child in controller.children { combineAll(child, into: &hash) }
   }
 
-  /// What was asked for beyond the usual; the size is in the picture.
+  /// Adds the settings of the device that differ from their defaults to a hash; the size is part of the picture's
+  /// hash.
   private func combineSurroundings(into hash: inout StructuralHash) {
     if device.askedTraits != StageEvent.Traits() {
       hash.combine(device.askedTraits.horizontal.rawValue)
@@ -71,16 +75,16 @@ extension Stage {
         hash.combine(Double(side))
       }
     }
-    if device.orientation != .portrait { hash.combine(device.orientation.rawValue) }
-    if device.held != device.orientation { hash.combine(device.held.rawValue) }
+    if orientation != .portrait { hash.combine(orientation.rawValue) }
+    if device.held != orientation { hash.combine(device.held.rawValue) }
   }
 }
 
 /// The two hashes of a frame.
 nonisolated public struct FrameHashes: Hashable, Sendable {
-  /// Of what is seen.
+  /// The hash of the visible picture.
   public var picture: UInt64
-  /// Of what will become of it: controllers, recognizers, clocks, findings.
+  /// The hash of the state that decides the following frames: controllers, recognizers, clocks and diagnostics.
   public var state: UInt64
 
   public init(picture: UInt64, state: UInt64) {

@@ -4,125 +4,71 @@ import GestureMath
 import LayerTree
 import ViewTree
 
-/// One device: a window, its controllers, its clock, and the only way in which time passes for them.
+/// A simulated device: a window, its controllers, its clock, and the method that advances their time.
 ///
-/// Live input, replays, tests and benches differ only in who calls `step(to:events:)` and what they do with the
+/// Live input, replays, tests and benchmarks differ only in the caller of `step(to:events:)` and in the use of the
 /// display list.
 @MainActor
-public final class Stage {
-  /// The stage whose step is running, or that was made last.
-  public private(set) static weak var current: Stage?
+public final class Stage: ControllerStage {
+  public typealias Configuration = StageConfiguration
 
-  /// How large the stage is and when its clock starts.
-  nonisolated public struct Configuration: Hashable, Sendable {
-    /// In points.
-    public var width: Double
-    public var height: Double
-    /// Pixels per point.
-    public var scale: Double
-    /// The clock's first reading, in nanoseconds.
-    public var start: Int64
-    /// What the interface is to suit at first.
-    public var traits: StageEvent.Traits
-    /// What the device's own bars and notches leave of the screen while it is held upright.
-    public var safeArea: UIEdgeInsets
-    /// What becomes of sheets where there is little width.
-    public var adaptation: Adaptation
+  /// The stage whose step is running, or else the stage that was made last.
+  public static var current: Stage? { active as? Stage }
 
-    public init(
-      width: Double = 390, height: Double = 844, scale: Double = 2, start: Int64 = 0,
-      traits: StageEvent.Traits = StageEvent.Traits(), safeArea: UIEdgeInsets = .zero,
-      adaptation: Adaptation = .seed
-    ) {
-      self.width = width
-      self.height = height
-      self.scale = scale
-      self.start = start
-      self.traits = traits
-      self.safeArea = safeArea
-      self.adaptation = adaptation
-    }
-  }
-
-  public let configuration: Configuration
-  /// The clock, the timers and the animations.
-  public let time: StageTime
-  /// The window that fills the stage.
-  public let window: UIWindow
   public let application: UIApplication
-  /// The link over which the application finds the stage without holding it.
-  let tether = Tether<Stage>()
-  /// The device that shows the stage: size, traits, orientation, bars.
+  /// The device of the stage: size, traits, orientation and bars.
   public let device: StageDevice
-  /// The log of the stage: findings, moments, the trace of calls.
-  public let log: StageLog
   private let stepper: StageStep
-  let dispatcher: TouchDispatcher
-  private(set) var presentations: PresentationQueue! = nil
-  let containerTransitions = ContainerTransitions()
-  /// The controllers whose views have begun to appear.
-  private(set) lazy var arrivals = Arrivals(stage: self)
-  /// The cursor that reads the screen; nil while it is off, which is how it costs nothing.
+  /// The reading cursor of VoiceOver; `nil` while VoiceOver is off, so that it costs nothing then.
   public internal(set) var readingCursor: ReadingCursor?
-  var reducesMotion = false
-  /// Called with each notification that code posts to whoever has the screen read, and its argument.
+  /// Called with each posted accessibility notification and its argument.
   public var didPostAccessibility: ((UIAccessibility.Notification, Any?) -> Void)?
-  /// The program that the stage runs for; nil on a stage that was made without one.
+  /// The program that the stage runs for; `nil` for a stage without one.
   package var client: (any StageClient)?
-  /// The scenes that controllers can load their views from; nil until a library is set or asked for.
-  package var sceneLibrary: (any SceneLibrary)?
 
-  /// The number of steps that have been made.
+  /// The number of completed steps.
   public var frame: Int { log.frame }
-  /// The layers as they are drawn.
-  let scene: Scene
-  /// What is drawn, as of the last step.
+  /// The display list of the last step.
   public var displayList: DisplayList {
     isUnseen = false
     if scene.isListBehind { scene.update() }
     return scene.list
   }
-  /// A Boolean value indicating whether nobody has looked at it yet, so that it need not be made; said by whoever
-  /// plays what happens between steps by itself.
+  /// A Boolean value indicating whether the display list of the frame is not needed, so that it is not made. Set by
+  /// code that plays the work between steps by itself.
   package var isUnseen = false
-  /// Counts the display lists that were made, so that a renderer sees whether it has drawn this one.
+  /// The number of display lists made so far, by which a renderer recognizes a list that it has drawn already.
   public private(set) var displayListVersion = 0
-  /// Called when a step turns to another kind of work.
+  /// Called when a step begins another phase of its work.
   public var willEnterPhase: ((StepPhase) -> Void)? {
     get { stepper.willEnterPhase }
     set { stepper.willEnterPhase = newValue }
   }
-  /// Called when a gesture lets a transition go, with what came of its position and velocity.
-  public var didHandOff: ((HandOffRecord) -> Void)?
   var modifierKeys = ModifierKeys()
 
-  /// Makes a stage with nothing on it, with an application and a window of one's own when events are to pass
-  /// through them.
+  /// Creates an empty stage. Pass an application and a window of your own if events are to pass through them.
   public init(
     _ configuration: Configuration = Configuration(), application: UIApplication? = nil,
     window: UIWindow? = nil
   ) {
-    self.configuration = configuration
-    time = StageTime(start: configuration.start)
-    log = StageLog(time)
-    dispatcher = TouchDispatcher(time: time)
+    let time = StageTime(start: configuration.start)
+    let log = StageLog(time)
+    let dispatcher = TouchDispatcher(time: time)
     stepper = StageStep(time, dispatcher, log)
     device = StageDevice(configuration)
-    self.window = window ?? UIWindow()
+    let window = window ?? UIWindow()
     self.application = application ?? UIApplication()
-    scene = Scene(root: self.window.handle, size: SIMD2(configuration.width, configuration.height))
-    presentations = PresentationQueue(stage: self)
+    super.init(configuration, time, log, dispatcher, window: window, styles: StandardStyles())
     device.join(self)
-    tether.tie(to: self)
     self.application.join(self)
-    self.window.frame = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
-    self.window.application = self.application
-    self.window.dispatcher = dispatcher
-    self.window.keyboard = device.keyboard
+    window.frame = CGRect(x: 0, y: 0, width: configuration.width, height: configuration.height)
+    window.application = self.application
+    window.dispatcher = dispatcher
+    window.keyboard = device.keyboard
     dispatcher.isPlain =
-      type(of: self.application) == UIApplication.self && type(of: self.window) == UIWindow.self
-    self.window.handle.ordinal = time.makeOrdinal()
-    time.animations.root = self.window.handle
+      type(of: self.application) == UIApplication.self && type(of: window) == UIWindow.self
+    window.handle.ordinal = time.makeOrdinal()
+    time.animations.root = window.handle
     time.sink = log
     dispatcher.send = { [application = self.application] event in application.sendEvent(event) }
     dispatcher.didHandOver = { [weak log] in log?.noteHandOver($0) }
@@ -130,68 +76,38 @@ public final class Stage {
       self?.runningTransitions.first { $0.timeline === timeline }?.subject
     }
     device.setScreen(width: configuration.width, height: configuration.height, scale: configuration.scale)
-    self.window.givenTraits = device.screen.traits
-    self.window.givenSafeArea = configuration.safeArea
+    window.givenTraits = screen.traits
+    window.givenSafeArea = configuration.safeArea
     becomeCurrent()
   }
 
-  // What is made without a stage is not made for the screen of one that is gone.
+  // Objects that are made without a stage must not use the screen of a deallocated stage.
   isolated deinit {
     tether.cut()
     application.leave(tether)
-    device.screen.retire()
-  }
-
-  // MARK: Being current
-
-  /// Makes UIKit's globals answer for this stage outside any step.
-  ///
-  /// What is called on a controller, a view or an animator begins on the stage of that, and what an animation block changes
-  /// moves on the stage on which it lies. Being current counts for what is made and lies on no stage yet: key frames, a
-  /// display link, a property animator.
-  public func becomeCurrent() {
-    Stage.current = self
-    StageTime.current = time
-    UIScreen.main = device.screen
-  }
-
-  /// Runs code for which UIKit's globals answer for this stage.
-  public func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    // A stage by itself stays current from step to step.
-    if Stage.current === self, StageTime.current === time, UIScreen.main === device.screen {
-      return try body()
-    }
-    let outer = (Stage.current, StageTime.current, UIScreen.main)
-    becomeCurrent()
-    defer {
-      if let stage = outer.0, stage !== self {
-        (Stage.current, StageTime.current, UIScreen.main) = (stage, outer.1, outer.2)
-      }
-    }
-    return try body()
+    screen.retire()
   }
 
   // MARK: Time
 
-  /// Brings the stage to a time, taking in what happened until then.
+  /// Advances the stage to a time, in nanoseconds, and handles the events up to then.
   ///
-  /// Events, timers and ends of animations are done in the order of their times, each at its own time, so what
-  /// comes of them does not depend on how often the stage is stepped. Nothing is done twice and nothing that
-  /// stands still costs anything.
+  /// Events, timers and ends of animations are handled in the order of their times, each at its own time, so their
+  /// effects do not depend on how often the stage is stepped. Nothing is done twice, and objects at rest cost no time.
   public func step(to time: Int64, events: [StageEvent] = []) { stepper.run(self, to: time, events[...]) }
 
-  /// The same with a part of more events.
+  /// Advances the stage to a time, in nanoseconds, with a slice of a longer list of events.
   package func step(to time: Int64, part events: ArraySlice<StageEvent>) {
     stepper.run(self, to: time, events)
   }
 
-  /// A Boolean value indicating whether the next step would change nothing unless an event comes.
+  /// A Boolean value indicating whether the next step would change nothing without an event.
   public var isIdle: Bool { stepper.isIdle(self) }
 
-  /// Does what is due now, before the first step.
+  /// Performs the work that is due now, before the first step.
   package func settle() { stepper.settle(self) }
 
-  // MARK: What is seen
+  // MARK: The display list
 
   func makeDisplayList() {
     guard scene.hasChanged else { return }
@@ -199,43 +115,68 @@ public final class Stage {
     displayListVersion += 1
   }
 
-  /// Puts the view of a presenter back where it was before a presentation took it away.
-  func putBack(_ controller: UIViewController, in place: PlaceOfView?) {
-    guard let view = controller.viewIfLoaded,
-      view.window == nil || view.superview is TransitionContainerView
-    else { return }
-    // A container that keeps a view's place says where it is, on screen or away.
-    let container = controller.presentedStorage?.presentation?.containerView as? TransitionContainerView
-    if let container, container.followed === view, let around = container.superview {
-      view.frame = container.frame
-      return around.insertSubview(view, belowSubview: container)
+  // MARK: Requests of controllers to the device
+
+  /// Replaces the window's root view controller; `nil` removes it. The old controller disappears, and the new one
+  /// begins to appear and has appeared in the next turn.
+  ///
+  /// Controllers that the old one presents are dismissed before, and running transitions end at once. **(ours; UIKit
+  /// leaves them in the window)**
+  override func replaceRoot(with new: UIViewController?) {
+    let old = window.rootViewController
+    guard new !== old else { return }
+    whileCurrent {
+      if new != nil, application.isNew {
+        application.take(.launch)
+        application.endLaunching()
+      }
+      // An application delegate may have set a root view controller of its own.
+      guard window.rootViewController === old else { return }
+      if old != nil { AnimationScope.leave { presentations.clear() } }
+      old?.willDisappear(false)
+      // A callback may have set another root view controller; the last one set counts.
+      guard window.rootViewController === old else { return }
+      window.rootController = nil
+      // The orientation is set before the controller is in the window, so that it receives no rotation callbacks.
+      if let new { UIView.performWithoutAnimation { device.followDevice(with: new) } }
+      window.rootController = new
+      old?.didDisappear(false)
+      setNeedsStatusBarUpdate()
+      guard let new, window.rootViewController === new else { return }
+      new.willAppear(false)
+      arrivals.add(new, isComplete: true)
     }
-    let home = controller.presentingStorage != nil ? controller.presentation?.containerView : nil
-    if let place, let around = place.around, around !== window, around !== home {
-      place.putBack(view)
-    } else if let home {
-      view.frame = controller.placeOnReturn(in: home)
-      home.addSubview(view)
-    } else {
-      view.frame = window.bounds
-      window.insertSubview(view, at: 0)
-    }
+  }
+
+  package override func setNeedsStatusBarUpdate() { device.statusBar.setNeedsUpdate() }
+
+  /// Adapts presentations whose adaptation had to wait for the transition, and applies the orientation that the
+  /// filling controller supports.
+  override func presentationDidEnd() {
+    adaptIfNeeded()
+    if presentations.running == nil { device.followDevice() }
+  }
+
+  override func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    didPostAccessibility?(notification, argument)
+    readingCursor?.take(notification, argument)
+  }
+
+  override func screenDidChange(
+    presented: UIViewController?, dismissed: [UIViewController]
+  ) -> UIResponder? {
+    readingCursor?.screenDidChange(presented: presented, dismissed: dismissed)
   }
 }
 
-extension UIView {
-  /// The stage in whose window the view is.
-  package final var stage: Stage? { (window?.application as? UIApplication)?.stage }
-}
-
-/// The program that a stage runs for: it has values that events set by their names, and its own part of the state.
+/// A program that a stage runs for. Events set its values by name, and its state is part of the stage's state hash.
 @MainActor
 package protocol StageClient: AnyObject {
-  /// Sets a value by its name. Returns a Boolean value that indicates whether it changed; a name or a value that the
-  /// client does not take is reported to the stage.
+  /// Sets a value by its name. Returns a Boolean value indicating whether the value changed; a name or value that the
+  /// client does not accept is reported to the stage.
   func set(_ name: String, to value: Double, on stage: Stage) -> Bool
 
-  /// Adds the client's values to the hash of the state. A client whose values are as at first adds nothing.
+  /// Adds the client's values to the hash of the state. A client with default values adds nothing.
   func combineState(into hash: inout StructuralHash)
 }
 
@@ -257,65 +198,19 @@ extension Stage {
   }
 }
 
-// Which controller fills the window.
+// The root view controller of the window.
 extension Stage {
-  /// Fills the window with a controller; it appears with the first step. With the first one the application is launched.
+  /// Sets the window's root view controller, which appears with the first step. The first call launches the
+  /// application.
   public func setRoot(_ controller: UIViewController) { window.rootViewController = controller }
 
-  /// Ends the application: it goes to the background if it is not there, and hears that it is to terminate. Whoever shows
-  /// the stage calls it when the window closes; no step follows, so no recording has it.
+  /// Ends the application: it enters the background if it is not there, and its delegate is notified of the
+  /// termination. The host of the stage calls this method when its window closes; no step follows, so no recording
+  /// contains the call.
   public func close() {
     whileCurrent {
       loseHands()
       application.take(.end)
     }
-  }
-
-  /// Has another controller fill the window, or none: the old one disappears, the new one begins to appear, and has
-  /// appeared in the next turn.
-  ///
-  /// What the old one presents is dismissed before, and what is on its way ends at once. **(ours; UIKit leaves it in the
-  /// window)**
-  func replaceRoot(with new: UIViewController?) {
-    let old = window.rootViewController
-    guard new !== old else { return }
-    whileCurrent {
-      if new != nil, application.isNew {
-        application.take(.launch)
-        application.endLaunching()
-      }
-      // A delegate may have put its own there.
-      guard window.rootViewController === old else { return }
-      if old != nil { AnimationScope.leave { presentations.clear() } }
-      old?.willDisappear(false)
-      // Whoever heard it may have found another root; the last word counts.
-      guard window.rootViewController === old else { return }
-      window.rootController = nil
-      // Before it is there: it comes as the device is held, and hears of no turn.
-      if let new { UIView.performWithoutAnimation { device.followDevice(with: new) } }
-      window.rootController = new
-      old?.didDisappear(false)
-      device.statusBar.setNeedsUpdate()
-      guard let new, window.rootViewController === new else { return }
-      new.willAppear(false)
-      arrivals.add(new, isComplete: true)
-    }
-  }
-}
-
-// What is on its way on a stage.
-extension Stage {
-  /// The transition that a person sees first: a presentation, or else the last one inside a container.
-  var foremostTransition: Transition? { presentations.running ?? containerTransitions.last }
-
-  /// A Boolean value indicating whether a transition runs or was asked for, or code waits for the next turn that may ask
-  /// for one.
-  var isAboutToChange: Bool {
-    !presentations.isIdle || !containerTransitions.isEmpty || time.timers.hasTurn
-  }
-
-  /// All that run, presentations first.
-  var runningTransitions: [Transition] {
-    (presentations.running.map { [$0] } ?? []) + containerTransitions.running
   }
 }

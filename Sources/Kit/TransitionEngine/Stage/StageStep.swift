@@ -3,8 +3,7 @@ import Foundation
 import LayerTree
 import ViewTree
 
-/// The step of a stage: the events that wait, the order in which everything that is due is done, and the phases of the
-/// work.
+/// The step of a stage: the queue of events, the order in which due work is done, and the phases of the step.
 @MainActor
 final class StageStep {
   private let time: StageTime
@@ -12,12 +11,12 @@ final class StageStep {
   private let log: StageLog
   private let events = EventQueue()
   private var isStepping = false
-  /// Called when a step turns to another kind of work.
+  /// Called when a step begins another phase of its work.
   var willEnterPhase: ((StepPhase) -> Void)? {
     get { phaseListener }
     set {
       phaseListener = newValue
-      // Nobody is called who would call nobody.
+      // Without a listener, the dispatcher needs no callback.
       if newValue == nil {
         dispatcher.willRecognize = nil
       } else {
@@ -35,15 +34,15 @@ final class StageStep {
 
   private func enter(_ phase: StepPhase) { phaseListener?(phase) }
 
-  /// A Boolean value indicating whether the next step would change nothing unless an event comes.
+  /// Returns whether the next step would change nothing without an event.
   func isIdle(_ stage: Stage) -> Bool {
     !time.timers.hasTurn && time.timers.nextTime == nil && !time.animations.isMoving && !time.isObserved
       && events.isEmpty && !stage.scene.hasChanged && !stage.window.isLayoutPending
   }
 
-  // MARK: One step
+  // MARK: A single step
 
-  /// Brings a stage to a time, with what happened until then.
+  /// Advances a stage to a time, in nanoseconds, and handles the events up to then.
   func run(_ stage: Stage, to time: Int64, _ given: ArraySlice<StageEvent>) {
     guard !isStepping else {
       return log.report(
@@ -53,11 +52,11 @@ final class StageStep {
     }
     isStepping = true
     defer { isStepping = false }
-    // Whoever steps may do so from inside an animation block of another stage.
+    // The caller may step this stage inside an animation block of another stage.
     AnimationScope.leave { stage.whileCurrent { bring(stage, to: time, given) } }
   }
 
-  /// Does what is due now, before the first step.
+  /// Performs the work that is due now, before the first step.
   func settle(_ stage: Stage) {
     guard !isStepping else { return }
     isStepping = true
@@ -93,7 +92,8 @@ final class StageStep {
     _checkInvariants(stage)
   }
 
-  /// Ends the program where something contradicts itself that is under way; empty unless compiled with `-D CHECKS`.
+  /// Checks that running presentations and transitions are consistent, and stops the program if not; empty unless
+  /// compiled with `-D CHECKS`.
   private func _checkInvariants(_ stage: Stage) {
     #if CHECKS
       stage.presentations._checkInvariants()
@@ -103,7 +103,7 @@ final class StageStep {
 
   // MARK: The queue
 
-  /// Takes in the events of a step, and says which of them lie after it.
+  /// Adds the events of a step to the queue, and reports those that lie after the step.
   private func take(_ given: ArraySlice<StageEvent>, until limit: Int64) {
     for event in events.take(given, from: time.now, until: limit) {
       log.report(
@@ -112,7 +112,8 @@ final class StageStep {
     }
   }
 
-  /// Does everything that is due, in order: at the same time ends come first, then timers, then events.
+  /// Performs the work that is due, in order of time: at the same time, ends of animations come first, then timers,
+  /// then events.
   private func runDue(_ stage: Stage, _ limit: Int64) {
     runTurns()
     var doneAtOnce = 0
@@ -123,7 +124,7 @@ final class StageStep {
       let event = events.nextTime
       let next = min(end ?? .max, timer ?? .max, event ?? .max)
       let isDue = next <= limit && (end != nil || timer != nil || event != nil)
-      // Movements are told to views in one, but before anything else happens.
+      // Several movements are delivered to views as one, but before anything else happens.
       if dispatcher.hasMoves, !isDue || next == end || next == timer || !events.isNextMove {
         enter(.gestures)
         dispatcher.deliverMoves()
@@ -168,10 +169,10 @@ final class StageStep {
     }
   }
 
-  /// How much that is due at the same time is done before a step goes on without the rest.
+  /// The greatest amount of work at one time before the step continues without the rest.
   private static var mostAtOnce: Int { 100_000 }
 
-  /// Runs what waits for the next turn, and what that asks for in turn.
+  /// Runs the blocks that wait for the next turn, and the blocks that those request, in at most 16 rounds.
   private func runTurns() {
     for _ in 0..<16 {
       guard time.timers.hasTurn else { return }
@@ -186,13 +187,13 @@ final class StageStep {
   }
 }
 
-/// What a step is busy with, so that whoever has a clock can time it.
+/// A phase of a step's work, which a caller with a clock can time.
 nonisolated public enum StepPhase: Int, Sendable, CaseIterable {
-  /// Taking an event in and finding what it hits.
+  /// Handling an event and hit-testing.
   case input
   /// Recognizers and their actions.
   case gestures
-  /// Timers, turns, ends of animations, and bringing values to the clock.
+  /// Timers, turns, ends of animations, and the evaluation of animated values.
   case animation
   case layout
   case displayList

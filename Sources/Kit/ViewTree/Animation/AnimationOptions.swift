@@ -1,7 +1,7 @@
 import MotionMath
 
 extension UIView {
-  /// How an animation block behaves.
+  /// The options of an animation block.
   nonisolated public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -9,11 +9,11 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out inside the block too.
+    /// Subviews are laid out inside the block, too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches reach the views while they move.
+    /// Views receive touches while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Accepted; a new animation always starts from what is seen.
+    /// Accepted and ignored: a new animation always starts from the values on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// With `repeat`, every other run goes backwards.
@@ -22,11 +22,11 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// A nested block keeps its own curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// What a view transition changes is animated by itself instead of seen as a picture.
+    /// The changes of a view transition are animated themselves, instead of being shown as a snapshot.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// A view transition hides and shows its views instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// A nested block does not repeat, or let touches through, because the outer one does.
+    /// A nested block does not inherit repetition or user interaction from the outer one.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     public static let curveEaseInOut: AnimationOptions = []
@@ -42,24 +42,24 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// Accepted; the stage's frames come as they are asked for.
+    /// Accepted and ignored: the stage's frames are made on request.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Accepted; the stage's frames come as they are asked for.
+    /// Accepted and ignored: the stage's frames are made on request.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The curve that the options name.
+    /// The animation curve in the options.
     public var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
-  /// The shape of an animation in time.
+  /// The timing curve of an animation.
   nonisolated public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
   }
 }
 
 extension UIView {
-  /// How a key-frame animation behaves. A curve of `AnimationOptions` may be put in by its raw value: it shapes the
-  /// whole.
+  /// The options of a key-frame animation. The raw value of a curve of `AnimationOptions` can be added: that
+  /// curve applies to the whole animation.
   nonisolated public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -67,42 +67,42 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out inside the block too.
+    /// Subviews are laid out inside the block, too.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Touches reach the views while they move.
+    /// Views receive touches while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Accepted; a new animation always starts from what is seen.
+    /// Accepted and ignored: a new animation always starts from the values on screen.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// With `repeat`, every other run goes backwards.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// A nested animation keeps its own duration.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// A nested animation does not let touches through because the outer one does.
+    /// A nested animation does not inherit user interaction from the outer one.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight from value to value.
+    /// Linear interpolation from value to value.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// From value to value in jumps, each at the end of its key frame.
+    /// Jumps from value to value, each at the end of its key frame.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight from value to value at one speed; the times between do not count.
+    /// Linear interpolation at constant speed; the times in between are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Along a smooth line through all values.
+    /// A smooth curve through all values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Along a smooth line through all values, which are reached as at one speed.
+    /// A smooth curve through all values, at the times of a constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var mode: KeyframeCalculation { KeyframeCalculation(rawValue: rawValue >> 10 & 7) ?? .linear }
   }
 
-  /// How key frames become a way.
+  /// The interpolation between key frames.
   nonisolated enum KeyframeCalculation: UInt {
     case linear, discrete, paced, cubic, cubicPaced
   }
 }
 
 extension UIView.AnimationCurve {
-  /// The curve itself.
+  /// The curve as a cubic Bézier curve.
   nonisolated package var bezier: CubicBezier {
     switch self {
     case .easeInOut: .easeInOut
@@ -112,6 +112,6 @@ extension UIView.AnimationCurve {
     }
   }
 
-  /// The curve as rows take it.
+  /// The curve as an easing.
   nonisolated var easing: Easing { self == .linear ? .linear : .cubic(bezier) }
 }

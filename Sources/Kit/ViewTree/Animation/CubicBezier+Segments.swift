@@ -1,9 +1,10 @@
 import MotionMath
 
 extension CubicBezier {
-  /// The part of a curve between two of its values: when it begins and ends, and its own curve.
+  /// Returns the part of the curve between two of its values: the times of its beginning and end, and its own
+  /// curve.
   ///
-  /// A part of a cubic is a cubic. For curves that do not leave 0…1; values are clamped to that.
+  /// A part of a cubic is a cubic. The curve must not leave 0…1; values are clamped to that range.
   nonisolated func segment(from low: Double, to high: Double) -> (
     begin: Double, end: Double, curve: CubicBezier
   ) {
@@ -16,7 +17,7 @@ extension CubicBezier {
     return (x[0], x[3], CubicBezier(share(x, 1), share(y, 1), share(x, 2), share(y, 2)))
   }
 
-  /// Where on the curve, from 0 to 1, it has a value.
+  /// Returns the curve parameter, from 0 to 1, at which the curve has a value.
   nonisolated private func parameter(of value: Double) -> Double {
     if value <= 0 { return 0 }
     if value >= 1 { return 1 }
@@ -30,9 +31,9 @@ extension CubicBezier {
     }
   }
 
-  /// The control numbers of the part between two places, of the cubic through 0, a, b and 1.
+  /// Returns the control values of the part between two parameters, of the cubic through 0, a, b and 1.
   nonisolated private func part(_ a: Double, _ b: Double, _ u: Double, _ v: Double) -> [Double] {
-    /// The cubic's polar form: with three equal places, its value there.
+    /// Returns the cubic's polar form: for three equal parameters, the cubic's value there.
     func polar(_ r: Double, _ s: Double, _ t: Double) -> Double {
       func mix(_ p: Double, _ q: Double, _ e: Double) -> Double { Interpolation.interpolate(p, q, e) }
       let (p, q, w) = (mix(0, a, r), mix(a, b, r), mix(b, 1, r))

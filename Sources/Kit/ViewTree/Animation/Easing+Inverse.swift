@@ -1,10 +1,12 @@
 import MotionMath
 
 extension Easing {
-  /// The least progress at which a fraction of the way is covered: what makes a curve linear while it is scrubbed.
+  /// Returns the least fraction of the duration at which the easing covers a fraction of the distance;
+  /// scrubbing uses it to make a curve linear.
   ///
-  /// For a spring it may lie beyond 1, as at its duration a thousandth is left. Fractions of 0 and 1 give exactly
-  /// 0 and 1 for everything but springs, whose 1 is where nothing can be told from it any more.
+  /// For a spring the result can lie beyond 1, because at its duration a thousandth of the distance is left.
+  /// Fractions of 0 and 1 give exactly 0 and 1 for all easings but springs, whose 1 is the point from which
+  /// no difference to the end can be told.
   nonisolated func progress(ofReaching fraction: Double, duration: Double) -> Double {
     guard fraction > 0 else { return 0 }
     switch self {
@@ -20,7 +22,7 @@ extension Easing {
       guard duration > 0, !spring.isInstant else { return 1 }
       let settled = spring.settlingTime(initialVelocity: velocity, tolerance: 1e-12)
       let last = max(1, min(settled, 1e6) / duration)
-      // Swings are found by looking 16 times in each.
+      // Crossings of an oscillating spring are searched with 16 samples per oscillation.
       let steps = min(max(16, 16 * last * duration / spring.response), 4096)
       return firstCrossing(of: fraction, duration, last: last, steps: Int(steps))
     }

@@ -1,8 +1,8 @@
-/// The one completion of a piece of animation that several blocks make up.
+/// The shared completion of an animation that consists of several blocks.
 ///
-/// It runs when all of them have ended, finished when all of them were.
+/// The completion runs when all blocks have ended; its argument is true if all of them finished.
 final class JoinedEnd {
-  /// That of the innermost `UIView.animate` whose code is running.
+  /// The shared completion of the innermost `UIView.animate` whose code is running.
   static var current: JoinedEnd?
 
   private var completion: ((Bool) -> Void)?
@@ -10,7 +10,8 @@ final class JoinedEnd {
   private var open = 0
   private var isFinished = true
   private var isSealed = false
-  /// A Boolean value indicating whether it is not over before a time is, unless something was taken away.
+  /// A Boolean value indicating whether the completion also waits for a duration to pass, unless a part did
+  /// not finish.
   var waitsForClock = false {
     didSet { runIfOver() }
   }
@@ -19,13 +20,13 @@ final class JoinedEnd {
     self.completion = completion
   }
 
-  // A value that may be let go of anywhere: nothing has to wait for the main actor.
+  // The object can be released on any thread: the deinitialiser does not wait for the main actor.
   nonisolated deinit {}
 
-  /// A Boolean value indicating whether anything has to end for it.
+  /// A Boolean value indicating whether the completion waits for any part.
   var hasParts: Bool { parts > 0 }
 
-  /// Runs code whose further blocks end with it.
+  /// Runs code whose nested blocks become parts.
   func collect(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -33,20 +34,20 @@ final class JoinedEnd {
     body()
   }
 
-  /// The completion of one more part.
+  /// Adds a part, and returns the completion of that part.
   func part() -> (Bool) -> Void {
     parts += 1
     open += 1
     return { self.end($0) }
   }
 
-  /// Takes a part back that turned out to be none.
+  /// Removes a part that turned out to have nothing to animate.
   func withdraw() {
     parts -= 1
     open -= 1
   }
 
-  /// Says that no more parts come.
+  /// Declares that no more parts are added.
   func seal() {
     isSealed = true
     runIfOver()

@@ -1,21 +1,21 @@
 import LayerTree
 import MotionMath
 
-/// The key frames of one `animateKeyframes`, while its code runs and adds them.
+/// The key frames of one `animateKeyframes`, collected while its code runs.
 final class KeyframeScript {
-  /// The one whose code is running.
+  /// The script whose code is running.
   static var current: KeyframeScript?
 
   private let time: StageTime
   private let timeline: Timeline
   private let pacing: Pacing
   private let mode: UIView.KeyframeCalculation
-  /// The curve of the whole; nil for none.
+  /// The timing curve of the whole animation; `nil` for none.
   private let curve: CubicBezier?
   private let end: JoinedEnd
   private var steps: [AnimationStore.KeyframeStep] = []
 
-  /// Smooth ways keep their own pace: a part of a cubic of a cubic is no cubic.
+  /// Creates a script. Smooth modes ignore the curve: a part of a cubic of a cubic is not a cubic.
   init(
     _ pacing: Pacing, _ mode: UIView.KeyframeCalculation, time: StageTime, on timeline: Timeline,
     end: JoinedEnd
@@ -32,7 +32,7 @@ final class KeyframeScript {
     }
   }
 
-  /// Runs the code of the whole: what it changes outside key frames moves over the whole duration.
+  /// Runs the code of the whole animation: changes outside key frames are animated over the whole duration.
   func run(_ body: () -> Void) {
     let block = time.animations.open(pacing, on: timeline)
     let outer = Self.current
@@ -64,7 +64,7 @@ final class KeyframeScript {
     }
   }
 
-  /// How a stretch between two shares of the whole moves: along the part of the whole's curve that falls to it.
+  /// Returns the pacing between two fractions of the whole: that part of the whole's curve.
   private func pace(_ begin: Double, _ finish: Double, _ own: CubicBezier?) -> Pacing {
     var stretch = pacing
     var (from, to, easing) = (begin, finish, Easing.linear)

@@ -1,27 +1,27 @@
-/// Where a property animator is in its life, and what has to be done when something is asked of it.
+/// The phase of a property animator, which determines the actions for a request.
 nonisolated enum PropertyAnimatorPhase: Hashable {
-  /// The state before it was started and after it has finished.
+  /// The state before the start and after the end.
   case inactive
-  /// The state while it stands, ready to be scrubbed or to go on.
+  /// The state while the animator is paused and can be scrubbed or continued.
   case paused
-  /// The state while it moves by itself.
+  /// The state while the animator runs.
   case running
-  /// The state after it was stopped, until it is finished.
+  /// The state after the animator was stopped, until it is finished.
   case stopped
 
   enum Action: Hashable {
     case nothing
-    /// Run the blocks of code; then stand, or set off.
+    /// Run the animation blocks, then pause or run.
     case activate(running: Bool)
-    /// Go on from where it stands.
+    /// Continue from the current fraction.
     case goOn
-    /// Stand where it is.
+    /// Pause at the current fraction.
     case hold
-    /// End the animations where they are seen, without a completion.
+    /// End the animations at the values on screen, without a completion.
     case abandon
-    /// End the animations and tell the completions.
+    /// End the animations and call the completions.
     case finish
-    /// Refuse, with this reason.
+    /// Refuse the request, for this reason.
     case refuse(String)
   }
 
@@ -77,7 +77,7 @@ nonisolated enum PropertyAnimatorPhase: Hashable {
     return .finish
   }
 
-  /// Comes to the end of the run.
+  /// Handles the end of the run.
   mutating func arrive(pausing: Bool) -> Action {
     guard case .running = self else { return .nothing }
     self = pausing ? .paused : .inactive

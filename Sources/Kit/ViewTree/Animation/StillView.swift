@@ -3,8 +3,8 @@ import LayerTree
 import MotionMath
 
 extension UIView {
-  /// A picture of the view and all in it, as they are asked for or as they are seen: views that show the same and
-  /// take no touches.
+  /// Returns a copy of the view and all views inside it, with their model values or the values on screen:
+  /// views that look the same and take no touches.
   final func stillCopy(_ value: Layer.Value = .presentation) -> UIView {
     let copy = UIView(frame: .zero)
     copy.isUserInteractionEnabled = false
@@ -16,13 +16,13 @@ extension UIView {
 }
 
 extension Layer {
-  /// Takes over everything that another layer shows of itself.
+  /// Copies the whole appearance of another layer.
   fileprivate func copyLook(of other: Layer, _ value: Value) {
     func pair(_ property: LayerProperty) -> SIMD2<Double> {
       let numbers = other.numbers(property, value)
       return [numbers[0], numbers[1]]
     }
-    // What a spring has swung past the ends of a range shows as its end.
+    // A value that a spring has moved beyond its range is clamped.
     func bounded(_ value: Double) -> Double { min(max(value, 0), 1) }
     func color(_ property: LayerProperty) -> RGBA {
       let numbers = other.numbers(property, value).map(bounded)

@@ -1,9 +1,9 @@
 import Foundation
 import MotionMath
 
-/// A timing curve: one of UIKit's, or a cubic with control points of one's own.
+/// A timing curve: a predefined one, or a cubic with custom control points.
 nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The curve that was named, or ease-in-out for another.
+  /// The predefined curve, or ease-in-out for a custom one.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point: time and value.
   public let controlPoint1: CGPoint
@@ -11,7 +11,7 @@ nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveP
   public let controlPoint2: CGPoint
   private let isNamed: Bool
 
-  /// The curve of the system's own animations: a quick start and a slow end.
+  /// Creates the curve of the system's own animations: a quick start and a slow end.
   public override convenience init() {
     self.init(.default, curve: .easeInOut, isNamed: false)
   }
@@ -20,7 +20,7 @@ nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveP
     self.init(curve.bezier, curve: curve, isNamed: true)
   }
 
-  /// Times outside 0…1 are clamped.
+  /// Creates a curve with two control points, whose times are clamped to 0…1.
   public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     let bezier = CubicBezier(Double(point1.x), Double(point1.y), Double(point2.x), Double(point2.y))
     self.init(bezier, curve: .easeInOut, isNamed: false)
@@ -38,7 +38,7 @@ nonisolated public final class UICubicTimingParameters: NSObject, UITimingCurveP
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   public var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// The curve itself.
+  /// The curve as a cubic Bézier curve.
   package var bezier: CubicBezier {
     CubicBezier(
       Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x), Double(controlPoint2.y))

@@ -1,34 +1,37 @@
 import Foundation
 import MotionMath
+import QuartzCore
 
-/// A spring: by its physics, by duration and bounce, or by a damping ratio that the animator's duration completes.
+/// The timing of a spring: given by physics, by duration and bounce, or by a damping ratio for the animator's
+/// duration.
 nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// What is known of the spring.
+  /// The parameters that define the spring.
   private enum Kind: Hashable {
-    /// The spring settles in whatever duration the animator has.
+    /// The spring settles within the animator's duration.
     case ratio(Double)
-    /// The spring takes its own time, whatever duration the animator was given.
+    /// The spring has its own settling time; the animator's duration is ignored.
     case physics(Spring)
-    /// The spring ends after some seconds, where it first arrives, instead of when it has settled.
+    /// The spring ends after a number of seconds, when it first arrives, instead of when it has settled.
     case ended(Spring, after: Double)
   }
 
-  /// How fast what is animated moves at the start, per axis, in distances per second.
+  /// The velocity at the start, per axis, in total distances per second.
   ///
-  /// With a distance of 200 points, 0.5 is 100 points per second. Numbers that lie along no axis, such as an
-  /// opacity, take the vector's length, with the sign of its larger part.
+  /// With a distance of 200 points, 0.5 is 100 points per second. A value without an axis, such as an
+  /// opacity, uses the vector's length, with the sign of its larger component.
   public let initialVelocity: CGVector
   private let kind: Kind
 
-  /// The spring of the system's own animations, mass 3 and stiffness 1,000, which settles in 0.506 seconds.
+  /// Creates the spring of the system's own animations, with mass 3 and stiffness 1,000, which settles in
+  /// 0.506 seconds.
   ///
-  /// Its damping of 500 is more than critical, and counts as critical, as it does to Core Animation.
+  /// Its damping of 500 is more than critical and counts as critical, as in Core Animation.
   public override convenience init() {
     let stiffness = Spring(mass: 3, stiffness: 1000, damping: 500)
     self.init(.physics(Spring(response: stiffness.response, dampingRatio: 1)), .zero)
   }
 
-  /// A spring that settles in the animator's duration; ratios are clamped to 0.01…1.
+  /// Creates a spring that settles within the animator's duration; the ratio is clamped to 0.01…1.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
@@ -37,14 +40,14 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     self.init(.ratio(Double(ratio)), velocity)
   }
 
-  /// A spring as it is. It settles, to a thousandth of the distance, in its own time.
+  /// Creates a spring from its physics. It settles, to a thousandth of the distance, in its own time.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
     self.init(.physics(Spring(mass: mass, stiffness: stiffness, damping: damping)), velocity)
   }
 
-  /// A spring of a perceived duration and a bounce.
+  /// Creates a spring from a perceived duration, in seconds, and a bounce.
   public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
@@ -55,7 +58,7 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     self.init(.physics(Spring(duration: duration, bounce: bounce)), velocity)
   }
 
-  /// A spring that ends after some seconds, wherever it would go then.
+  /// Creates a spring that ends after a number of seconds, at whatever value it has then.
   package convenience init(_ spring: Spring, endingAfter seconds: Double, initialVelocity velocity: CGVector)
   {
     self.init(.ended(spring, after: seconds), velocity)
@@ -74,7 +77,7 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
 
   // MARK: The spring
 
-  /// The spring for an animator's duration, for one that starts at a velocity.
+  /// Returns the spring for an animator's duration and a start velocity.
   package func spring(settlingIn duration: Double, initialVelocity: Double) -> Spring {
     switch kind {
     case .ratio(let ratio):
@@ -83,28 +86,29 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     }
   }
 
-  /// The damping ratio, where the spring has no period of its own.
+  /// The damping ratio, if the spring has no period of its own.
   package var dampingRatioAlone: Double? {
     if case .ratio(let ratio) = kind { ratio } else { nil }
   }
 
-  /// The same spring, started at another velocity.
+  /// Returns the same spring with another initial velocity.
   package func starting(at velocity: CGVector) -> UISpringTimingParameters {
     UISpringTimingParameters(kind, velocity)
   }
 
-  /// How long it takes, for an animator that was given a duration.
+  /// Returns the duration of the spring, in seconds, for an animator with a given duration.
   package func duration(given duration: Double) -> Double {
     switch kind {
     case .ratio: duration
     case .ended(_, let seconds): seconds
     case .physics(let spring):
-      // One without damping swings for ever, which is as good as eleven days.
+      // A spring without damping never settles; its duration is limited to 1,000,000 seconds, over eleven
+      // days.
       min(spring.settlingTime(initialVelocity: plainVelocity, tolerance: 0.001), 1e6)
     }
   }
 
-  /// The velocity of what lies along no axis.
+  /// The initial velocity of values without an axis.
   package var plainVelocity: Double {
     let (x, y) = (Double(initialVelocity.dx), Double(initialVelocity.dy))
     if x == y || y == 0 { return x }

@@ -1,32 +1,33 @@
 import Foundation
 import MotionMath
+import QuartzCore
 
-/// The kind of curve that timing parameters stand for.
+/// The kind of curve of timing parameters.
 nonisolated public enum UITimingCurveType: Int, Sendable {
-  /// One of UIKit's own curves.
+  /// A predefined curve.
   case builtin
-  /// A cubic of one's own.
+  /// A custom cubic curve.
   case cubic
   case spring
-  /// A spring along a cubic; here the spring alone counts.
+  /// A spring along a cubic curve; only the spring is used.
   case composed
 }
 
-/// What tells an animator how its value follows its time.
+/// An object that provides the timing curve of an animator.
 nonisolated public protocol UITimingCurveProvider: NSCoding, NSCopying {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// Timing parameters together with a duration: what the rows of an animator need to know.
+/// Timing parameters together with a duration, in the form that an animator's animations use.
 nonisolated struct PropertyTiming {
-  /// The easing of numbers that lie along no axis.
+  /// The easing of values without an axis.
   let easing: Easing
-  /// The easings of the axes, where they differ from that.
+  /// The easings of the axes, where they differ from `easing`.
   let horizontal: Easing?
   let vertical: Easing?
-  /// In seconds.
+  /// The duration in seconds.
   let duration: Double
 
   init(_ provider: any UITimingCurveProvider, duration asked: Double) {

@@ -2,12 +2,14 @@ import Diagnostics
 import Foundation
 import LayerTree
 import MotionMath
+import QuartzCore
 
-// Animation blocks: what is changed while the code runs is shown over time, on the clock of the stage on which it lies,
-// whichever stage is current.
+// Animation blocks: changes that the code makes are animated on the clock of the stage that contains the
+// view, whichever stage is current.
 extension UIView {
-  /// A Boolean value indicating whether blocks animate; when not, as in `performWithoutAnimation`, they apply at once.
-  /// In a block without a duration what is nested applies at once, too, so it counts as one. **(ours)**
+  /// A Boolean value indicating whether animation blocks animate; if not, as in `performWithoutAnimation`,
+  /// changes apply at once. Blocks nested in one without a duration apply at once, too, so there the value is
+  /// false. **(ours)**
   public static var areAnimationsEnabled: Bool { enabled && AnimationScope.current?.isSuspended != true }
   private static var enabled = true
 
@@ -15,8 +17,8 @@ extension UIView {
     enabled = isEnabled
   }
 
-  /// Runs code whose changes apply at once, also inside a block. Animations are enabled afterwards as they were before,
-  /// whatever the code says of them.
+  /// Runs code whose changes apply at once, even inside an animation block. Afterwards animations are enabled
+  /// or disabled as before, whatever the code has set.
   public static func performWithoutAnimation(_ body: () -> Void) {
     let wasEnabled = enabled
     defer { enabled = wasEnabled }
@@ -39,9 +41,9 @@ extension UIView {
       pacing(duration, delay, options, options.curve.easing), options, animations, completion)
   }
 
-  /// Animates along a spring that settles in the duration.
+  /// Animates along a spring that settles within the duration.
   ///
-  /// `initialSpringVelocity` is in distances per second: 1 would cover the whole way in a second.
+  /// `initialSpringVelocity` is in total distances per second: 1 would cover the whole distance in a second.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -54,7 +56,7 @@ extension UIView {
       options, animations, completion)
   }
 
-  /// Animates along a spring of a perceived duration and a bounce, −1 to 1.
+  /// Animates along a spring of a perceived duration, in seconds, and a bounce from −1 to 1.
   ///
   /// The block ends when the spring has settled to a thousandth of the distance, which is later than the
   /// perceived duration.
@@ -71,7 +73,7 @@ extension UIView {
   }
 }
 
-// What the forms of `animate` have in common: their pace, what they inherit, how they end.
+// The common parts of the `animate` methods: pacing, inheritance and completion.
 extension UIView {
   /// The duration of the animation block whose code is running, in seconds; 0 outside one.
   public static var inheritedAnimationDuration: TimeInterval {
@@ -79,10 +81,10 @@ extension UIView {
     return scope.pacing.duration
   }
 
-  /// Repeats what its code animates, inside an animation block whose pace it takes.
+  /// Repeats the animations that its code makes, inside an animation block whose pacing they take.
   ///
-  /// After an uneven number of half runs it shows the new values; else it jumps to them at the end, as in UIKit.
-  /// Outside a block nothing is animated, and that is said.
+  /// After an odd number of half runs the new values show; otherwise the views jump to them at the end, as in
+  /// UIKit. Outside a block nothing is animated and a diagnostic is reported.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -106,9 +108,10 @@ extension UIView {
     if !time.animations.close(block, completion: end?.part()) { end?.withdraw() }
   }
 
-  // MARK: Pace
+  // MARK: Pacing
 
-  /// Seconds that are finite and not negative; 0 for others, with a diagnostic.
+  /// Returns a duration that is finite and not negative, in seconds; any other counts as 0, with a
+  /// diagnostic.
   static func checkedDuration(_ seconds: Double) -> Double {
     guard !seconds.isFinite || seconds < 0 else { return seconds }
     say(
@@ -135,7 +138,7 @@ extension UIView {
       allowsUserInteraction: options.contains(.allowUserInteraction))
   }
 
-  /// A nested block moves as the outer one does, unless it insists.
+  /// Returns the pacing of a nested block: that of the outer one, unless its options override it.
   static func inherited(_ asked: Pacing, _ options: AnimationOptions) -> Pacing {
     guard let outer = AnimationScope.current, !outer.isSuspended else { return asked }
     var pacing = asked
@@ -195,7 +198,7 @@ extension UIView {
 }
 
 extension StageTime {
-  /// Runs the completion of a block that had nothing to animate: in the next turn, as finished.
+  /// Calls the completion of a block without animations: in the next turn, as finished.
   func completeSoon(_ completion: @escaping (Bool) -> Void) {
     let timeline = currentTimeline
     if timeline.isHeld {
@@ -212,5 +215,109 @@ extension StageTime {
       defer { emptyBlockTimeline = outer }
       with(timeline) { AnimationScope.leave { completion(true) } }
     }
+  }
+}
+
+extension UIView {
+  /// Animates through key frames, which the closure adds with `addKeyframe`.
+  ///
+  /// The curve in the options' raw value, ease-in-out by default, applies to the whole animation, except in
+  /// smooth modes, which keep their own pace. The completion runs at the end of the whole duration.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let time = StageTime.current else {
+      animations()
+      completion?(true)
+      return
+    }
+    let plain = AnimationOptions(rawValue: options.rawValue).subtracting([.repeat, .autoreverse])
+    var pace = inherited(pacing(duration, delay, plain, plain.curve.easing), plain)
+    (pace.repeatCount, pace.autoreverses) = (1, false)
+    guard areAnimationsEnabled, pace.duration > 0 else {
+      AnimationScope.run(nil, pacing: pace, in: time.animations, animations)
+      if let completion { time.completeSoon(completion) }
+      return
+    }
+    let isLooping = options.contains(.repeat)
+    let timeline = isLooping ? Timeline(parent: time.currentTimeline) : time.currentTimeline
+    let end = JoinedEnd(completion)
+    let wait = pace.delay
+    if isLooping {
+      timeline.hold(at: 0)
+      pace.delay = 0
+    }
+    time.with(timeline) {
+      KeyframeScript(pace, options.mode, time: time, on: timeline, end: end).run {
+        animations()
+        if options.contains(.layoutSubviews) { UIScreen.main.window?.layoutIfNeeded() }
+      }
+    }
+    guard end.hasParts else {
+      if let completion { time.completeSoon(completion) }
+      return
+    }
+    if isLooping {
+      KeyframeLoop.run(
+        timeline, length: pace.duration, after: wait, autoreverses: options.contains(.autoreverse), on: time)
+    } else {
+      end.waitsForClock = true
+      time.wait(wait + pace.duration, on: timeline) { _ in end.waitsForClock = false }
+    }
+    end.seal()
+  }
+
+  /// Adds a key frame to the `animateKeyframes` whose code is running: changes in its code are complete at
+  /// the end of the key frame.
+  ///
+  /// Both times are fractions of the whole duration, from 0 to 1; values outside are clamped, with a
+  /// diagnostic.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard areAnimationsEnabled else { return animations() }
+    guard let script = KeyframeScript.current else {
+      say(
+        .keyframeOutsideBlock,
+        "addKeyframe was called outside animateKeyframes; what it changes applies as if it were not a key frame"
+      )
+      return animations()
+    }
+    let begin = share(frameStartTime)
+    let end = share(frameStartTime + frameDuration)
+    if begin != frameStartTime || !(frameDuration >= 0) || end != frameStartTime + frameDuration {
+      say(
+        .valueOutOfRange,
+        "a key frame was added from \(frameStartTime) for \(frameDuration), which is not within 0…1; it is clamped"
+      )
+    }
+    script.add(from: begin, to: max(begin, end), animations)
+  }
+
+  private static func share(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+}
+
+/// A loop that repeats a timeline of key frames until no animation is left on it.
+enum KeyframeLoop {
+  static func run(
+    _ timeline: Timeline, length: Double, after delay: Double, autoreverses: Bool, on time: StageTime
+  ) {
+    timeline.mayReturn = true
+    time.keep(timeline)
+    var isBack = false
+    timeline.whenDriveEnds = { [weak time, unowned timeline] arrival in
+      guard arrival == .target, let time, time.animations.hasRows(on: timeline) else {
+        timeline.whenDriveEnds = nil
+        timeline.mayReturn = false
+        time?.letGo(of: timeline)
+        return
+      }
+      isBack = autoreverses && !isBack
+      timeline.follow(
+        Drive(from: isBack ? length : 0, to: isBack ? 0 : length, law: .curve(.linear), duration: length))
+    }
+    timeline.follow(Drive(from: 0, to: length, law: .curve(.linear), duration: length), after: delay)
   }
 }

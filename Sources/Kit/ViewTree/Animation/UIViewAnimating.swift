@@ -1,29 +1,29 @@
 import Foundation
 
-/// Whether an animator has anything under way.
+/// The state of an animator.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
   /// The state before the animations were started, and after they have ended.
   case inactive
-  /// The state while they run or are paused.
+  /// The state while the animations run or are paused.
   case active
-  /// The state after they were stopped, until `finishAnimation(at:)`.
+  /// The state after the animations were stopped, until `finishAnimation(at:)`.
   case stopped
 }
 
-/// Where animations came to their end.
+/// The position at which animations ended.
 nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// What can be started, paused, scrubbed, reversed and stopped.
-// Said in so many words: a module's default does not reach those who conform elsewhere.
+/// An animator that can be started, paused, scrubbed, reversed and stopped.
+// Isolated explicitly, because a module's default isolation does not reach conforming types elsewhere.
 @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
-  /// A Boolean value indicating whether it runs towards the start.
+  /// A Boolean value indicating whether the animator runs towards the start.
   var isReversed: Bool { get set }
-  /// How far it is in the direction in which it runs, from 0 to 1.
+  /// The fraction that is complete in the direction of the run, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
   func startAnimation()
@@ -33,9 +33,9 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What takes more animations and completions while it runs.
+/// An animator that accepts additional animations and completions while it runs.
 ///
-/// What UIKit has as optional does nothing here unless it is implemented.
+/// Methods that are optional in UIKit do nothing unless they are implemented.
 @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

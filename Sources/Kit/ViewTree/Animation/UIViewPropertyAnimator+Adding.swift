@@ -3,9 +3,9 @@ import Foundation
 import LayerTree
 import MotionMath
 
-// How code that changes views becomes rows on the animator's time.
+// The animations of a property animator, made from code that changes views.
 extension UIViewPropertyAnimator {
-  /// What a way without any length takes: the clock's smallest step.
+  /// The duration in seconds, at least the clock's smallest step.
   final var length: Double { max(timing.duration, 1e-9) }
 
   final func add(_ animation: @escaping () -> Void, delayFactor asked: Double) {
@@ -24,7 +24,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Makes the timeline and runs the code that was given so far.
+  /// Creates the timeline and runs the animation blocks that were added so far.
   final func activate() {
     time = home ?? StageTime.current
     guard let time else {
@@ -43,13 +43,14 @@ extension UIViewPropertyAnimator {
     way = nil
     let animations = waiting
     waiting.removeAll()
-    // Rows begin where the way begins, also when it is to be run from its end.
+    // The animations begin at the start, even if they are to run from the end.
     if isBackwards { timeline.hold(at: 0) }
     for (animation, factor) in animations { run(animation, delayFactor: factor) }
     if isBackwards { timeline.hold(at: length) }
   }
 
-  /// Runs code whose changes move from now to the animator's end; backwards, to its start.
+  /// Runs code whose changes are animated from now to the animator's end or, if it runs backwards, to its
+  /// start.
   private func run(_ animation: () -> Void, delayFactor: Double) {
     guard let time, let own = timeline else { return animation() }
     let now = min(max(own.seconds, 0), length)
@@ -75,13 +76,13 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// The easings of a piece that takes some seconds: a spring settles in those.
+  /// Returns the timing of a part that takes a number of seconds, within which a spring settles.
   private func easing(over duration: Double) -> PropertyTiming {
     guard duration != timing.duration, let timingParameters else { return timing }
     return PropertyTiming(timingParameters, duration: duration)
   }
 
-  /// A time that runs forwards while the animator's runs back.
+  /// Returns a timeline that runs forwards while the animator's runs backwards.
   private func mirror(_ timeline: Timeline) -> Timeline {
     let mirror = Timeline(parent: timeline)
     mirror.speed = -1
@@ -91,12 +92,13 @@ extension UIViewPropertyAnimator {
   }
 }
 
-/// One block of rows of a property animator, and how it moves against the animator's time.
+/// One animation block of a property animator, with its pacing on the animator's timeline.
 struct PropertyAnimation {
   let block: AnimationStore.BlockID
-  /// When it begins to move, in seconds of the animator's time; it lasts to the animator's end.
+  /// The time at which the block begins, in seconds of the animator's timeline; it lasts to the animator's
+  /// end.
   private var begin: Double
-  /// How its rows move, and from when on.
+  /// The pacing of the block, which begins at `origin`.
   private(set) var pacing: Pacing
   private var origin: Double
 
@@ -107,11 +109,11 @@ struct PropertyAnimation {
     pacing = Pacing(duration: duration, easing: easing)
   }
 
-  /// How far between its ends it is seen, to the bit.
+  /// Returns the fraction of the distance that is shown at a time, exact to the bit.
   private func share(at seconds: Double) -> Double { pacing.eased(after: seconds - origin) }
 
-  /// Makes it follow the animator's time from 0 on: in a straight line through where it is now to one of the ends,
-  /// or in two to both. What has not begun does so from its beginning.
+  /// Makes the block follow the animator's timeline linearly from 0 on: on one line through its current
+  /// fraction to one end, or on two to both ends. A block that has not begun follows from its own beginning.
   mutating func breakPace(at now: Double, length: Double, towards end: Double?) {
     let (place, share) = (now / length, share(at: now))
     let hasBegun = now > begin
@@ -120,7 +122,7 @@ struct PropertyAnimation {
       easing: hasBegun
         ? .broken(at: place, to: share) : .broken(at: min(begin / length, 1 - 1e-9), to: 0))
     if hasBegun, let end { pacing.way = StraightWay(from: place, at: share, to: end) }
-    // From then on it has begun wherever the time goes: its line leads to the animator's start.
+    // From now on the block has always begun, whatever the time: its line leads to the animator's start.
     if hasBegun { begin = -.infinity }
     origin = 0
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 
-// How it comes to an end: by itself, stopped, or let go of.
+// The end of a property animator: by itself, by being stopped, or by being released.
 extension UIViewPropertyAnimator {
   final func stop(withoutFinishing: Bool) {
     guard isFree("stopAnimation"), mayInterrupt("stopAnimation") else { return }
@@ -27,7 +27,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Comes to the end it was running to, or back to before it was started with the time that it follows.
+  /// Handles the arrival at the end of the run, or the return to before the start together with the timeline
+  /// that it follows.
   final func driveDidEnd(_ arrival: Timeline.Arrival) {
     let wasUndone = arrival == .undone
     switch phase.arrive(pausing: pausesOnCompletion && !wasUndone) {
@@ -44,7 +45,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Ends the animations, with the views at a position.
+  /// Ends the animations with the views at a position.
   private func leave(at position: UIViewAnimatingPosition) {
     guard let timeline else { return forget() }
     let rest: AnimationStore.Rest
@@ -57,15 +58,15 @@ extension UIViewPropertyAnimator {
     timeline.whenDriveEnds = nil
     timeline.hold(at: timeline.seconds)
     animations?.settle(timeline, at: rest)
-    // What was added on the way back is at its end where the rest is at its start.
+    // Animations that were added during a reverse run are at their end where the others are at their start.
     for mirror in mirrored {
       animations?.settle(mirror, at: rest == .start ? .end : rest == .end ? .start : .current)
     }
     forget()
   }
 
-  /// Lets the animations end by themselves at their end: a spring still moves by what can hardly be seen. What may
-  /// be taken back stays until it no longer may.
+  /// Lets the animations settle at their end by themselves: a spring still makes movements that are hardly
+  /// visible. A transition that can still be undone keeps the animations until then.
   private func runOut() {
     guard let timeline else { return forget() }
     timeline.mayReturn = false
@@ -82,7 +83,7 @@ extension UIViewPropertyAnimator {
     forget()
   }
 
-  /// Lets others set what it moves, until it has ended: what is not given back then is no fault.
+  /// Allows other code to set the animated properties before the animator has ended, without a diagnostic.
   package final func expectOtherValues() { timeline?.expectsOtherValues = true }
 
   private func forget() {
@@ -107,8 +108,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Nobody holds it any more. UIKit raises an exception when it is still active; here what it moved stays where it
-  /// is seen, and no completion runs.
+  /// Handles the release of the animator. UIKit raises an exception if it is still active; here the views
+  /// stay at their values on screen, and no completion runs.
   final func giveUp() {
     guard phase == .paused || phase == .stopped else { return }
     say(

@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import MotionMath
 
-// Starting, standing, going on.
+// Starting, pausing and continuing.
 extension UIViewPropertyAnimator {
   final func start(after delay: TimeInterval = 0) {
     guard isFree("startAnimation") else { return }
@@ -28,14 +28,14 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Stands where it is; whoever made it has to hold it now.
+  /// Pauses the animator at its current fraction; its creator has to retain it from now on.
   final func hold() {
     time?.letGo(of: self)
     guard let timeline else { return }
     timeline.hold(at: timeline.seconds)
   }
 
-  /// Is on its way, and lives until that is over.
+  /// Retains the animator until its run is over.
   private func setOff() {
     time?.letGo(of: self)
     time?.keep(self)
@@ -47,7 +47,7 @@ extension UIViewPropertyAnimator {
     if phase == .running { goOn() }
   }
 
-  /// Sets off along the rest of its own curve, in as much time as that has left.
+  /// Continues along the rest of the animator's own curve, in the time that is left of it.
   private func goOn(after delay: Double = 0) {
     guard phase == .running else { return }
     guard let timeline, let time else { return driveDidEnd(.target) }
@@ -103,8 +103,8 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Moves the time so that the fraction follows a curve or a spring over the rest of the way, from a velocity in
-  /// distances of that rest per second.
+  /// Moves the timeline so that the fraction follows a curve or a spring over the remaining distance, from a
+  /// velocity in remaining distances per second.
   private func follow(_ next: PropertyTiming, duration: Double, velocity: Double, after delay: Double) {
     guard let timeline else { return }
     let (now, end) = (timeline.seconds, isBackwards ? 0 : length)
@@ -119,15 +119,16 @@ extension UIViewPropertyAnimator {
       after: delay)
   }
 
-  /// Makes the fraction follow the time in a straight line from here to the end that it runs to, so that the time
-  /// can carry any curve and any velocity; to both ends, when it is to be scrubbed. Nothing moves by it.
+  /// Makes the fraction linear in the timeline from the current fraction to the end of the run, so that the
+  /// timeline can follow any curve at any velocity; to both ends if the animator is to be scrubbed. Nothing
+  /// moves by the change itself.
   ///
-  /// Each time anew: where a line bends, a velocity changes.
+  /// The line is made anew each time, because a bend in a line would change a velocity.
   final func breakPace(toBothEnds: Bool = false) {
     guard let timeline, let time else { return }
     if case .broken = easing {
     } else if timeline.seconds >= length {
-      // A spring that stands behind its end is as good as at it.
+      // A spring that is paused beyond its end counts as at its end.
       timeline.hold(at: length)
     }
     let now = timeline.seconds
@@ -159,7 +160,8 @@ extension UIViewPropertyAnimator {
     say(.animatorMisused, "\(call) was called on a property animator, but \(reason); nothing happens")
   }
 
-  /// A Boolean value indicating whether none of its own animation code is running, in which it cannot be moved.
+  /// Returns a Boolean value indicating whether the animator can be controlled, that is, its own animation
+  /// code is not running; reports a diagnostic otherwise.
   final func isFree(_ call: String) -> Bool {
     if isAdding { refuse(call, "its own animation code is running") }
     return !isAdding
@@ -171,7 +173,7 @@ extension UIViewPropertyAnimator {
     return false
   }
 
-  /// A Boolean value indicating whether what is settled at the start can still be set.
+  /// Returns a Boolean value indicating whether a property that is fixed at the start can still be set.
   final func mayStillSet(_ name: String) -> Bool {
     guard phase != .inactive else { return true }
     refuse("the setter of \(name)", "it is active, and that is settled when it starts")

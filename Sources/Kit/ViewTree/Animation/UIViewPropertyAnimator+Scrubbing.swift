@@ -4,9 +4,9 @@ import GestureMath
 import LayerTree
 import MotionMath
 
-// The fraction, and the time that stands for it.
+// The fraction, and the time that corresponds to it.
 extension UIViewPropertyAnimator {
-  /// How far it is, in the direction in which it runs.
+  /// The complete fraction, in the direction of the run.
   final var shownFraction: Double {
     guard let timeline else { return 0 }
     let progress = timeline.seconds / length
@@ -14,12 +14,12 @@ extension UIViewPropertyAnimator {
     return isBackwards ? 1 - fraction : fraction
   }
 
-  /// How much of the way is covered at a progress of the time.
+  /// Returns the fraction of the distance that is covered at a fraction of the duration.
   final func share(at progress: Double) -> Double {
     way?.value(at: progress) ?? easing.share(at: progress, duration: length)
   }
 
-  /// A Boolean value indicating whether the fraction is that of the way rather than that of the time.
+  /// A Boolean value indicating whether the fraction is one of the distance instead of the time.
   private var isLinear: Bool {
     if case .broken = easing { return true }
     return scrubsLinearly
@@ -46,7 +46,7 @@ extension UIViewPropertyAnimator {
   }
 }
 
-// What a gesture drives may be any value, or several as one.
+// A property animator as a value, or a part of a group, that a gesture drives.
 extension AnimatorPart {
   public func update(_ fraction: Double) { self.fraction = fraction }
 

@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import MotionMath
 
-/// Animations of views that can be paused, scrubbed, reversed, and given another pace while they run.
+/// Animations of views that can be paused, scrubbed, reversed, and given another pacing while they run.
 ///
 /// ```swift
 /// let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) { card.center.y = 120 }
@@ -10,44 +10,45 @@ import MotionMath
 /// animator.startAnimation()
 /// ```
 ///
-/// Its animations are on a timeline of its own, on the stage that was current when it was made. The timeline follows the
-/// time that is current there when it starts: in a transition's animator that is the transition's, so a gesture that
-/// scrubs the transition scrubs it too. What
-/// runs is kept alive; a paused or stopped animator has to be held, and finished, by whoever made it.
+/// The animations run on a timeline of their own, on the stage that was current when the animator was
+/// created. The timeline follows the one that is current there at the start: for a transition's animator that
+/// is the transition's, so a gesture that scrubs the transition scrubs the animator, too. A running animator
+/// is retained; a paused or stopped one has to be retained, and finished, by its creator.
 @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public final let timingParameters: (any UITimingCurveProvider)?
-  /// In seconds; for a spring with a time of its own, that.
+  /// The duration in seconds; for a spring with a settling time of its own, that time.
   public final var duration: TimeInterval { timing.duration }
-  /// What `startAnimation(afterDelay:)` was given, in seconds.
+  /// The delay that was passed to `startAnimation(afterDelay:)`, in seconds.
   public internal(set) final var delay: TimeInterval = 0
 
-  /// A Boolean value indicating whether touches reach the views while they move; settled when it starts.
+  /// A Boolean value indicating whether views receive touches while they are animated; fixed at the start.
   public final var isUserInteractionEnabled: Bool {
     get { letsTouchesThrough }
     set { if mayStillSet("isUserInteractionEnabled") { letsTouchesThrough = newValue } }
   }
-  /// A Boolean value indicating whether moving views are touched where they will be instead of where they are
-  /// seen.
+  /// A Boolean value indicating whether hit testing uses the model values of animated views instead of their
+  /// positions on screen.
   ///
-  /// Without it a touch lands on what is seen, as far as position and transform go; with it, hit-testing goes by
-  /// the model, and what is to be done about moving views is yours.
+  /// If false, a touch hits the view that is on screen at that point, as far as position and transform are
+  /// concerned; if true, handling animated views is up to you.
   public final var isManualHitTestingEnabled = false {
     didSet { timeline?.isTouchedAsSeen = !isManualHitTestingEnabled }
   }
-  /// A Boolean value indicating whether it may be paused, scrubbed and stopped; settled when it starts.
+  /// A Boolean value indicating whether the animator can be paused, scrubbed and stopped; fixed at the start.
   public final var isInterruptible: Bool {
     get { letsItselfInterrupt }
     set { if mayStillSet("isInterruptible") { letsItselfInterrupt = newValue } }
   }
-  /// A Boolean value indicating whether what is scrubbed moves in proportion to the fraction, whatever the curve.
+  /// A Boolean value indicating whether scrubbed values are proportional to the fraction, whatever the curve.
   public final var scrubsLinearly = true
-  /// A Boolean value indicating whether it stays active at its end, so that it can be reversed from there.
+  /// A Boolean value indicating whether the animator stays active at its end, so that it can be reversed from
+  /// there.
   ///
-  /// Completions do not run then.
+  /// Completions do not run in that case.
   public final var pausesOnCompletion = false
 
-  // MARK: What the aspects in other files work on
+  // MARK: For the extensions in other files
 
   private final var letsTouchesThrough = true
   private final var letsItselfInterrupt = true
@@ -55,24 +56,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   final var phase = PropertyAnimatorPhase.inactive
   final var waiting: [(animation: () -> Void, delayFactor: Double)] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// Its own time while it is active: 0 at the start, `length` at the end.
+  /// The animator's own timeline while it is active: 0 at the start, `length` at the end.
   final var timeline: Timeline?
-  /// The times of what was added while it ran backwards.
+  /// The timelines of animations that were added while the animator ran backwards.
   final var mirrored: [Timeline] = []
   final var pieces: [PropertyAnimation] = []
-  /// How the fraction follows the time.
+  /// The easing of the fraction over time.
   final var easing: Easing
-  /// What takes the place of a broken line on the way to one end.
+  /// The straight replacement of a broken line on the way to one end.
   final var way: StraightWay?
   final var isBackwards = false
-  /// The time of the stage that was current when it was made: it runs there, whichever is current when it starts.
+  /// The time of the stage that was current at creation: the animator runs there, whichever stage is current
+  /// at the start.
   final weak var home = StageTime.current
-  /// The time of the stage that it was started on.
+  /// The time of the stage on which the animator was started.
   final weak var time: StageTime?
-  /// A Boolean value indicating whether its own animation code is running.
+  /// A Boolean value indicating whether the animator's own animation code is running.
   final var isAdding = false
 
-  /// An animator with timing parameters. A duration that is negative or not finite counts as 0, with a diagnostic.
+  /// Creates an animator with timing parameters. A duration in seconds that is negative or not finite counts
+  /// as 0, with a diagnostic.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     timing = PropertyTiming(parameters, duration: UIView.checkedDuration(duration))
@@ -122,10 +125,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     set { turn(backwards: newValue) }
   }
 
-  /// How far it is in the direction in which it runs, from 0 to 1; beyond while a spring is past its end.
+  /// The fraction that is complete in the direction of the run, from 0 to 1; beyond 1 while a spring
+  /// overshoots its end.
   ///
-  /// Setting it stands it there: what was inactive becomes active, what ran is paused. Values beyond 0…1 are
-  /// clamped, what is no number is ignored with a diagnostic.
+  /// Setting it pauses the animator at that fraction: an inactive animator becomes active, a running one is
+  /// paused. Values outside 0…1 are clamped; NaN is ignored with a diagnostic.
   open var fractionComplete: CGFloat {
     get { CGFloat(shownFraction) }
     set { scrub(to: Double(newValue)) }
@@ -133,45 +137,47 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open func startAnimation() { start() }
 
-  /// Starts it, and lets nothing move for some seconds. One that is active goes on at once.
+  /// Starts the animator after a delay in seconds. An active animator continues at once.
   open func startAnimation(afterDelay delay: TimeInterval) { start(after: delay) }
 
   open func pauseAnimation() { pause() }
 
-  /// Stops where it is: for good when it is not to be finished, and no completion runs then.
+  /// Stops the animations at their values on screen. If `withoutFinishing` is true, the animator is over and
+  /// no completion runs.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing: withoutFinishing) }
 
-  /// Ends a stopped animator: its views rest at that position, and the completions are told of it.
+  /// Ends a stopped animator: its views go to the given position, which is passed to the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
   // MARK: UIViewImplicitlyAnimating
 
-  /// Adds animations that begin after a share of the duration; of the rest of it, when it is active.
+  /// Adds animations that begin after a fraction of the duration or, in an active animator, of the remaining
+  /// duration.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     add(animation, delayFactor: Double(delayFactor))
   }
 
   open func addAnimations(_ animation: @escaping () -> Void) { add(animation, delayFactor: 0) }
 
-  /// Calls a function when it has finished, with where that was.
+  /// Adds a completion, which is called with the position at which the animator finished.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Goes on from where it is paused, at another pace.
+  /// Continues a paused animator with another pacing.
   ///
-  /// Without parameters along the rest of its own curve, else along those, from rest or with a spring's initial
-  /// velocity, in distances of the way that is left per second. The duration factor says how many of the original
-  /// durations that takes; 0 stands for the share that is left.
+  /// Without parameters it continues along the rest of its own curve, otherwise along the given one, from
+  /// rest or with a spring's initial velocity, in remaining distances per second. The duration factor is a
+  /// multiple of the original duration; 0 stands for the fraction of it that remains.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     goOn(with: parameters, durationFactor: Double(durationFactor))
   }
 
-  /// Makes an animator and starts it at once.
+  /// Creates an animator and starts it at once.
   ///
-  /// Of the options, the curve and whether touches go through count.
+  /// Of the options, only the curve and user interaction are used.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil

@@ -1,19 +1,21 @@
 import Foundation
 import LayerTree
 import MotionMath
+import QuartzCore
 
-/// One picture giving way to another: what the views do meanwhile, and how they are left.
+/// A transition from one view's appearance to another's: the animation, and the restoration of the views
+/// after it.
 ///
-/// Flips are seen straight from the front, without perspective, and curls as a sheet that is rolled away: there is
-/// no third dimension.
+/// Flips are shown straight from the front, without perspective, and curls as a sheet that is rolled away,
+/// because there is no third dimension.
 struct ViewTransition {
   enum Kind {
     case dissolve
-    /// The one half of a turn shows the old picture, the other the new one.
+    /// A flip: the first half of the turn shows the old view, the second half the new one.
     case flip(isHorizontal: Bool)
-    /// The old picture is rolled up to the top.
+    /// The old view is rolled up to the top.
     case curlUp
-    /// The new picture is rolled down from the top.
+    /// The new view is rolled down from the top.
     case curlDown
 
     init?(_ options: UIView.AnimationOptions) {
@@ -46,7 +48,7 @@ struct ViewTransition {
     pacing = UIView.inherited(UIView.pacing(duration, 0, once, once.curve.easing), once)
   }
 
-  /// Runs it. At the end both views have again what was changed of them for it.
+  /// Runs the transition. At the end all temporary changes of both views are undone.
   func run(_ completion: @escaping (Bool) -> Void) {
     switch kind {
     case .dissolve: dissolve(completion)
@@ -71,13 +73,13 @@ struct ViewTransition {
     }
     animate(pacing, end) {
       new.alpha = newAlpha
-      // What is covered at the end need not fade; if it did, what is behind both would shine through.
+      // A covered view need not fade out; if it did, the background would shine through both views.
       if !isCovered { old.alpha = 0 }
     }
     close(end)
   }
 
-  /// A Boolean value indicating whether nothing of the old view is seen where the new one stands before it.
+  /// A Boolean value indicating whether the new view in front hides the old one completely.
   private var covers: Bool {
     guard new.alpha == 1, (new.backgroundColor?.rgba.alpha ?? 0) == 1, new.transform.isIdentity else {
       return false
@@ -110,7 +112,7 @@ struct ViewTransition {
     close(end)
   }
 
-  /// Lets a picture of one of the views shrink towards its top, or grow from there.
+  /// Animates a copy of one of the views that shrinks towards its top, or grows from there.
   private func roll(_ sheet: UIView, isUp: Bool, _ completion: @escaping (Bool) -> Void) {
     let frame = sheet.frame
     let flat = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 0)
@@ -155,13 +157,14 @@ struct ViewTransition {
   }
 }
 
-// Transitions of views: one picture gives way to another.
+// Transitions from one view's appearance to another's.
 extension UIView {
-  /// Changes a view and lets its look before give way to its look after, as the options say.
+  /// Changes a view with a transition from its appearance before to its appearance after, as the options say.
   ///
-  /// What the code changes applies at once and is seen as a picture; with `.allowAnimatedContent` it is animated
-  /// too. Without a transition among the options, without a duration, or without a superview it simply applies. A window
-  /// is in nothing: what fills it gives way in its place.
+  /// Changes in the code apply at once and are shown as a snapshot; with `.allowAnimatedContent` they are
+  /// animated, too. Without a transition among the options, without a duration, or without a superview the
+  /// changes apply without a transition. A window has no superview: the view that fills it makes the
+  /// transition in its place.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -182,7 +185,7 @@ extension UIView {
     } else {
       performWithoutAnimation(change)
     }
-    // What fills a window is known when the code has changed it.
+    // The view that fills a window is known only after the code has run.
     var shown = view
     if let window {
       guard let content = window.rootController?.rootView, content.superview === window else {
@@ -199,10 +202,10 @@ extension UIView {
     }
   }
 
-  /// Lets a view give way to another, which takes its place in the superview.
+  /// Replaces a view by another, with a transition.
   ///
-  /// With `.showHideTransitionViews` both are there already, and are hidden and shown instead of removed and
-  /// added.
+  /// With `.showHideTransitionViews` both views are in the superview already, and are hidden and shown
+  /// instead of removed and added.
   public static func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

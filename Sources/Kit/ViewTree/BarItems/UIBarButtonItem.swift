@@ -1,16 +1,16 @@
 import Foundation
 
-/// A button in a bar, or the space between two.
+/// A button in a bar, or the space between two buttons.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
   nonisolated public enum Style: Int, Sendable {
-    /// The usual one.
+    /// The normal style.
     case plain = 0
-    /// The one that ends what is going on: it stands out.
+    /// The emphasised style of the button that completes a task.
     case done = 2
   }
 
-  /// What bars often show. Those that are pictures elsewhere are words or signs here. **(ours)**
+  /// A predefined item. Items that UIKit shows as symbols are words or characters here. **(ours)**
   nonisolated public enum SystemItem: Int, Sendable, CaseIterable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
       bookmarks,
@@ -46,22 +46,22 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var style: Style { didSet { if style != oldValue { didChange() } } }
-  /// The width that it takes; 0 for what its content needs.
+  /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
-  /// The colour of what can be acted on here; nil for that of the bar.
+  /// The tint colour of the item; `nil` for that of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
-  /// A view that stands in its place.
+  /// A view that is shown in place of the button.
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
-  /// What it does, beside telling its target.
+  /// An action that is performed in addition to the target's.
   open var primaryAction: UIAction?
-  /// A Boolean value indicating whether it takes what space is left.
+  /// A Boolean value indicating whether the item takes the remaining space.
   package final let isFlexible: Bool
   package final let isSpace: Bool
 
   private final var run: ((UIBarButtonItem) -> Void)?
-  /// The view that shows it, while one does: what a popover points at.
-  public package(set) final weak var shownView: UIView?
-  /// The views of the other items beside it.
+  /// The view that currently shows the item, to which a popover points.
+  package final weak var shownView: UIView?
+  /// The views of the other items in the same bar.
   package final var shownNeighbors: [UIView] {
     guard let shownView, let bar = shownView.superview else { return [] }
     return bar.subviews.filter { type(of: $0) == type(of: shownView) && $0 !== shownView }
@@ -76,12 +76,12 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
-  /// An item with neither title nor image yet.
+  /// Creates an item without a title and an image.
   public convenience override init() {
     self.init(title: nil, image: nil, style: .plain, flexible: false, space: false)
   }
 
-  /// An item that calls a method of a target, which it holds weakly: what `#selector` is for.
+  /// Creates an item that calls a method of a weakly held target, in place of `#selector`.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -90,7 +90,7 @@ open class UIBarButtonItem: UIBarItem {
     call(target) { target, _ in action(target)() }
   }
 
-  /// An item that calls a method of a target with itself.
+  /// Creates an item that calls a method of a target with the item itself.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -130,12 +130,12 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Space that takes what is left.
+  /// Returns an item that takes the remaining space.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
   }
 
-  /// Space of one's own width.
+  /// Returns an item that is a space of a fixed width in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
     item.width = width
@@ -148,7 +148,7 @@ open class UIBarButtonItem: UIBarItem {
     run = { [weak target] item in if let target { action(target, item) } }
   }
 
-  /// Does what a tap does. **(ours)**
+  /// Performs the item's action, as a tap does. **(ours)**
   public final func perform() {
     guard isEnabled else { return }
     run?(self)

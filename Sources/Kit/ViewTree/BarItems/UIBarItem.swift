@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that stands in a bar: a button, a tab.
+/// An item in a bar: a button or a tab.
 @MainActor
 open class UIBarItem: NSObject {
   open var title: String? { didSet { if title != oldValue { didChange() } } }
@@ -12,18 +12,18 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
-  /// Called when what is seen of it has changed; the bar that shows it listens.
+  /// Called when the item's appearance has changed; set by the bar that shows the item.
   package final var onChange: (() -> Void)?
 
   final func didChange() { onChange?() }
 }
 
-/// What a tab bar shows for one controller.
+/// The item of a tab bar for one controller.
 @MainActor
 open class UITabBarItem: UIBarItem {
-  /// The image while it is selected; nil for the usual one.
+  /// The image while the item is selected; `nil` for the normal one.
   open var selectedImage: UIImage? { didSet { didChange() } }
-  /// A word or a number that stands at its corner; nil for none.
+  /// A word or a number in a badge at the corner of the item; `nil` for none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
 
   public override init() {

@@ -1,26 +1,28 @@
 import Foundation
 
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
 @MainActor
 open class UINavigationItem: NSObject {
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// A view in the place of the title.
+  /// A view that is shown in place of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// What leads back here, when something is on top of it; nil for a button with its title.
+  /// The button that leads back to this item while another is on top of it; `nil` for a button with its
+  /// title.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet {
       backBarButtonItem?.onChange = { [weak self] in self?.didChange() }
       didChange()
     }
   }
-  /// The title of the button that leads back here; nil for its own title.
+  /// The title of the button that leads back to this item; `nil` for the item's own title.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
-  /// A Boolean value indicating whether the items on the leading side stand beside the back button, not in its place.
+  /// A Boolean value indicating whether the leading items are shown beside the back button instead of
+  /// replacing it.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
-  /// From the leading edge on.
+  /// The items on the leading side, from the leading edge on.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
-  /// From the trailing edge on.
+  /// The items on the trailing side, from the trailing edge on.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
   public init(title: String) {
@@ -53,10 +55,10 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 
-  /// What is written on the button that leads back here.
+  /// The title of the button that leads back to this item.
   package final var wordsForBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 
-  /// Called when what is seen of it has changed; the bar that shows it listens.
+  /// Called when the item's appearance has changed; set by the bar that shows the item.
   package final var onChange: (() -> Void)?
 
   private func didChange() { onChange?() }

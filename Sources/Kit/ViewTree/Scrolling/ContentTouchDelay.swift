@@ -1,10 +1,11 @@
 import Foundation
 
-/// What keeps a finger from a scroll view's content until it is clear that it does not scroll: for 150 ms at most.
+/// A recognizer that delays touches to a scroll view's content until it is clear that they do not scroll: for
+/// 150 ms at most.
 ///
-/// A finger that stops content on its way never reaches it.
+/// A touch that stops moving content never reaches it.
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// Nanoseconds for which a finger is kept.
+  /// The greatest delay of a touch, in nanoseconds.
   static let patience: Int64 = 150_000_000
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
@@ -44,7 +45,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func timeDidPass(_ now: Int64) { giveUp() }
 
-  /// Lets content have the finger, if it may.
+  /// Lets the touches go to the content, if they may reach it.
   private func giveUp() {
     deadline = nil
     state = touches.allSatisfy(mayReachContent) ? .failed : .ended

@@ -1,36 +1,37 @@
 import GestureMath
 
-/// The pure state machine of a scroll view: what it does, and which of its delegate's calls are due.
+/// The state machine of a scroll view: its movement, and the delegate calls that are due.
 package nonisolated struct ScrollLife: Hashable, Sendable {
   package enum State: Int, Hashable, Sendable {
-    /// The state while nothing moves it.
+    /// The state at rest.
     case still
-    /// The state while a finger is on it that has not moved.
+    /// The state while a touch is down that has not moved.
     case touched
-    /// The state while a finger drags it.
+    /// The state while a touch drags the content.
     case dragging
-    /// The state after it was let go, until it rests.
+    /// The state after a release, until the content is at rest.
     case decelerating
-    /// The state while it scrolls by itself to where code asked for.
+    /// The state while the content scrolls by itself to a position that code has set.
     case animating
   }
 
   enum Input: Hashable, Sendable {
-    /// A finger came down on it, or it is held for a drag that another leads.
+    /// A touch went down on the scroll view, or it is held for a drag that another one leads.
     case touched
-    /// The last finger was lifted without a drag; it goes on when it stands beyond its end.
+    /// The last touch was lifted without a drag; `moves` is true if the content has to return from beyond an
+    /// end.
     case lifted(moves: Bool)
     case dragBegan
     case dragEnded(moves: Bool)
-    /// It is to scroll to a place by itself, which may be the top that a tap on the status bar asks for.
+    /// Code scrolls to a position with an animation, which may be the top, after a tap on the status bar.
     case animate(toTop: Bool)
-    /// It has got to where it was going.
+    /// The movement has arrived at its end.
     case arrived
-    /// Code has put it somewhere, so that it goes nowhere any more.
+    /// Code has set the position, which ends the movement.
     case stopped
   }
 
-  /// What the delegate is to be told, in the order of the cases.
+  /// The calls to make on the delegate, in the order of the cases.
   struct Calls: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
     static let endDecelerating = Calls(rawValue: 1)
@@ -42,7 +43,7 @@ package nonisolated struct ScrollLife: Hashable, Sendable {
   }
 
   package private(set) var state = State.still
-  /// A Boolean value indicating whether it is the top that it scrolls to by itself. Whatever else comes takes that back.
+  /// A Boolean value indicating whether the current animation scrolls to the top; any other input resets it.
   private var goesToTop = false
 
   mutating func handle(_ input: Input) -> Calls {
@@ -76,32 +77,34 @@ package nonisolated struct ScrollLife: Hashable, Sendable {
   }
 }
 
-/// How a scroll view is held by a drag: where it was, where it may go, and what it was last moved to.
+/// The state of a scroll view that a drag holds: its position when it was taken up, its range, and its last
+/// position.
 struct ScrollHold {
-  /// The drag that it leads; others may hold it without.
+  /// The drag that the scroll view leads; `nil` if another leads it.
   var drag: SharedDrag?
-  /// The recognizer of the drag that holds it, its own or that of a scroll view inside it.
+  /// The recognizer of the drag that holds the scroll view: its own, or that of a scroll view inside it.
   weak var leader: UIPanGestureRecognizer?
-  /// A Boolean value indicating whether a drag holds it, its own or that of a scroll view inside it.
+  /// A Boolean value indicating whether a drag holds the scroll view: its own, or that of a scroll view
+  /// inside it.
   var isShared = false
-  /// The axes on which it moves freely beside the drag's.
+  /// A Boolean value indicating whether the scroll view also moves freely along the other axis.
   var crosses = false
-  /// The free offset when it was held.
+  /// The free offset, without elastic resistance, at the beginning.
   var start = SIMD2<Double>.zero
-  /// The free offset now.
+  /// The current free offset.
   var free = SIMD2<Double>.zero
-  /// The offset that the drag has shown last.
+  /// The last offset that the drag has set.
   var shown = SIMD2<Double>.zero
   var rangeX = ScrollRange(lower: 0, upper: 0, length: 0, isElastic: false)
   var rangeY = ScrollRange(lower: 0, upper: 0, length: 0, isElastic: false)
-  /// The offset that was seen when it was held.
+  /// The visible offset at the beginning of the hold.
   var origin = SIMD2<Double>.zero
-  /// The offset at the beginning of the drag, from which pages count.
+  /// The offset at the beginning of the drag, from which pages are counted.
   var pageStart = SIMD2<Double>.zero
-  /// The pan's translation across the drag's axis when it was held, and now.
+  /// The pan's translation across the drag's axis at the beginning, and the current one.
   var crossBase = 0.0
   var crossWay = 0.0
-  /// The finger's velocity across the drag's axis when it was lifted.
+  /// The touch's velocity across the drag's axis at its release.
   var crossVelocity = 0.0
   var isWheel = false
 

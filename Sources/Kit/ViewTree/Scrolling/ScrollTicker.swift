@@ -1,13 +1,13 @@
 import LayerTree
 import MotionMath
 
-/// What tells a scroll view that time passes while it moves by itself, and when it has arrived.
+/// A timer that notifies a scroll view of time while it moves by itself, and of its arrival.
 ///
-/// The end comes in the queue of all ends, at its own time, so it does not depend on the frame rate. A scroll view
-/// that stands still is told nothing.
+/// The end is in the queue of all ends, at its own time, so it does not depend on the frame rate. A scroll
+/// view at rest is not notified.
 final class ScrollTicker: StepObserver {
   private unowned let scrollView: UIScrollView
-  /// The timeline that it follows: the stage's, with its time scale.
+  /// The timeline that the timer follows: the stage's, with its time scale.
   private var root: Timeline?
   private var alarm: Timeline?
   private var start = LocalTime()
@@ -19,10 +19,10 @@ final class ScrollTicker: StepObserver {
 
   isolated deinit { stop() }
 
-  /// The seconds since the beginning, at the pace of the stage's time scale.
+  /// The time since the beginning, in seconds at the pace of the stage's time scale.
   var elapsed: Double { root?.local.seconds(since: start) ?? 0 }
 
-  /// Begins now, for some seconds.
+  /// Starts the timer for a number of seconds.
   func begin(_ duration: Double, on time: StageTime) {
     stop()
     root = time.root

@@ -2,19 +2,21 @@ import Diagnostics
 import Foundation
 import GestureMath
 import LayerTree
+import QuartzCore
 
-/// One drag and all that move with it: the scroll view whose recognizer follows the finger, and what is around it.
+/// A drag with all its participants: the scroll view whose recognizer follows the touch, and those around it.
 ///
-/// Who moves is settled by a `DragPath`; here it is brought about.
+/// A `DragPath` decides which of them moves; this class applies the decision.
 final class SharedDrag {
-  /// One that takes part. It is kept for as long as the drag lasts, which the recognizer ends in any case.
+  /// A participant, retained for the duration of the drag, which the recognizer ends in any case.
   private struct Part {
     let member: any DragMember
-    /// How many of its own points one of the inner scroll view's is: what is zoomed around that has fewer.
+    /// The number of the participant's own points per point of the innermost scroll view; above 1 if a view
+    /// between the two is scaled up.
     let factor: Double
     var isReached = false
 
-    /// Its place in the inner scroll view's points.
+    /// Returns the participant's position in points of the innermost scroll view.
     func shared(_ own: DragPlace) -> DragPlace {
       var place = own
       place.forward /= factor
@@ -26,27 +28,27 @@ final class SharedDrag {
   let axis: DragAxis
   private let byWheel: Bool
   private let pan: UIPanGestureRecognizer
-  /// From the innermost to the outermost.
+  /// The participants, innermost first.
   private var parts: [Part] = []
-  /// Where each stood when it was held, and how far it can go from there, in its own points.
+  /// The positions and ranges of the participants when they were taken up, in their own points.
   private var places: [DragPlace] = []
   private var ownership = DragOwnership()
-  /// The finger's way when it was settled who goes how far.
+  /// The translation of the touch at the time when the path was determined.
   private var base = 0.0
   private let dispatcher: Tether<TouchDispatcher>?
 
-  /// Takes hold of a scroll view and of all around it that move along an axis.
+  /// Creates a drag of a scroll view and all participants around it that move along an axis.
   init(from inner: UIScrollView, along axis: DragAxis, byWheel: Bool) {
     self.axis = axis
     self.byWheel = byWheel
     pan = inner.panGestureRecognizer
     dispatcher = inner.window?.dispatcher?.tether
     var view: UIView? = inner
-    // A point along the axis, as it is seen further and further out.
+    // A unit vector along the axis, converted outwards step by step.
     var point = CGPoint(x: axis == .horizontal ? 1 : 0, y: axis == .horizontal ? 0 : 1)
     while let at = view {
       let factor = axis == .horizontal ? Double(point.x) : Double(point.y)
-      // What lies the other way around, or across, has no part in it.
+      // A view that is mirrored or turned across the axis takes no part.
       if factor > Self.leastFactor, let member = at.dragMember,
         member.dragPlace(along: axis, byWheel: byWheel) != nil
       {
@@ -63,17 +65,17 @@ final class SharedDrag {
 
   private static let leastFactor = 1e-3
 
-  /// Lets go of all without a word: there is nobody any more to whom it matters.
+  /// Drops all participants without ending the drag, because the stage goes away.
   func abandon() { parts = [] }
 
-  /// Begins with a finger that has gone so far beyond the slop, in a direction.
+  /// Begins the drag with the distance beyond the slop, and a direction.
   func begin(at way: Double, isForward: Bool) {
     for part in parts { part.member.holdForDrag(along: axis, by: pan) }
     reach(ownership.begin(path(), isForward: isForward))
     move(to: way)
   }
 
-  /// The finger has gone so far since the beginning.
+  /// Handles the total translation of the touch since the beginning.
   func move(to way: Double) {
     followChanges()
     if let change = ownership.move(to: way - base) { reach(change) }
@@ -83,7 +85,8 @@ final class SharedDrag {
     _checkInvariants()
   }
 
-  /// How far one has gone, in its own points: at its end exactly there, whatever its points are.
+  /// Returns the distance of a participant in its own points: exactly its end if it is there, whatever its
+  /// scale.
   private func ownShare(of index: Int) -> Double {
     let share = ownership.share(of: index)
     let part = parts[index]
@@ -93,12 +96,13 @@ final class SharedDrag {
     return share == -place.backward ? -places[index].backward : share * part.factor
   }
 
-  /// The finger has gone so far, and that moves nobody.
+  /// Handles a translation of the touch that moves no participant.
   func skip(to way: Double) {
     base = way - ownership.way
   }
 
-  /// Lets all go: who has the drag with the finger's velocity, the others without; nil when it was taken away.
+  /// Ends the drag: the participant that has it gets the touch's velocity, the others none; `nil` if the drag
+  /// was cancelled.
   func end(velocity: Double?) {
     let owner = ownership.end()
     for index in parts.indices {
@@ -126,7 +130,7 @@ final class SharedDrag {
     return DragPath(shared)
   }
 
-  /// Takes in that one of them has another room, or was put elsewhere.
+  /// Handles a participant whose range has changed, or that was moved by something else.
   private func followChanges() {
     var (hasOtherRoom, isMoved) = (false, false)
     for index in parts.indices {
@@ -139,18 +143,18 @@ final class SharedDrag {
       }
     }
     guard hasOtherRoom || isMoved else { return }
-    // As long as nobody would jump, all come back the way they went.
+    // As long as no participant would jump, all of them return along the same way.
     if isMoved || !ownership.exchange(sharedPath()) { settleAnew() }
   }
 
-  /// From where all are now, because one of them is of another size, or was put elsewhere.
+  /// Starts again from the current positions, because a participant has another size or was moved.
   private func settleAnew() {
     base += ownership.way
     for part in parts { part.member.holdForDrag(along: axis, by: pan) }
     ownership.settle(path())
   }
 
-  /// Ends the program where parts and places do not belong together; empty unless compiled with `-D CHECKS`.
+  /// Stops the program if participants and positions do not match; empty unless compiled with `-D CHECKS`.
   private func _checkInvariants() {
     #if CHECKS
       ownership._checkInvariants()
@@ -177,22 +181,11 @@ final class SharedDrag {
   }
 }
 
-/// That a drag passes from one to another: who had it, who has it, and why.
-nonisolated public struct DragHandOver: Hashable, Sendable {
-  /// Who had it; nil at the beginning.
-  public let from: Diagnostic.Subject?
-  /// Who has it; nil when nobody can move that way.
-  public let to: Diagnostic.Subject?
-  public let reason: HandOverReason
-  /// How many share the drag.
-  public let memberCount: Int
-
-  public init(
-    from: Diagnostic.Subject?, to: Diagnostic.Subject?, reason: HandOverReason, memberCount: Int
-  ) {
-    self.from = from
-    self.to = to
-    self.reason = reason
-    self.memberCount = memberCount
+// The participants of shared drags that move with a view.
+extension UIView {
+  /// The participant of the view; a scroll view is its own.
+  package final var dragMember: (any DragMember)? {
+    get { (self as? UIScrollView) ?? details?.dragMember }
+    set { detailed().dragMember = newValue }
   }
 }

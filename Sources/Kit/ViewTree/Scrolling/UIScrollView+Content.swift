@@ -4,9 +4,9 @@ import GestureMath
 import LayerTree
 import MotionMath
 
-// The content's size, the room around it, and where it may rest.
+// The content's size, its insets, and its range of rest.
 extension UIScrollView {
-  /// Where content may rest along an axis.
+  /// Returns the range of offsets at which the content can rest along an axis.
   package final func range(_ axis: DragAxis) -> ScrollRange {
     let (size, inset) = (handle.bounds.size, content.adjusted)
     switch axis {
@@ -21,7 +21,7 @@ extension UIScrollView {
     }
   }
 
-  /// A Boolean value indicating whether there is more along an axis than is seen.
+  /// Returns a Boolean value indicating whether the content is larger than the visible part along an axis.
   private func overflows(_ axis: DragAxis) -> Bool {
     let (size, inset) = (handle.bounds.size, content.adjusted)
     return axis == .horizontal
@@ -29,13 +29,13 @@ extension UIScrollView {
       : content.size.height + inset.top + inset.bottom > size.y
   }
 
-  /// A Boolean value indicating whether a drag moves it along an axis.
+  /// Returns a Boolean value indicating whether a drag moves the content along an axis.
   final func moves(along axis: DragAxis) -> Bool {
     let range = range(axis)
     return range.hasWay || range.isElastic
   }
 
-  /// The nearest place of rest.
+  /// Returns the nearest offset at which the content can rest.
   package final func nearestRest(_ offset: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(range(.horizontal).nearest(offset.x), range(.vertical).nearest(offset.y))
   }
@@ -71,14 +71,14 @@ extension UIScrollView {
     changeContent { $0.inset = inset }
   }
 
-  /// Changes what is shown; what stood at its end stays there, what stands beyond it comes back.
+  /// Changes the content; an offset at an end stays at that end, one beyond an end returns.
   final func changeContent(_ change: (inout ScrollContent) -> Void) {
     let (oldX, oldY, old) = (range(.horizontal), range(.vertical), content.adjusted)
     change(&content)
     content.added = addedInset
     let isOtherInset = content.adjusted != old
     if isOtherInset, life.state == .still {
-      // What is at the top stays at the top when bars come and go.
+      // Content at the top stays at the top when bars appear and disappear.
       var offset = handle.bounds.origin
       let (newX, newY) = (range(.horizontal), range(.vertical))
       if offset.x == oldX.lower { offset.x = newX.lower }
@@ -92,7 +92,7 @@ extension UIScrollView {
     }
   }
 
-  /// What the safe area adds.
+  /// The insets that the safe area adds.
   private var addedInset: UIEdgeInsets {
     guard UIView.hasSafeAreas, content.adjustment != .never else { return .zero }
     var added = safeAreaInsets
@@ -110,7 +110,7 @@ extension UIScrollView {
     return added
   }
 
-  /// Goes on from where it is in what is another room now.
+  /// Adapts the current movement to changed content.
   final func contentDidChange() {
     if addedInset != content.added { return changeContent { _ in } }
     switch life.state {
@@ -122,17 +122,17 @@ extension UIScrollView {
   }
 }
 
-/// What a scroll view shows, and the room around it.
+/// The content of a scroll view and its insets.
 nonisolated struct ScrollContent: Hashable {
   var size = CGSize.zero
   var inset = UIEdgeInsets.zero
   var adjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
-  /// What the safe area adds to the insets.
+  /// The insets that the safe area adds.
   var added = UIEdgeInsets.zero
 
-  /// The insets with what the safe area adds.
+  /// The insets including those that the safe area adds.
   var adjusted: UIEdgeInsets { inset + added }
 
-  /// The greatest length of content, and of the room on a side of it.
+  /// The greatest length of the content, and of an inset on a side, in points.
   static let largest = 1e8
 }

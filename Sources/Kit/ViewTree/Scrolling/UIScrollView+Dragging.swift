@@ -3,29 +3,30 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
+import QuartzCore
 
-// Fingers and wheels.
+// Touches and scroll wheels.
 extension UIScrollView {
   // MARK: Before a drag
 
-  /// A finger came down on it: it stands.
+  /// Handles a touch on the scroll view: it stops.
   final func fingerDidTouch() {
     guard !hold.isShared else { return }
     stand()
   }
 
-  /// Stops where it is.
+  /// Stops at the current offset.
   final func stand() {
     catchUp()
     ticker.stop()
     tell(life.handle(.touched))
   }
 
-  /// No finger is on it any more.
+  /// Handles the release of the last touch.
   final func fingersDidLeave() {
     guard life.state == .touched, !hold.isShared else { return }
     let offset = handle.bounds.origin
-    // One that was caught between two pages goes to the nearer one.
+    // Content that was stopped between two pages goes to the nearer one.
     hold.pageStart = nearestRest(offset)
     let next = settling(.zero)
     if window == nil { show(next.end) }
@@ -35,7 +36,7 @@ extension UIScrollView {
     tell(calls)
   }
 
-  /// Goes back to where it may rest.
+  /// Returns to the range of rest.
   final func comeBack() {
     let offset = handle.bounds.origin
     guard nearestRest(offset) != offset else { return }
@@ -56,7 +57,7 @@ extension UIScrollView {
     panGestureRecognizer as? UIScrollViewPanGestureRecognizer
   }
 
-  /// A Boolean value indicating whether a movement of fingers is for it.
+  /// A Boolean value indicating whether a movement of touches can begin a drag.
   final var mayBeginDrag: Bool {
     guard let pan = scrollPan else { return false }
     let movement = pan.movement
@@ -86,7 +87,7 @@ extension UIScrollView {
     let movement = pan.movement
     let axis = DragAxis(of: movement)
     let translation = pan.translation(in: self).simd
-    // Both ways at once, when it can and the movement is not clearly one of them.
+    // Along both axes, if the content can move along both and the movement is not clearly along one of them.
     let isSlanted = movement[axis.other.index].magnitude > movement[axis.index].magnitude / 2
     let crosses = moves(along: axis.other) && (!isDirectionalLockEnabled || isSlanted)
     let drag = SharedDrag(from: self, along: axis, byWheel: pan.isScrolling)
@@ -103,7 +104,7 @@ extension UIScrollView {
     guard let drag = hold.drag else { return }
     let translation = pan.translation(in: self).simd
     guard zoom.start == nil else {
-      // Two fingers hold a point of the content between them, wherever they go.
+      // A pinch holds a point of the content between its touches, wherever they go.
       drag.skip(to: translation[drag.axis.index])
       hold.crossWay = translation[drag.axis.other.index]
       return
@@ -117,7 +118,7 @@ extension UIScrollView {
     keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
   }
 
-  /// Moves along the axis on which nobody shares the drag.
+  /// Moves along the axis on which the drag is not shared.
   private func followAcross(_ axis: DragAxis, _ translation: SIMD2<Double>) {
     guard hold.crosses else { return }
     hold.crossWay = translation[axis.index]
@@ -145,7 +146,7 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content by so many points of the finger since it was held.
+  /// Moves the content to a distance in points of the touch since the hold began.
   final func move(by way: Double, along axis: DragAxis) {
     let range = hold.range(axis)
     let start = hold.start[axis.index]
@@ -157,17 +158,17 @@ extension UIScrollView {
     show(shown)
   }
 
-  /// The free offset to which a finger takes one, exactly at an end where it just gets there.
+  /// Returns the free offset for a distance of the touch, exactly at an end if it just reaches the end.
   private static func free(_ start: Double, _ way: Double, _ range: ScrollRange, isElastic: Bool) -> Double {
     if way == start - range.lower { return range.lower }
     if -way == range.upper - start { return range.upper }
     return isElastic ? start - way : range.nearest(start - way)
   }
 
-  /// Lets it go with a finger's velocity.
+  /// Handles a release with a velocity in points per second.
   final func letGo(_ velocity: SIMD2<Double>) {
     guard life.state == .dragging else {
-      // It was only held.
+      // The scroll view was only held.
       hold.isShared = false
       return fingersDidLeave()
     }
@@ -178,7 +179,7 @@ extension UIScrollView {
     let seen = SIMD2(
       -finger.x * hold.rangeX.shownShare(at: hold.free.x),
       -finger.y * hold.rangeY.shownShare(at: hold.free.y))
-    // What moves follows the stage's time, which may run at another pace than the finger's.
+    // The content moves in the stage's time, whose pace may differ from the touch's.
     let pace = stageTime?.root.rate ?? 1
     let given = pace > 0 ? seen / pace : seen
     let offset = handle.bounds.origin
@@ -191,7 +192,7 @@ extension UIScrollView {
           self, withVelocity: CGPoint(x: x.velocity / 1000, y: y.velocity / 1000), targetContentOffset: $0)
       }
     }
-    // Who was told may have moved it, or taken the finger away.
+    // The delegate may have moved the content, or cancelled the touch.
     guard life.state == .dragging else { return }
     let now = handle.bounds.origin
     var next = ScrollTravel(x: .rest(now.x), y: .rest(now.y), end: now)
@@ -204,7 +205,7 @@ extension UIScrollView {
     } else {
       next = settling(.zero)
     }
-    // What nobody sees is there at once.
+    // Outside a window the content is at its end at once.
     if window == nil { show(next.end) }
     let moves = window != nil && !next.isRest
     let calls = life.handle(.dragEnded(moves: moves))
@@ -213,7 +214,7 @@ extension UIScrollView {
   }
 }
 
-// A part in a drag that several share.
+// The scroll view's part in a shared drag.
 extension UIScrollView: DragMember {
   package final var dragSubject: Diagnostic.Subject { subject }
 
@@ -240,11 +241,12 @@ extension UIScrollView: DragMember {
     hold.crossBase = hold.crossWay
   }
 
-  /// Takes it from the finger that drags it, and with it all that share the drag: they come to rest from where they are.
+  /// Cancels the touch that drags the scroll view, for all participants: they settle from their current
+  /// positions.
   package final func cancelDrag() {
     guard hold.isShared, let pan = hold.leader else { return }
     (pan.view as? UIScrollView)?.endDrag(velocity: nil)
-    // Until the finger is lifted it drags nothing more.
+    // The touch drags nothing more until it is lifted.
     pan.isEnabled = false
     pan.isEnabled = true
   }

@@ -3,9 +3,9 @@ import GestureMath
 import LayerTree
 import MotionMath
 
-// The bars at the edges: shown while it scrolls, and a little longer.
+// The scroll indicators: shown during a movement, and a little longer.
 extension UIScrollView {
-  /// A Boolean value indicating whether a bar at the right shows what is seen of the content.
+  /// A Boolean value indicating whether an indicator at the right shows the vertical position of the content.
   public final var showsVerticalScrollIndicator: Bool {
     get { indicators.showsVertical }
     set {
@@ -30,7 +30,7 @@ extension UIScrollView {
     }
   }
 
-  /// How far the bar at the right keeps from the edges.
+  /// The insets of the vertical indicator from the edges.
   public final var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { indicators.verticalInsets }
     set {
@@ -47,7 +47,7 @@ extension UIScrollView {
     }
   }
 
-  /// Both at once.
+  /// The insets of both indicators.
   public final var scrollIndicatorInsets: UIEdgeInsets {
     get { indicators.verticalInsets }
     set {
@@ -56,8 +56,8 @@ extension UIScrollView {
     }
   }
 
-  /// A Boolean value indicating whether they keep clear of bars and the like, too. Room around the content has no
-  /// say in that: a list below a keyboard sets insets for both.
+  /// A Boolean value indicating whether the indicators also keep clear of the safe area's insets. The content
+  /// insets do not affect them: set both for a list above a keyboard.
   public final var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { indicators.adjustsInsets }
     set {
@@ -66,7 +66,7 @@ extension UIScrollView {
     }
   }
 
-  /// Shows them for a moment; while it moves they are shown in any case.
+  /// Shows the indicators for a moment; during a movement they are shown in any case.
   public final func flashScrollIndicators() {
     showIndicators()
     if life.state == .still || life.state == .touched { hideIndicators() }
@@ -110,7 +110,7 @@ extension UIScrollView {
     bar.opacity = isShown ? 1 : 0
   }
 
-  /// Lets them fade after a moment.
+  /// Fades the indicators out after a moment.
   final func hideIndicators() {
     guard indicators.isShown else { return }
     indicators.isShown = false
@@ -124,13 +124,14 @@ extension UIScrollView {
       }, completion: { [weak self] _ in self?.takeIndicatorsAway() })
   }
 
-  /// Takes them away at once: nobody sees them fade.
+  /// Removes the indicators at once, because they are not visible.
   final func dropIndicators() {
     indicators.isShown = false
     takeIndicatorsAway()
   }
 
-  /// What is not seen is not there either, so that a place that was scrolled to looks the same however it was reached.
+  /// Removes the indicators' layers, so that the same scroll position has the same layers however it was
+  /// reached.
   private func takeIndicatorsAway() {
     guard !indicators.isShown else { return }
     fade(&indicators.vertical)
@@ -156,7 +157,7 @@ extension UIScrollView {
     placeIndicators()
   }
 
-  /// Puts them where they belong over the content that is seen.
+  /// Places the indicators over the visible part of the content.
   final func placeIndicators() {
     guard indicators.vertical != nil || indicators.horizontal != nil else { return }
     let bounds = handle.bounds
@@ -187,10 +188,10 @@ extension UIScrollView {
   }
 }
 
-/// The two thin bars that show which part of the content is seen, and how they are to look.
+/// The two thin bars that show the visible part of the content, and their settings.
 ///
-/// They are layers in front of everything in the scroll view, and no views of its own. **(ours)** They are made when
-/// they are first shown.
+/// The indicators are layers in front of everything in the scroll view, not views. **(ours)** They are
+/// created when they are first shown.
 struct ScrollIndicators {
   var showsVertical = true
   var showsHorizontal = true
@@ -198,20 +199,20 @@ struct ScrollIndicators {
   var verticalInsets = UIEdgeInsets.zero
   var horizontalInsets = UIEdgeInsets.zero
   var adjustsInsets = true
-  /// The bars, once they have been shown.
+  /// The layers of the bars, once they have been shown.
   var vertical: Layer?
   var horizontal: Layer?
-  /// A Boolean value indicating whether they are seen, and do not fade.
+  /// A Boolean value indicating whether the indicators are shown and not fading.
   var isShown = false
 
-  /// Points across a bar, and between it and the edge.
+  /// The width of a bar, and its distance from the edge, in points.
   static let breadth = 3.0
   static let margin = 3.0
-  /// The least length of a bar while content lies between its ends.
+  /// The least length of a bar, in points, while the content is within its range.
   static let least = 36.0
 
-  /// Where a bar begins on its track, and how long it is: a share of what is seen of the content, shorter when
-  /// the content is beyond an end.
+  /// Returns the start and the length of a bar on its track: in proportion to the visible part of the
+  /// content, shorter while the content is beyond an end.
   static func bar(
     offset: Double, lower: Double, upper: Double, seen: Double, track: Double
   ) -> (start: Double, length: Double) {

@@ -3,15 +3,16 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
+import QuartzCore
 
-// How the offset changes, and what comes of it.
+// Changes of the offset, and their effects.
 extension UIScrollView {
   package final var stageTime: StageTime? { window?.dispatcher?.time ?? StageTime.current }
 
-  /// A Boolean value indicating whether it moves without a finger.
+  /// A Boolean value indicating whether the content moves without a touch.
   final var isMovingByItself: Bool { life.state == .decelerating || life.state == .animating }
 
-  /// Shows an offset, which is the scroll view's own doing.
+  /// Sets an offset as the scroll view's own change.
   final func show(_ offset: SIMD2<Double>) {
     guard handle.bounds.origin != offset else { return }
     let outer = isMovingItself
@@ -20,13 +21,13 @@ extension UIScrollView {
     isMovingItself = outer
   }
 
-  /// The offset is another one: by a drag, by time, or by code.
+  /// Called after the offset has changed, by a drag, by a movement or by code.
   final func offsetDidChange() {
     setNeedsLayout()
     placeIndicators()
     if !isMovingItself, life.state == .decelerating { glideAnew() }
     guard let scrollDelegate else { return }
-    // What the delegate does is not the scroll view's doing.
+    // Changes by the delegate do not count as the scroll view's own.
     isMovingItself = false
     guard tellingDepth < 16 else {
       if tellingDepth == 16 {
@@ -42,38 +43,38 @@ extension UIScrollView {
     tellingDepth -= 1
   }
 
-  // MARK: By itself
+  // MARK: Movements
 
-  /// Begins to move by itself.
+  /// Starts a movement.
   final func travel(_ travel: ScrollTravel) {
     motion = travel
     guard let time = stageTime else { return motionDidEnd() }
     ticker.begin(travel.duration, on: time)
   }
 
-  /// Shows where it has got to.
+  /// Sets the offset of the movement at the current time.
   final func motionDidAdvance() {
     guard isMovingByItself else { return }
     show(motion.position(at: ticker.elapsed))
   }
 
-  /// Comes to where it is by now, between two frames.
+  /// Advances the movement to the current time, between two frames.
   final func catchUp() {
     if isMovingByItself { motionDidAdvance() }
   }
 
-  /// It has arrived.
+  /// Handles the end of the movement.
   final func motionDidEnd() {
     guard isMovingByItself else { return }
     ticker.stop()
     show(motion.end)
-    // Who was told of it may have begun something else.
+    // The delegate may have started something else.
     guard isMovingByItself else { return }
     tell(life.handle(.arrived))
     hideIndicators()
   }
 
-  /// Goes on from where it is, as fast as it is, in what is another room now.
+  /// Continues at the current offset and velocity, with changed content.
   private func glideOn(velocity: SIMD2<Double>) {
     let offset = handle.bounds.origin
     let x = release(.horizontal, offset.x, velocity.x)
@@ -85,7 +86,7 @@ extension UIScrollView {
     glideOn(velocity: motion.velocity(at: ticker.elapsed))
   }
 
-  /// What becomes of it along an axis when it is let go.
+  /// Returns the movement along an axis after a release.
   final func release(_ axis: DragAxis, _ offset: Double, _ velocity: Double) -> ScrollRelease {
     let range = range(axis)
     let pages =
@@ -95,14 +96,14 @@ extension UIScrollView {
       offset: offset, velocity: velocity, range: range, rate: Double(decelerationRate.rawValue), pages: pages)
   }
 
-  // MARK: By code
+  // MARK: Scrolling by code
 
   final func scroll(to offset: CGPoint, animated: Bool) {
     let target = offset.simd
     let isUsable = target.x.magnitude <= 1e12 && target.y.magnitude <= 1e12
     guard animated, isUsable, window != nil, UIView.areAnimationsEnabled else {
       ticker.stop()
-      // Where it is by now counts for who asks in between.
+      // The current offset of the movement is visible to calls in between.
       contentOffset = offset
       tell(life.handle(.stopped))
       return
@@ -114,7 +115,7 @@ extension UIScrollView {
     let length = 0.3
     tell(life.handle(.animate(toTop: isGoingToTop)))
     guard life.state == .animating else {
-      // A finger has it.
+      // A touch holds the content.
       return
     }
     travel(
@@ -124,7 +125,8 @@ extension UIScrollView {
     showIndicators()
   }
 
-  /// A Boolean value indicating whether a tap on the status bar is for it: it can be seen, and scrolls.
+  /// A Boolean value indicating whether the scroll view answers a tap on the status bar: it is visible and
+  /// can scroll.
   final var answersStatusBar: Bool {
     guard scrollsToTop, range(.vertical).hasWay else { return false }
     var view: UIView? = self
@@ -143,7 +145,7 @@ extension UIScrollView {
       setContentOffset(CGPoint(x: contentOffset.x, y: top), animated: true)
       isGoingToTop = false
     }
-    // It was there already, or nothing is animated.
+    // The content was at the top already, or nothing is animated.
     if life.state == .still, contentOffset.y == top { tell(.didScrollToTop) }
   }
 
@@ -167,9 +169,9 @@ extension UIScrollView {
     if target != now { setContentOffset(CGPoint(target), animated: animated) }
   }
 
-  // MARK: Telling
+  // MARK: Delegate calls
 
-  /// Makes the calls of the delegate that a change of life brings, but for those with more to say.
+  /// Makes the delegate calls of a state change, except those that need arguments.
   final func tell(_ calls: ScrollLife.Calls) {
     guard !calls.isEmpty, let delegate = scrollDelegate else { return }
     if calls.contains(.endDecelerating) { delegate.scrollViewDidEndDecelerating(self) }
@@ -182,48 +184,49 @@ extension UIScrollView {
     if calls.contains(.willBeginDecelerating) { delegate.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// Stands still when it leaves the window, where it may rest, and shows no indicators when it comes back.
+  /// Handles the removal from the window: the content settles at once, and the indicators are removed.
   final func leaveWindow() {
     dropIndicators()
     cancelDrag()
     catchUp()
     guard isMovingByItself else { return }
     ticker.stop()
-    // Between two pages there is no rest: it is where it was going.
+    // There is no rest between two pages: the content goes to the end of its movement.
     show(isPagingEnabled ? motion.end : nearestRest(handle.bounds.origin))
-    // Who was told of it may have begun something else.
+    // The delegate may have started something else.
     guard isMovingByItself else { return }
     tell(life.handle(.stopped))
   }
 }
 
-/// How content moves by itself: along each axis, until it has arrived along both.
+/// A movement of the content along both axes, until it has arrived on both.
 package nonisolated struct ScrollTravel: Hashable {
   var x = ScrollMotion.rest(0)
   var y = ScrollMotion.rest(0)
-  /// Where it is put in the end, to the last bit.
+  /// The final offset, exact to the last bit.
   package var end = SIMD2<Double>.zero
 
-  /// Seconds until it has arrived.
+  /// The time until the arrival on both axes, in seconds.
   var duration: Double { max(x.duration, y.duration) }
 
   func position(at t: Double) -> SIMD2<Double> { SIMD2(x.position(at: t), y.position(at: t)) }
   func velocity(at t: Double) -> SIMD2<Double> { SIMD2(x.velocity(at: t), y.velocity(at: t)) }
 
-  /// A way of the same pace that is at a place after a time, and leads to another end.
+  /// Returns a movement with the same pacing that is at a position after a time, and has another end.
   func redirected(after t: Double, from place: SIMD2<Double>, to end: SIMD2<Double>) -> ScrollTravel {
     ScrollTravel(
       x: Self.redirect(x, t, from: place.x, to: end.x), y: Self.redirect(y, t, from: place.y, to: end.y),
       end: end)
   }
 
-  /// What is left of a curve keeps its share of the way. Other motions have ends of their own.
+  /// Returns the movement with another position and end: the rest of a curve keeps its fraction of the
+  /// distance. Other motions have ends of their own.
   private static func redirect(
     _ motion: ScrollMotion, _ t: Double, from place: Double, to end: Double
   ) -> ScrollMotion {
     guard case .curve(let curve, _, _, let length) = motion else { return motion }
     let rest = t < length ? 1 - curve.value(at: max(0, t) / length) : 0
-    // Of the last thousandth nobody sees more than the end.
+    // Within the last thousandth only the end is visible.
     let start = rest > 0.001 ? end - (end - place) / rest : end
     return .curve(curve, from: start, target: end, duration: length)
   }
@@ -234,9 +237,9 @@ package nonisolated struct ScrollTravel: Hashable {
   }
 }
 
-// What becomes of a way that is under way when what it leads through is of another length than was thought.
+// Redirection of a movement whose length has turned out to be different.
 extension UIScrollView {
-  /// Goes on, at the pace it has, from what is now the place where it is to what is now its end.
+  /// Continues with the same pacing, from a new current position to a new end.
   package final func redirect(from place: SIMD2<Double>, to end: SIMD2<Double>) {
     guard life.state == .animating else { return }
     motion = motion.redirected(after: ticker.elapsed, from: place, to: end)
@@ -244,9 +247,9 @@ extension UIScrollView {
   }
 }
 
-// Scrolling for whoever has the screen read: by pages, and to what comes next.
+// Scrolling for assistive technologies: by pages, and to the next element.
 extension UIScrollView {
-  /// Goes on by as much as is seen; false when there is no more that way.
+  /// Scrolls by the length of the visible part. Returns `false` at the end of the content.
   final func turnPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let isRightToLeft = traits.layoutDirection == .rightToLeft
     switch direction {
@@ -263,7 +266,7 @@ extension UIScrollView {
     advance(axis, by: sign * range(axis).length)
   }
 
-  /// Goes on by a distance, or by as much as is left; false when nothing is.
+  /// Scrolls by a distance, or by what is left of the content. Returns `false` if nothing is left.
   private func advance(_ axis: DragAxis, by distance: Double) -> Bool {
     guard isScrollEnabled else { return false }
     var target = handle.bounds.origin
@@ -275,7 +278,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Which page is seen, in words; of the axis along which there is more to see.
+  /// The text for the visible page, of the axis along which the content scrolls.
   package final var pageText: String {
     let axis: DragAxis = range(.vertical).hasWay || !range(.horizontal).hasWay ? .vertical : .horizontal
     let range = range(axis)
@@ -286,8 +289,8 @@ extension UIScrollView {
     return "page \(min(max(at, 1), count)) of \(count)"
   }
 
-  /// Brings what comes after, or before, something in sight into being, where rows and items are made as they are
-  /// needed; false when there is none.
+  /// Scrolls so that the next or previous rows or items are created, where they are made on demand. Returns
+  /// `false` if there are none.
   package final func revealMore(_ step: Int) -> Bool {
     guard self is any TilingScrollView else { return false }
     let sign: Double = step > 0 ? 1 : -1
@@ -297,5 +300,5 @@ extension UIScrollView {
   }
 }
 
-/// A scroll view that makes its content as it comes into sight: a list.
+/// A scroll view that creates its content as it becomes visible: a list.
 package protocol TilingScrollView: UIScrollView {}

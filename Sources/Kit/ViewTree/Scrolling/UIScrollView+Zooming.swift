@@ -3,8 +3,9 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
+import QuartzCore
 
-// Growing and shrinking one view of the content, between two fingers or by code.
+// Zooming of one view of the content, with two touches or by code.
 extension UIScrollView {
   /// The least scale; above 0.
   public final var minimumZoomScale: CGFloat {
@@ -17,25 +18,26 @@ extension UIScrollView {
     set { if acceptsScale(newValue, "maximumZoomScale") { changeZoom { $0.greatest = Double(newValue) } } }
   }
 
-  /// How large the content is seen.
+  /// The current scale of the content.
   public final var zoomScale: CGFloat {
     get { CGFloat(zoom.scale) }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// A Boolean value indicating whether fingers may take it beyond its limits, from where it comes back.
+  /// A Boolean value indicating whether a pinch can exceed the limits of the scale; the scale returns after
+  /// it.
   public final var bouncesZoom: Bool {
     get { zoom.isElastic }
     set { zoom.isElastic = newValue }
   }
 
-  /// A Boolean value indicating whether two fingers zoom it.
+  /// A Boolean value indicating whether a pinch is zooming the content.
   public final var isZooming: Bool { zoom.start != nil }
 
-  /// A Boolean value indicating whether it comes back from beyond its limits.
+  /// A Boolean value indicating whether the scale is returning from beyond its limits.
   public final var isZoomBouncing: Bool { zoom.isBouncing }
 
-  /// Zooms about the middle of what is seen; within the limits.
+  /// Zooms about the centre of the visible part; the scale is clamped to the limits.
   public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard acceptsScale(scale, "zoomScale"), let view = zoomedView else { return }
     let middle = handle.bounds.size / 2
@@ -46,7 +48,7 @@ extension UIScrollView {
     }
   }
 
-  /// Zooms so that a part of the zoomed view, in its own coordinates, fills what is seen.
+  /// Zooms so that a rectangle of the zoomed view, in its own coordinates, fills the visible part.
   public final func zoom(to rect: CGRect, animated: Bool) {
     guard let view = zoomedView, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
       rect.minX.isFinite, rect.minY.isFinite
@@ -59,7 +61,7 @@ extension UIScrollView {
     }
   }
 
-  /// The view that grows and shrinks.
+  /// The view that is zoomed.
   private var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
   private func acceptsScale(_ scale: CGFloat, _ name: String) -> Bool {
@@ -80,7 +82,7 @@ extension UIScrollView {
     pinchGestureRecognizer = pinch
   }
 
-  // MARK: Fingers
+  // MARK: Pinch
 
   private func handlePinch(_ pinch: UIScrollViewPinchGestureRecognizer) {
     switch pinch.state {
@@ -122,7 +124,7 @@ extension UIScrollView {
     }
   }
 
-  /// A place in what is seen, in a view's own coordinates.
+  /// Returns a point of the visible part in a view's own coordinates.
   private func place(_ place: SIMD2<Double>, in view: UIView) -> SIMD2<Double> {
     view.convert(CGPoint(handle.bounds.origin + place), from: self).simd
   }
@@ -136,7 +138,7 @@ extension UIScrollView {
     run(view, isBounce: false, change)
   }
 
-  /// Zooms by itself, and tells when it has got there. That it begins was told.
+  /// Runs a zoom animation, and notifies the delegate of its end. Its beginning has been notified already.
   private func run(_ view: UIView, isBounce: Bool, _ change: @escaping () -> Void) {
     zoom.runs += 1
     zoom.isRunning = true
@@ -165,13 +167,13 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
-  /// Stops what zooms by itself where it is seen, for the fingers that come down on it.
+  /// Stops a zoom animation at the scale on screen, for a pinch that begins.
   private func catchZoom(of view: UIView) {
     guard zoom.isRunning else { return }
     if let seen = view.layer.presentation(), let room = layer.presentation() {
       let scale = Double(seen.affineTransform().a)
       let (offset, middle) = (room.bounds.origin.simd, handle.bounds.size / 2)
-      // Only these: what else moves the view, or the scroll view, goes on.
+      // Only these blocks: other animations of the view or the scroll view continue.
       for block in zoom.blocks { stageTime?.animations.stop(block) }
       zoom.blocks = []
       zoom.start = scale
@@ -182,7 +184,7 @@ extension UIScrollView {
     endRun(view)
   }
 
-  /// Shows a view at a scale, with a point of it at a place of what is seen.
+  /// Sets a view's scale with a point of it at a position of the visible part.
   private func show(
     scale: Double, of view: UIView, holding anchor: SIMD2<Double>, at place: SIMD2<Double>, isFree: Bool
   ) {
@@ -201,44 +203,44 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidZoom(self)
   }
 
-  /// An offset that resists beyond the ends.
+  /// Returns an offset with elastic resistance beyond the ends.
   private func resisting(_ offset: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(range(.horizontal).shown(offset.x), range(.vertical).shown(offset.y))
   }
 }
 
-/// How large a scroll view shows its content, and how large it may.
+/// The scale of a scroll view's content, and its limits.
 nonisolated struct ScrollZoom: Hashable {
   var scale = 1.0
   var least = 1.0
   var greatest = 1.0
   var isElastic = true
-  /// The scale at which two fingers took it; nil while they do not.
+  /// The scale at the beginning of the pinch; `nil` without one.
   var start: Double?
-  /// How often it has begun to zoom by itself.
+  /// The number of zoom animations so far.
   var runs = 0
-  /// What animates it while it zooms by itself: several when code sent it elsewhere on its way.
+  /// The animation blocks of the current zoom animation: several if code has redirected it.
   var blocks: [AnimationStore.BlockID] = []
-  /// A Boolean value indicating whether it zooms by itself, by code or back to its limits.
+  /// A Boolean value indicating whether a zoom animation is running, by code or back to the limits.
   var isRunning = false
-  /// A Boolean value indicating whether it comes back from beyond its limits.
+  /// A Boolean value indicating whether the scale is returning from beyond its limits.
   var isBouncing = false
-  /// The point of the zoomed view, in its own coordinates, that lies between the fingers.
+  /// The point of the zoomed view, in its own coordinates, between the touches.
   var anchor = SIMD2<Double>.zero
 
   var isPossible: Bool { greatest > least }
 
-  /// The nearest scale that it may have at rest.
+  /// Returns the nearest scale within the limits.
   func allowed(_ scale: Double) -> Double { min(max(scale, least), greatest) }
 
-  /// The scale that is seen when fingers have taken it to one: beyond the limits it resists.
+  /// Returns the visible scale for the free scale of a pinch: beyond the limits it resists.
   func shown(_ free: Double) -> Double {
     let rest = allowed(free)
     guard isElastic, free != rest, free.isFinite else { return rest }
     return rest + RubberBand.standard.offset(free - rest, dimension: rest)
   }
 
-  /// The scale to which fingers would have taken what is seen at one.
+  /// Returns the free scale of a pinch for a visible scale.
   func free(_ shown: Double) -> Double {
     let rest = allowed(shown)
     guard isElastic, shown != rest, shown.isFinite else { return rest }

@@ -4,120 +4,123 @@ import GestureMath
 import LayerTree
 import MotionMath
 
-/// A view onto content that is larger than it: a finger, a wheel or code moves what is seen.
+/// A view of content that is larger than the view: a touch, a wheel or code scrolls it.
 ///
-/// What is seen is `bounds`: its origin is the content's offset, so subviews move without being touched. Let go,
-/// content glides on by closed forms of the time since then, and a spring brings it back from beyond its ends; so
-/// at any frame rate it comes to rest at the same place and time. One drag is shared with scroll views around it,
-/// and with a sheet; see the guide's page on scrolling.
+/// The visible part is `bounds`: its origin is the content offset, so that scrolling does not change the
+/// subviews' frames. After a release, the content decelerates by closed formulas of the time since then, and
+/// a spring returns it from beyond its ends; so it settles at the same position and time at any frame rate. A
+/// drag is shared with the scroll views around this one, and with a sheet; see the guide's page on scrolling.
 @MainActor
 open class UIScrollView: UIView {
-  /// What hears of what it does; `delegate` is its name in UIKit.
+  /// The delegate, named `delegate` in UIKit; held weakly.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
-  /// The content's point that is seen at the upper left. Setting it moves it at once; content that glides goes on
-  /// from there.
+  /// The point of the content at the upper left of the visible part. Setting it scrolls at once; content that
+  /// decelerates continues from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// The size of the content; lengths are 0…100,000,000 points, others are refused with a diagnostic.
+  /// The size of the content in points; lengths outside 0…100,000,000 are refused with a diagnostic.
   open var contentSize: CGSize {
     get { content.size }
     set { setContentSize(newValue) }
   }
 
-  /// Room around the content, within which it may rest too; it may be larger than what is seen. Sides are within
-  /// ±100,000,000 points, others are refused with a diagnostic.
+  /// The insets around the content, within which it can rest, too; they may be larger than the visible part.
+  /// Sides outside ±100,000,000 points are refused with a diagnostic.
   open var contentInset: UIEdgeInsets {
     get { content.inset }
     set { setContentInset(newValue) }
   }
 
-  /// What becomes of the safe area.
+  /// The adjustment of the insets by the safe area.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { content.adjustment }
     set { changeContent { $0.adjustment = newValue } }
   }
 
-  /// The insets with what the safe area adds to them.
+  /// The insets including those that the safe area adds.
   public final var adjustedContentInset: UIEdgeInsets { content.adjusted }
 
   /// Called after `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Scrolls so that a point of the content is at the upper left; by itself, with `animated`.
+  /// Scrolls to an offset, with or without an animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll(to: contentOffset, animated: animated)
   }
 
-  /// Scrolls by as little as it takes until a part of the content is seen.
+  /// Scrolls by the least distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     showPart(rect, animated: animated)
   }
 
-  // MARK: How it scrolls
+  // MARK: Scrolling behaviour
 
-  /// A Boolean value indicating whether fingers and wheels move it.
+  /// A Boolean value indicating whether touches and scroll wheels scroll the content.
   open var isScrollEnabled: Bool {
     get { panGestureRecognizer.isEnabled }
     set { panGestureRecognizer.isEnabled = newValue }
   }
-  /// A Boolean value indicating whether content gives way beyond its ends.
+  /// A Boolean value indicating whether the content can be dragged beyond its ends, with elastic resistance.
   open var bounces = true
-  /// A Boolean value indicating whether it gives way up and down even when all is seen.
+  /// A Boolean value indicating whether the content can be dragged vertically beyond its ends even if all of
+  /// it is visible.
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
-  /// A Boolean value indicating whether a drag that begins along one axis keeps to it.
+  /// A Boolean value indicating whether a drag that begins along one axis stays on that axis.
   open var isDirectionalLockEnabled = false
-  /// A Boolean value indicating whether it rests at multiples of its size.
+  /// A Boolean value indicating whether the content rests at multiples of the scroll view's size.
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
   /// A Boolean value indicating whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  // MARK: What it does
+  // MARK: State
 
-  /// A Boolean value indicating whether a finger is on it.
+  /// A Boolean value indicating whether a touch is on the content.
   public final var isTracking: Bool { life.state == .touched || life.state == .dragging }
-  /// A Boolean value indicating whether a finger or a wheel moves it.
+  /// A Boolean value indicating whether a touch or a scroll wheel moves the content.
   public final var isDragging: Bool { life.state == .dragging }
-  /// A Boolean value indicating whether it glides after it was let go.
+  /// A Boolean value indicating whether the content is decelerating after a release.
   public final var isDecelerating: Bool { life.state == .decelerating }
-  /// A Boolean value indicating whether it scrolls by itself to where code asked for.
+  /// A Boolean value indicating whether the content is scrolling, with an animation, to an offset that code
+  /// has set.
   public final var isScrollAnimating: Bool { life.state == .animating }
 
-  /// What watches the fingers that scroll.
+  /// The recognizer of the touches that scroll.
   public final let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
-  /// What watches two fingers that zoom; nil until the limits leave room for that.
+  /// The recognizer of the pinch that zooms; `nil` until the limits of the scale allow zooming.
   public internal(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
   final let touchDelay = ContentTouchDelay()
 
-  /// A Boolean value indicating whether content hears of a finger only when it is clear that it does not scroll.
+  /// A Boolean value indicating whether content receives a touch only once it is clear that the touch does
+  /// not scroll.
   open var delaysContentTouches = true
-  /// A Boolean value indicating whether a drag may take a finger from content that has heard of it.
+  /// A Boolean value indicating whether a drag can cancel a touch that content has received.
   open var canCancelContentTouches = true
-  /// A Boolean value indicating whether a view in the content is to hear of fingers.
+  /// Returns a Boolean value indicating whether a view in the content receives touches.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
-  /// A Boolean value indicating whether a drag may take a finger from a view; not from controls, unless
-  /// overridden.
+  /// Returns a Boolean value indicating whether a drag can cancel a touch in a view; by default in all views
+  /// but controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any ControlView) }
 
-  /// What knows of it in the window that it is in.
+  /// The dispatcher of the window that contains the scroll view, which lists it.
   private final var dispatcher: Tether<TouchDispatcher>? {
     didSet {
-      oldValue?.object?.remove(self)
-      dispatcher?.object?.add(self)
+      oldValue?.object?.scrollViews.remove(self)
+      dispatcher?.object?.scrollViews.add(self)
     }
   }
 
-  // What it is made of.
+  // The parts of the state.
   final var content = ScrollContent()
   package final var life = ScrollLife()
   package final var motion = ScrollTravel()
@@ -125,11 +128,11 @@ open class UIScrollView: UIView {
   final var indicators = ScrollIndicators()
   final var zoom = ScrollZoom()
   private(set) final lazy var ticker = ScrollTicker(self)
-  /// A Boolean value indicating whether it is the scroll view itself that changes its offset.
+  /// A Boolean value indicating whether the scroll view itself is changing its offset.
   final var isMovingItself = false
-  /// A Boolean value indicating whether it is a tap on the status bar that sets the offset now.
+  /// A Boolean value indicating whether a tap on the status bar is setting the offset.
   final var isGoingToTop = false
-  /// How many calls of its delegate about scrolling are under way.
+  /// The number of delegate calls about scrolling that are in progress.
   final var tellingDepth = 0
 
   public override init(frame: CGRect) {
@@ -143,7 +146,7 @@ open class UIScrollView: UIView {
   }
 
   isolated deinit {
-    dispatcher?.object?.remove(self)
+    dispatcher?.object?.scrollViews.remove(self)
     indicators.vertical?.destroy()
     indicators.horizontal?.destroy()
   }
@@ -160,13 +163,13 @@ open class UIScrollView: UIView {
 
   // MARK: Overrides
 
-  /// Saves what is seen of the content, and how large.
+  /// Saves the offset and the scale.
   open override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     encodePlace(with: coder)
   }
 
-  /// Shows the same part of the content, or the nearest place of rest in what is another room now.
+  /// Restores the offset and the scale, or the nearest possible offset if the content has changed.
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     decodePlace(with: coder)
@@ -203,7 +206,7 @@ open class UIScrollView: UIView {
 
   override var ownDescription: AccessibilityDescription { AccessibilityDescription(groups: true) }
 
-  /// Scrolls by what is seen of it; false where it ends.
+  /// Scrolls by the visible part. Returns `false` at the end of the content.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     turnPage(direction)
   }
@@ -228,7 +231,7 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-  /// How soon content that was thrown comes to rest: the share of its velocity that is left after a millisecond.
+  /// The rate of deceleration: the fraction of the velocity that is left after a millisecond.
   nonisolated public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
 
@@ -240,40 +243,40 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: Projection.fastRate)
   }
 
-  /// What becomes of the safe area.
+  /// The adjustment of the content insets by the safe area.
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Above and below it counts always, at the sides where content scrolls sideways.
+    /// Vertical insets are always added, horizontal ones if the content scrolls horizontally.
     case automatic
-    /// It counts along axes on which content scrolls or bounces.
+    /// Insets are added along the axes on which the content scrolls or bounces.
     case scrollableAxes
     case never
     case always
   }
 
-  /// How indicators look.
+  /// The appearance of the indicators.
   nonisolated public enum IndicatorStyle: Int, Sendable {
     case `default`, black, white
   }
 
-  /// What a drag does to the keyboard.
+  /// The effect of a drag on the keyboard.
   nonisolated public enum KeyboardDismissMode: Int, Sendable {
     case none
-    /// It goes as soon as a drag begins.
+    /// The keyboard goes away at the beginning of a drag.
     case onDrag
-    /// It follows the finger that reaches it.
+    /// The keyboard follows a touch that reaches it.
     case interactive
     case onDragWithAccessory
     case interactiveWithAccessory
   }
 }
 
-// What constraints can hold on to in a scroll view.
+// The layout guides of a scroll view.
 extension UIScrollView {
-  /// The whole content. Constraints to its edges and its lengths say how large `contentSize` is.
+  /// The guide of the whole content. Constraints to its edges and lengths determine `contentSize`.
   ///
-  /// Constraints from what is inside to the scroll view's own edges mean the same.
+  /// Constraints from views inside to the scroll view's own edges mean the same.
   public final var contentLayoutGuide: UILayoutGuide { guide(.content) }
-  /// The part that is seen: what is held by it stays where it is while the rest scrolls.
+  /// The guide of the visible part: views that are constrained to it stay in place while the content scrolls.
   public final var frameLayoutGuide: UILayoutGuide { guide(.frame) }
 }
 
@@ -289,14 +292,14 @@ extension UIScrollView {
       if scale.isFinite, scale >= minimumZoomScale, scale <= maximumZoomScale { zoomScale = scale }
     }
     guard let saved = coder.decodePair(forKey: RestorationKey.offset) else { return }
-    // What is covered by another page has not got its insets yet: where it rests is seen to when it comes.
+    // Outside a window, the insets are not known yet: the range of rest is applied when the view enters one.
     let place = window == nil ? SIMD2(saved.x, saved.y) : nearestRest(SIMD2(saved.x, saved.y))
     let offset = CGPoint(x: place.x, y: place.y)
     if offset != contentOffset { contentOffset = offset }
   }
 }
 
-/// The names under which the engine's own views save what they are to show again.
+/// The keys under which the framework's own views save their state.
 package enum RestorationKey {
   static let offset = "ViewTree.offset"
   static let zoom = "ViewTree.zoom"

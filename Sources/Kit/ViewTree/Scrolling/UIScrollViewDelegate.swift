@@ -1,36 +1,38 @@
 import Foundation
 
-/// What hears of everything that a scroll view does, and may change where it comes to rest.
+/// An object that is notified of a scroll view's actions, and can change the offset at which the content
+/// settles.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset has changed, whoever changed it.
+  /// Called after the offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger was lifted. The velocity is the offset's, in points per millisecond; the place of rest may be
-  /// changed.
+  /// Called after the release of a drag. The velocity is that of the offset, in points per millisecond; the
+  /// offset at which the content settles can be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// It has come to rest, or a finger has stopped it.
+  /// Called when a deceleration has ended, or a touch has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// It has got to where code asked it to scroll by itself, or something has stopped it on its way.
+  /// Called when an animated scroll by code has ended, or was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// It has got to the top after a tap on the status bar, or stood there already.
+  /// Called when the content is at the top after a tap on the status bar, even if it was there before.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The view that grows and shrinks; without one nothing zooms.
+  /// Returns the view to zoom; without one nothing zooms.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// It has come to rest, or fingers have stopped it on its way: once for each beginning.
+  /// Called when zooming has ended, or a pinch has stopped it: once for each beginning.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// What bars leave, or its own insets, have changed.
+  /// Called after the adjusted insets have changed, because of the safe area or of the scroll view's own
+  /// insets.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-// What is optional in UIKit has its default here.
+// Default implementations of the methods that are optional in UIKit.
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
@@ -53,17 +55,17 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// What has a scroll view's delegate under the name that UIKit gives it.
+/// A scroll view whose delegate has the name that UIKit gives it.
 ///
-/// A subclass whose delegate is of a narrower type, as a table's is, declares a `delegate` of its own, which Swift
-/// does not allow for one that is inherited; it passes what is set on to `scrollDelegate`.
+/// A subclass with a delegate of a narrower type, such as a table, declares a `delegate` of its own, because
+/// Swift does not allow to narrow an inherited one; it passes the value on to `scrollDelegate`.
 @MainActor
 public protocol ScrollDelegating: UIScrollView {}
 
 extension UIScrollView: ScrollDelegating {}
 
 extension ScrollDelegating {
-  /// What hears of everything that the scroll view does. It is held weakly.
+  /// The delegate of the scroll view; held weakly.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

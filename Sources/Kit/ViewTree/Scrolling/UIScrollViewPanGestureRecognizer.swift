@@ -1,7 +1,8 @@
 import Foundation
 import GestureMath
+import QuartzCore
 
-/// A scroll view's own pan: it tells the scroll view of fingers before they move, too.
+/// A scroll view's own pan recognizer, which also notifies the scroll view of touches before they move.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -23,13 +24,12 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     !(other is UIScrollViewPinchGestureRecognizer && other.view === view)
   }
 
-  /// Lets go of what a drag holds, as the stage goes.
-  func abandon() {
+  override func abandon() {
     scrollView?.hold.drag?.abandon()
     scrollView?.hold.drag = nil
   }
 
-  /// The way that led to its beginning, with the slop.
+  /// The movement that led to the beginning, including the slop.
   var movement: SIMD2<Double> {
     if isScrolling { return translation(in: nil).simd }
     var sum = SIMD2<Double>.zero
@@ -38,7 +38,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// A scroll view's own pinch, which goes on together with its pan.
+/// A scroll view's own pinch recognizer, which works simultaneously with its pan recognizer.
 final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     !(other is UIScrollViewPanGestureRecognizer && other.view === view)

@@ -62,9 +62,7 @@ final class AnchoredController: UIViewController {
   private func hues() -> UIStackView {
     let row = UIStackView(
       arrangedSubviews: Palette.hues.map { hue in
-        let square = UIView()
-        square.backgroundColor = hue
-        square.layer.cornerRadius = 10
+        let square = UIView(color: hue, radius: 10)
         square.heightAnchor.constraint(equalTo: square.widthAnchor).isActive = true
         return square
       })

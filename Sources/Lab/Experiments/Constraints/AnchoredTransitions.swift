@@ -26,23 +26,18 @@ final class AnchoredTransitions: TunedTransitions {
 }
 
 /// Holds a panel at the foot of the container by constraints, over a dimming view.
-final class AnchoredPresentation: UIPresentationController {
-  /// What drags the panel.
-  let pan = UIPanGestureRecognizer()
-  private let dimming = UIView()
-  private let knobs: Knobs
+final class AnchoredPresentation: DimmedPresentation {
   private let gap: CGFloat
   private var anchors: [NSLayoutConstraint] = []
   private var height: NSLayoutConstraint?
 
-  init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
-    self.knobs = knobs
+  override init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
     gap = knobs["gap"]
-    super.init(presentedViewController: presented, presenting: presenting)
+    super.init(presented, presenting, knobs)
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.4)
-    dimming.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: AnchoredPresentation.tapDimming))
   }
+
+  override var shade: CGFloat { 1 }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
@@ -53,13 +48,9 @@ final class AnchoredPresentation: UIPresentationController {
   /// What is left above the panel, which keeps half of the height at least.
   private func inset(in bounds: CGRect) -> CGFloat { min(gap, (bounds.height / 2).rounded(.down)) }
 
-  /// The dimming follows the container, and so does the panel's height when nothing is on its way.
-  override func containerViewWillLayoutSubviews() {
-    knobs.prepare(pan)
-    guard let containerView else { return }
-    dimming.frame = containerView.bounds
-    guard presentedViewController.transitionCoordinator == nil else { return }
-    height?.constant = -inset(in: containerView.bounds)
+  /// The panel's height follows the container.
+  override func layOutAtRest() {
+    if let containerView { height?.constant = -inset(in: containerView.bounds) }
   }
 
   /// Lets constraints hold the panel.
@@ -82,46 +73,10 @@ final class AnchoredPresentation: UIPresentationController {
 
   /// Leaves the panel to its frame.
   func letGo() { NSLayoutConstraint.deactivate(anchors) }
-
-  override func presentationTransitionWillBegin() {
-    guard let containerView else { return }
-    dimming.frame = containerView.bounds
-    containerView.insertSubview(dimming, at: 0)
-    containerView.addGestureRecognizer(pan)
-    dimming.alpha = 0
-    presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 1 }
-  }
-
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { dimming.removeFromSuperview() }
-  }
-
-  override func dismissalTransitionWillBegin() {
-    presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0 }
-  }
-
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { dimming.removeFromSuperview() }
-  }
-
-  private func tapDimming() { presentedViewController.dismiss(animated: true) }
 }
 
 /// Moves a panel up from below the container and down again, without its constraints.
-final class AnchoredAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let isPresenting: Bool
-  private let duration: TimeInterval
-
-  init(presenting: Bool, duration: TimeInterval) {
-    isPresenting = presenting
-    self.duration = duration
-    super.init()
-  }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  { duration }
-
+final class AnchoredAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     guard let controller = context.viewController(forKey: isPresenting ? .to : .from),

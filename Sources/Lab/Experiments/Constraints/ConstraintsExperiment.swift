@@ -5,7 +5,7 @@ import UIKit
 ///
 /// A drag moves a frame, and constraints would move it back in the next layout pass. So the animator takes those of
 /// the panel away for as long as the transition runs; those inside it stay, and lay it out on the way.
-struct ConstraintsExperiment: Experiment {
+struct ConstraintsExperiment: PageExperiment {
   let name = "constraints"
   let summary = "Tap the button: a panel held by constraints comes up; tap More, drag it down."
 
@@ -44,36 +44,21 @@ struct ConstraintsExperiment: Experiment {
         """),
   ]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { BoardController(knobs) }
+  let restorationPath = ["board", "panel"]
 
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["board", "panel"] ? AnchoredController(AnchoredTransitions(knobs)) : nil
-  }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { BoardController(knobs) }
 }
 
 /// The page below the panel.
 final class BoardController: PageController {
-  private let knobs: Knobs
-
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "board"
-    restorationIdentifier = "board"
-  }
+  init(_ knobs: Knobs) { super.init("board", knobs) }
 
   override func loadView() {
-    let page = PageView(
-      title: "Board", note: "A panel comes up, held by constraints.", content: RowList(6),
-      button: Pill("Open", color: Palette.green))
-    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: BoardController.act))
-    view = page
+    show(
+      PageView(
+        title: "Board", note: "A panel comes up, held by constraints.", content: RowList(6),
+        button: Pill("Open", color: Palette.green)))
   }
 
-  override func act() {
-    guard presentedViewController == nil else { return dismiss(animated: true) }
-    present(AnchoredController(AnchoredTransitions(knobs)), animated: true)
-  }
+  override func makeNext() -> UIViewController? { AnchoredController(AnchoredTransitions(knobs)) }
 }

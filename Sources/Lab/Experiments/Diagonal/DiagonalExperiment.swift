@@ -5,16 +5,14 @@ import UIKit
 ///
 /// What is wrong with 10-2 shows; each place is named in `DiagonalAnimator`. Dragging is ours: the guide says
 /// that an animator can be driven as it is, and this one then leaves the finger, for its curve is not linear.
-struct DiagonalExperiment: Experiment {
+struct DiagonalExperiment: PageExperiment {
   let name = "diagonal"
   let summary = "Tap the button: a photograph comes along the diagonal; drag it back to the lower right."
 
   let knobs =
     [
       Knob("duration", "Length of the whole way, in seconds.", 0.5, in: 0.05...10),
-      Knob(
-        "custom", "1 presents in the style custom, which leaves the album where it is.", 0, in: 0...1, step: 1
-      ),
+      Knob.toggle("custom", "1 presents in the style custom, which leaves the album where it is."),
       Knob.mended("1 mends the animator: whole size, the album below it, a straight line under the finger."),
     ] + Feel.decision + Feel.rest + Feel.hand
 
@@ -46,37 +44,23 @@ struct DiagonalExperiment: Experiment {
 
   let provokes: [Rule] = [.nonlinearWhileInteractive]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { AlbumController(knobs) }
+  let restorationPath = ["album", "photograph"]
 
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["album", "photograph"]
-      ? PhotographController(DiagonalTransitions(knobs), isCustom: knobs.isOn("custom")) : nil
-  }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { AlbumController(knobs) }
 }
 
 /// The album: it presents a photograph, and dismisses it.
 class AlbumController: PageController {
-  private let knobs: Knobs
-
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "album"
-    restorationIdentifier = "album"
-  }
+  init(_ knobs: Knobs) { super.init("album", knobs) }
 
   override func loadView() {
-    let page = PageView(
-      title: "Album", note: "A photograph comes along the diagonal.", content: TileGrid(columns: 3, rows: 5),
-      button: Pill("Show one"))
-    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: AlbumController.act))
-    view = page
+    show(
+      PageView(
+        title: "Album", note: "A photograph comes along the diagonal.",
+        content: TileGrid(columns: 3, rows: 5), button: Pill("Show one")))
   }
 
-  override func act() {
-    guard presentedViewController == nil else { return dismiss(animated: true) }
-    present(PhotographController(DiagonalTransitions(knobs), isCustom: knobs.isOn("custom")), animated: true)
+  override func makeNext() -> UIViewController? {
+    PhotographController(DiagonalTransitions(knobs), isCustom: knobs.isOn("custom"))
   }
 }

@@ -87,7 +87,9 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, D
     let animator = UIViewPropertyAnimator(
       duration: knobs["duration"],
       timingParameters: UISpringTimingParameters(
-        dampingRatio: 1, initialVelocity: relative(velocity, from: viewer.picture.center, to: end)))
+        dampingRatio: 1,
+        initialVelocity: velocity.relative(
+          from: viewer.picture.center, to: CGPoint(x: end.midX, y: end.midY), limit: 20)))
     animator.addAnimations {
       viewer.picture.bounds.size = end.size
       viewer.picture.center = CGPoint(x: end.midX, y: end.midY)
@@ -99,13 +101,5 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, D
       context.completeTransition(finishes)
     }
     animator.startAnimation()
-  }
-
-  /// A velocity in distances per second, for each axis.
-  private func relative(_ velocity: CGPoint, from: CGPoint, to end: CGRect) -> CGVector {
-    func share(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat {
-      abs(way) < 1 ? 0 : min(max(velocity / way, -20), 20)
-    }
-    return CGVector(dx: share(velocity.x, end.midX - from.x), dy: share(velocity.y, end.midY - from.y))
   }
 }

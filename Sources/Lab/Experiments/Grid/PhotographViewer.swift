@@ -4,7 +4,7 @@ import UIKit
 final class PhotographViewer: UIViewController {
   let number: Int
   private let transitions: ZoomTransitions
-  let backdrop = UIView()
+  let backdrop = UIView(color: Palette.ink)
   let picture = UIImageView()
   /// A Boolean value indicating whether a transition moves the photograph.
   var isHeld = false {
@@ -20,7 +20,6 @@ final class PhotographViewer: UIViewController {
   }
 
   override func viewDidLoad() {
-    backdrop.backgroundColor = Palette.ink
     backdrop.frame = view.bounds
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(backdrop)
@@ -41,12 +40,7 @@ final class PhotographViewer: UIViewController {
   }
 
   /// The largest rectangle of the photograph's shape that the view has room for.
-  var restingFrame: CGRect {
-    let (size, shape) = (view.bounds.size, Photograph.shape(of: number))
-    let width = min(size.width, size.height / shape)
-    return CGRect(
-      x: (size.width - width) / 2, y: (size.height - width * shape) / 2, width: width, height: width * shape)
-  }
+  var restingFrame: CGRect { view.bounds.size.fitted(Photograph.shape(of: number)) }
 
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)

@@ -120,21 +120,14 @@ final class PhotographCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
     picture.frame = contentView.bounds
     picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 8
     contentView.addSubview(picture)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func show(_ number: Int, isHidden: Bool) {
     picture.image = Photograph.image(number)

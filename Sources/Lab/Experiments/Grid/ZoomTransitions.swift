@@ -30,12 +30,12 @@ final class ZoomTransitions: NSObject, UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     dismissal = nil
-    return ZoomAnimator(wall: wall, isOpening: true, duration: knobs["duration"])
+    return ZoomAnimator(wall: wall, presenting: true, duration: knobs["duration"])
   }
 
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { ZoomAnimator(wall: wall, isOpening: false, duration: knobs["duration"]) }
+  { ZoomAnimator(wall: wall, presenting: false, duration: knobs["duration"]) }
 
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
@@ -43,24 +43,16 @@ final class ZoomTransitions: NSObject, UIViewControllerTransitioningDelegate {
 }
 
 /// Grows a photograph out of its place on the wall, or shrinks it back.
-final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class ZoomAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   private weak var wall: WallController?
-  private let isOpening: Bool
-  private let duration: TimeInterval
 
-  init(wall: WallController?, isOpening: Bool, duration: TimeInterval) {
+  init(wall: WallController?, presenting: Bool, duration: TimeInterval) {
     self.wall = wall
-    self.isOpening = isOpening
-    self.duration = duration
-    super.init()
+    super.init(presenting: presenting, duration: duration)
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  { duration }
-
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    if isOpening { open(transitionContext) } else { close(transitionContext) }
+    if isPresenting { open(transitionContext) } else { close(transitionContext) }
   }
 
   private func open(_ context: any UIViewControllerContextTransitioning) {

@@ -4,7 +4,7 @@ import UIKit
 /// The page: letters of one box. A finger from the edge, the button and Space bring the menu.
 final class MailboxController: UIViewController {
   private let transitions: MenuTransitions
-  private let heading = UILabel()
+  private let heading = UILabel(heading: nil)
   private let button = MenuButton()
   private let edge = UIScreenEdgePanGestureRecognizer()
   private let letters = UIStackView()
@@ -36,9 +36,6 @@ final class MailboxController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
     view.clipsToBounds = true
-    heading.font = .systemFont(ofSize: 28)
-    heading.textColor = Palette.ink
-    heading.accessibilityTraits = [.staticText, .header]
     button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: MailboxController.act))
     letters.axis = .vertical
     letters.spacing = 12
@@ -104,7 +101,7 @@ final class MailboxController: UIViewController {
 /// A letter: who it is from, and two bars of text, on the side where reading begins.
 final class LetterRow: UIView {
   private let sender = UIView()
-  private let lines = [UIView(), UIView()]
+  private let lines = (0..<2).map { _ in UIView(color: Palette.line, radius: 5) }
   private var widths: [NSLayoutConstraint] = []
 
   convenience init(_ number: Int) {
@@ -115,10 +112,6 @@ final class LetterRow: UIView {
     for part in [sender] + lines {
       part.translatesAutoresizingMaskIntoConstraints = false
       addSubview(part)
-    }
-    for line in lines {
-      line.backgroundColor = Palette.line
-      line.layer.cornerRadius = 5
     }
     widths = lines.map { $0.widthAnchor.constraint(equalToConstant: 100) }
     NSLayoutConstraint.activate(
@@ -150,20 +143,14 @@ final class LetterRow: UIView {
 
 /// Three bars, which stand for a menu.
 final class MenuButton: UIView {
-  private let bars = (0..<3).map { _ in UIView() }
+  private let bars = (0..<3).map { _ in UIView(color: Palette.ink, radius: 1.5) }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .white
     layer.cornerRadius = 14
-    for bar in bars {
-      bar.backgroundColor = Palette.ink
-      bar.layer.cornerRadius = 1.5
-      addSubview(bar)
-    }
-    isAccessibilityElement = true
-    accessibilityLabel = "Menu"
-    accessibilityTraits = .button
+    for bar in bars { addSubview(bar) }
+    makeElement("Menu")
   }
 
   required init?(coder: NSCoder) { nil }

@@ -5,7 +5,7 @@ final class MenuController: UIViewController {
   /// The box that is shown, also when the menu is caught on its way out.
   private var chosen: Int { didSet { mark() } }
   private let choose: (Int) -> Void
-  private let heading = UILabel()
+  private let heading = UILabel(heading: "Boxes", size: 24, color: .white)
   private let rows = UIStackView()
 
   init(chosen: Int, choose: @escaping (Int) -> Void) {
@@ -32,10 +32,6 @@ final class MenuController: UIViewController {
     view.layer.shadowColor = UIColor.black.cgColor
     view.layer.shadowOpacity = 0.35
     view.layer.shadowRadius = 16
-    heading.text = "Boxes"
-    heading.font = .systemFont(ofSize: 24)
-    heading.textColor = .white
-    heading.accessibilityTraits = [.staticText, .header]
     rows.axis = .vertical
     rows.spacing = 4
     for (index, box) in MailboxController.boxes.enumerated() {
@@ -70,7 +66,7 @@ final class MenuController: UIViewController {
 /// An entry of the menu.
 final class MenuRow: UIView {
   private let dot = UIView()
-  private let label = UILabel()
+  private let label = UILabel(size: 17, color: .white)
 
   /// A Boolean value indicating whether it is marked as what is shown.
   var isChosen = false {
@@ -87,8 +83,6 @@ final class MenuRow: UIView {
     dot.backgroundColor = hue
     dot.layer.cornerRadius = 9
     label.text = text
-    label.font = .systemFont(ofSize: 17)
-    label.textColor = .white
     for part in [dot, label] {
       part.translatesAutoresizingMaskIntoConstraints = false
       addSubview(part)
@@ -103,8 +97,6 @@ final class MenuRow: UIView {
       label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
       label.centerYAnchor.constraint(equalTo: centerYAnchor),
     ])
-    isAccessibilityElement = true
-    accessibilityLabel = text
-    accessibilityTraits = .button
+    makeElement(text)
   }
 }

@@ -5,13 +5,13 @@ import UIKit
 ///
 /// All of it follows the direction of reading: the edge, the way, and by constraints to leading and trailing edges
 /// what is on the page and in the menu.
-struct MenuExperiment: Experiment {
+struct MenuExperiment: PageExperiment {
   let name = "menu"
   let summary = "Swipe from the left edge: the menu comes with the finger, and goes with it or by a tap."
 
   let knobs =
     [
-      Knob("right-to-left", "1: reading begins on the right, and so does the menu.", 0, in: 0...1, step: 1),
+      Knob.toggle("right-to-left", "1: reading begins on the right, and so does the menu."),
       Knob("width", "The menu's width in points, as far as there is room.", 290, in: 160...360),
       Knob("dimming", "Opacity of the dimming over the page.", 0.42, in: 0...1),
       Knob("duration", "Length of the whole way at rest, in seconds.", 0.4, in: 0.05...10),
@@ -53,30 +53,18 @@ struct MenuExperiment: Experiment {
         """),
   ]
 
+  let restorationPath = ["side", "menu"]
+
   func makeRoot(_ knobs: Knobs) -> UIViewController { ReadingSideController(knobs) }
-
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["side", "menu"] ? (root as? ReadingSideController)?.page.makeMenu() : nil
-  }
-
-  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
-    (root as? ReadingSideController)?.showDirection()
-  }
 }
 
 /// What insists on a direction of reading for the page in it.
 final class ReadingSideController: PageController {
-  private let knobs: Knobs
   let page: MailboxController
 
   init(_ knobs: Knobs) {
-    self.knobs = knobs
     page = MailboxController(knobs)
-    super.init()
-    title = "side"
-    restorationIdentifier = "side"
+    super.init("side", knobs)
     addChild(page)
     page.didMove(toParent: self)
   }
@@ -85,14 +73,15 @@ final class ReadingSideController: PageController {
     page.view.frame = view.bounds
     page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(page.view)
-    showDirection()
+    showKnobs()
   }
 
-  func showDirection() {
+  override func showKnobs() {
     let direction: UITraitEnvironmentLayoutDirection =
       knobs.isOn("right-to-left") ? .rightToLeft : .leftToRight
     setOverrideTraitCollection(UITraitCollection(layoutDirection: direction), forChild: page)
   }
 
+  override func makeNext() -> UIViewController? { page.makeMenu() }
   override func act() { page.act() }
 }

@@ -50,24 +50,15 @@ final class MenuTransitions: TunedTransitions {
 }
 
 /// Puts the menu at the edge where reading begins, over a dimming that closes it.
-final class MenuPresentation: UIPresentationController {
-  /// What takes the menu away, and catches it.
-  let pan = UIPanGestureRecognizer()
-  private let knobs: Knobs
+final class MenuPresentation: DimmedPresentation {
   private weak var page: MailboxController?
-  private let dimming = UIView()
 
   init(
     _ presented: UIViewController, _ presenting: UIViewController?, page: MailboxController?, _ knobs: Knobs
   ) {
-    self.knobs = knobs
     self.page = page
-    super.init(presentedViewController: presented, presenting: presenting)
-    dimming.backgroundColor = .black
-    dimming.isAccessibilityElement = true
-    dimming.accessibilityLabel = "Close"
-    dimming.accessibilityTraits = .button
-    dimming.addGestureRecognizer(UITapGestureRecognizer(target: self, action: MenuPresentation.close))
+    super.init(presented, presenting, knobs)
+    dimming.makeElement("Close")
     followDirection()
   }
 
@@ -87,39 +78,15 @@ final class MenuPresentation: UIPresentationController {
   }
 
   override func presentationTransitionWillBegin() {
-    guard let container = containerView else { return }
-    dimming.frame = container.bounds
-    dimming.alpha = 0
-    container.insertSubview(dimming, at: 0)
+    guard containerView != nil else { return }
     pan.allowedAxes = .horizontal
     // On a stage that turns meanwhile it keeps its width.
     presentedView?.autoresizingMask = .flexibleHeight
-    container.addGestureRecognizer(pan)
-    let shade = knobs["dimming"]
-    presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = shade }
+    super.presentationTransitionWillBegin()
   }
 
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { dimming.removeFromSuperview() }
-  }
-
-  override func dismissalTransitionWillBegin() {
-    presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0 }
-  }
-
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { dimming.removeFromSuperview() }
-  }
-
-  override func containerViewWillLayoutSubviews() {
-    knobs.prepare(pan)
-    guard let container = containerView else { return }
-    dimming.frame = container.bounds
-    guard presentedViewController.transitionCoordinator == nil else { return }
+  override func layOutAtRest() {
     followDirection()
-    dimming.alpha = knobs["dimming"]
-    presentedView?.frame = frameOfPresentedViewInContainerView
+    super.layOutAtRest()
   }
-
-  private func close() { presentedViewController.dismiss(animated: true) }
 }

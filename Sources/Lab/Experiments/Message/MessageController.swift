@@ -10,10 +10,6 @@ class MessageController: UIViewController, UIViewControllerTransitioningDelegate
   init(_ knobs: Knobs) {
     self.knobs = knobs
     super.init()
-    commonInit()
-  }
-
-  private func commonInit() {
     title = "message"
     restorationIdentifier = "message"
     modalPresentationStyle = .custom
@@ -73,7 +69,7 @@ class MessageController: UIViewController, UIViewControllerTransitioningDelegate
 
 /// A message on white: a line, some text, a button.
 final class MessageView: UIView {
-  private let titleLabel = UILabel()
+  private let titleLabel = UILabel("Hello", size: 28)
   private var text = UIView()
   private(set) var button = Pill()
 
@@ -84,9 +80,6 @@ final class MessageView: UIView {
     backgroundColor = .white
     clipsToBounds = true
     layer.cornerRadius = 22
-    titleLabel.text = "Hello"
-    titleLabel.font = .systemFont(ofSize: 28)
-    titleLabel.textColor = Palette.ink
     for view in [titleLabel, text, button] { addSubview(view) }
   }
 

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// What is wrong in it is told in `MessagePresentation` and `MessageAnimator`; most of it shows only when a
 /// finger drags the message, which is ours.
-struct MessageExperiment: Experiment {
+struct MessageExperiment: PageExperiment {
   let name = "message"
   let summary = "Tap the button: a message springs up from below; drag it down, or tap its button."
 
@@ -49,36 +49,21 @@ struct MessageExperiment: Experiment {
 
   let provokes: [Rule] = [.presentedViewTouchedEarly, .nonlinearWhileInteractive, .completedAfterCancel]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { InboxController(knobs) }
+  let restorationPath = ["inbox", "message"]
 
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["inbox", "message"] ? MessageController(knobs) : nil
-  }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { InboxController(knobs) }
 }
 
 /// The list behind the message.
 class InboxController: PageController {
-  private let knobs: Knobs
-
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "inbox"
-    restorationIdentifier = "inbox"
-  }
+  init(_ knobs: Knobs) { super.init("inbox", knobs) }
 
   override func loadView() {
-    let page = PageView(
-      title: "Inbox", note: "A message springs up from below.", content: RowList(5),
-      button: Pill("Read", color: Palette.green))
-    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: InboxController.act))
-    view = page
+    show(
+      PageView(
+        title: "Inbox", note: "A message springs up from below.", content: RowList(5),
+        button: Pill("Read", color: Palette.green)))
   }
 
-  override func act() {
-    guard presentedViewController == nil else { return dismiss(animated: true) }
-    present(MessageController(knobs), animated: true)
-  }
+  override func makeNext() -> UIViewController? { MessageController(knobs) }
 }

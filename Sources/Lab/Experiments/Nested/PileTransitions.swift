@@ -53,24 +53,15 @@ final class PileTransitions: TunedTransitions {
 }
 
 /// Where a card lies in the pile, what dims those below it, and which card a finger is on.
-final class PilePresentation: UIPresentationController, UIGestureRecognizerDelegate {
-  /// What drags a card and all above it.
-  let pan = UIPanGestureRecognizer()
+final class PilePresentation: DimmedPresentation {
   /// The card that the finger came down on.
   private(set) weak var touched: DealtCardController?
-  private let knobs: Knobs
-  private let dimming = UIView()
   /// How it looks while it goes below others, which UIKit does not show.
   private var picture: UIView?
 
-  init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
-    self.knobs = knobs
-    super.init(presentedViewController: presented, presenting: presenting)
+  override init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
+    super.init(presented, presenting, knobs)
     pan.delegate = self
-    dimming.backgroundColor = .black
-    let tap = UITapGestureRecognizer()
-    tap.addAction { [unowned self] tap in tapBeside(tap.location(in: containerView)) }
-    dimming.addGestureRecognizer(tap)
   }
 
   /// Each card leaves a strip of the one below in sight, and is a little wider.
@@ -87,23 +78,9 @@ final class PilePresentation: UIPresentationController, UIGestureRecognizerDeleg
       x: inset, y: top, width: max(0, bounds.width - 2 * inset), height: max(0, bounds.height - top))
   }
 
-  override func presentationTransitionWillBegin() {
-    guard let container = containerView else { return }
-    dimming.frame = container.bounds
-    dimming.alpha = 0
-    container.insertSubview(dimming, at: 0)
-    container.addGestureRecognizer(pan)
-    let shade = knobs["dimming"]
-    presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = shade }
-  }
-
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { dimming.removeFromSuperview() }
-  }
-
   override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
     let coordinator = presentedViewController.transitionCoordinator
-    coordinator?.animate { _ in self.dimming.alpha = 0 }
     guard presentedViewController.presentedViewController != nil, let view = presentedView,
       let bottom = coordinator?.viewController(forKey: .to), let container = containerView,
       let picture = view.snapshotView(afterScreenUpdates: false)
@@ -118,16 +95,7 @@ final class PilePresentation: UIPresentationController, UIGestureRecognizerDeleg
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     picture?.removeFromSuperview()
     picture = nil
-    if completed { dimming.removeFromSuperview() }
-  }
-
-  override func containerViewWillLayoutSubviews() {
-    knobs.prepare(pan)
-    guard let container = containerView else { return }
-    dimming.frame = container.bounds
-    guard presentedViewController.transitionCoordinator == nil else { return }
-    dimming.alpha = knobs["dimming"]
-    presentedView?.frame = frameOfPresentedViewInContainerView
+    super.dismissalTransitionDidEnd(completed)
   }
 
   /// How far the cards over a controller go until the lowest of them, and so all, are out of sight.
@@ -152,13 +120,15 @@ final class PilePresentation: UIPresentationController, UIGestureRecognizerDeleg
   }
 
   /// Only what is seen of a card can be dragged, also while it moves.
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+  override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
+    -> Bool
+  {
     touched = card(at: touch.location(in: containerView))
     return touched != nil
   }
 
   /// On a card below it takes away what lies on that; beside all cards the uppermost.
-  private func tapBeside(_ point: CGPoint) {
-    (card(at: point) ?? presentedViewController).dismiss(animated: true)
+  override func tapDimming(_ tap: UITapGestureRecognizer) {
+    (card(at: tap.location(in: containerView)) ?? presentedViewController).dismiss(animated: true)
   }
 }

@@ -3,16 +3,14 @@ import UIKit
 
 /// What deals cards: the table, and every card but the last.
 class DealerController: PageController {
-  let knobs: Knobs
   /// How many cards lie up to this one; none up to the table.
   let number: Int
   /// The most that are dealt.
   static let most = 5
 
-  init(_ number: Int, _ knobs: Knobs) {
+  init(_ name: String, _ number: Int, _ knobs: Knobs) {
     self.number = number
-    self.knobs = knobs
-    super.init()
+    super.init(name, knobs)
   }
 
   /// Presents the next card, or takes all away when there is no more.
@@ -36,47 +34,26 @@ class DealerController: PageController {
 
 /// The table on which the cards lie. It presents the first.
 final class TableController: DealerController {
-  private var hasAppeared = false
-
-  init(_ knobs: Knobs) {
-    super.init(0, knobs)
-    title = "table"
-    restorationIdentifier = "table"
-  }
+  init(_ knobs: Knobs) { super.init("table", 0, knobs) }
 
   override func loadView() {
-    let page = PageView(
-      title: "Table", note: "Each card presents the next one.", content: TileGrid(columns: 3, rows: 4),
-      button: Pill("Deal a card"))
-    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: TableController.act))
-    view = page
+    show(
+      PageView(
+        title: "Table", note: "Each card presents the next one.", content: TileGrid(columns: 3, rows: 4),
+        button: Pill("Deal a card")))
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    guard !hasAppeared else { return }
-    hasAppeared = true
-    deal(Int(knobs["cards"]), animated: false)
-  }
-
-  override func encodeRestorableState(with coder: NSCoder) {
-    super.encodeRestorableState(with: coder)
-    coder.encode(hasAppeared, forKey: "hasAppeared")
-  }
-
-  override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
-    hasAppeared = coder.decodeBool(forKey: "hasAppeared")
-  }
+  override var opensByItself: Bool { true }
+  override func open(animated: Bool) { deal(Int(knobs["cards"]), animated: animated) }
 }
 
 /// One card of the pile: its number, some text, and a button for the next.
 final class DealtCardController: DealerController {
   private let transitions: PileTransitions
 
-  override init(_ number: Int, _ knobs: Knobs) {
+  init(_ number: Int, _ knobs: Knobs) {
     transitions = PileTransitions(knobs)
-    super.init(number, knobs)
-    title = "card \(number)"
+    super.init("card \(number)", number, knobs)
     restorationIdentifier = "dealt"
     modalPresentationStyle = .custom
     transitioningDelegate = transitions
@@ -96,9 +73,9 @@ final class DealtCardController: DealerController {
 
 /// A coloured card with a title in sight of the cards below, and a white sheet of text.
 final class DealtCardView: UIView {
-  private let grabber = UIView()
-  private let titleLabel = UILabel()
-  private let sheet = UIView()
+  private let grabber = UIView(color: UIColor(white: 1, alpha: 0.6), radius: 2.5)
+  private let titleLabel = UILabel(heading: nil, size: 20, color: .white)
+  private let sheet = UIView(color: .white, radius: 16)
   private let bars = TextBars(9)
   private(set) var button = Pill()
 
@@ -111,14 +88,7 @@ final class DealtCardView: UIView {
     layer.shadowOpacity = 0.22
     layer.shadowRadius = 10
     layer.shadowOffset = CGSize(width: 0, height: -2)
-    grabber.backgroundColor = UIColor(white: 1, alpha: 0.6)
-    grabber.layer.cornerRadius = 2.5
     titleLabel.text = title
-    titleLabel.font = .systemFont(ofSize: 20)
-    titleLabel.textColor = .white
-    titleLabel.accessibilityTraits = [.staticText, .header]
-    sheet.backgroundColor = .white
-    sheet.layer.cornerRadius = 16
     for view in [grabber, titleLabel, sheet, bars, button] { addSubview(view) }
   }
 

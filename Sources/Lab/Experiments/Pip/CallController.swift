@@ -5,17 +5,15 @@ import UIKit
 final class CallController: PageController {
   private let transitions: PaneTransitions
   private let thrower: PaneThrower
-  private let heading = UILabel()
-  private let note = UILabel()
+  private let heading = UILabel(heading: "Notes")
+  private let note = UILabel("Throw the picture, or tap it.", size: 12, color: Palette.note)
   private let notes = RowList(7)
   private let pan = UIPanGestureRecognizer()
 
   init(_ knobs: Knobs) {
     thrower = PaneThrower(PaneView(frame: .zero), knobs)
     transitions = PaneTransitions(knobs)
-    super.init()
-    title = "call"
-    restorationIdentifier = "call"
+    super.init("call", knobs)
     transitions.call = self
   }
 
@@ -25,13 +23,6 @@ final class CallController: PageController {
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
     view.clipsToBounds = true
-    heading.text = "Notes"
-    heading.font = .systemFont(ofSize: 28)
-    heading.textColor = Palette.ink
-    heading.accessibilityTraits = [.staticText, .header]
-    note.text = "Throw the picture, or tap it."
-    note.font = .systemFont(ofSize: 12)
-    note.textColor = Palette.note
     for part in [heading, note, notes, pane] { view.addSubview(part) }
     pan.addAction { [unowned self] pan in thrower.follow(pan) }
     pane.addGestureRecognizer(pan)
@@ -56,12 +47,7 @@ final class CallController: PageController {
   /// Puts the picture into a corner at once.
   func rest(in corner: PaneCorner) { thrower.rest(in: corner) }
 
-  override func act() {
-    guard presentedViewController == nil else { return dismiss(animated: true) }
-    present(makePlayer(), animated: true)
-  }
-
-  func makePlayer() -> UIViewController {
+  override func makeNext() -> UIViewController? {
     let player = PlayerController()
     player.modalPresentationStyle = .custom
     player.transitioningDelegate = transitions

@@ -72,14 +72,9 @@ final class PaneThrower {
 
   private func fly(_ velocity: CGPoint) {
     let (here, end) = (pane.center, home)
-    /// In distances per second, as a spring wants it; what has no way to go has no velocity on it.
-    func relative(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat {
-      abs(way) < 1 ? 0 : min(max(velocity / way, -40), 40)
-    }
     let spring = UISpringTimingParameters(
       dampingRatio: CGFloat(knobs["damping"]),
-      initialVelocity: CGVector(
-        dx: relative(velocity.x, end.x - here.x), dy: relative(velocity.y, end.y - here.y)))
+      initialVelocity: velocity.relative(from: here, to: end, limit: 40))
     let animator = UIViewPropertyAnimator(duration: knobs["response"], timingParameters: spring)
     animator.addAnimations { [pane] in pane.center = end }
     flight = animator

@@ -17,7 +17,7 @@ final class PaneTransitions: TunedTransitions {
 
   override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { PaneAnimator(call, opening: presenting, duration: knobs["duration"]) }
+  { PaneAnimator(call, presenting: presenting, duration: knobs["duration"]) }
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, let player = presented as? PlayerController {
@@ -51,43 +51,35 @@ final class PlayerPresentation: UIPresentationController {
 }
 
 /// Grows the small picture until it fills the stage, or lets it shrink into its corner.
-final class PaneAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class PaneAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   private weak var call: CallController?
-  private let isOpening: Bool
-  private let duration: TimeInterval
 
-  init(_ call: CallController?, opening: Bool, duration: TimeInterval) {
+  init(_ call: CallController?, presenting: Bool, duration: TimeInterval) {
     self.call = call
-    isOpening = opening
-    self.duration = duration
-    super.init()
+    super.init(presenting: presenting, duration: duration)
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  { duration }
-
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let key: UITransitionContextViewControllerKey = isOpening ? .to : .from
+    let key: UITransitionContextViewControllerKey = isPresenting ? .to : .from
     guard let player = context.viewController(forKey: key) as? PlayerController, let view = player.view
     else { return context.completeTransition(false) }
-    if isOpening {
+    if isPresenting {
       view.frame = context.finalFrame(for: player)
       context.containerView.addSubview(view)
       view.layoutIfNeeded()
     }
     // In flight it begins where it is seen; it goes back to where it rests.
-    let small = isOpening ? call?.seenPlace(in: view) : call?.restingPlace(in: view)
+    let small = isPresenting ? call?.seenPlace(in: view) : call?.restingPlace(in: view)
     call?.setPaneHidden(true)
     player.isMoved = true
     let full = player.restingFrame
-    if isOpening { show(player, at: small ?? full, isFull: false) }
-    let (end, isOpening, call) = (isOpening ? full : small ?? full, isOpening, call)
+    if isPresenting { show(player, at: small ?? full, isFull: false) }
+    let (end, isPresenting, call) = (isPresenting ? full : small ?? full, isPresenting, call)
     UIView.animate(
       withDuration: duration, delay: 0, options: .curveLinear,
-      animations: { self.show(player, at: end, isFull: isOpening) },
+      animations: { self.show(player, at: end, isFull: isPresenting) },
       completion: { _ in
-        let isSmall = isOpening == context.transitionWasCancelled
+        let isSmall = isPresenting == context.transitionWasCancelled
         if isSmall { call?.setPaneHidden(false) }
         player.isMoved = false
         player.view.setNeedsLayout()

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Let go, it comes to rest in the corner nearest to where friction would bring it, by a spring that begins with the
 /// finger's own velocity. It is caught wherever it is seen.
-struct PipExperiment: Experiment {
+struct PipExperiment: PageExperiment {
   let name = "pip"
   let summary =
     "Throw the small picture to a corner, catch it on its way; tap it to fill the stage, drag it back."
@@ -56,11 +56,7 @@ struct PipExperiment: Experiment {
         """),
   ]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { CallController(knobs) }
+  let restorationPath = ["call", "player"]
 
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["call", "player"] ? (root as? CallController)?.makePlayer() : nil
-  }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { CallController(knobs) }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The picture as large as the stage, over black, with a button that makes it small again.
 final class PlayerController: UIViewController {
-  let backdrop = UIView()
+  let backdrop = UIView(color: .black)
   let picture = UIImageView()
   let button = Pill("Make it small", color: UIColor(white: 1, alpha: 0.22))
   /// A Boolean value indicating whether a transition moves the picture.
@@ -15,7 +15,6 @@ final class PlayerController: UIViewController {
   }
 
   override func viewDidLoad() {
-    backdrop.backgroundColor = .black
     picture.image = CallPicture.image
     picture.clipsToBounds = true
     picture.isAccessibilityElement = true
@@ -32,12 +31,7 @@ final class PlayerController: UIViewController {
   }
 
   /// The largest rectangle of the picture's shape that the view has room for.
-  var restingFrame: CGRect {
-    let (size, shape) = (view.bounds.size, PaneView.size.height / PaneView.size.width)
-    let width = min(size.width, size.height / shape)
-    return CGRect(
-      x: (size.width - width) / 2, y: (size.height - width * shape) / 2, width: width, height: width * shape)
-  }
+  var restingFrame: CGRect { view.bounds.size.fitted(PaneView.size.height / PaneView.size.width) }
 
   private func close() { dismiss(animated: true) }
 }
@@ -62,10 +56,8 @@ final class PaneView: UIView {
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 16
     addSubview(picture)
-    isAccessibilityElement = true
-    accessibilityLabel = "Call"
+    makeElement("Call", [.image, .button])
     accessibilityHint = "fills the screen"
-    accessibilityTraits = [.image, .button]
   }
 
   required init?(coder: NSCoder) { nil }

@@ -3,17 +3,11 @@ import UIKit
 
 /// The buttons. Space shows the balloon of the one in the middle, and takes it away.
 final class DeskController: PageController, UIPopoverPresentationControllerDelegate {
-  private let knobs: Knobs
   private let desk = DeskView()
   /// The button that the balloon points at.
   private weak var source: UIView?
 
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "desk"
-    restorationIdentifier = "desk"
-  }
+  init(_ knobs: Knobs) { super.init("desk", knobs) }
 
   override func loadView() { view = desk }
 
@@ -92,7 +86,7 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
 
 /// Round buttons in three columns, from one corner of the stage to the other.
 final class DeskView: UIView {
-  private let titleLabel = UILabel()
+  private let titleLabel = UILabel("Tap a button", size: 24, alignment: .center)
   private(set) var buttons: [UIView] = []
 
   private static let rows = 7
@@ -101,18 +95,12 @@ final class DeskView: UIView {
   convenience init() {
     self.init(frame: UIScreen.main.bounds)
     backgroundColor = Palette.ground
-    titleLabel.text = "Tap a button"
-    titleLabel.font = .systemFont(ofSize: 24)
-    titleLabel.textColor = Palette.ink
-    titleLabel.textAlignment = .center
     addSubview(titleLabel)
     for index in 0..<Self.rows * Self.columns {
       let button = UIView()
       button.backgroundColor = Palette.hues[(index * 5 + index / 3) % Palette.hues.count]
       button.layer.borderColor = Palette.ink.cgColor
-      button.isAccessibilityElement = true
-      button.accessibilityLabel = "Balloon \(index + 1)"
-      button.accessibilityTraits = .button
+      button.makeElement("Balloon \(index + 1)")
       buttons.append(button)
       addSubview(button)
     }

@@ -12,8 +12,8 @@ struct PopoverExperiment: Experiment {
     Knob(
       "directions", "Where the arrow may point, added up: 1 up, 2 down, 4 left, 8 right.", 15, in: 1...15,
       step: 1),
-    Knob("overlap", "1: it may lie over its button where that shows more.", 0, in: 0...1, step: 1),
-    Knob("adapts", "1: where it is narrow it covers the screen, as usual.", 0, in: 0...1, step: 1),
+    Knob.toggle("overlap", "1: it may lie over its button where that shows more."),
+    Knob.toggle("adapts", "1: where it is narrow it covers the screen, as usual."),
   ]
 
   let gestures = [

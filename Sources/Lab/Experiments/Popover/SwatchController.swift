@@ -26,15 +26,12 @@ final class SwatchController: UIViewController {
 
 /// A title over swatches.
 final class SwatchView: UIView {
-  private let titleLabel = UILabel()
+  private let titleLabel = UILabel("Colours", size: 16)
   private let tiles = TileGrid(columns: 3, rows: 2)
 
   convenience init() {
     self.init(frame: UIScreen.main.bounds)
     backgroundColor = .white
-    titleLabel.text = "Colours"
-    titleLabel.font = .systemFont(ofSize: 16)
-    titleLabel.textColor = Palette.ink
     addSubview(titleLabel)
     addSubview(tiles)
   }

@@ -8,9 +8,7 @@ final class BookController: PageController, UIViewControllerRestoration {
 
   init(_ number: Int) {
     self.number = number
-    super.init()
-    title = "book"
-    restorationIdentifier = "book"
+    super.init("book")
     restorationClass = BookController.self
     modalPresentationStyle = .fullScreen
   }
@@ -25,11 +23,10 @@ final class BookController: PageController, UIViewControllerRestoration {
   }
 
   override func loadView() {
-    let page = PageView(
-      title: "Book \(number + 1)", note: "Scroll, then make a note.", content: box,
-      button: Pill("Note", color: Palette.faintLine), isDark: true)
-    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: BookController.act))
-    view = page
+    show(
+      PageView(
+        title: "Book \(number + 1)", note: "Scroll, then make a note.", content: box,
+        button: Pill("Note", color: Palette.faintLine), isDark: true))
   }
 
   override func viewDidLoad() {
@@ -41,10 +38,7 @@ final class BookController: PageController, UIViewControllerRestoration {
   override func viewDidLayoutSubviews() { chapters.view.frame = box.bounds }
 
   /// Makes a note; Space takes it and the book away.
-  override func act() {
-    guard presentedViewController == nil else { return dismiss(animated: true) }
-    present(NoteController(), animated: true)
-  }
+  override func makeNext() -> UIViewController? { NoteController() }
 }
 
 /// The chapters of a book, in a scroll view.

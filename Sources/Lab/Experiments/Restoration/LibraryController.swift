@@ -8,19 +8,15 @@ final class LibraryController: PageController {
 
   init(_ knobs: Knobs) {
     shelf = BookshelfController(knobs)
-    super.init()
-    title = "library"
-    restorationIdentifier = "library"
+    super.init("library", knobs)
   }
 
   override func loadView() {
     box.clipsToBounds = true
     box.layer.cornerRadius = 14
-    let page = PageView(
-      title: "Library", note: "Choose a book and open it.", content: box,
-      button: Pill("Open", color: Palette.blue))
-    page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: LibraryController.act))
-    view = page
+    show(
+      PageView(
+        title: "Library", note: "Choose a book and open it.", content: box, button: Pill("Open")))
   }
 
   override func viewDidLoad() {
@@ -31,10 +27,8 @@ final class LibraryController: PageController {
 
   override func viewDidLayoutSubviews() { shelf.view.frame = box.bounds }
 
-  override func act() {
-    guard presentedViewController == nil else { return dismiss(animated: true) }
-    present(BookController(shelf.chosen), animated: true)
-  }
+  override func makeNext() -> UIViewController? { BookController(shelf.chosen) }
+  override func showKnobs() { shelf.showKnobs() }
 }
 
 /// The shelf: a table of books, of which one is chosen. Its place and its choice are saved by the table.

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// Each is found again in another way: the library is there already, and so are the shelf in it and the chapters in a
 /// book; a book's class makes it anew; a note is made by the experiment, as by an application's delegate.
-struct RestorationExperiment: Experiment {
+struct RestorationExperiment: PageExperiment {
   let name = "restoration"
   let summary =
     "A shelf in a library, a book over it, its chapters, a note over those: quit, and come back there."
@@ -73,10 +73,6 @@ struct RestorationExperiment: Experiment {
   ]
 
   func makeRoot(_ knobs: Knobs) -> UIViewController { LibraryController(knobs) }
-
-  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
-    (root as? LibraryController)?.shelf.showKnobs()
-  }
 
   func viewController(
     withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController

@@ -1,30 +1,38 @@
 import UIKit
 
+/// The base of animators for a presentation and its dismissal: the direction and the duration.
+class TimedAnimator: NSObject {
+  final let isPresenting: Bool
+  final let duration: TimeInterval
+
+  init(presenting: Bool, duration: TimeInterval) {
+    isPresenting = presenting
+    self.duration = duration
+    super.init()
+  }
+
+  final func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { duration }
+}
+
 /// Moves what is presented between its place and beyond an edge of the container, in a straight line: what makes it
 /// soft is the way in which it is let go.
-final class EdgeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  private let isPresenting: Bool
-  private let duration: TimeInterval
+final class EdgeAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   private let way: (CGRect, CGRect) -> CGVector
 
   /// `way` tells from its place and the container's bounds how far it goes until it is out of sight.
   init(presenting: Bool, duration: TimeInterval, way: @escaping (CGRect, CGRect) -> CGVector) {
-    isPresenting = presenting
-    self.duration = duration
     self.way = way
-    super.init()
+    super.init(presenting: presenting, duration: duration)
   }
 
   /// Over the lower edge.
-  convenience init(presenting: Bool, duration: TimeInterval) {
+  convenience override init(presenting: Bool, duration: TimeInterval) {
     self.init(presenting: presenting, duration: duration) { place, bounds in
       CGVector(dx: 0, dy: bounds.maxY - place.minY)
     }
   }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  { duration }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: isPresenting ? .to : .from),

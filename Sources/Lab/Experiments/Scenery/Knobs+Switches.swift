@@ -4,14 +4,7 @@ import UIKit
 extension Knobs {
   /// A Boolean value indicating whether a knob that is a switch, from 0 to 1, is turned on.
   func isOn(_ name: String) -> Bool { self[name] >= 0.5 }
-}
 
-extension Knob {
-  /// Turns an experiment from what the listing does to what it should do.
-  nonisolated static func mended(_ summary: String) -> Knob { Knob("mended", summary, 0, in: 0...1, step: 1) }
-}
-
-extension Knobs {
   /// The drag's settings as the knobs are turned now.
   var feel: FeelSettings { snapshot { FeelSettings($0) } }
 
@@ -23,4 +16,14 @@ extension Knobs {
     if let interaction { feel.tune(interaction) }
     return interaction
   }
+}
+
+extension Knob {
+  /// Creates a knob that is turned on or off.
+  nonisolated static func toggle(_ name: String, _ summary: String, isOn: Bool = false) -> Knob {
+    Knob(name, summary, isOn ? 1 : 0, in: 0...1, step: 1)
+  }
+
+  /// Turns an experiment from what the listing does to what it should do.
+  nonisolated static func mended(_ summary: String) -> Knob { toggle("mended", summary) }
 }

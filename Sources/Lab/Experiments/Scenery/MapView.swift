@@ -1,14 +1,15 @@
+import Scenarios
 import UIKit
 
 /// A town as rectangles: blocks between streets, a park, a river, and a pin with the way there.
 final class MapView: UIView {
-  private let river = UIView()
-  private let park = UIView()
+  private let river = UIView(color: UIColor(red: 0.66, green: 0.82, blue: 0.93, alpha: 1))
+  private let park = UIView(color: UIColor(red: 0.78, green: 0.89, blue: 0.75, alpha: 1), radius: 8)
   private var blocks: [UIView] = []
-  private let route = UIView()
-  private let turn = UIView()
-  private let pin = UIView()
-  private let pinHole = UIView()
+  private let route = UIView(color: Palette.blue, radius: 3)
+  private let turn = UIView(color: Palette.blue, radius: 3)
+  private let pin = UIView(color: Palette.coral)
+  private let pinHole = UIView(color: .white)
   /// Where the pin is, as parts of the size.
   var pinPlace = CGPoint(x: 0.8, y: 0.25) { didSet { setNeedsLayout() } }
   /// Where the route begins.
@@ -22,29 +23,17 @@ final class MapView: UIView {
     backgroundColor = UIColor(red: 0.97, green: 0.96, blue: 0.94, alpha: 1)
     clipsToBounds = true
     for index in 0..<Self.rows * Self.columns {
-      let block = UIView()
       let shade = [0.90, 0.885, 0.912][(index * 7 / 3) % 3]
-      block.backgroundColor = UIColor(red: shade, green: shade * 0.99, blue: shade * 0.965, alpha: 1)
-      block.layer.cornerRadius = 4
+      let color = UIColor(red: shade, green: shade * 0.99, blue: shade * 0.965, alpha: 1)
+      let block = UIView(color: color, radius: 4)
       blocks.append(block)
       addSubview(block)
     }
-    park.backgroundColor = UIColor(red: 0.78, green: 0.89, blue: 0.75, alpha: 1)
-    park.layer.cornerRadius = 8
-    river.backgroundColor = UIColor(red: 0.66, green: 0.82, blue: 0.93, alpha: 1)
-    for line in [route, turn] {
-      line.backgroundColor = Palette.blue
-      line.layer.cornerRadius = 3
-    }
-    pin.backgroundColor = Palette.coral
     pin.layer.borderColor = UIColor.white.cgColor
     pin.layer.borderWidth = 3
-    pinHole.backgroundColor = .white
     pin.addSubview(pinHole)
     for view in [park, river, route, turn, pin] { addSubview(view) }
-    isAccessibilityElement = true
-    accessibilityLabel = "Map"
-    accessibilityTraits = .image
+    makeElement("Map", .image)
     accessibilityHint = "puts the pin on the other side of the town"
   }
 
@@ -95,4 +84,18 @@ final class MapView: UIView {
     pinHole.frame = CGRect(x: 11, y: 11, width: 8, height: 8)
     pinHole.layer.cornerRadius = 4
   }
+}
+
+/// A map below a sheet, which Space brings and takes away.
+class GroundController: PageController {
+  private let makeSheet: () -> UIViewController
+
+  init(_ makeSheet: @escaping () -> UIViewController) {
+    self.makeSheet = makeSheet
+    super.init("ground")
+  }
+
+  override func loadView() { view = MapView() }
+  override var opensByItself: Bool { true }
+  override func makeNext() -> UIViewController? { makeSheet() }
 }

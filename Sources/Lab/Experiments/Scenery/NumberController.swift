@@ -21,15 +21,12 @@ class NumberController: UIViewController {
 
 /// A large number on a colour.
 final class NumberView: UIView {
-  private let label = UILabel()
+  private let label = UILabel(size: 96, color: .white, alignment: .center)
 
   convenience init(_ number: Int) {
     self.init(frame: UIScreen.main.bounds)
     backgroundColor = Palette.hues[(number - 1) % Palette.hues.count]
     label.text = "\(number)"
-    label.font = .systemFont(ofSize: 96)
-    label.textColor = .white
-    label.textAlignment = .center
     addSubview(label)
   }
 

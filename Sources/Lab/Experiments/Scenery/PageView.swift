@@ -2,8 +2,8 @@ import UIKit
 
 /// A page: a title, a line below it, what it is about, and a button at its foot.
 final class PageView: UIView {
-  private let titleLabel = UILabel()
-  private let noteLabel = UILabel()
+  private let titleLabel = UILabel(heading: nil)
+  private let noteLabel = UILabel(size: 12)
   private var content = UIView()
   private(set) var button = Pill()
 
@@ -17,11 +17,8 @@ final class PageView: UIView {
     clipsToBounds = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     titleLabel.text = title
-    titleLabel.font = .systemFont(ofSize: 28)
     titleLabel.textColor = isDark ? .white : Palette.ink
-    titleLabel.accessibilityTraits = [.staticText, .header]
     noteLabel.text = note
-    noteLabel.font = .systemFont(ofSize: 12)
     noteLabel.textColor = isDark ? Palette.ground.withAlphaComponent(0.6) : Palette.note
     for view in [titleLabel, noteLabel, content, button] { addSubview(view) }
   }
@@ -37,18 +34,5 @@ final class PageView: UIView {
     noteLabel.frame = CGRect(x: 24, y: 106, width: width, height: 12)
     content.frame = CGRect(x: 24, y: 144, width: width, height: max(0, bounds.height - 144 - 140))
     button.frame = CGRect(x: 24, y: bounds.height - 112, width: width, height: 52)
-  }
-}
-
-/// A controller of a page with one thing to do, which the Space key does too.
-class PageController: UIViewController {
-  /// What the button and the Space key do.
-  func act() {}
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard presses.contains(where: { $0.key?.name == "space" }) else {
-      return super.pressesBegan(presses, with: event)
-    }
-    act()
   }
 }

@@ -2,14 +2,11 @@ import UIKit
 
 /// A button: a word on a round coloured ground. What a tap does is for who owns it.
 final class Pill: UIView {
-  private let label = UILabel()
+  private let label = UILabel(size: 16, color: .white, alignment: .center)
 
   convenience init(_ text: String, color: UIColor = Palette.blue) {
     self.init(frame: .zero)
     backgroundColor = color
-    label.font = .systemFont(ofSize: 16)
-    label.textColor = .white
-    label.textAlignment = .center
     label.text = text
     addSubview(label)
     isAccessibilityElement = true

@@ -4,8 +4,6 @@ import UIKit
 final class RowColumn: UIScrollView {
   private var rows: [UIView] = []
   private let rowHeight: CGFloat
-  /// The rows' width, below which their second bar is left out.
-  private static let narrow: CGFloat = 240
 
   init(_ count: Int, rowHeight: CGFloat = 72, hue: Int = 0) {
     self.rowHeight = rowHeight
@@ -18,21 +16,14 @@ final class RowColumn: UIScrollView {
   required init?(coder: NSCoder) { nil }
 
   private func addRow(_ index: Int, _ hue: UIColor) {
-    let row = UIView()
-    row.backgroundColor = .white
-    row.layer.cornerRadius = 12
+    let row = UIView(
+      rowOf: hue, radius: 12, picture: CGRect(x: 12, y: 12, width: 40, height: 40), pictureRadius: 20,
+      bars: [
+        CGRect(x: 64, y: 18, width: CGFloat(60 + index * 53 % 60), height: 9),
+        CGRect(x: 64, y: 36, width: 48, height: 9),
+      ])
     row.isAccessibilityElement = true
     row.accessibilityLabel = "Row \(index + 1)"
-    let picture = UIView(frame: CGRect(x: 12, y: 12, width: 40, height: 40))
-    picture.backgroundColor = hue
-    picture.layer.cornerRadius = 20
-    row.addSubview(picture)
-    for (y, width) in [(CGFloat(18), CGFloat(60 + index * 53 % 60)), (36, 48)] {
-      let bar = UIView(frame: CGRect(x: 64, y: y, width: width, height: 9))
-      bar.backgroundColor = Palette.line
-      bar.layer.cornerRadius = 4.5
-      row.addSubview(bar)
-    }
     rows.append(row)
     addSubview(row)
   }
@@ -57,9 +48,7 @@ final class Strip: UIScrollView {
     showsHorizontalScrollIndicator = false
     alwaysBounceHorizontal = true
     for index in 0..<count {
-      let dot = UIView()
-      dot.backgroundColor = Palette.hues[index % Palette.hues.count]
-      dot.layer.cornerRadius = 28
+      let dot = UIView(color: Palette.hues[index % Palette.hues.count], radius: 28)
       dot.isAccessibilityElement = true
       dot.accessibilityLabel = "Favourite \(index + 1)"
       dots.append(dot)

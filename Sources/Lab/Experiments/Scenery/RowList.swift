@@ -7,19 +7,12 @@ final class RowList: UIView {
   convenience init(_ count: Int) {
     self.init(frame: .zero)
     for index in 0..<count {
-      let row = UIView()
-      row.backgroundColor = .white
-      row.layer.cornerRadius = 14
-      let picture = UIView(frame: CGRect(x: 16, y: 16, width: 56, height: 56))
-      picture.backgroundColor = Palette.hues[index % Palette.hues.count]
-      picture.layer.cornerRadius = 12
-      row.addSubview(picture)
-      for (y, width) in [(CGFloat(26), CGFloat(180)), (50, 120)] {
-        let bar = UIView(frame: CGRect(x: 90, y: y, width: width, height: 12))
-        bar.backgroundColor = Palette.line
-        bar.layer.cornerRadius = 6
-        row.addSubview(bar)
-      }
+      let row = UIView(
+        rowOf: Palette.hues[index % Palette.hues.count], radius: 14,
+        picture: CGRect(x: 16, y: 16, width: 56, height: 56), pictureRadius: 12,
+        bars: [
+          CGRect(x: 90, y: 26, width: 180, height: 12), CGRect(x: 90, y: 50, width: 120, height: 12),
+        ])
       rows.append(row)
       addSubview(row)
     }

@@ -7,9 +7,7 @@ final class TextBars: UIView {
   convenience init(_ count: Int, color: UIColor = Palette.line) {
     self.init(frame: .zero)
     for _ in 0..<count {
-      let bar = UIView()
-      bar.backgroundColor = color
-      bar.layer.cornerRadius = 6
+      let bar = UIView(color: color, radius: 6)
       bars.append(bar)
       addSubview(bar)
     }

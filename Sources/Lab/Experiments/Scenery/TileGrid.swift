@@ -9,9 +9,8 @@ final class TileGrid: UIView {
     self.init(frame: .zero)
     self.columns = columns
     for index in 0..<columns * rows {
-      let tile = UIView()
-      tile.backgroundColor = Palette.hues[(index % columns * 2 + index / columns) % Palette.hues.count]
-      tile.layer.cornerRadius = 14
+      let hue = Palette.hues[(index % columns * 2 + index / columns) % Palette.hues.count]
+      let tile = UIView(color: hue, radius: 14)
       tiles.append(tile)
       addSubview(tile)
     }

@@ -3,28 +3,17 @@ import UIKit
 /// The way from start to end as a bar: where a slow release cancels and finishes, how far the card is, and where it
 /// would come to rest by each tracker.
 final class ProgressScale: UIView {
-  private let cancels = UIView()
-  private let between = UIView()
-  private let finishes = UIView()
-  private let cursor = UIView()
-  private let rests = VelocityTrackers.hues.map { _ in UIView() }
+  private let cancels = UIView(color: Palette.coral.withAlphaComponent(0.45))
+  private let between = UIView(color: Palette.line)
+  private let finishes = UIView(color: Palette.green.withAlphaComponent(0.6))
+  private let cursor = UIView(color: Palette.ink, radius: 2)
+  private let rests = VelocityTrackers.hues.map { UIView(color: $0, radius: 5) }
   private var anatomy = PanAnatomy()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    cancels.backgroundColor = Palette.coral.withAlphaComponent(0.45)
-    between.backgroundColor = Palette.line
-    finishes.backgroundColor = Palette.green.withAlphaComponent(0.6)
-    cursor.backgroundColor = Palette.ink
-    cursor.layer.cornerRadius = 2
     for view in [between, cancels, finishes] + rests + [cursor] { addSubview(view) }
-    for (rest, hue) in zip(rests, VelocityTrackers.hues) {
-      rest.backgroundColor = hue
-      rest.layer.cornerRadius = 5
-    }
-    isAccessibilityElement = true
-    accessibilityLabel = "Progress"
-    accessibilityTraits = .updatesFrequently
+    makeElement("Progress", .updatesFrequently)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -5,15 +5,12 @@ import UIKit
 final class ScopeController: PageController {
   private let transitions: ScopeTransitions
   private let scope: ScopeView
-  private var hasAppeared = false
 
   init(_ knobs: Knobs) {
     let transitions = ScopeTransitions(knobs)
     self.transitions = transitions
     scope = ScopeView { [weak transitions] in transitions?.anatomy }
-    super.init()
-    title = "scope"
-    restorationIdentifier = "scope"
+    super.init("scope", knobs)
     transitions.anatomyDidChange = { [weak self] in self?.scope.setNeedsLayout() }
   }
 
@@ -23,42 +20,30 @@ final class ScopeController: PageController {
   /// Shows a pan that was taken down elsewhere.
   func show(_ anatomy: PanAnatomy) { transitions.show(anatomy) }
 
-  /// Passes on what the recognizer keeps.
-  func showKnobs() { transitions.takeKnobs() }
+  override func showKnobs() { transitions.takeKnobs() }
 
   override func loadView() {
     scope.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ScopeController.act))
     view = scope
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    guard !hasAppeared else { return }
-    hasAppeared = true
-    bring(animated: false)
-  }
+  override var opensByItself: Bool { true }
+  override func makeNext() -> UIViewController? { ScopeCardController(transitions) }
 
-  override func act() {
-    if presentedViewController == nil { bring(animated: true) } else { dismiss(animated: true) }
-  }
-
-  private func bring(animated: Bool) {
+  override func open(animated: Bool) {
     transitions.clear()
-    present(makeCard(), animated: animated)
+    super.open(animated: animated)
   }
-
-  func makeCard() -> UIViewController { ScopeCardController(transitions) }
 
   // MARK: Coming back
 
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(hasAppeared, forKey: "hasAppeared")
     anatomy.encode(with: coder)
   }
 
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
-    hasAppeared = coder.decodeBool(forKey: "hasAppeared")
     var saved = anatomy
     if saved.decode(with: coder) { show(saved) }
   }
@@ -66,9 +51,10 @@ final class ScopeController: PageController {
 
 /// The card that is dragged: nearly empty, so that what is drawn over it can be seen.
 final class ScopeCardController: UIViewController {
-  private let grabber = UIView()
-  private let titleLabel = UILabel()
-  private let noteLabel = UILabel()
+  private let grabber = UIView(color: UIColor(white: 0.78, alpha: 1), radius: 2.5)
+  private let titleLabel = UILabel(heading: "Drag me down", size: 20)
+  private let noteLabel = UILabel(
+    "dots: samples; lines: a tenth of a second on", size: 10, color: Palette.note)
 
   init(_ transitions: ScopeTransitions) {
     super.init()
@@ -84,15 +70,6 @@ final class ScopeCardController: UIViewController {
     view.layer.shadowColor = UIColor.black.cgColor
     view.layer.shadowOpacity = 0.18
     view.layer.shadowRadius = 12
-    grabber.backgroundColor = UIColor(white: 0.78, alpha: 1)
-    grabber.layer.cornerRadius = 2.5
-    titleLabel.text = "Drag me down"
-    titleLabel.font = .systemFont(ofSize: 20)
-    titleLabel.textColor = Palette.ink
-    titleLabel.accessibilityTraits = [.staticText, .header]
-    noteLabel.text = "dots: samples; lines: a tenth of a second on"
-    noteLabel.font = .systemFont(ofSize: 10)
-    noteLabel.textColor = Palette.note
     for part in [grabber, titleLabel, noteLabel] { view.addSubview(part) }
   }
 

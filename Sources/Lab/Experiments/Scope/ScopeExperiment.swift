@@ -6,7 +6,7 @@ import UIKit
 /// Samples, the slop they have to leave, what each velocity tracker makes of them, where friction would bring the
 /// card to rest by each, and what a release now would decide. The drag drives a dismissal, so the decision can be
 /// held against what happens.
-struct ScopeExperiment: Experiment {
+struct ScopeExperiment: PageExperiment {
   let name = "scope"
   let summary = "Drag the card: its samples, three velocities, and what each would decide now, are drawn."
 
@@ -46,15 +46,7 @@ struct ScopeExperiment: Experiment {
         """),
   ]
 
+  let restorationPath = ["scope", "probe"]
+
   func makeRoot(_ knobs: Knobs) -> UIViewController { ScopeController(knobs) }
-
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["scope", "probe"] ? (root as? ScopeController)?.makeCard() : nil
-  }
-
-  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
-    (root as? ScopeController)?.showKnobs()
-  }
 }

@@ -8,7 +8,9 @@ final class ScopeOverlay: UIView {
   private let trail = CAShapeLayer()
   private let dots = CAShapeLayer()
   private let arrows = VelocityTrackers.hues.map { _ in CAShapeLayer() }
-  private let labels = [UILabel(), UILabel()]
+  private let labels = ["cancels up to here", "finishes from here"].map {
+    UILabel($0, size: 10, color: Palette.note, alignment: .right)
+  }
 
   /// The seconds of movement that an arrow is long.
   private static let arrowTime = 0.1
@@ -38,11 +40,7 @@ final class ScopeOverlay: UIView {
       arrow.lineWidth = 2.5
       arrow.lineCap = .round
     }
-    for (label, text) in zip(labels, ["cancels up to here", "finishes from here"]) {
-      label.text = text
-      label.font = .systemFont(ofSize: 10)
-      label.textColor = Palette.note
-      label.textAlignment = .right
+    for label in labels {
       label.isAccessibilityElement = false
       label.isHidden = true
       addSubview(label)

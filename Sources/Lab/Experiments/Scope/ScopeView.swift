@@ -3,15 +3,15 @@ import UIKit
 /// The instrument's face: a table of the trackers, the way with its thresholds, the samples over time, and in words
 /// what a release now would do.
 final class ScopeView: UIView {
-  private let heading = UILabel()
+  private let heading = UILabel(heading: "Velocity scope", size: 24)
   private let head = ScopeRow(["tracker", "pt/s", "rest", "now"], hue: nil, size: 10)
   private let rows = zip(VelocityTrackers.names, VelocityTrackers.hues).map { name, hue in
     ScopeRow([name, "", "", ""], hue: hue, size: 12)
   }
   private let scale = ProgressScale()
   private let plot = SamplePlot()
-  private let verdict = UILabel()
-  private let reason = UILabel()
+  private let verdict = UILabel(size: 14, color: .label)
+  private let reason = UILabel(size: 10, color: Palette.note)
   let button = Pill("Bring the card", color: Palette.indigo)
 
   /// The pan to show, asked for once a frame, with the layout.
@@ -22,13 +22,6 @@ final class ScopeView: UIView {
     super.init(frame: UIScreen.main.bounds)
     backgroundColor = Palette.ground
     clipsToBounds = true
-    heading.text = "Velocity scope"
-    heading.font = .systemFont(ofSize: 24)
-    heading.textColor = Palette.ink
-    heading.accessibilityTraits = [.staticText, .header]
-    verdict.font = .systemFont(ofSize: 14)
-    reason.font = .systemFont(ofSize: 10)
-    reason.textColor = Palette.note
     reason.numberOfLines = 2
     for view in [heading, head] + rows + [scale, plot, verdict, reason, button] { addSubview(view) }
   }

@@ -3,16 +3,9 @@ import UIKit
 
 /// The map below the sheet. A tap puts the pin somewhere else; Space brings the sheet and takes it away.
 final class MapController: PageController {
-  private let knobs: Knobs
   private let map = MapView()
-  private var hasAppeared = false
 
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "map"
-    restorationIdentifier = "map"
-  }
+  init(_ knobs: Knobs) { super.init("map", knobs) }
 
   override func loadView() { view = map }
 
@@ -23,33 +16,21 @@ final class MapController: PageController {
     map.addGestureRecognizer(tap)
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    guard !hasAppeared else { return }
-    hasAppeared = true
-    showPlaces(animated: false)
-  }
-
-  override func act() {
-    if presentedViewController == nil { showPlaces(animated: true) } else { dismiss(animated: true) }
-  }
-
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
-    coder.encode(hasAppeared, forKey: "hasAppeared")
     coder.encode(Double(map.pinPlace.x), forKey: "pinX")
     coder.encode(Double(map.pinPlace.y), forKey: "pinY")
   }
 
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
-    hasAppeared = coder.decodeBool(forKey: "hasAppeared")
     map.pinPlace = CGPoint(x: coder.decodeDouble(forKey: "pinX"), y: coder.decodeDouble(forKey: "pinY"))
   }
 
-  private func showPlaces(animated: Bool) { present(makePlaces(), animated: animated) }
+  override var opensByItself: Bool { true }
 
   /// The sheet as the knobs say.
-  func makePlaces() -> UIViewController {
+  override func makeNext() -> UIViewController? {
     let places = PlacesController()
     places.isModalInPresentation = knobs.isOn("modal")
     guard let sheet = places.sheetPresentationController else { return places }

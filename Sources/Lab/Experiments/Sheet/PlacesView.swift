@@ -2,24 +2,18 @@ import UIKit
 
 /// A field, a row of round favourites, and lines of places.
 final class PlacesView: UIView {
-  private let field = UIView()
-  private let hint = UILabel()
+  private let field = UIView(color: UIColor(red: 0.89, green: 0.895, blue: 0.915, alpha: 1), radius: 12)
+  private let hint = UILabel("Search the town", size: 16, color: Palette.note)
   private var favourites: [UIView] = []
   private var rows: [UIView] = []
 
   convenience init() {
     self.init(frame: UIScreen.main.bounds)
     backgroundColor = UIColor(red: 0.965, green: 0.965, blue: 0.975, alpha: 1)
-    field.backgroundColor = UIColor(red: 0.89, green: 0.895, blue: 0.915, alpha: 1)
-    field.layer.cornerRadius = 12
-    hint.text = "Search the town"
-    hint.font = .systemFont(ofSize: 16)
-    hint.textColor = Palette.note
     field.addSubview(hint)
     addSubview(field)
     for hue in Palette.hues.prefix(5) {
-      let favourite = UIView()
-      favourite.backgroundColor = hue
+      let favourite = UIView(color: hue)
       favourite.isAccessibilityElement = true
       favourite.accessibilityLabel = "Favourite \(favourites.count + 1)"
       favourites.append(favourite)
@@ -29,21 +23,15 @@ final class PlacesView: UIView {
   }
 
   private func addRow(_ index: Int) {
-    let row = UIView()
-    row.backgroundColor = .white
-    row.layer.cornerRadius = 12
+    let row = UIView(
+      rowOf: Palette.hues[(index + 2) % Palette.hues.count], radius: 12,
+      picture: CGRect(x: 14, y: 14, width: 36, height: 36), pictureRadius: 18,
+      bars: [
+        CGRect(x: 66, y: 18, width: CGFloat(150 + index * 53 % 90), height: 9),
+        CGRect(x: 66, y: 38, width: 96, height: 9),
+      ])
     row.isAccessibilityElement = true
     row.accessibilityLabel = "Place \(index + 1)"
-    let picture = UIView(frame: CGRect(x: 14, y: 14, width: 36, height: 36))
-    picture.backgroundColor = Palette.hues[(index + 2) % Palette.hues.count]
-    picture.layer.cornerRadius = 18
-    row.addSubview(picture)
-    for (y, width) in [(CGFloat(18), CGFloat(150 + index * 53 % 90)), (38, 96)] {
-      let bar = UIView(frame: CGRect(x: 66, y: y, width: width, height: 9))
-      bar.backgroundColor = Palette.line
-      bar.layer.cornerRadius = 4.5
-      row.addSubview(bar)
-    }
     rows.append(row)
     addSubview(row)
   }

@@ -2,18 +2,17 @@ import Scenarios
 import UIKit
 
 /// A sheet of places over a map: three heights, and a map that can be touched beside it up to the middle one.
-struct SheetExperiment: Experiment {
+struct SheetExperiment: PageExperiment {
   let name = "sheet"
   let summary = "Drag the sheet between its heights or away; up to half height the map can still be tapped."
 
   let knobs = [
     Knob("low", "Height of the lowest detent, in points.", 116, in: 60...300),
-    Knob(
-      "undimmed", "1: the map is free up to half height. 0: it is dimmed at each height.", 1, in: 0...1,
-      step: 1),
-    Knob("grabber", "1: the sheet shows that it can be dragged.", 1, in: 0...1, step: 1),
+    Knob.toggle(
+      "undimmed", "1: the map is free up to half height. 0: it is dimmed at each height.", isOn: true),
+    Knob.toggle("grabber", "1: the sheet shows that it can be dragged.", isOn: true),
     Knob("corner", "Radius of the corners in points.", 16, in: 0...60),
-    Knob("modal", "1: only code may dismiss it, so a swipe down meets resistance.", 0, in: 0...1, step: 1),
+    Knob.toggle("modal", "1: only code may dismiss it, so a swipe down meets resistance."),
   ]
 
   let gestures = [
@@ -53,11 +52,7 @@ struct SheetExperiment: Experiment {
         """),
   ]
 
-  func makeRoot(_ knobs: Knobs) -> UIViewController { MapController(knobs) }
+  let restorationPath = ["map", "places"]
 
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["map", "places"] ? (root as? MapController)?.makePlaces() : nil
-  }
+  func makeRoot(_ knobs: Knobs) -> UIViewController { MapController(knobs) }
 }

@@ -8,7 +8,7 @@ struct StoryboardExperiment: Experiment {
     "Pages from a storyboard: write a card, sort it, turn it over, and go all the way back at once."
 
   let knobs = [
-    Knob("refuses", "1: the wall objects to each way that leads on.", 0, in: 0...1, step: 1)
+    Knob.toggle("refuses", "1: the wall objects to each way that leads on.")
   ]
 
   let gestures = [
@@ -42,8 +42,12 @@ struct StoryboardExperiment: Experiment {
         """),
   ]
 
-  /// The files, by the names that they have in `Resources/Storyboards`, too.
-  static let files = [("postcards", PostcardsStoryboard.text), ("sorting", SortingStoryboard.text)]
+  /// The files beside this one, by their names: the wall with the card, its address and the wall's back, and the balloon
+  /// that it refers to.
+  static let files = [
+    ("postcards", String(decoding: PackageResources.postcards_json, as: UTF8.self)),
+    ("sorting", String(decoding: PackageResources.sorting_json, as: UTF8.self)),
+  ]
 
   var storyboards: StoryboardLibrary? { Self.library }
 

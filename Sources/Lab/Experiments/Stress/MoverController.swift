@@ -5,9 +5,9 @@ import UIKit
 final class MoverController: UIViewController {
   private let transitions: MoverTransitions
   private let knobs: Knobs
-  private let grabber = UIView()
-  private let titleLabel = UILabel()
-  private let noteLabel = UILabel()
+  private let grabber = UIView(color: UIColor(white: 0.78, alpha: 1), radius: 2.5)
+  private let titleLabel = UILabel(heading: nil, size: 22)
+  private let noteLabel = UILabel("They stand still: they cost nothing.", size: 12, color: Palette.note)
   private(set) var tiles: [UIView] = []
 
   init(_ knobs: Knobs) {
@@ -24,20 +24,10 @@ final class MoverController: UIViewController {
     view.backgroundColor = .white
     view.layer.cornerRadius = 24
     view.clipsToBounds = true
-    grabber.backgroundColor = UIColor(white: 0.78, alpha: 1)
-    grabber.layer.cornerRadius = 2.5
     titleLabel.text = "\(Int(knobs["layers"])) layers below"
-    titleLabel.font = .systemFont(ofSize: 22)
-    titleLabel.textColor = Palette.ink
-    titleLabel.accessibilityTraits = [.staticText, .header]
-    noteLabel.text = "They stand still: they cost nothing."
-    noteLabel.font = .systemFont(ofSize: 12)
-    noteLabel.textColor = Palette.note
     for part in [grabber, titleLabel, noteLabel] { view.addSubview(part) }
     for index in 0..<Int(knobs["movers"]) {
-      let tile = UIView()
-      tile.backgroundColor = Palette.hues[index % Palette.hues.count]
-      tile.layer.cornerRadius = 6
+      let tile = UIView(color: Palette.hues[index % Palette.hues.count], radius: 6)
       tiles.append(tile)
       view.addSubview(tile)
     }

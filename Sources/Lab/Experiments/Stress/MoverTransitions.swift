@@ -26,18 +26,10 @@ final class MoverTransitions: TunedTransitions {
 
 /// Puts the card at the foot of the stage. Its presenter is neither moved nor made smaller, so nothing of it has to
 /// be looked at while the card moves.
-final class MoverPresentation: UIPresentationController, UIGestureRecognizerDelegate {
-  /// What drags the card.
-  let pan = UIPanGestureRecognizer()
-  private let knobs: Knobs
-  private let dimming = UIView()
-
-  init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
-    self.knobs = knobs
-    super.init(presentedViewController: presented, presenting: presenting)
+final class MoverPresentation: DimmedPresentation {
+  override init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
+    super.init(presented, presenting, knobs)
     pan.delegate = self
-    dimming.backgroundColor = .black
-    dimming.addGestureRecognizer(UITapGestureRecognizer(target: self, action: MoverPresentation.close))
   }
 
   override var frameOfPresentedViewInContainerView: CGRect {
@@ -48,45 +40,10 @@ final class MoverPresentation: UIPresentationController, UIGestureRecognizerDele
 
   private var mover: MoverController? { presentedViewController as? MoverController }
 
-  override func presentationTransitionWillBegin() {
-    guard let container = containerView else { return }
-    dimming.frame = container.bounds
-    dimming.alpha = 0
-    container.insertSubview(dimming, at: 0)
-    container.addGestureRecognizer(pan)
-    let shade = knobs["dimming"]
-    presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = shade }
-  }
-
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { dimming.removeFromSuperview() }
-  }
-
   override func dismissalTransitionWillBegin() {
     presentedViewController.transitionCoordinator?.animate { _ in
       self.dimming.alpha = 0
       self.mover?.spreadTiles()
     }
-  }
-
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { dimming.removeFromSuperview() }
-  }
-
-  override func containerViewWillLayoutSubviews() {
-    knobs.prepare(pan)
-    guard let container = containerView else { return }
-    dimming.frame = container.bounds
-    guard presentedViewController.transitionCoordinator == nil else { return }
-    dimming.alpha = knobs["dimming"]
-    presentedView?.frame = frameOfPresentedViewInContainerView
-  }
-
-  private func close() { presentedViewController.dismiss(animated: true) }
-
-  /// Only what is seen of the card can be dragged, also while it moves.
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    let seen = presentedView?.layer.presentation()?.frame
-    return seen?.contains(touch.location(in: containerView)) == true
   }
 }

@@ -2,7 +2,7 @@ import Scenarios
 import UIKit
 
 /// A picture made of ten thousand layers, and a card over it: what a frame costs is what moves in it.
-struct StressExperiment: Experiment {
+struct StressExperiment: PageExperiment {
   let name = "stress"
   let summary = "Drag the card over ten thousand layers: only what moves costs anything in a frame."
 
@@ -37,32 +37,17 @@ struct StressExperiment: Experiment {
         """),
   ]
 
+  let restorationPath = ["mosaic", "mover"]
+
   func makeRoot(_ knobs: Knobs) -> UIViewController { MosaicController(knobs) }
-
-  func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
-    if name == "layers" { (root as? MosaicController)?.showKnobs() }
-  }
-
-  func viewController(
-    withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
-  ) -> UIViewController? {
-    path == ["mosaic", "mover"] ? MoverController(knobs) : nil
-  }
 }
 
 /// The page with the picture. Space and the button bring the card.
 final class MosaicController: PageController {
-  private let knobs: Knobs
   private let mosaic = MosaicView()
   private let button = Pill("Bring the card", color: Palette.indigo)
-  private var hasAppeared = false
 
-  init(_ knobs: Knobs) {
-    self.knobs = knobs
-    super.init()
-    title = "mosaic"
-    restorationIdentifier = "mosaic"
-  }
+  init(_ knobs: Knobs) { super.init("mosaic", knobs) }
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ink
@@ -74,7 +59,7 @@ final class MosaicController: PageController {
   }
 
   /// Makes as many layers as are asked for.
-  func showKnobs() { mosaic.count = Int(knobs["layers"]) }
+  override func showKnobs() { mosaic.count = Int(knobs["layers"]) }
 
   override func viewDidLayoutSubviews() {
     let bounds = view.bounds
@@ -82,27 +67,6 @@ final class MosaicController: PageController {
     button.frame = CGRect(x: 24, y: bounds.height - 112, width: max(0, bounds.width - 48), height: 52)
   }
 
-  override func viewDidAppear(_ animated: Bool) {
-    guard !hasAppeared else { return }
-    hasAppeared = true
-    present(MoverController(knobs), animated: false)
-  }
-
-  override func act() {
-    if presentedViewController == nil {
-      present(MoverController(knobs), animated: true)
-    } else {
-      dismiss(animated: true)
-    }
-  }
-
-  override func encodeRestorableState(with coder: NSCoder) {
-    super.encodeRestorableState(with: coder)
-    coder.encode(hasAppeared, forKey: "hasAppeared")
-  }
-
-  override func decodeRestorableState(with coder: NSCoder) {
-    super.decodeRestorableState(with: coder)
-    hasAppeared = coder.decodeBool(forKey: "hasAppeared")
-  }
+  override var opensByItself: Bool { true }
+  override func makeNext() -> UIViewController? { MoverController(knobs) }
 }

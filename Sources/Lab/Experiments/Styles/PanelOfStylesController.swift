@@ -72,12 +72,8 @@ final class StyleFieldsView: UIView {
     for (row, style) in PanelOfStylesController.styles.enumerated() {
       names.append(label(style.name, .left))
       for column in 0..<4 {
-        let field = UIView()
-        field.backgroundColor = Palette.hues[(row + column) % Palette.hues.count]
-        field.layer.cornerRadius = 10
-        field.isAccessibilityElement = true
-        field.accessibilityLabel = "\(style.name), \(PanelOfStylesController.transitions[column].name)"
-        field.accessibilityTraits = .button
+        let field = UIView(color: Palette.hues[(row + column) % Palette.hues.count], radius: 10)
+        field.makeElement("\(style.name), \(PanelOfStylesController.transitions[column].name)")
         fields.append(field)
         addSubview(field)
       }
@@ -85,11 +81,7 @@ final class StyleFieldsView: UIView {
   }
 
   private func label(_ text: String, _ alignment: NSTextAlignment) -> UILabel {
-    let label = UILabel()
-    label.text = text
-    label.font = .systemFont(ofSize: 10)
-    label.textColor = Palette.note
-    label.textAlignment = alignment
+    let label = UILabel(text, size: 10, color: Palette.note, alignment: alignment)
     addSubview(label)
     return label
   }

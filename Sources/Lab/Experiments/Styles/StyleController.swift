@@ -57,8 +57,8 @@ final class LowerHalfPresentation: UIPresentationController {
 
 /// Two words and some bars on a colour.
 final class StylePageView: UIView {
-  private let styleLabel = UILabel()
-  private let transitionLabel = UILabel()
+  private let styleLabel = UILabel(size: 28, color: .white)
+  private let transitionLabel = UILabel(size: 16, color: UIColor(white: 1, alpha: 0.75))
   private let bars = TextBars(6, color: UIColor(white: 1, alpha: 0.4))
 
   convenience init(_ style: String, _ transition: String, _ hue: UIColor) {
@@ -66,11 +66,7 @@ final class StylePageView: UIView {
     backgroundColor = hue
     clipsToBounds = true
     styleLabel.text = style
-    styleLabel.font = .systemFont(ofSize: 28)
-    styleLabel.textColor = .white
     transitionLabel.text = transition
-    transitionLabel.font = .systemFont(ofSize: 16)
-    transitionLabel.textColor = UIColor(white: 1, alpha: 0.75)
     for view in [styleLabel, transitionLabel, bars] { addSubview(view) }
   }
 

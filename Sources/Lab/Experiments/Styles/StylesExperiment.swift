@@ -9,8 +9,8 @@ struct StylesExperiment: Experiment {
   let knobs = [
     Knob("style", "What Space presents: the row, counted from 0.", 0, in: 0...7, step: 1),
     Knob("transition", "How it moves: the column, counted from 0.", 0, in: 0...3, step: 1),
-    Knob("cards", "1: sheets are cards also where it is narrow.", 0, in: 0...1, step: 1),
-    Knob("provides", "1: the transition style of the context counts over it.", 0, in: 0...1, step: 1),
+    Knob.toggle("cards", "1: sheets are cards also where it is narrow."),
+    Knob.toggle("provides", "1: the transition style of the context counts over it."),
   ]
 
   let gestures = [
@@ -69,21 +69,16 @@ struct StylesExperiment: Experiment {
 
 /// The screen of the gallery. What its panel holds is a controller of its own, over which contexts are presented.
 final class GalleryController: PageController {
-  private let titleLabel = UILabel()
+  private let titleLabel = UILabel("Styles", size: 28)
   let panel: PanelOfStylesController
 
   init(_ knobs: Knobs) {
     panel = PanelOfStylesController(knobs)
-    super.init()
-    title = "gallery"
-    restorationIdentifier = "gallery"
+    super.init("gallery", knobs)
   }
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
-    titleLabel.text = "Styles"
-    titleLabel.font = .systemFont(ofSize: 28)
-    titleLabel.textColor = Palette.ink
     view.addSubview(titleLabel)
     addChild(panel)
     view.addSubview(panel.view)

@@ -1,4 +1,3 @@
-import Foundation
 import Replay
 import Scenarios
 import Workbench
@@ -53,7 +52,7 @@ extension Arguments {
   }
 }
 
-// How a stage is to be seen: on which device, beside which other one.
+// The device, the file of frame times and the share of the recordings that a line names.
 extension Arguments {
   /// `--device phone`.
   func device() throws(LabError) -> Device? {
@@ -64,62 +63,28 @@ extension Arguments {
     return device
   }
 
-  /// `--ab PRESET`, against the knobs as they are, or `--ab PRESET,PRESET`: both subjects, and what the second is called.
-  func sides(
-    _ subject: Subject
-  ) throws(LabError) -> (first: Subject, name: String, other: String, values: [Double])? {
-    guard let text = value("ab") else { return nil }
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard (1...2).contains(names.count), !names.contains("") else {
-      throw .usage("--ab \(text): expected PRESET, or PRESET,PRESET")
+  /// The file that an option names for the frames of a run, with `--as FORM`; `nil` without one.
+  func frameFile(_ option: String) throws(LabError) -> FrameFile? {
+    guard let path = value(option) else {
+      if value("as") != nil { throw refusal("--as goes with --\(option)") }
+      return nil
     }
-    if value("preset") != nil, names.count == 2 {
-      throw .usage("--ab \(text): both sides have presets; leave out --preset")
+    return try FrameFile(path, as: try word("as").flatMap(FrameFile.Form.init), option: option)
+  }
+
+  /// `--shard PLACE/COUNT`; `nil` without it.
+  func shard() throws(LabError) -> Shard? {
+    guard let text = value("shard") else { return nil }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
+      throw .usage("--shard \(text): expected PLACE/COUNT, such as 1/4")
     }
-    var shelf = PresetShelf(
-      try presetFolder(), experiment: subject.experiment.name, knobs: subject.experiment.knobs)
-    let second = try shelf.read(named: names[names.count - 1]).values
-    guard names.count == 2 else {
-      return (subject, value("preset") ?? "the knobs", names[0], second)
-    }
-    guard value("knobs") == nil else {
-      throw .usage("--ab \(text): both sides have presets; leave out --knobs")
-    }
-    let first = subject.turned(to: try shelf.read(named: names[0]).values, preset: names[0])
-    return (first, names[0], names[1], second)
+    return Shard(place: parts[0], count: parts[1])
   }
 }
 
-// A preset that a run begins with.
-extension Arguments {
-  /// The options' names.
-  static let presetNames = ["preset", "presets"]
-
-  /// A preset by its name, and the folder it is in.
-  struct NamedPreset {
-    let name: String
-    let folder: String
-  }
-
-  /// `--preset NAME`, out of `--presets FOLDER` or the usual one.
-  func preset() throws(LabError) -> NamedPreset? {
-    let folder = try presetFolder()
-    return value("preset").map { NamedPreset(name: $0, folder: folder) }
-  }
-
-  /// The folder with presets.
-  ///
-  /// - Throws: when one is named that is not there. The usual one may be made yet.
-  func presetFolder() throws(LabError) -> String {
-    guard let folder = value("presets") else { return PresetShelf.usualFolder }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      throw .usage("--presets \(folder): expected a folder, found \(isThere(folder)); make it first")
-    }
-    return folder
-  }
-
-  private func isThere(_ path: String) -> String {
-    FileManager.default.fileExists(atPath: path) ? "something else" : "none"
-  }
+/// Every n-th recording, from one on: for machines that share a suite.
+struct Shard {
+  var place = 1
+  var count = 1
 }

@@ -2,8 +2,10 @@ import Diagnostics
 
 /// The words after a verb, sorted into the options of its table and what is left.
 struct Arguments {
-  private let verb: Verb
+  let verb: Verb
   private(set) var positional: [String] = []
+  /// The words as they were given, each option with its value.
+  private var pieces: [(option: String?, words: ArraySlice<String>)] = []
   private var flags: Set<String> = []
   private var values: [String: [String]] = [:]
 
@@ -13,16 +15,20 @@ struct Arguments {
   init(_ words: [String], for verb: Verb) throws(LabError) {
     self.verb = verb
     var rest = words[...]
-    while let word = rest.popFirst() {
+    while let word = rest.first {
+      let start = rest.startIndex
+      rest.removeFirst()
       guard word.hasPrefix("--") else {
         // A file may begin with a dash only as ./-name; what does is a mistyped option.
         if word.hasPrefix("-"), word.count > 1, Double(word) == nil { throw unknown(word) }
         positional.append(word)
+        pieces.append((nil, [word]))
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let option = verb.option(named: String(parts[0].dropFirst(2))) else { throw unknown(parts[0]) }
       try take(option, parts.dropFirst().first, or: &rest)
+      pieces.append((option.name, words[start..<rest.startIndex]))
     }
     // A script may have lines; a name that has some would be printed as lines of the lab's own.
     let names = positional + values.filter { $0.key != "from-script" }.flatMap(\.value).sorted()
@@ -31,11 +37,16 @@ struct Arguments {
         "expected names without line breaks, found “\(odd.showingControls(keepingLines: false))”; "
           + "rename the file")
     }
+    if positional.count > verb.mostWords {
+      throw .usage("“\(positional[verb.mostWords])” is one word too many. Usage: \(verb.usage)")
+    }
+    if let need = verb.needs.first, positional.first?.isEmpty != false { throw missing(need) }
+    if positional.count < verb.needs.count { throw missing(verb.needs[positional.count]) }
   }
 
   /// Takes an option with the value after its “=”, or else the word that follows.
   private mutating func take(
-    _ option: CommandOption, _ given: String?, or rest: inout ArraySlice<String>
+    _ option: Option, _ given: String?, or rest: inout ArraySlice<String>
   ) throws(LabError) {
     let name = option.name
     // The next option is no value; one that begins like an option is given as --name=value.
@@ -60,7 +71,10 @@ struct Arguments {
     }
   }
 
-  func refusal(_ sentence: String) -> LabError { .usage("lab \(verb.rawValue): \(sentence)") }
+  func refusal(_ sentence: String) -> LabError { .usage("lab \(verb.name): \(sentence)") }
+
+  /// The refusal of a line that lacks something, with the command's usage.
+  func missing(_ what: String) -> LabError { refusal("expected \(what). Usage: \(verb.usage)") }
 
   /// Which of the two is meant cannot be known; one may be without a value.
   private func twice(_ name: String, _ one: String?, _ other: String?) -> LabError {
@@ -72,6 +86,16 @@ struct Arguments {
     let names = verb.options.map(\.spelling)
     let hint = names.isEmpty ? "It takes none." : NearestNames.hint("--" + word.drop { $0 == "-" }, in: names)
     return refusal("there is no option \(word). \(hint)")
+  }
+
+  /// The words as they were given, without some options and their values.
+  func words(without options: Set<String>) -> [String] {
+    pieces.filter { piece in piece.option.map(options.contains) != true }.flatMap(\.words)
+  }
+
+  /// Options with their values, as another process is told them.
+  func passing(_ options: [String]) -> [String] {
+    options.flatMap { option in values(option).map { "--\(option)=\($0)" } }
   }
 
   func has(_ flag: String) -> Bool { flags.contains(flag) }
@@ -111,22 +135,5 @@ extension Arguments {
       throw .usage("--\(name) \(text): \(NearestNames.hint(text, in: words))")
     }
     return text
-  }
-}
-
-// What stands beside options.
-extension Arguments {
-  /// The first word, which names a file, or what else its usage calls it.
-  func file(_ purpose: String, called name: String = "FILE") throws(LabError) -> String {
-    guard let path = positional.first, !path.isEmpty else {
-      throw refusal("expected the \(name) to \(purpose). Usage: \(verb.usage)")
-    }
-    return path
-  }
-
-  /// Refuses more words than a command takes.
-  func expect(atMost count: Int) throws(LabError) {
-    guard positional.count > count else { return }
-    throw .usage("“\(positional[count])” is one word too many. Usage: \(verb.usage)")
   }
 }

@@ -1,4 +1,3 @@
-import AllocationCounter
 import FrameTiming
 
 /// A thousand constraints: solved from scratch, and after one of them has changed.
@@ -30,14 +29,9 @@ enum ConstraintBench {
     let scene = ConstraintScene()
     scene.activate()
     func edit() { for _ in 0..<edits { scene.change() } }
-    let ratio = InterleavedRatio(
-      rounds: rounds, clock: MonotonicClock.now, told: progress.next(rounds: rounds), a: edit, b: solve)
-    let whole = Distribution.measuring(
-      rounds: rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: rounds)
-    ) { solve() }
-    let one = Distribution.measuring(
-      rounds: 10 * rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: 10 * rounds)
-    ) { edit() }
+    let ratio = progress.ratio(rounds, a: edit, b: solve)
+    let whole = progress.times(rounds) { solve() }
+    let one = progress.times(10 * rounds) { edit() }
     withExtendedLifetime(solved) {}
     return [
       BenchRow(
@@ -66,16 +60,14 @@ enum ConstraintGrowthBench {
     let solving = solving(rounds, told: progress.next(rounds: rounds))
     // As many constraints on either side.
     func changing(_ change: (ConstraintScene) -> Void) -> InterleavedRatio {
-      InterleavedRatio(
-        rounds: 20 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 20 * rounds),
-        a: { change(large) }, b: { for _ in 0..<scenes { change(small) } })
+      progress.ratio(20 * rounds, a: { change(large) }, b: { for _ in 0..<scenes { change(small) } })
     }
     let ratios = [
       ("constraint-growth", solving), ("constraint-edit-growth", changing { $0.move() }),
       ("constraint-renewal-growth", changing { $0.renew() }),
     ]
     return ratios.map { name, ratio in
-      BenchRow(name, ratio.median, unit: "×", limit: limit, basis: .fixed, rounds: ratio.rounds)
+      ratio.row(name, limit: limit)
     }
   }
 

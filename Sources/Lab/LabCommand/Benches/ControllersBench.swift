@@ -6,24 +6,16 @@ import ViewTree
 
 /// The benches of controllers in great numbers: one file for each group of rows.
 struct ControllersBench {
-  /// What the measurements take against one another.
-  private static let shares = [6.0, 1.5, 78, 4, 3, 1.5, 4, 3]
-
-  private let rounds: Int
-
-  init(rounds: Int) {
-    self.rounds = rounds
-  }
+  let rounds: Int
 
   var bench: Bench {
     Bench(
       "controllers",
       summary:
-        "Ten thousand controllers turned, pushed and popped; a thousand restored; a thousand scenes opened."
-    ) { _ in
-      let progress = BenchProgress(Self.shares)
-      defer { progress.clear() }
-      return try TraitsBench.rows(rounds: rounds, progress) + PushBench.rows(rounds: rounds, progress)
+        "Ten thousand controllers turned, pushed and popped; a thousand restored; a thousand scenes opened.",
+      shares: [6.0, 1.5, 78, 4, 3, 1.5, 4, 3]
+    ) { progress in
+      try TraitsBench.rows(rounds: rounds, progress) + PushBench.rows(rounds: rounds, progress)
         + RestoreBench.rows(rounds: rounds, progress) + StoryboardBench.rows(rounds: rounds, progress)
     }
   }
@@ -51,15 +43,11 @@ enum RestoreBench {
     }
     save()
     let rounds = max(rounds, 10)
-    let both = Distribution.measuring(
-      rounds: rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: rounds)
-    ) {
+    let both = progress.times(rounds) {
       save()
       restore()
     }
-    let saving = Distribution.measuring(
-      rounds: rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: rounds)
-    ) { save() }
+    let saving = progress.times(rounds) { save() }
     return [
       BenchRow(
         "restore-\(count)", Double(both.p50) / 1e6, unit: "ms", limit: limit,

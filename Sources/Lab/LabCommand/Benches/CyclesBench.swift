@@ -1,45 +1,57 @@
 import AllocationCounter
-import Foundation
 import FrameTiming
 import TransitionEngine
 
 /// The benches of presenting again and again, and over one another.
 struct CyclesBench {
-  private enum Limit {
-    static let growth = 0.0
-    static let time = 1.5
-  }
+  private static let limit = 1.5
 
-  /// The cycle that others are compared with; before it, everything grows to its size.
+  let rounds: Int
+
+  var bench: Bench {
+    Bench(
+      "cycles", summary: "Presenting and dismissing ten thousand times, and fifty deep.",
+      shares: [10.0, 0.5, 1.5]
+    ) { progress in
+      let wear = Wear(progress, rounds: rounds) {
+        let cycle = Cycle()
+        return { cycle.run() }
+      }
+      let nesting = progress.ratio(
+        max(rounds, 11), a: { Nest(50).run() }, b: { for _ in 0..<10 { Nest(5).run() } })
+      return [
+        BenchRow("cycle-bytes", wear.bytes, unit: "bytes", limit: 0, basis: .fixed),
+        BenchRow("cycle-allocations", wear.allocations, unit: "allocations", limit: 0, basis: .fixed),
+        wear.time.row("cycle-time", limit: Self.limit),
+        // The time of a level when fifty controllers present one another, against five.
+        nesting.row("nesting-50", limit: Self.limit),
+      ]
+    }
+  }
+}
+
+/// The wear of work: its ten-thousandth time against its tenth.
+struct Wear {
+  /// The time that others are compared with; before it, everything grows to its size.
   private static let early = 10
   private static let late = 10_000
 
-  /// What the measurements take against one another.
-  private static let shares = [10.0, 0.5, 1.5]
+  /// The growth of the heap, and of the allocations of the work.
+  let bytes: Double
+  let allocations: Double
+  /// The time of work that was done so often, against work that was done ten times.
+  let time: InterleavedRatio
 
-  private let rounds: Int
-
-  init(rounds: Int) {
-    self.rounds = rounds
-  }
-
-  var bench: Bench {
-    Bench("cycles", summary: "Presenting and dismissing ten thousand times, and fifty deep.") { _ in
-      let progress = BenchProgress(Self.shares)
-      defer { progress.clear() }
-      return rows(progress)
-    }
-  }
-
-  private func rows(_ progress: BenchProgress) -> [BenchRow] {
-    let old = Cycle()
+  /// Measures work that is made anew for each side.
+  init(_ progress: BenchProgress, rounds: Int, _ make: () -> () -> Void) {
+    let old = make()
     var (bytes, allocations) = (SIMD2<Int64>(), SIMD2<Int64>())
     let told = progress.next(rounds: Self.late)
-    // What saying so takes, which is none of theirs.
+    // What saying so takes, which is none of the work's.
     var toldBytes: Int64 = 0
     for number in 1...Self.late {
       let before = allocation_count()
-      old.run()
+      old()
       let count = allocation_count()
       if number.isMultiple(of: 100) {
         let before = allocation_bytes()
@@ -51,31 +63,22 @@ struct CyclesBench {
       allocations[place] = Int64(count - before)
       bytes[place] = allocation_bytes() - toldBytes
     }
-    let young = Cycle()
-    for _ in 0..<Self.early { young.run() }
-    let rounds = max(rounds, 11)
-    let time = InterleavedRatio(
-      rounds: rounds, clock: MonotonicClock.now, told: progress.next(rounds: rounds),
-      a: { for _ in 0..<20 { old.run() } },
-      b: { for _ in 0..<20 { young.run() } })
-    let growth = Double(bytes[1] - bytes[0])
-    var result = [BenchRow("cycle-bytes", growth, unit: "bytes", limit: Limit.growth, basis: .fixed)]
-    let more = Double(allocations[1] - allocations[0])
-    result.append(
-      BenchRow("cycle-allocations", more, unit: "allocations", limit: Limit.growth, basis: .fixed))
-    result.append(
-      BenchRow("cycle-time", time.median, unit: "×", limit: Limit.time, basis: .fixed, rounds: time.rounds))
-    result.append(nesting(progress.next(rounds: rounds)))
-    return result
+    let young = make()
+    for _ in 0..<Self.early { young() }
+    time = progress.ratio(
+      max(rounds, 11), a: { for _ in 0..<20 { old() } }, b: { for _ in 0..<20 { young() } })
+    self.bytes = Double(bytes[1] - bytes[0])
+    self.allocations = Double(allocations[1] - allocations[0])
   }
+}
 
-  /// The time of a level when fifty controllers present one another, against five.
-  private func nesting(_ told: (Int) -> Void) -> BenchRow {
-    let ratio = InterleavedRatio(
-      rounds: max(rounds, 11), clock: MonotonicClock.now, told: told, a: { Nest(50).run() },
-      b: { for _ in 0..<10 { Nest(5).run() } })
-    return BenchRow(
-      "nesting-50", ratio.median, unit: "×", limit: Limit.time, basis: .fixed, rounds: ratio.rounds)
+extension Stage {
+  /// Steps it, frame by frame, until it is at rest.
+  func settle(from time: inout Int64) {
+    repeat {
+      time += 16_666_667
+      step(to: time)
+    } while !isIdle
   }
 }
 
@@ -100,10 +103,7 @@ final class Cycle {
   }
 
   private func settle() {
-    repeat {
-      time += 16_666_667
-      stage.step(to: time)
-    } while !stage.isIdle
+    stage.settle(from: &time)
     // What happened is for those who show it.
     _ = stage.log.takeMoments()
   }
@@ -120,22 +120,16 @@ private struct Nest {
     let root = UIViewController()
     stage.setRoot(root)
     var time: Int64 = 0
-    func settle() {
-      repeat {
-        time += 16_666_667
-        stage.step(to: time)
-      } while !stage.isIdle
-    }
-    settle()
+    stage.settle(from: &time)
     var top = root
     for _ in 0..<depth {
       let next = UIViewController()
       next.modalPresentationStyle = .overFullScreen
       top.present(next, animated: true)
-      settle()
+      stage.settle(from: &time)
       top = next
     }
     root.dismiss(animated: true)
-    settle()
+    stage.settle(from: &time)
   }
 }

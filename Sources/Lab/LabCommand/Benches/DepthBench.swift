@@ -12,11 +12,10 @@ enum DepthBench {
   /// Both sides are added from the outside in, laid out, turned and asked for their safe areas.
   static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let rounds = max(rounds, 11)
-    let ratio = InterleavedRatio(
-      rounds: rounds, clock: MonotonicClock.now, told: progress.next(rounds: rounds),
-      a: { DeepTree(many - 2).run() }, b: { for _ in 0..<(many / few) { DeepTree(few - 2).run() } })
+    let ratio = progress.ratio(
+      rounds, a: { DeepTree(many - 2).run() }, b: { for _ in 0..<(many / few) { DeepTree(few - 2).run() } })
     return [
-      BenchRow("depth-\(many)", ratio.median, unit: "×", limit: limit, basis: .fixed, rounds: ratio.rounds)
+      ratio.row("depth-\(many)", limit: limit)
     ]
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import FrameTiming
 import Glibc
 import LayerTree
@@ -20,7 +19,6 @@ struct DrawBench {
     static let cairoRounded = 0.2
     /// Milliseconds.
     static let engine = 1.67
-    static let coldStart = StartBench.windowLimit
     /// Percent of one processor.
     static let idle = 1.0
   }
@@ -29,21 +27,16 @@ struct DrawBench {
   private static let height = 600
   static let count = 1000
 
-  private let rounds: Int
-  private let catalogue: Catalogue
-
-  init(rounds: Int, catalogue: Catalogue) {
-    self.rounds = rounds
-    self.catalogue = catalogue
-  }
+  let rounds: Int
+  let catalogue: Catalogue
 
   var bench: Bench {
     Bench("draw", summary: "A thousand moving rectangles, a hundred moving views, a still window.") {
-      try rows($0)
+      _ in try rows()
     }
   }
 
-  private func rows(_ clock: NanosecondClock) throws -> [BenchRow] {
+  private func rows() throws -> [BenchRow] {
     let picture: SoftwarePicture
     do {
       picture = try SoftwarePicture(width: Self.width, height: Self.height)
@@ -56,27 +49,26 @@ struct DrawBench {
     let between = MovingBoxes(
       count: Self.count, in: [Double(Self.width), Double(Self.height)], radius: 0, isBetweenPixels: true)
     return [
-      raster("raster-1000", plain, Limit.raster, picture, clock),
-      raster("raster-1000-rounded", rounded, Limit.rounded, picture, clock),
-      raster("raster-1000-between-pixels", between, nil, picture, clock),
-      geometry(plain, picture, clock),
+      raster("raster-1000", plain, Limit.raster, picture),
+      raster("raster-1000-rounded", rounded, Limit.rounded, picture),
+      raster("raster-1000-between-pixels", between, nil, picture),
+      geometry(plain, picture),
     ] + (try cairo("squares", plain, Limit.cairoSquares))
       + (try cairo("rounded", rounded, Limit.cairoRounded))
       + EngineFrames().rows(rounds: rounds, limit: Limit.engine)
-      + [try StartBench(rounds: rounds, catalogue: catalogue).coldStart(clock)]
+      + [try StartBench(rounds: rounds, catalogue: catalogue).coldStart()]
       + [try StillWindow(catalogue: catalogue, limit: Limit.idle).row()]
   }
 
   /// Our pixels against SDL's for the same rectangles, which SDL draws neither rounded nor between pixels.
   private func raster(
-    _ name: String, _ boxes: MovingBoxes, _ limit: Double?, _ picture: SoftwarePicture,
-    _ clock: NanosecondClock
+    _ name: String, _ boxes: MovingBoxes, _ limit: Double?, _ picture: SoftwarePicture
   ) -> BenchRow {
     var rasterizer = Rasterizer()
     var bitmap = Bitmap(width: Self.width, height: Self.height)
     var frames = (ours: 0, theirs: 0)
     return ratio(
-      name, limit, clock,
+      name, limit,
       ours: {
         frames.ours += 1
         rasterizer.draw(boxes.list(frames.ours), scale: 1, background: .black, into: &bitmap)
@@ -105,11 +97,11 @@ struct DrawBench {
   }
 
   private func geometry(
-    _ boxes: MovingBoxes, _ picture: SoftwarePicture, _ clock: NanosecondClock
+    _ boxes: MovingBoxes, _ picture: SoftwarePicture
   ) -> BenchRow {
     var frames = (ours: 0, theirs: 0)
     return ratio(
-      "geometry-1000", Limit.geometry, clock,
+      "geometry-1000", Limit.geometry,
       ours: {
         frames.ours += 1
         picture.draw([boxes.list(frames.ours)], scale: 1, by: .geometry)
@@ -121,11 +113,11 @@ struct DrawBench {
   }
 
   private func ratio(
-    _ name: String, _ limit: Double?, _ clock: NanosecondClock, ours: () -> Void, theirs: () -> Void
+    _ name: String, _ limit: Double?, ours: () -> Void, theirs: () -> Void
   ) -> BenchRow {
-    let measured = InterleavedRatio(rounds: max(20, 10 * rounds), clock: clock, a: ours, b: theirs)
-    return BenchRow(
-      name, measured.median, unit: "× SDL", limit: limit, basis: .fixed, rounds: measured.rounds)
+    let measured = InterleavedRatio(
+      rounds: max(20, 10 * rounds), clock: MonotonicClock.now, a: ours, b: theirs)
+    return measured.row(name, unit: "× SDL", limit: limit)
   }
 }
 
@@ -139,12 +131,11 @@ struct StillWindow {
 
   func row() throws -> BenchRow {
     let scratch = try ScratchFolder()
-    let folder = scratch.path
     defer { withExtendedLifetime(scratch) {} }
     let name = try StartBench.experiment(catalogue)
     // So many frames as never come while nothing moves: that asks for a window on whatever driver there is.
     let process = try ChildProcess(
-      ["run", name, "--frames", "1000000", "--out", "\(folder)/out"], input: .nothing, output: .nothing,
+      ["run", name, "--frames", "1000000", "--out", "\(scratch.path)/out"], input: .nothing, output: .nothing,
       errors: .nothing, environment: ["SDL_VIDEODRIVER": "dummy"])
     defer { process.kill() }
     usleep(1_500_000)
@@ -154,7 +145,6 @@ struct StillWindow {
     guard let before, let after, process.ended == nil else {
       throw LabError.failure("lab run \(name): it ended by itself, or the system does not say what it costs")
     }
-    return BenchRow(
-      "idle-cpu", Double(after - before) / Double(end - start) * 100, unit: "%", limit: limit)
+    return BenchRow("idle-cpu", Double(after - before) / Double(end - start) * 100, unit: "%", limit: limit)
   }
 }

@@ -2,6 +2,7 @@ import FrameTiming
 import Foundation
 import LayerTree
 import MotionMath
+import QuartzCore
 import Raster
 import TransitionEngine
 import ViewTree

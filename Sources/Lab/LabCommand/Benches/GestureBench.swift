@@ -96,7 +96,6 @@ struct GestureBench {
       if round > 0 { all.append(kept) }
     }
     let readings = frames.readings
-    return Run(
-      rounds: all, clock: .measure(readings: readings, frames: count, clock: MonotonicClock.now))
+    return Run(rounds: all, clock: .measure(readings: readings, frames: count, clock: MonotonicClock.now))
   }
 }

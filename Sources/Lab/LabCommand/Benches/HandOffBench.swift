@@ -20,14 +20,10 @@ struct HandOffBench {
   /// Points per second from which a release is a flick, as in the standard rule, and up to which it is at rest.
   private static let (flick, rest) = (600.0, 1.0)
 
-  private let catalogue: Catalogue
-
-  init(_ catalogue: Catalogue) {
-    self.catalogue = catalogue
-  }
+  let catalogue: Catalogue
 
   var bench: Bench {
-    Bench("handoff", summary: "Position, velocity and kick where gestures let go.") { _ in try rows() }
+    Bench("handoff", summary: "Position, velocity and kick where gestures let go.", shares: [1], rows)
   }
 
   /// A release, and what was seen one frame later.
@@ -36,15 +32,13 @@ struct HandOffBench {
     var later: (time: Int64, seconds: Double)?
   }
 
-  private func rows() throws -> [BenchRow] {
+  private func rows(_ progress: BenchProgress) throws -> [BenchRow] {
     var samples: [Sample] = []
     let count = catalogue.experiments.reduce(0) { $0 + $1.gestures.count }
-    let progress = BenchProgress([1])
-    defer { progress.clear() }
     let told = progress.next(rounds: count)
     var played = 0
     for experiment in catalogue.experiments {
-      let subject = try Subject(experiment.name, catalogue: catalogue, knobs: nil, size: nil)
+      let subject = try Subject(experiment.name, catalogue: catalogue)
       for gesture in experiment.gestures {
         samples += try releases(subject, gesture)
         played += 1

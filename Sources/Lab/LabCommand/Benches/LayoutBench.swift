@@ -2,23 +2,15 @@ import FrameTiming
 
 /// The benches of layout: one file for each group of rows.
 struct LayoutBench {
-  /// What the measurements take against one another.
-  private static let shares = [6.0, 3, 10, 4, 2, 4, 20, 3, 1, 1, 4]
-
-  private let rounds: Int
-
-  init(rounds: Int) {
-    self.rounds = rounds
-  }
+  let rounds: Int
 
   var bench: Bench {
     Bench(
       "layout",
-      summary: "Constraints, lists that scroll, a waterfall's arithmetic, views deep in one another."
-    ) { _ in
-      let progress = BenchProgress(Self.shares)
-      defer { progress.clear() }
-      return try ConstraintBench.rows(rounds: rounds, progress) + peerRows()
+      summary: "Constraints, lists that scroll, a waterfall's arithmetic, views deep in one another.",
+      shares: [6.0, 3, 10, 4, 2, 4, 20, 3, 1, 1, 4]
+    ) { progress in
+      try ConstraintBench.rows(rounds: rounds, progress) + peerRows()
         + ConstraintGrowthBench.rows(rounds: rounds, progress)
         + ScrollBench.rows(rounds: rounds, progress) + DepthBench.rows(rounds: rounds, progress)
     }

@@ -18,42 +18,23 @@ struct MotionBench {
     static let attach = 6.0
   }
 
-  /// What the measurements take against one another.
-  private static let shares = [1.0, 1, 1, 1, 1, 1, 1, 2, 3, 0.3, 0.1]
-
-  private let rounds: Int
-
-  init(rounds: Int) {
-    self.rounds = rounds
-  }
+  let rounds: Int
 
   var bench: Bench {
-    Bench("motion", summary: "Scrubbing and attaching animations, against bare loops.") { _ in
-      let progress = BenchProgress(Self.shares)
-      defer { progress.clear() }
-      return rows(progress)
+    Bench(
+      "motion", summary: "Scrubbing and attaching animations, against bare loops.",
+      shares: [1.0, 1, 1, 1, 1, 1, 1, 2, 3, 0.3, 0.1]
+    ) { progress in
+      var rows =
+        scrub("scrub-10000x4", progress, layers: 10_000)
+        + scrub("scrub-10000x4-dense", progress, layers: 10_000, isShuffled: false)
+        + scrub("scrub-mixed", progress, layers: 10_000, easings: Self.mixed)
+        + scrub("scrub-100x4", progress, layers: 100)
+      for layers in [100, 1_000, 10_000, 100_000] {
+        rows += scrub("scrub-\(layers)-layers", progress, layers: layers)
+      }
+      return rows + dirty(progress) + [attach(progress)] + bytes() + [velocity(progress)]
     }
-  }
-
-  private func rows(_ progress: BenchProgress) -> [BenchRow] {
-    func told() -> (Int) -> Void { progress.next(rounds: rounds) }
-    var rows = [
-      scrub("scrub-10000x4", layers: 10_000, isShuffled: true, limit: Limit.scrub, told: told()),
-      scrub("scrub-10000x4-dense", layers: 10_000, isShuffled: false, limit: Limit.scrub, told: told()),
-      scrub(
-        "scrub-mixed", layers: 10_000, isShuffled: true, limit: Limit.scrub, easings: Self.mixed,
-        told: told()),
-      scrub("scrub-100x4", layers: 100, isShuffled: true, limit: Limit.scrub, told: told()),
-    ].flatMap { $0 }
-    for layers in [100, 1_000, 10_000, 100_000] {
-      rows += scrub(
-        "scrub-\(layers)-layers", layers: layers, isShuffled: true, limit: Limit.scrub, told: told())
-    }
-    rows += dirty(progress.next(rounds: max(self.rounds, 15)))
-    rows.append(attach(told()))
-    rows += bytes()
-    rows.append(velocity(told()))
-    return rows
   }
 
   private static let mixed: [Easing] = (0..<16).map { index in
@@ -70,8 +51,8 @@ struct MotionBench {
   /// Four numbers of each layer on one timeline, held at another time each pass, against a loop over the same
   /// rows with the same indirection.
   private func scrub(
-    _ name: String, layers count: Int, isShuffled: Bool, limit: Double, easings: [Easing] = [.linear],
-    told: (Int) -> Void
+    _ name: String, _ progress: BenchProgress, layers count: Int, isShuffled: Bool = true,
+    easings: [Easing] = [.linear]
   ) -> [BenchRow] {
     let time = StageTime()
     let timeline = Timeline(parent: time.root)
@@ -105,13 +86,12 @@ struct MotionBench {
       }
     }
     func theirs() { for _ in 0..<passes { bare.run(fraction()) } }
-    let ratio = InterleavedRatio(
-      rounds: rounds, clock: MonotonicClock.now, told: told, a: ours, b: theirs)
+    let ratio = progress.ratio(rounds, a: ours, b: theirs)
     let perRow = Double(passes * count * 4)
-    let mine = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { ours() }
-    let base = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { theirs() }
+    let mine = Distribution.measuring(rounds: 5, clock: MonotonicClock.now) { ours() }
+    let base = Distribution.measuring(rounds: 5, clock: MonotonicClock.now) { theirs() }
     return [
-      BenchRow(name, ratio.median, unit: "×", limit: limit, basis: .fixed, rounds: ratio.rounds),
+      ratio.row(name, limit: Limit.scrub),
       BenchRow(
         "\(name)-ns", Double(mine.min) / perRow, unit: "ns", rounds: mine.sorted.map { Double($0) / perRow }),
       BenchRow("\(name)-bare-ns", Double(base.min) / perRow, unit: "ns"),
@@ -131,15 +111,11 @@ struct MotionBench {
 
   /// A whole frame in which ten layers of ten thousand move, with list and hash, against the same ten in a tree
   /// of twenty; and how many layers and items of the list the large one looks at.
-  private func dirty(_ told: (Int) -> Void) -> [BenchRow] {
+  private func dirty(_ progress: BenchProgress) -> [BenchRow] {
     let (large, small) = (MovingTen(among: 10_000), MovingTen(among: 20))
-    let ratio = InterleavedRatio(
-      rounds: max(rounds, 15), clock: MonotonicClock.now, told: told, a: { large.run(2_000) },
-      b: { small.run(2_000) })
+    let ratio = progress.ratio(max(rounds, 15), a: { large.run(2_000) }, b: { small.run(2_000) })
     return [
-      BenchRow(
-        "dirty-10-of-10000", ratio.median, unit: "×", limit: Limit.dirty, basis: .fixed,
-        rounds: ratio.rounds),
+      ratio.row("dirty-10-of-10000", limit: Limit.dirty),
       BenchRow(
         "dirty-10-layers", Double(large.scene.work.layers), unit: "layers", limit: Limit.dirtyCount,
         basis: .fixed),
@@ -152,7 +128,7 @@ struct MotionBench {
   // MARK: Attaching
 
   /// Making and starting 40,000 animations, each against one append of the same row to an array.
-  private func attach(_ told: (Int) -> Void) -> BenchRow {
+  private func attach(_ progress: BenchProgress) -> BenchRow {
     let layers = (0..<10_000).map { _ in Layer.make() }
     defer { for layer in layers { layer.destroy() } }
     var value = 0.0
@@ -175,10 +151,8 @@ struct MotionBench {
       for slot in 0..<40_000 { rows.append(BareLoop.Row(place: Int32(slot), from: 0, to: value)) }
       BareLoop.keep(rows)
     }
-    let ratio = InterleavedRatio(
-      rounds: rounds, clock: MonotonicClock.now, told: told, a: ours, b: theirs)
-    return BenchRow(
-      "attach-40000", ratio.median, unit: "×", limit: Limit.attach, basis: .fixed, rounds: ratio.rounds)
+    let ratio = progress.ratio(rounds, a: ours, b: theirs)
+    return ratio.row("attach-40000", limit: Limit.attach)
   }
 
   /// What an animated number takes in memory, with the room that growing by doubling leaves, and what a layer does.
@@ -206,7 +180,7 @@ struct MotionBench {
   // MARK: Velocity
 
   /// Least squares over 20 samples against the plain normal equations in a loop.
-  private func velocity(_ told: (Int) -> Void) -> BenchRow {
+  private func velocity(_ progress: BenchProgress) -> BenchRow {
     let samples = (0..<20).map { (index: Int) -> PointerSample in
       let place = Double(index)
       return PointerSample(time: Int64(index) * 5_000_000, position: [place * 7, place * place])
@@ -216,11 +190,9 @@ struct MotionBench {
     var sum = SIMD2<Double>.zero
     func ours() { for _ in 0..<2_000 { sum += tracker.velocity(at: 95_000_000) } }
     func theirs() { for _ in 0..<2_000 { sum += BareLoop.normalEquations(samples, seed: sum) } }
-    let ratio = InterleavedRatio(
-      rounds: rounds, clock: MonotonicClock.now, told: told, a: ours, b: theirs)
+    let ratio = progress.ratio(rounds, a: ours, b: theirs)
     BareLoop.keep(sum)
-    return BenchRow(
-      "velocity-20", ratio.median, unit: "×", limit: Limit.velocity, basis: .fixed, rounds: ratio.rounds)
+    return ratio.row("velocity-20", limit: Limit.velocity)
   }
 }
 

@@ -26,71 +26,53 @@ struct ReplayBench {
   }
 
   private static let seconds = 60
-  private let rounds: Int
-  private let catalogue: Catalogue
-
-  init(rounds: Int, catalogue: Catalogue) {
-    self.rounds = rounds
-    self.catalogue = catalogue
-  }
+  let rounds: Int
+  let catalogue: Catalogue
 
   var bench: Bench {
-    Bench("replay", summary: "Reading, replaying and testing a minute of dragging.") { try rows($0) }
+    Bench("replay", summary: "Reading, replaying and testing a minute of dragging.") { _ in try rows() }
   }
 
-  private func rows(_ clock: NanosecondClock) throws -> [BenchRow] {
+  private func rows() throws -> [BenchRow] {
     let scratch = try ScratchFolder()
-    let folder = scratch.path
     defer { withExtendedLifetime(scratch) {} }
-    let path = "\(folder)/minute.jsonl"
+    let path = "\(scratch.path)/minute.jsonl"
     let recording = try makeRecording()
     let bytes = try recording.bytes(name: path)
     try AtomicFile.write(bytes, to: path)
     let real = Double(Self.seconds) * 1e9
     let megabytes = Double(bytes.count) / 1e6
-    let step = try times(clock) { _ = try replay(recording) }
-    let read = try times(clock) { try Self.read(bytes) }
-    let file = try times(clock) { try Self.lab(["replay", path, "--headless", "--verify"]) }
+    let step = try ProgressLine.times(rounds) { _ = try replay(recording) }
+    let read = try ProgressLine.times(rounds) { try Self.read(bytes) }
+    let file = try ProgressLine.times(rounds) {
+      try ChildProcess.runLab(["replay", path, "--headless", "--verify"])
+    }
     return [
       BenchRow("replay-events", Double(recording.events.count), unit: "events"),
       BenchRow("replay-bytes", Double(bytes.count), unit: "bytes"),
       Self.row("replay-step", step.map { real / $0 }, "× real time", Limit.step),
       Self.row("replay-file", file.map { real / $0 }, "× real time", Limit.file),
       Self.row("read", read.map { megabytes / ($0 * 1e-9) }, "MB/s", Limit.read),
-      try jsonRow(clock, bytes),
-    ] + (try catalogue.experiments.map { try gestureRow($0.name, clock) })
-      + (try parallelRows(clock, bytes, folder))
+      try jsonRow(bytes),
+    ] + (try catalogue.experiments.map { try gestureRow($0.name) })
+      + (try parallelRows(bytes, scratch.path))
   }
 
   // MARK: Experiments
 
   /// An experiment's finishing gesture, replayed again and again, each time on a stage of its own.
-  private func gestureRow(_ name: String, _ clock: NanosecondClock) throws -> BenchRow {
-    let subject = try Subject(name, catalogue: catalogue, knobs: nil, size: nil)
-    let recording = try HeadlessRun(subject, gesture: subject.finishingGesture).recording()
+  private func gestureRow(_ name: String) throws -> BenchRow {
+    let recording = try Subject(name, catalogue: catalogue).finishingRecording()
     let real = Double((recording.steps.last?.time ?? 0) - recording.header.start)
     // As often as makes a round long enough for the clock.
     let repetitions = max(1, Int(4e9 / max(1, real)))
-    let times = try times(clock) { for _ in 0..<repetitions { _ = try replay(recording) } }
+    let times = try ProgressLine.times(rounds) { for _ in 0..<repetitions { _ = try replay(recording) } }
     return Self.row(
       "replay-\(name)", times.map { real * Double(repetitions) / $0 }, "× real time",
       Limit.making[name] ?? Limit.gesture)
   }
 
   // MARK: One process
-
-  /// The times of some rounds, after one that is not counted, in nanoseconds.
-  private func times(_ clock: NanosecondClock, _ body: () throws -> Void) rethrows -> [Double] {
-    try body()
-    let progress = ProgressLine()
-    defer { progress.clear() }
-    return try (0..<max(1, rounds)).map { round in
-      progress.show(round, of: max(1, rounds))
-      let start = clock()
-      try body()
-      return Double(max(1, clock() - start))
-    }
-  }
 
   /// A rate: the best of its rounds, which the machine's other work has slowed least.
   private static func row(_ name: String, _ rounds: [Double], _ unit: String, _ limit: Double) -> BenchRow {
@@ -118,39 +100,30 @@ struct ReplayBench {
   }
 
   /// Reading against what is usual for lines of JSON.
-  private func jsonRow(_ clock: NanosecondClock, _ bytes: [UInt8]) throws -> BenchRow {
+  private func jsonRow(_ bytes: [UInt8]) throws -> BenchRow {
     // A tenth of them: the decoder takes long.
     let some = Array(bytes.prefix(bytes.count / 10).reversed().drop { $0 != UInt8(ascii: "\n") }.reversed())
     let lines = some.split(separator: UInt8(ascii: "\n")).map { Data($0) }
     let ratio = try InterleavedRatio(
-      rounds: rounds, clock: clock, a: { try Self.read(some) },
+      rounds: rounds, clock: MonotonicClock.now, a: { try Self.read(some) },
       b: { for line in lines { _ = try JSONSerialization.jsonObject(with: line) } })
-    return BenchRow(
-      "read-json", ratio.median, unit: "× JSON decoder", limit: Limit.json, basis: .fixed,
-      rounds: ratio.rounds)
-  }
-
-  /// Runs the lab anew and waits for its end.
-  private static func lab(_ words: [String]) throws {
-    let ending = try ChildProcess(words, output: .nothing, errors: .nothing).wait()
-    guard ending == .exited(0) else {
-      throw LabError.failure("lab \(words.joined(separator: " ")): it \(ending.text)")
-    }
+    return ratio.row("read-json", unit: "× JSON decoder", limit: Limit.json)
   }
 
   // MARK: Two processes
 
   private func parallelRows(
-    _ clock: NanosecondClock, _ bytes: [UInt8], _ folder: String
+    _ bytes: [UInt8], _ folder: String
   ) throws -> [BenchRow] {
     let suite = "\(folder)/suite"
     try OutputPlace.makeFolder(suite)
     for number in 0..<24 { try AtomicFile.write(bytes, to: "\(suite)/\(number).jsonl") }
     let tests = try InterleavedRatio(
-      rounds: min(rounds, 5), clock: clock, a: { try Self.lab(["test", suite, "--jobs", "1"]) },
-      b: { try Self.lab(["test", suite, "--jobs", "2"]) })
+      rounds: min(rounds, 5), clock: MonotonicClock.now,
+      a: { try ChildProcess.runLab(["test", suite, "--jobs", "1"]) },
+      b: { try ChildProcess.runLab(["test", suite, "--jobs", "2"]) })
     let loops = InterleavedRatio(
-      rounds: min(rounds, 5), clock: clock, a: { Self.spin(in: 1) }, b: { Self.spin(in: 2) })
+      rounds: min(rounds, 5), clock: MonotonicClock.now, a: { Self.spin(in: 1) }, b: { Self.spin(in: 2) })
     return [
       BenchRow("test-speed-up", tests.median, unit: "×"),
       BenchRow("spin-speed-up", loops.median, unit: "×"),
@@ -174,10 +147,7 @@ struct ReplayBench {
 
   /// A finger that goes down, to and fro, and up again slowly enough for the card to stay, every two seconds.
   private func makeRecording() throws -> Recording {
-    guard let experiment = catalogue.experiment(named: "card") ?? catalogue.experiments.first else {
-      throw LabError.failure("there are no experiments")
-    }
-    let subject = try Subject(experiment.name, catalogue: catalogue, knobs: nil, size: nil)
+    let subject = try Subject(StartBench.experiment(catalogue), catalogue: catalogue)
     var recording = Recording(header: subject.header)
     let recorder = Recorder(subject.makeStage()) { recording.append($0) }
     var pending: [StageEvent] = []

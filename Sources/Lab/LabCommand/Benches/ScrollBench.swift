@@ -73,14 +73,10 @@ enum ScrollBench {
 
   private static func scrolling(_ rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let (many, few) = (Scene(100_000), Scene(1_000))
-    let ratio = InterleavedRatio(
-      rounds: 100 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 100 * rounds),
-      a: many.run, b: few.run)
-    let frame = Distribution.measuring(
-      rounds: 20 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 20 * rounds), many.run)
+    let ratio = progress.ratio(100 * rounds, a: many.run, b: few.run)
+    let frame = progress.times(20 * rounds, many.run)
     return [
-      BenchRow(
-        "scroll-100000", ratio.median, unit: "×", limit: Limit.scroll, basis: .fixed, rounds: ratio.rounds),
+      ratio.row("scroll-100000", limit: Limit.scroll),
       BenchRow("scroll-100000-frame", Double(frame.p50) / 24_000, unit: "µs"),
       BenchRow(
         "scroll-100000-allocations", Double(many.steadyAllocations()), unit: "allocations", limit: 0,
@@ -119,20 +115,16 @@ enum ScrollBench {
 
   private static func waterfall(_ rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let (large, small) = (Wall(10_000), Wall(100))
-    let time = Distribution.measuring(
-      rounds: 10 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 10 * rounds)
-    ) {
+    let time = progress.times(10 * rounds) {
       large.prepare(times: 1)
     }
     // As many items on either side.
-    let ratio = InterleavedRatio(
-      rounds: 10 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 10 * rounds),
-      a: { large.prepare(times: 1) },
+    let ratio = progress.ratio(
+      10 * rounds, a: { large.prepare(times: 1) },
       b: { small.prepare(times: 100) })
     return [
       BenchRow("waterfall-10000", Double(time.p50) / 1e6, unit: "ms", limit: Limit.waterfall),
-      BenchRow(
-        "waterfall-linear", ratio.median, unit: "×", limit: Limit.linear, basis: .fixed, rounds: ratio.rounds),
+      ratio.row("waterfall-linear", limit: Limit.linear),
     ]
   }
 }

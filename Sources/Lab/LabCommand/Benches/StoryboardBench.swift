@@ -1,4 +1,3 @@
-import AllocationCounter
 import Foundation
 import FrameTiming
 import Storyboards
@@ -19,9 +18,8 @@ enum StoryboardBench {
 
   static func rows(rounds: Int, _ progress: BenchProgress) throws -> [BenchRow] {
     let scratch = try ScratchFolder()
-    let folder = scratch.path
     defer { withExtendedLifetime(scratch) {} }
-    let path = "\(folder)/thousand.json"
+    let path = "\(scratch.path)/thousand.json"
     let text = file()
     try AtomicFile.write(text, to: path)
     var made = 0
@@ -38,11 +36,8 @@ enum StoryboardBench {
       }
     }
     let rounds = 5 * rounds
-    let ratio = InterleavedRatio(
-      rounds: rounds, clock: MonotonicClock.now, told: progress.next(rounds: rounds), a: open, b: read)
-    let one = Distribution.measuring(
-      rounds: rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: rounds)
-    ) { open() }
+    let ratio = progress.ratio(rounds, a: open, b: read)
+    let one = progress.times(rounds) { open() }
     let library = StoryboardLibrary()
     library.add(text, named: "thousand")
     let storyboard = UIStoryboard(name: "thousand", library: library)
@@ -52,8 +47,7 @@ enum StoryboardBench {
     }
     BareLoop.keep(bytes)
     return [
-      BenchRow(
-        "storyboard-1000", ratio.median, unit: "×", limit: Limit.open, basis: .fixed, rounds: ratio.rounds),
+      ratio.row("storyboard-1000", limit: Limit.open),
       BenchRow("storyboard-scenes", Double(made), unit: "scenes", limit: Limit.scenes, basis: .fixed),
       BenchRow("storyboard-bytes", Double(text.utf8.count), unit: "bytes"),
       BenchRow("storyboard-open", Double(one.p50) / Double(times) / 1000, unit: "µs"),

@@ -15,17 +15,14 @@ enum TraitsBench {
       throw LabError.failure("a change of traits did not reach every controller of the bench")
     }
     let rounds = max(rounds, 11)
-    let ratio = InterleavedRatio(
-      rounds: rounds, clock: MonotonicClock.now, told: progress.next(rounds: rounds), a: { large.turn() },
+    let ratio = progress.ratio(
+      rounds, a: { large.turn() },
       b: { for _ in 0..<(many / few) { small.turn() } })
-    let one = Distribution.measuring(
-      rounds: rounds, warmUp: 1, clock: MonotonicClock.now, told: progress.next(rounds: rounds)
-    ) {
+    let one = progress.times(rounds) {
       large.turn()
     }
     return [
-      BenchRow(
-        "traits-\(many)", ratio.median, unit: "×", limit: limit, basis: .fixed, rounds: ratio.rounds),
+      ratio.row("traits-\(many)", limit: limit),
       BenchRow("traits-each", Double(one.p50) / Double(many), unit: "ns"),
     ]
   }

@@ -16,29 +16,20 @@ struct ViewsBench {
     static let event = 10.0
   }
 
-  /// What the measurements take against one another.
-  private static let shares = [1.0, 1, 1, 1]
-
-  private let rounds: Int
-
-  init(rounds: Int) {
-    self.rounds = rounds
-  }
+  let rounds: Int
 
   var bench: Bench {
-    Bench("views", summary: "Hit-testing, an event's way through thirty recognizers, making views.") { _ in
-      let progress = BenchProgress(Self.shares)
-      defer { progress.clear() }
-      return [tree(progress)] + flat(progress) + event(progress)
-        + ViewMakingBench.rows(rounds: rounds, progress)
+    Bench(
+      "views", summary: "Hit-testing, an event's way through thirty recognizers, making views.",
+      shares: [1.0, 1, 1, 1]
+    ) { progress in
+      [tree(progress)] + flat(progress) + event(progress) + ViewMakingBench.rows(rounds: rounds, progress)
     }
   }
 
   /// The middle of many short measurements of one thing, in microseconds: each is over before anything disturbs it.
   private func median(times: Int, _ progress: BenchProgress, _ work: () -> Void) -> Double {
-    let measured = Distribution.measuring(
-      rounds: 100 * rounds, warmUp: 20, clock: MonotonicClock.now, told: progress.next(rounds: 100 * rounds)
-    ) {
+    let measured = progress.times(100 * rounds, warmUp: 20) {
       for _ in 0..<times { work() }
     }
     return Double(measured.p50) / Double(times) / 1000
@@ -98,15 +89,14 @@ struct ViewsBench {
         }
       }
     }
-    let ratio = InterleavedRatio(
-      rounds: 10 * rounds, clock: MonotonicClock.now, told: progress.next(rounds: 10 * rounds), a: ours,
+    let ratio = progress.ratio(
+      10 * rounds, a: ours,
       b: theirs)
     let mine = Distribution.measuring(rounds: 10, clock: MonotonicClock.now) { ours() }
     let base = Distribution.measuring(rounds: 10, clock: MonotonicClock.now) { theirs() }
     BareLoop.keep(hits)
     return [
-      BenchRow(
-        "hit-test-flat", ratio.median, unit: "×", limit: Limit.flat, basis: .fixed, rounds: ratio.rounds),
+      ratio.row("hit-test-flat", limit: Limit.flat),
       BenchRow("hit-test-flat-ns", Double(mine.min) / 10_000, unit: "ns"),
       BenchRow("hit-test-flat-bare-ns", Double(base.min) / 10_000, unit: "ns"),
     ]
@@ -224,10 +214,9 @@ enum ViewMakingBench {
       BareLoop.keep(root.children.count)
     }
     let rounds = max(rounds, 10)
-    let ratio = InterleavedRatio(
-      rounds: rounds, clock: MonotonicClock.now, told: progress.next(rounds: rounds), a: ours, b: theirs)
-    let mine = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { ours() }
-    let base = Distribution.measuring(rounds: 5, warmUp: 1, clock: MonotonicClock.now) { theirs() }
+    let ratio = progress.ratio(rounds, a: ours, b: theirs)
+    let mine = Distribution.measuring(rounds: 5, clock: MonotonicClock.now) { ours() }
+    let base = Distribution.measuring(rounds: 5, clock: MonotonicClock.now) { theirs() }
     return [
       BenchRow("view-make", ratio.median, unit: "×", limit: limit, basis: .fixed),
       BenchRow("view-make-ns", Double(mine.min) / Double(count), unit: "ns"),

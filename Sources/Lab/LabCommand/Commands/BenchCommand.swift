@@ -1,16 +1,14 @@
-import Foundation
 import FrameTiming
 import Reports
 import Scenarios
 
 /// `lab bench`: the frames of an experiment's gesture, or one of the engine's own benches.
 struct BenchCommand: Command {
+  let arguments: Arguments
   private let name: String?
+  /// The bench of an experiment; `nil` when some of the engine's are meant.
   private let frames: GestureBench?
-  private let catalogue: Catalogue
-  private let rounds: Int
-  private let asJSON: Bool
-  private let isStrict: Bool
+  private let engineBenches: [Bench]
   private let noise: NoiseRun?
   private let export: FrameFile?
   /// Where the result is kept; nil when it is not.
@@ -18,59 +16,76 @@ struct BenchCommand: Command {
   /// The file of the figure of hand-offs; nil when it is not.
   private let plot: String?
 
-  /// The benches that are not an experiment's.
-  static let engineBenches = [
-    "motion", "views", "handoff", "cycles", "replay", "start", "layout", "controllers", "draw",
+  /// The benches that are not an experiment's, in the order in which all of them are run.
+  private static let engine: KeyValuePairs<String, (Int, Catalogue) -> Bench> = [
+    "motion": { rounds, _ in MotionBench(rounds: rounds).bench },
+    "views": { rounds, _ in ViewsBench(rounds: rounds).bench },
+    "handoff": { _, catalogue in HandOffBench(catalogue: catalogue).bench },
+    "cycles": { rounds, _ in CyclesBench(rounds: rounds).bench },
+    "replay": { rounds, catalogue in ReplayBench(rounds: rounds, catalogue: catalogue).bench },
+    "start": { rounds, catalogue in StartBench(rounds: rounds, catalogue: catalogue).bench },
+    "layout": { rounds, _ in LayoutBench(rounds: rounds).bench },
+    "controllers": { rounds, _ in ControllersBench(rounds: rounds).bench },
+    "draw": { rounds, catalogue in DrawBench(rounds: rounds, catalogue: catalogue).bench },
   ]
+  private static let engineNames = engine.map(\.key) + [everything]
   /// All of them, one after another.
   static let everything = "all"
   /// The options that only an experiment has.
   private static let experimentOptions =
     ["gesture", "knobs", "size", "hz", "export", "as"] + Arguments.presetNames
 
-  static let usage =
-    """
-    lab bench [EXPERIMENT] [--knobs] [--size] [--preset] [--presets]
-              [--gesture] [--rounds] [--hz] [--json] [--strict] [--export [--as]] [--save-baseline [--baselines]]
-    lab bench \((engineBenches + [everything]).joined(separator: "|")) [--rounds] [--json] [--strict] [--save-baseline]
-    lab bench handoff [--plot]
-    lab bench … --aa [--pairs] [--json] [--save-baseline]
-    """
-  static let options: [CommandOption] = [
-    .knobs, .size, .preset, .presets,
-    .gesture.saying("the gesture to time; the experiment's first by default"),
-    CommandOption("--rounds N", "how often it is repeated; 10 by default", .count(1...10_000)),
-    CommandOption(
-      "--hz RATE", "the display's refreshes a second that frames are held against; 120 by default",
-      .number(1...1000, "a display's refreshes per second, a number from 1 to 1000")),
-    .json,
-    CommandOption("--strict", "fails when a row is not within its limit"),
-    CommandOption("--export FILE", "writes the frames of the last round to a file"), .timingForm,
-    CommandOption("--save-baseline", "keeps the rows as what this machine is compared with"),
-    CommandOption("--baselines FOLDER", "the folder of baselines; Resources/Figures by default"),
-    CommandOption("--plot FILE.svg", "draws the peak of a hand-off over its time"),
-    CommandOption("--aa", "runs this build against itself in processes in turn: how noisy the machine is"),
-    CommandOption("--pairs N", "how many pairs of processes; 5 by default", .count(1...1000)),
-  ]
+  static let verb = Verb(
+    "bench", "Times the phases of each frame of an experiment's gesture.",
+    words: 1, first: .experiment(or: engineNames),
+    usage: """
+      lab bench [EXPERIMENT] [--knobs] [--size] [--preset] [--presets]
+                [--gesture] [--rounds] [--hz] [--json] [--strict] [--export [--as]] [--save-baseline [--baselines]]
+      lab bench \(engineNames.joined(separator: "|")) [--rounds] [--json] [--strict] [--save-baseline]
+      lab bench handoff [--plot]
+      lab bench … --aa [--pairs] [--json] [--save-baseline]
+      """,
+    options: [
+      .knobs, .size, .preset, .presets,
+      .gesture.saying("the gesture to time; the experiment's first by default"),
+      Option("--rounds N", "how often it is repeated; 10 by default", .count(1...10_000)),
+      Option(
+        "--hz RATE", "the display's refreshes a second that frames are held against; 120 by default",
+        .number(1...1000, "a display's refreshes per second, a number from 1 to 1000")),
+      .json,
+      Option("--strict", "fails when a row is not within its limit"),
+      Option("--export FILE", "writes the frames of the last round to a file"), .timingForm,
+      Option("--save-baseline", "keeps the rows as what this machine is compared with"),
+      Option("--baselines FOLDER", "the folder of baselines; Resources/Figures by default"),
+      Option("--plot FILE.svg", "draws the peak of a hand-off over its time"),
+      Option("--aa", "runs this build against itself in processes in turn: how noisy the machine is"),
+      Option("--pairs N", "how many pairs of processes; 5 by default", .count(1...1000)),
+    ],
+    examples: [
+      ("lab bench card --rounds 20", "the phases of each frame of its first gesture"),
+      ("lab bench card --export trace.json", "the same for Perfetto"),
+      ("lab bench draw --json", "what drawing costs, for a script"),
+      ("lab bench all --strict", "every bench, and whether all rows are within their limits"),
+      ("lab bench card --aa", "how noisy this machine is"),
+    ])
 
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, for: .bench)
-    try arguments.expect(atMost: 1)
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
     let name = arguments.positional.first
     self.name = name
-    self.catalogue = catalogue
-    rounds = try arguments.count("rounds") ?? 10
-    asJSON = arguments.has("json")
-    isStrict = arguments.has("strict")
+    let rounds = try arguments.count("rounds") ?? 10
     frames = try Self.frames(name, arguments, catalogue, rounds: rounds)
-    noise = try Self.noise(words, arguments)
-    export = try FrameFile(arguments, option: "export")
+    engineBenches = Self.engine.filter { [$0.key, Self.everything].contains(name) }.map {
+      $0.value(rounds, catalogue)
+    }
+    noise = try Self.noise(arguments)
+    export = try arguments.frameFile("export")
     if arguments.value("baselines") != nil, !arguments.has("save-baseline") {
-      throw .usage("lab bench: --baselines goes with --save-baseline")
+      throw arguments.refusal("--baselines goes with --save-baseline")
     }
     plot = arguments.value("plot")
     if plot != nil, name != "handoff" || arguments.has("aa") {
-      throw .usage("lab bench: --plot goes with handoff, once")
+      throw arguments.refusal("--plot goes with handoff, once")
     }
     baseline =
       arguments.has("save-baseline")
@@ -81,106 +96,71 @@ struct BenchCommand: Command {
   private static func frames(
     _ name: String?, _ arguments: Arguments, _ catalogue: Catalogue, rounds: Int
   ) throws(LabError) -> GestureBench? {
-    if let name, name == everything || engineBenches.contains(name) {
+    if let name, engineNames.contains(name) {
       if let option = experimentOptions.first(where: { arguments.value($0) != nil }) {
         throw .usage("lab bench \(name): it has no experiment, so --\(option) means nothing to it")
       }
       return nil
     }
-    let names = catalogue.experiments.map(\.name) + engineBenches + [everything]
+    let names = catalogue.experiments.map(\.name) + engineNames
     if let name, !names.contains(name) {
       throw .usage("there is no bench “\(name)”. \(NearestNames.hint(name, in: names))")
     }
-    let subject = try Subject(
-      name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"),
-      preset: arguments.preset())
+    let subject = try Subject(name, arguments, catalogue)
     let budget = FrameBudget(hertz: try arguments.number("hz") ?? 120)
     return GestureBench(
       subject: subject, gesture: try subject.gesture(arguments.value("gesture")), rounds: rounds,
       budget: budget)
   }
 
-  private static func noise(_ words: [String], _ arguments: Arguments) throws(LabError) -> NoiseRun? {
+  private static func noise(_ arguments: Arguments) throws(LabError) -> NoiseRun? {
     let pairs = try arguments.count("pairs")
     guard arguments.has("aa") else {
-      if pairs != nil { throw .usage("lab bench: --pairs goes with --aa") }
+      if pairs != nil { throw arguments.refusal("--pairs goes with --aa") }
       return nil
     }
     for option in ["export", "as"] where arguments.value(option) != nil {
-      throw .usage("lab bench: --\(option) does not go with --aa, which runs many times")
+      throw arguments.refusal("--\(option) does not go with --aa, which runs many times")
     }
-    if arguments.has("strict") { throw .usage("lab bench: --strict does not go with --aa") }
-    return NoiseRun(words: childWords(words), pairs: pairs ?? 5)
-  }
-
-  /// What each process is told: all but what only concerns the whole.
-  private static func childWords(_ words: [String]) -> [String] {
-    var kept: [String] = []
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      if ["--aa", "--json", "--save-baseline"].contains(word) { continue }
-      if word.hasPrefix("--pairs=") || word.hasPrefix("--baselines=") { continue }
-      if ["--pairs", "--baselines"].contains(word) {
-        _ = rest.popFirst()
-        continue
-      }
-      kept.append(word)
-    }
-    return kept
+    if arguments.has("strict") { throw arguments.refusal("--strict does not go with --aa") }
+    // Each process is told all but what only concerns the whole.
+    let words = arguments.words(without: ["aa", "json", "save-baseline", "pairs", "baselines"])
+    return NoiseRun(words: words, pairs: pairs ?? 5)
   }
 
   func run() throws(LabError) {
     if !FrameAllocations.areCounted {
-      let remark =
-        "lab: this build has a sanitizer: its times are not the lab’s, and it counts no allocations\n"
-      FileHandle.standardError.write(Data(remark.utf8))
+      StandardError.say(
+        "lab: this build has a sanitizer: its times are not the lab’s, and it counts no allocations")
     }
-    try export?.check()
-    if let baseline { try OutputPlace.check(baseline.path) }
-    if let plot { try OutputPlace.check(plot) }
+    for path in [export?.path, baseline?.path, plot].compactMap(\.self) { try OutputPlace.check(path) }
     if let noise { return try measureNoise(noise) }
-    guard name == Self.everything else {
-      if try !measure(name), isStrict { throw .failure("a row is not within its limit") }
-      return
-    }
+    var heading = ""
+    let benches = frames.map { [bench($0) { heading = $0 }] } ?? engineBenches
     var broken: [String] = []
-    for name in Self.engineBenches where try !measure(name) { broken.append(name) }
-    if isStrict, !broken.isEmpty {
-      throw .failure("a row is not within its limit: \(broken.joined(separator: ", "))")
+    for bench in benches where try !measure(bench, heading: { heading }) { broken.append(bench.name) }
+    if arguments.has("strict"), !broken.isEmpty {
+      let names = name == Self.everything ? ": \(broken.joined(separator: ", "))" : ""
+      throw .failure("a row is not within its limit\(names)")
     }
   }
 
   /// Measures, prints and keeps one bench; whether all its rows are within their limits.
-  private func measure(_ name: String?) throws(LabError) -> Bool {
-    var heading = ""
-    let bench = bench(name) { heading = $0 }
+  private func measure(_ bench: Bench, heading: () -> String) throws(LabError) -> Bool {
     let report = try LabError.from(bench.name) {
       try BenchReport(running: [bench], clock: MonotonicClock.now)
     }
     if let baseline { try baseline.save(bench.name, report.rows + report.limits.rows) }
-    if let plot, name == "handoff" { try AtomicFile.write(HandOffTrade.plot.document().source, to: plot) }
-    print(asJSON ? report.json : heading + report.text)
+    if let plot { try AtomicFile.write(HandOffTrade.plot.document().source, to: plot) }
+    print(asJSON ? report.json : heading() + report.text)
     tell(baseline?.path)
     tell(plot)
     tell(export?.path)
     return report.isWithin
   }
 
-  private func bench(_ name: String?, heading: @escaping (String) -> Void) -> Bench {
-    guard let frames else {
-      switch name {
-      case "handoff": return HandOffBench(catalogue).bench
-      case "views": return ViewsBench(rounds: rounds).bench
-      case "replay": return ReplayBench(rounds: rounds, catalogue: catalogue).bench
-      case "start": return StartBench(rounds: rounds, catalogue: catalogue).bench
-      case "cycles": return CyclesBench(rounds: rounds).bench
-      case "controllers": return ControllersBench(rounds: rounds).bench
-      case "draw": return DrawBench(rounds: rounds, catalogue: catalogue).bench
-      case "layout": return LayoutBench(rounds: rounds).bench
-      default: return MotionBench(rounds: rounds).bench
-      }
-    }
-    return Bench(frames.name, summary: "Each frame of the gesture, drawn into memory.") { _ in
+  private func bench(_ frames: GestureBench, heading: @escaping (String) -> Void) -> Bench {
+    Bench(frames.name, summary: "Each frame of the gesture, drawn into memory.") { _ in
       let progress = ProgressLine()
       let run = try frames.frames { progress.show($0, of: $1) }
       progress.clear()

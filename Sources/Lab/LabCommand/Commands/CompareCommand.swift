@@ -1,35 +1,25 @@
-import Foundation
 import FrameTiming
 import Scenarios
 
 /// `lab compare`: two results of benches, and whether the second is slower.
 struct CompareCommand: Command {
-  private let base: String
-  private let new: String
-  private let folder: String
-  private let asJSON: Bool
+  let arguments: Arguments
+  let catalogue: Catalogue
 
-  static let usage = "lab compare BASE NEW [--baselines] [--json]"
-  static let options: [CommandOption] = [
-    CommandOption(
-      "--baselines FOLDER", "the folder that knows the machine's noise; Resources/Figures by default"),
-    .json,
-  ]
-
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, for: .compare)
-    try arguments.expect(atMost: 2)
-    guard arguments.positional.count == 2 else {
-      throw .usage("lab compare: expected two results. Usage: \(Verb.compare.usage)")
-    }
-    base = arguments.positional[0]
-    new = arguments.positional[1]
-    folder = arguments.value("baselines") ?? Baseline.usualFolder
-    asJSON = arguments.has("json")
-  }
+  static let verb = Verb(
+    "compare", "Says whether one result of a bench is faster or slower than another, and how surely.",
+    words: 2, needs: ["two results", "two results"],
+    usage: "lab compare BASE NEW [--baselines] [--json]",
+    options: [
+      Option("--baselines FOLDER", "the folder that knows the machine's noise; Resources/Figures by default"),
+      .json,
+    ],
+    examples: [("lab compare base.json new.json", "is it faster? and how sure")])
 
   func run() throws(LabError) {
+    let (base, new) = (arguments.positional[0], arguments.positional[1])
     let (before, after) = (try BenchFile(base), try BenchFile(new))
+    let folder = arguments.value("baselines") ?? Baseline.usualFolder
     let noise = try Baseline(folder: folder).load()?.noise ?? [:]
     let rows =
       after.benches.count == 1 ? after.benches[0].rows : after.rows(like: before.benches.flatMap(\.rows))

@@ -1,4 +1,3 @@
-import Foundation
 import FrameTiming
 import GestureMath
 import Replay
@@ -7,28 +6,28 @@ import Scenarios
 
 /// `lab diff`: two recordings played by this build, side by side.
 struct DiffCommand: Command {
+  let arguments: Arguments
   private let paths: [String]
   private let catalogue: Catalogue
   private let tolerance: CurveTolerance?
-  private let asJSON: Bool
-  private let folder: String?
 
-  static let usage = "lab diff FILE FILE [--tolerance] [--out] [--json]"
-  static let options: [CommandOption] = [
-    .tolerance, CommandOption("--out FOLDER", "writes a plot of both to a folder"), .json,
-  ]
+  static let verb = Verb(
+    "diff", "Plays two recordings and says where they part.",
+    words: 2, needs: ["two recordings", "two recordings"],
+    usage: "lab diff FILE FILE [--tolerance] [--out] [--json]",
+    options: [
+      .tolerance, Option("--out FOLDER", "writes a plot of both to a folder"), .json,
+    ],
+    examples: [
+      ("lab diff mine.jsonl yours.jsonl", "where they part"),
+      ("lab diff mine.jsonl yours.jsonl --tolerance 0.02", "within two hundredths of the way"),
+    ])
 
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, for: .diff)
-    try arguments.expect(atMost: 2)
-    guard arguments.positional.count == 2 else {
-      throw .usage("lab diff: expected two recordings. Usage: \(Verb.diff.usage)")
-    }
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
     paths = arguments.positional
     self.catalogue = catalogue
     tolerance = try arguments.tolerance()
-    asJSON = arguments.has("json")
-    folder = arguments.value("out")
   }
 
   func run() throws(LabError) {
@@ -37,21 +36,21 @@ struct DiffCommand: Command {
     let violations = tolerance?.violations(recorded: RunCurves(a), replayed: RunCurves(b))
     let isSame = violations?.isEmpty ?? comparison.isSame
     var plot: String?
-    if let folder {
+    if let folder = arguments.value("out") {
       try OutputPlace.makeFolder(folder)
-      let path = "\(folder)/\(Verification.stem(of: paths[0]))-\(Verification.stem(of: paths[1])).svg"
+      let path = "\(folder)/\(OutputPlace.stem(of: paths[0]))-\(OutputPlace.stem(of: paths[1])).svg"
       try OutputPlace.check(path)
       let figure = ComparisonPlot(
-        (Verification.stem(of: paths[0]), a.summary), (Verification.stem(of: paths[1]), b.summary))
+        (OutputPlace.stem(of: paths[0]), a.summary), (OutputPlace.stem(of: paths[1]), b.summary))
       try AtomicFile.write(figure.document().source, to: path)
       plot = path
     }
     if asJSON {
-      print(JSONOutput.text(DiffReport(comparison, paths, isSame, violations ?? [], plot)))
+      JSONOutput.answer(DiffReport.answer(comparison, paths, isSame, violations ?? [], plot))
     } else {
       print(DiffReport.table(comparison, paths))
       print("")
-      for sentence in DiffReport.sentences(comparison, paths) + (violations ?? []) { print(sentence) }
+      for sentence in DiffReport.sentences(comparison) + (violations ?? []) { print(sentence) }
       if let plot { print("plot: \(plot)") }
       print(isSame ? (violations == nil ? "the same" : "the same within the tolerance") : "not the same")
     }
@@ -59,12 +58,7 @@ struct DiffCommand: Command {
   }
 
   private func play(_ path: String) throws(LabError) -> PlayedRun {
-    let progress = ProgressLine()
-    defer { progress.clear() }
-    return try LabError.from(path) {
-      let recording = try RecordingFile(path).load()
-      return try PlayedRun(
-        recording, catalogue: catalogue, file: path, observe: progress.follow(recording))
-    }
+    let file = RecordingFile(path)
+    return try file.run(try file.recording(), catalogue)
   }
 }

@@ -4,28 +4,30 @@ import Scenarios
 
 /// `lab export`: a recording as a table for other programs, or as a figure.
 struct ExportCommand: Command {
+  let arguments: Arguments
   private let path: String
   private let output: String
   private let catalogue: Catalogue
-  private let onlyEvents: Bool
-  private let asJSON: Bool
 
-  static let usage = "lab export FILE TO.csv|TO.svg [--events] [--json]"
-  static let options: [CommandOption] = [
-    CommandOption("--events", "the pointers' events instead of the frames"), .json,
-  ]
+  static let verb = Verb(
+    "export", "Writes a recording as a table or a figure.",
+    words: 2, needs: ["the FILE to export", "the file to write"],
+    usage: "lab export FILE TO.csv|TO.svg [--events] [--json]",
+    options: [
+      Option("--events", "the pointers' events instead of the frames"), .json,
+    ],
+    examples: [
+      ("lab export mine.jsonl frames.csv", "a row for each frame"),
+      ("lab export mine.jsonl events.csv --events", "a row for each event"),
+      ("lab export mine.jsonl plot.svg", "progress and velocity"),
+      ("lab export mine.jsonl frames.csv --json", "says to a script what was written"),
+    ])
 
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, for: .export)
-    try arguments.expect(atMost: 2)
-    path = try arguments.file("export")
-    guard arguments.positional.count == 2 else {
-      throw .usage("lab export: expected the file to write. Usage: \(Verb.export.usage)")
-    }
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
+    path = arguments.positional[0]
     output = arguments.positional[1]
     self.catalogue = catalogue
-    onlyEvents = arguments.has("events")
-    asJSON = arguments.has("json")
     guard output.hasSuffix(".csv") || (output.hasSuffix(".svg") && !onlyEvents) else {
       throw .usage(
         "lab export \(output): expected a name ending in \(onlyEvents ? ".csv" : ".csv or .svg"), which says what to write"
@@ -33,18 +35,16 @@ struct ExportCommand: Command {
     }
   }
 
+  private var onlyEvents: Bool { arguments.has("events") }
+
   func run() throws(LabError) {
     try OutputPlace.check(output)
-    let recording = try LabError.from(path) { try RecordingFile(path).load() }
+    let recording = try RecordingFile(path).recording()
     let text: String
     if onlyEvents {
       text = recording.pointerTable
     } else {
-      let progress = ProgressLine()
-      let run = try LabError.from(path) {
-        try PlayedRun(recording, catalogue: catalogue, file: path, observe: progress.follow(recording))
-      }
-      progress.clear()
+      let run = try RecordingFile(path).run(recording, catalogue)
       text = output.hasSuffix(".csv") ? run.frameTable : ProgressPlot(run.summary).document().source
     }
     try AtomicFile.write(text, to: output)
@@ -52,16 +52,6 @@ struct ExportCommand: Command {
     let kind = onlyEvents ? "events" : output.hasSuffix(".csv") ? "frames" : "plot"
     // A table has a row for its columns first.
     let rows = kind == "plot" ? nil : text.utf8.count { $0 == 0x0A } - 1
-    print(JSONOutput.text(Written(file: output, kind: kind, recording: path, rows: rows)))
-  }
-
-  /// What was written, for scripts.
-  private struct Written: Encodable {
-    let file: String
-    /// `frames`, `events` or `plot`.
-    let kind: String
-    let recording: String
-    /// How many rows a table has.
-    let rows: Int?
+    JSONOutput.answer(["file": output, "kind": kind, "recording": path, "rows": rows])
   }
 }

@@ -9,36 +9,37 @@ struct ImportCommand: Command {
     case csv, getevent, libinput
   }
 
+  let arguments: Arguments
   private let path: String
   private let output: String
   private let subject: Subject
   private let source: Source
   private let area: ImportedPointers.Area?
-  private let asJSON: Bool
 
-  static let usage = "lab import FILE TO [EXPERIMENT] [--knobs] [--size] [--from] [--area] [--json]"
-  static let options: [CommandOption] = [
-    .knobs, .size,
-    CommandOption(
-      "--from", "what wrote the file, where its ending does not say", .word(Source.allCases.map(\.rawValue))),
-    CommandOption(
-      "--area LEFT,TOP,WIDTH,HEIGHT",
-      "the part of the device that is the stage, in the device's units, such as 0,0,1080,1920"),
-    .json,
-  ]
+  static let verb = Verb(
+    "import", "Makes a recording of what another program recorded.",
+    words: 3, needs: ["the FILE to import", "the recording to make"], first: .experiment(),
+    usage: "lab import FILE TO [EXPERIMENT] [--knobs] [--size] [--from] [--area] [--json]",
+    options: [
+      .knobs, .size,
+      Option(
+        "--from", "what wrote the file, where its ending does not say", .word(Source.allCases.map(\.rawValue))
+      ),
+      Option(
+        "--area LEFT,TOP,WIDTH,HEIGHT",
+        "the part of the device that is the stage, in the device's units, such as 0,0,1080,1920"),
+      .json,
+    ],
+    examples: [
+      ("lab import drag.csv drag.jsonl card", "of a table with time, x and y"),
+      ("lab import events.txt drag.jsonl --from libinput", "of what libinput wrote"),
+    ])
 
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, for: .imports)
-    try arguments.expect(atMost: 3)
-    path = try arguments.file("import")
-    guard arguments.positional.count > 1 else {
-      throw .usage("lab import: expected the recording to make. Usage: \(Verb.imports.usage)")
-    }
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
+    path = arguments.positional[0]
     output = arguments.positional[1]
-    asJSON = arguments.has("json")
-    subject = try Subject(
-      arguments.positional.dropFirst(2).first, catalogue: catalogue, knobs: arguments.value("knobs"),
-      size: arguments.value("size"))
+    subject = try Subject(arguments.positional.dropFirst(2).first, arguments, catalogue)
     let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
     source =
       try arguments.word("from").flatMap(Source.init)
@@ -82,32 +83,17 @@ struct ImportCommand: Command {
     let events = pointers.events(
       width: configuration.width, height: configuration.height, start: configuration.start, area: area)
     guard !events.isEmpty else { throw .failure("\(path): expected a pointer that comes down, found none") }
-    let run = HeadlessRun(subject, events: events)
+    let gesture = ScriptedGesture("events", "Events from elsewhere.", script: "")
+    let run = HeadlessRun(subject, gesture: gesture, events: events)
     let digest = try run.record(to: output)
-    try RecordingUpdate(RecordingFile(output), catalogue: Catalogue([subject.experiment])).keepValues()
+    try RecordingUpdate(file: RecordingFile(output), catalogue: Catalogue([subject.experiment])).keepValues()
     if asJSON {
-      return print(JSONOutput.text(Made(subject.experiment.name, events.count, output, digest)))
+      return JSONOutput.answer(
+        [
+          "experiment": subject.experiment.name, "events": events.count, "recording": output,
+        ], digest)
     }
     print("\(output): \(events.count) events of pointers in \(subject.experiment.name)")
     print(digest)
-  }
-
-  /// What was made, for scripts.
-  private struct Made: Encodable {
-    let experiment: String
-    let events: Int
-    let recording: String
-    let frames: Int
-    let picture: String
-    let state: String
-
-    init(_ experiment: String, _ events: Int, _ recording: String, _ digest: RunDigest) {
-      self.experiment = experiment
-      self.events = events
-      self.recording = recording
-      frames = digest.frames
-      picture = digest.picture
-      state = digest.state
-    }
   }
 }

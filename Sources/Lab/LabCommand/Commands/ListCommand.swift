@@ -5,21 +5,26 @@ import Scenarios
 
 /// `lab list`: the experiments there are; and of one, its knobs and gestures.
 struct ListCommand: Command {
+  let arguments: Arguments
   private let catalogue: Catalogue
   /// The one that is asked for; nil for all.
   private let experiment: (any Experiment)?
-  private let asJSON: Bool
 
-  static let usage = "lab list [EXPERIMENT] [--json]"
-  static let options: [CommandOption] = [.json]
+  static let verb = Verb(
+    "list", "Names the experiments; of one, says what its knobs and gestures do.",
+    words: 1, first: .experiment(),
+    usage: "lab list [EXPERIMENT] [--json]",
+    options: [.json],
+    examples: [
+      ("lab list", "what there is to try"), ("lab list card", "its knobs and gestures"),
+      ("lab list --json", "the same for a script"),
+    ])
 
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, for: .list)
-    try arguments.expect(atMost: 1)
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
     self.catalogue = catalogue
-    asJSON = arguments.has("json")
     experiment = try arguments.positional.first.map { name throws(LabError) in
-      try Subject(name, catalogue: catalogue, knobs: nil, size: nil).experiment
+      try Subject(name, catalogue: catalogue).experiment
     }
   }
 
@@ -49,22 +54,18 @@ struct ListCommand: Command {
     var parts = ["\(experiment.name): \(experiment.summary)"]
     if !experiment.knobs.isEmpty {
       let numbers = ["from", "to", "step", "usual"].map { TextColumn($0, .right) }
-      var table = TextTable([TextColumn("knob", .left)] + numbers + [TextColumn("", .left)])
-      for knob in experiment.knobs {
-        table.add([
-          knob.name, number(knob.range.lowerBound), number(knob.range.upperBound), number(knob.step),
-          number(knob.value), knob.summary,
-        ])
+      let columns = [TextColumn("knob", .left)] + numbers + [TextColumn("", .left)]
+      let rows = experiment.knobs.map { knob in
+        let figures = [knob.range.lowerBound, knob.range.upperBound, knob.step, knob.value].map(number)
+        return [knob.name] + figures + [knob.summary]
       }
-      parts.append(table.text)
+      parts.append(TextTable(columns, rows: rows).text)
     }
     if !experiment.gestures.isEmpty {
-      var table = TextTable([TextColumn("gesture", .left), TextColumn("", .left)])
-      for gesture in experiment.gestures {
-        table.add([gesture.name, gesture.summary])
-        if let outcome = gesture.outcome { table.add(["", "→ \(outcome)"]) }
+      let rows = experiment.gestures.flatMap { gesture in
+        [[gesture.name, gesture.summary]] + (gesture.outcome.map { [["", "→ \($0)"]] } ?? [])
       }
-      parts.append(table.text)
+      parts.append(TextTable([TextColumn("gesture", .left), TextColumn("", .left)], rows: rows).text)
     }
     if !experiment.provokes.isEmpty {
       parts.append("It breaks on purpose: " + experiment.provokes.map(\.rawValue).joined(separator: ", "))
@@ -79,58 +80,30 @@ struct ListCommand: Command {
   }
 
   static func json(_ experiments: [any Experiment]) -> String {
-    JSONOutput.text(
-      experiments.map { experiment in
-        Row(
-          name: experiment.name, summary: experiment.summary,
-          gestures: experiment.gestures.map {
-            Gesture(
-              name: $0.name, summary: $0.summary, script: $0.script, outcome: $0.outcome.map(Outcome.init))
-          },
-          knobs: experiment.knobs.map {
-            Turned(
-              name: $0.name, summary: $0.summary, from: $0.range.lowerBound, to: $0.range.upperBound,
-              step: $0.step, usual: $0.value)
-          },
-          provokes: experiment.provokes.map(\.rawValue))
-      })
+    JSONOutput.text(experiments.map(answer))
   }
 
-  /// An experiment, for scripts.
-  private struct Row: Encodable {
-    let name: String
-    let summary: String
-    let gestures: [Gesture]
-    let knobs: [Turned]
-    let provokes: [String]
-  }
-
-  private struct Gesture: Encodable {
-    let name: String
-    let summary: String
-    let script: String
-    let outcome: Outcome?
-  }
-
-  /// What a gesture comes to.
-  private struct Outcome: Encodable {
-    let endings: [String]
-    let screen: String
-    let signs: [String]
-
-    init(_ outcome: GestureOutcome) {
-      endings = outcome.endings.map(\.rawValue)
-      screen = outcome.screen
-      signs = outcome.signs
+  private static func answer(_ experiment: any Experiment) -> JSONAnswer {
+    let gestures = experiment.gestures.map { gesture -> JSONAnswer in
+      let outcome = gesture.outcome.map { outcome -> JSONAnswer in
+        [
+          "endings": outcome.endings.map(\.rawValue), "screen": outcome.screen, "signs": outcome.signs,
+        ]
+      }
+      return [
+        "name": gesture.name, "summary": gesture.summary, "script": gesture.script, "outcome": outcome,
+      ]
     }
-  }
-
-  private struct Turned: Encodable {
-    let name: String
-    let summary: String
-    let from: Double
-    let to: Double
-    let step: Double
-    let usual: Double
+    let knobs = experiment.knobs.map { knob -> JSONAnswer in
+      [
+        "name": knob.name, "summary": knob.summary, "from": knob.range.lowerBound,
+        "to": knob.range.upperBound,
+        "step": knob.step, "usual": knob.value,
+      ]
+    }
+    return [
+      "name": experiment.name, "summary": experiment.summary, "gestures": gestures, "knobs": knobs,
+      "provokes": experiment.provokes.map(\.rawValue),
+    ]
   }
 }

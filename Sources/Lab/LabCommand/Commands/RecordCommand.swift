@@ -1,4 +1,3 @@
-import Foundation
 import GestureMath
 import Replay
 import SDLStage
@@ -7,57 +6,49 @@ import TransitionEngine
 
 /// `lab record`: what you do in the window, or a scripted gesture, saved to a file.
 struct RecordCommand: Command {
+  let arguments: Arguments
   private let path: String
   private var subject: Subject
   private let gesture: String?
   private let script: String?
-  private let isHeadless: Bool
-  private let asJSON: Bool
-  private var options: LiveOptions
-  /// The second side of a comparison; nil where there is one stage.
-  private var second: Subject?
+  private let options: LiveOptions
 
-  static let usage =
-    "lab record FILE [EXPERIMENT] [--knobs] [--size] [--preset] [--headless] [--reduce-motion] "
-    + "[--gesture | --from-script] [--device] [--ab] [--notes] [--json] [--rate] [--input-rate] [--renderer] "
-    + "[--timing [--as]] [--frames] [--presets]"
-  static let options: [CommandOption] = [
-    .knobs, .size, .preset, CommandOption("--headless", "in no window: plays a gesture"), .reduceMotion,
-    .gesture,
-    CommandOption("--from-script SCRIPT|@FILE", "plays a gesture script, or the one in a file after “@”"),
-    .device,
-    CommandOption(
-      "--ab PRESET[,PRESET]",
-      "a second stage with a preset's knobs under the same hand, recorded beside the first", .presets(2)),
-    .notes, .json, .rate, .inputRate, .renderer, .timing, .timingForm, .frames, .presets,
-  ]
+  static let verb = Verb(
+    "record", "Saves what you do in the window to a file.",
+    words: 2, needs: ["the FILE to save to"], first: .experiment(),
+    usage: "lab record FILE [EXPERIMENT] [--knobs] [--size] [--preset] [--headless] [--reduce-motion] "
+      + "[--gesture | --from-script] [--device] [--ab] [--notes] [--json] [--rate] [--input-rate] [--renderer] "
+      + "[--timing [--as]] [--frames] [--presets]",
+    options: [
+      .knobs, .size, .preset, Option("--headless", "in no window: plays a gesture"), .reduceMotion,
+      .gesture,
+      Option("--from-script SCRIPT|@FILE", "plays a gesture script, or the one in a file after “@”"),
+      .device,
+      Option(
+        "--ab PRESET[,PRESET]",
+        "a second stage with a preset's knobs under the same hand, recorded beside the first", .presets(2)),
+      .notes, .json, .rate, .inputRate, .renderer, .timing, .timingForm, .frames, .presets,
+    ],
+    examples: [
+      ("lab record mine.jsonl", "what you do in the window"),
+      ("lab record drag.jsonl card --gesture dismiss", "a gesture that comes with it"),
+      (
+        "lab record slow.jsonl card --from-script 'hold 500ms; fling 195,500 down at 900'",
+        "a gesture of your own"
+      ),
+      ("lab record mine.jsonl card --ab brisk", "two stages; B's run goes to mine-b.jsonl"),
+    ])
 
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, for: .record)
-    try arguments.expect(atMost: 2)
-    path = try arguments.file("save to")
-    subject = try Subject(
-      arguments.positional.dropFirst().first, catalogue: catalogue, knobs: arguments.value("knobs"),
-      size: arguments.value("size"), preset: arguments.preset())
-    let device = try arguments.device()
-    if let device { subject.take(device) }
-    if arguments.has("reduce-motion") { subject.opening.append(.reduceMotion(true)) }
-    subject.reportsNotes = arguments.has("notes")
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
+    path = arguments.positional[0]
+    subject = try Subject(arguments.positional.dropFirst().first, arguments, catalogue)
     gesture = arguments.value("gesture")
     script = arguments.value("from-script")
     if script != nil, gesture != nil {
-      throw .usage("lab record: --gesture and --from-script are two gestures; give one")
+      throw arguments.refusal("--gesture and --from-script are two gestures; give one")
     }
-    asJSON = arguments.has("json")
-    // A script that reads what comes of it has no window in mind.
-    isHeadless = arguments.has("headless") || asJSON
-    options = try LiveOptions(arguments)
-    options.device = device
-    if let both = try arguments.sides(subject) {
-      subject = both.first
-      second = subject.turned(to: both.values)
-      options.other = (both.other, both.values)
-    }
+    options = try LiveOptions(arguments, for: &subject)
   }
 
   func run() throws(LabError) {
@@ -72,14 +63,14 @@ struct RecordCommand: Command {
       }
       return try recordWindow(nil)
     }
-    try options.refuse(.record)
+    try options.refuseWindow()
     try OutputPlace.check(path, besides: [script.flatMap(Self.file)].compactMap { $0 })
     let played: ScriptedGesture
     if let script { played = try Self.scripted(script) } else { played = try subject.gesture(gesture) }
     var run = HeadlessRun(subject, gesture: played, rates: options.rates)
     run.progress = ProgressLine()
     let (digest, other): (RunDigest, RunDigest?)
-    if let second {
+    if let second = options.sides?.second {
       let both = try PairedRun(run, other: second).write(to: path)
       (digest, other) = (both.a.digest, both.b.digest)
     } else {
@@ -88,9 +79,11 @@ struct RecordCommand: Command {
     let otherPath = PairedRun.otherPath(path)
     try keepValues([path] + (other == nil ? [] : [otherPath]))
     if asJSON {
-      var files = PlayedFiles(subject.experiment.name, played.name, path, pictures: [], digest)
-      files.b = other.map { PlayedFiles.Side(recording: otherPath, $0) }
-      return print(JSONOutput.text(files))
+      return JSONOutput.answer(
+        [
+          "experiment": subject.experiment.name, "gesture": played.name, "recording": path,
+          "pictures": [] as [String], "b": other.map { (["recording": otherPath] as JSONAnswer).with($0) },
+        ], digest)
     }
     print("\(path): saved\n\(digest)")
     if let other {
@@ -102,13 +95,13 @@ struct RecordCommand: Command {
   /// Writes down beside recordings what everything was, so that a difference can be named.
   private func keepValues(_ paths: [String]) throws(LabError) {
     for path in paths {
-      try RecordingUpdate(RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
+      try RecordingUpdate(file: RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
     }
   }
 
   private func recordWindow(_ gesture: ScriptedGesture?) throws(LabError) {
     let session = LiveSession(
-      subject, recordingTo: path, isAnnounced: true, options: options, gesture: gesture)
+      subject: subject, path: path, isAnnounced: true, options: options, gesture: gesture)
     try session.run(keep: keepValues)
   }
 

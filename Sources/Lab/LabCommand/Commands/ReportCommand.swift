@@ -1,35 +1,37 @@
-import Foundation
 import Replay
 import Reports
 import Scenarios
 
 /// `lab report`: recordings as one page to look at, held against each other when there are several.
 struct ReportCommand: Command {
+  let arguments: Arguments
   private let paths: [String]
   private let output: String?
   private let catalogue: Catalogue
-  private let asJSON: Bool
-  private let reportsNotes: Bool
 
   /// The most recordings on a page.
   private static let most = 6
 
-  static let usage = "lab report FILE… [--out] [--notes] [--json]"
-  static let options: [CommandOption] = [
-    CommandOption("--out FILE.html", "the page to write; out/NAME.html by default"), .notes, .json,
-  ]
+  static let verb = Verb(
+    "report", "Writes recordings as a page: frames, curves, pictures and calls under one cursor.",
+    needs: ["the FILE to report on"],
+    usage: "lab report FILE… [--out] [--notes] [--json]",
+    options: [
+      Option("--out FILE.html", "the page to write; out/NAME.html by default"), .notes, .json,
+    ],
+    examples: [
+      ("lab report mine.jsonl", "a page beside the recording's name in out"),
+      ("lab report mine.jsonl --json", "says to a script what was written"),
+      ("lab report before.jsonl after.jsonl --out both.html", "two of them held against each other"),
+    ])
 
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, for: .report)
-    _ = try arguments.file("report on")
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
     guard arguments.positional.count <= Self.most else {
-      throw .usage(
-        "lab report: expected at most \(Self.most) recordings, found \(arguments.positional.count)")
+      throw arguments.refusal("expected at most \(Self.most) recordings, found \(arguments.positional.count)")
     }
     paths = arguments.positional
     output = arguments.value("out")
-    asJSON = arguments.has("json")
-    reportsNotes = arguments.has("notes")
     self.catalogue = catalogue
     if let output, !output.hasSuffix(".html") {
       throw .usage("lab report --out \(output): expected a name ending in .html")
@@ -37,7 +39,7 @@ struct ReportCommand: Command {
   }
 
   func run() throws(LabError) {
-    let stems = paths.map(Verification.stem(of:))
+    let stems = paths.map(OutputPlace.stem(of:))
     let path = output ?? "out/\(stems.joined(separator: "-")).html"
     try OutputPlace.check(path)
     var runs: [ReportedRun] = []
@@ -49,7 +51,7 @@ struct ReportCommand: Command {
       runs.append(
         try ReportedRun(
           RecordingFile(file), named: isAlone ? stems[place] : file, catalogue: catalogue,
-          reportsNotes: reportsNotes
+          reportsNotes: arguments.has("notes")
         ) {
           progress.show(place * ReportedRun.parts + $0, of: paths.count * ReportedRun.parts, stems[place])
         })
@@ -59,12 +61,13 @@ struct ReportCommand: Command {
       ReportPage(title: title(of: runs), runs: runs, environment: Self.environment).source, to: path)
     progress.clear()
     guard asJSON else { return print("\(path): saved; open it in a browser") }
-    let rows = zip(paths, runs).map { file, run in
-      Page.Run(
-        file: file, name: run.name, experiment: run.summary.experiment, frames: run.summary.frames.count,
-        findings: run.findings.count)
+    let rows = zip(paths, runs).map { file, run -> JSONAnswer in
+      [
+        "file": file, "name": run.name, "experiment": run.summary.experiment,
+        "frames": run.summary.frames.count, "findings": run.findings.count,
+      ]
     }
-    print(JSONOutput.text(Page(page: path, runs: rows)))
+    JSONOutput.answer(["page": path, "runs": rows])
   }
 
   private func title(of runs: [ReportedRun]) -> String {
@@ -84,19 +87,5 @@ struct ReportCommand: Command {
       ReportedRun.Fact("processor", machine.processor), ReportedRun.Fact("cores", "\(machine.cores)"),
       ReportedRun.Fact("build", build), ReportedRun.Fact("drawn", "into memory, by the processor"),
     ]
-  }
-
-  /// What was written, for scripts.
-  private struct Page: Encodable {
-    struct Run: Encodable {
-      let file: String
-      let name: String
-      let experiment: String
-      let frames: Int
-      let findings: Int
-    }
-
-    let page: String
-    let runs: [Run]
   }
 }

@@ -1,37 +1,40 @@
 import Diagnostics
-import Foundation
 import Replay
 import Scenarios
 
 /// `lab shrink`: a failing recording made as short as it can be and still fail.
 struct ShrinkCommand: Command {
+  let arguments: Arguments
   private let path: String
   private let output: String
   private let catalogue: Catalogue
   private let asked: Failure?
   private let budget: Int
-  private let asJSON: Bool
 
-  static let usage =
-    "lab shrink FILE [--out] [--finding | --crash | --fps [--seed] | --against] [--budget] [--json]"
-  static let options: [CommandOption] = [
-    CommandOption("--out FILE", "the file to write; FILE-shrunk.jsonl by default"),
-    CommandOption("--finding RULE", "as long as a rule is broken", .word(Rule.allCases.map(\.rawValue))),
-    CommandOption("--crash", "as long as it ends the lab"),
-    .fps.saying("as long as it ends otherwise at another frame rate"), .seed,
-    CommandOption("--against LAB", "as long as another build of the lab comes to something else"),
-    CommandOption("--budget RUNS", "how many tries it may take; 2000 by default", .count(1...1_000_000)),
-    .json,
-  ]
+  static let verb = Verb(
+    "shrink", "Makes a recording as short as it can be and still fail.",
+    words: 1, needs: ["the FILE to shrink"],
+    usage: "lab shrink FILE [--out] [--finding | --crash | --fps [--seed] | --against] [--budget] [--json]",
+    options: [
+      Option("--out FILE", "the file to write; FILE-shrunk.jsonl by default"),
+      Option("--finding RULE", "as long as a rule is broken", .word(Rule.allCases.map(\.rawValue))),
+      Option("--crash", "as long as it ends the lab"),
+      .fps.saying("as long as it ends otherwise at another frame rate"), .seed,
+      Option("--against LAB", "as long as another build of the lab comes to something else"),
+      Option("--budget RUNS", "how many tries it may take; 2000 by default", .count(1...1_000_000)),
+      .json,
+    ],
+    examples: [
+      ("lab shrink mine.jsonl --out small.jsonl", "the shortest that still fails"),
+      ("lab shrink mine.jsonl --crash", "of one that ends the lab"),
+    ])
 
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, for: .shrink)
-    try arguments.expect(atMost: 1)
-    path = try arguments.file("shrink")
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
+    path = arguments.positional[0]
     self.catalogue = catalogue
     output = arguments.value("out") ?? Self.shrunkName(path)
     budget = try arguments.count("budget") ?? 2000
-    asJSON = arguments.has("json")
     var failures: [Failure] = []
     if let rule = try arguments.word("finding").flatMap(Rule.init) { failures.append(.finding(rule)) }
     if arguments.has("crash") { failures.append(.crash) }
@@ -39,7 +42,7 @@ struct ShrinkCommand: Command {
     if pace != .recorded { failures.append(.pace(pace)) }
     if let lab = arguments.value("against") { failures.append(.against(lab)) }
     guard failures.count < 2 else {
-      throw .usage("lab shrink: one failure at a time. Usage: \(Verb.shrink.usage)")
+      throw arguments.refusal("one failure at a time. Usage: \(arguments.verb.usage)")
     }
     asked = failures.first
   }
@@ -49,14 +52,13 @@ struct ShrinkCommand: Command {
   }
 
   func run() throws(LabError) {
-    let recording = try LabError.from(path) { try RecordingFile(path).load() }
+    let recording = try RecordingFile(path).recording()
     // Refused here rather than at each of many tries.
     _ = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
     try OutputPlace.check(output, besides: RecordingFile(path).paths)
     let scratch = try ScratchFolder()
-    let folder = scratch.path
     defer { withExtendedLifetime(scratch) {} }
-    let trial = ShrinkTrial(catalogue: catalogue, folder: folder)
+    let trial = ShrinkTrial(catalogue: catalogue, folder: scratch.path)
     if case .against(let lab) = asked, trial.hashes(of: recording, by: lab) == nil {
       throw .failure("--against \(lab): expected a lab that can play the recording, found none")
     }
@@ -80,34 +82,24 @@ struct ShrinkCommand: Command {
   }
 
   private func write(_ recording: Recording, _ failure: Failure) throws(LabError) {
-    let file = RecordingFile(output)
-    var whole = recording
-    var values: [UInt8]?
-    if failure != .crash {
+    guard failure == .crash else {
       let rerun = try LabError.from(path) { try Rerun(recording, catalogue: catalogue, file: path) }
-      whole = rerun.recording
-      values = rerun.values.bytes
-    } else {
-      // What comes of it cannot be known here.
-      whole.ending = .cut(line: recording.events.count + recording.steps.count + 2)
+      return try RecordingFile(output).write(rerun)
     }
-    let bytes = try LabError.from(output) { [whole] in try whole.bytes(name: output) }
+    // What comes of it cannot be known here.
+    var cut = recording
+    cut.ending = .cut(line: recording.events.count + recording.steps.count + 2)
+    let bytes = try LabError.from(output) { [cut] in try cut.bytes(name: output) }
     try AtomicFile.write(bytes, to: output)
-    if let values { try AtomicFile.write(values, to: ValuesFile(of: file).path) }
   }
 
   private func report(_ old: Recording, _ new: Recording, _ failure: Failure, _ tries: Int) {
-    struct Report: Encodable {
-      var file: String
-      var failure: String
-      var eventsBefore, events, framesBefore, frames, tries: Int
-    }
     if asJSON {
-      return print(
-        JSONOutput.text(
-          Report(
-            file: output, failure: "\(failure)", eventsBefore: old.events.count, events: new.events.count,
-            framesBefore: old.steps.count, frames: new.steps.count, tries: tries)))
+      return JSONOutput.answer([
+        "file": output, "failure": failure.description, "eventsBefore": old.events.count,
+        "events": new.events.count, "framesBefore": old.steps.count, "frames": new.steps.count,
+        "tries": tries,
+      ])
     }
     print("\(output): \(failure)")
     print(

@@ -6,99 +6,96 @@ import Scenarios
 
 /// `lab sweep`: every recording at every point of some knobs, and what it came to there.
 struct SweepCommand: Command {
+  let arguments: Arguments
   private let plan: SweepPlan
   private let catalogue: Catalogue
   private let path: String
-  private let maps: String?
-  private let asJSON: Bool
   private let jobs: Int
-  private let shard: TestCommand.Shard?
-  /// A Boolean value indicating whether it makes a part for another process.
-  private let isWorker: Bool
+  private let shard: Shard?
   /// What the processes of one sweep are told alike.
   private let shared: [String]
 
-  static let usage =
-    """
-    lab sweep EXPERIMENT --vary … --input [--out]
-              [--preset] [--presets] [--maps] [--jobs | --shard] [--json]
-    """
-  static let options: [CommandOption] = [
-    CommandOption(
-      "--vary KNOB=LOW..HIGH:COUNT|A,B,C",
-      "a knob and its values, evenly from LOW to HIGH or these; may stand once for each knob", .knob,
-      isRepeated: true),
-    CommandOption(
-      "--input FOLDER", "the folder with recordings; those of other experiments are left out"),
-    CommandOption("--out FILE.csv", "the table; out/sweep-EXPERIMENT.csv by default"),
-    .preset.saying("turns all knobs to a preset before they are varied; as recorded by default"), .presets,
-    .maps, .jobs,
-    CommandOption(
-      "--shard PLACE/COUNT",
-      "only every COUNT-th place, from the PLACE-th on: a part, which lab merge brings together"),
-    .json,
-    CommandOption("--worker", "makes a part for the process that started it", isHidden: true),
-  ]
+  static let verb = Verb(
+    "sweep", "Plays recordings at every point of some knobs: settle times, overshoots, decisions that flip.",
+    words: 1, first: .experiment(),
+    usage: """
+      lab sweep EXPERIMENT --vary … --input [--out]
+                [--preset] [--presets] [--maps] [--jobs | --shard] [--json]
+      """,
+    options: [
+      Option(
+        "--vary KNOB=LOW..HIGH:COUNT|A,B,C",
+        "a knob and its values, evenly from LOW to HIGH or these; may stand once for each knob", .knob,
+        isRepeated: true),
+      Option("--input FOLDER", "the folder with recordings; those of other experiments are left out"),
+      Option("--out FILE.csv", "the table; out/sweep-EXPERIMENT.csv by default"),
+      .preset.saying("turns all knobs to a preset before they are varied; as recorded by default"), .presets,
+      .maps, .jobs,
+      Option(
+        "--shard PLACE/COUNT",
+        "only every COUNT-th place, from the PLACE-th on: a part, which lab merge brings together"),
+      .json,
+      Option("--worker", "makes a part for the process that started it", isHidden: true),
+    ],
+    examples: [
+      (
+        "lab sweep card --vary flick=100..3000:13 --input Resources/Recordings",
+        "every recording at thirteen values"
+      )
+    ])
 
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, for: .sweep)
-    try arguments.expect(atMost: 1)
-    let subject = try Subject(
-      arguments.positional.first, catalogue: catalogue, knobs: nil, size: nil, preset: arguments.preset())
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
+    let subject = try Subject(arguments.positional.first, arguments, catalogue)
     let experiment = subject.experiment
     let varied = arguments.values("vary")
     guard !varied.isEmpty else {
-      throw .usage("lab sweep: expected a knob to --vary. Usage: \(Verb.sweep.usage)")
+      throw arguments.missing("a knob to --vary")
     }
     var axes: [SweepAxis] = []
     for text in varied { axes.append(try SweepAxis(text, of: experiment)) }
     if let twice = Dictionary(grouping: axes, by: \.knob).values.first(where: { $0.count > 1 })?.first {
-      throw .usage("lab sweep: \(twice.knob) is varied twice")
+      throw arguments.refusal("\(twice.knob) is varied twice")
     }
     guard let input = arguments.value("input") else {
-      throw .usage("lab sweep: expected --input FOLDER, with recordings of \(experiment.name)")
+      throw arguments.refusal("expected --input FOLDER, with recordings of \(experiment.name)")
     }
-    shard = try arguments.value("shard").map { text throws(LabError) in try TestCommand.shard(text) }
-    isWorker = arguments.has("worker")
-    maps = arguments.value("maps")
-    if shard != nil, maps != nil {
-      throw .usage("lab sweep: --maps needs the whole; lab merge makes them of the parts")
+    shard = try arguments.shard()
+    if shard != nil, arguments.value("maps") != nil {
+      throw arguments.refusal("--maps needs the whole; lab merge makes them of the parts")
     }
     if shard != nil, arguments.value("jobs") != nil {
-      throw .usage("lab sweep: a shard is made by one process; leave out --jobs, or --shard")
+      throw arguments.refusal("a shard is made by one process; leave out --jobs, or --shard")
     }
     let files = try Self.recordings(input, of: experiment)
     guard SweepPlan.count(axes, files: files.count) != nil else {
-      throw .usage("lab sweep: more than \(SweepPlan.mostPlaces) places; vary in fewer steps")
+      throw arguments.refusal("more than \(SweepPlan.mostPlaces) places; vary in fewer steps")
     }
     self.catalogue = catalogue
     let preset =
       arguments.value("preset") == nil
-      ? [] : zip(experiment.knobs, subject.values).map { SweepPlan.Setting(knob: $0.name, value: $1) }
+      ? [] : zip(experiment.knobs, subject.values).map { SweepPlan.FixedKnob(knob: $0.name, value: $1) }
     plan = SweepPlan(
       experiment: experiment.name, axes: axes, preset: preset, recordings: files,
       lab: FileChecksum.ownProgram)
     path = arguments.value("out") ?? "out/sweep-\(experiment.name).csv"
-    asJSON = arguments.has("json")
     jobs = try arguments.count("jobs") ?? ProcessInfo.processInfo.activeProcessorCount
-    shared =
-      [experiment.name, "--input=\(input)"] + varied.map { "--vary=\($0)" }
-      + Arguments.presetNames.flatMap { name in arguments.value(name).map { ["--\(name)=\($0)"] } ?? [] }
+    shared = [experiment.name] + arguments.passing(["input", "vary"] + Arguments.presetNames)
   }
 
   /// The recordings of an experiment in a folder; others are left out.
   private static func recordings(
     _ folder: String, of experiment: any Experiment
-  ) throws(LabError) -> [SweepPlan.Input] {
+  ) throws(LabError) -> [SweepPlan.File] {
     let all = try LabError.from(folder) { try RecordingFile.all(in: folder) }
-    var files: [SweepPlan.Input] = []
+    var files: [SweepPlan.File] = []
     for file in all {
       let name = try LabError.from(file.path) { try RecordingFileReader(file).header.experiment }
       guard name == experiment.name else { continue }
       guard let checksum = FileChecksum.text(of: file.path) else {
         throw .failure("\(file.path): expected a recording that can be read")
       }
-      files.append(SweepPlan.Input(file: file.path, checksum: checksum))
+      files.append(SweepPlan.File(file: file.path, checksum: checksum))
     }
     guard !files.isEmpty else {
       throw .failure(
@@ -109,17 +106,20 @@ struct SweepCommand: Command {
 
   func run() throws(LabError) {
     if let shard { return try play(shard) }
-    let maps = try SweepMaps(maps, of: plan, beside: path)
+    let maps = try SweepMaps(arguments.value("maps"), of: plan, beside: path)
     try OutputPlace.check(path)
-    try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    try OutputPlace.makeFolder(around: path)
     try SweepProcesses(
       jobs: min(jobs, plan.count), words: shared, path: path, plan: plan, progress: ProgressLine()
     ).run()
     try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps, asJSON: asJSON)
   }
 
+  /// A Boolean value indicating whether it makes a part for another process.
+  private var isWorker: Bool { arguments.has("worker") }
+
   /// Makes one part.
-  private func play(_ shard: TestCommand.Shard) throws(LabError) {
+  private func play(_ shard: Shard) throws(LabError) {
     let part = SweepPart(plan: plan, catalogue: catalogue, shard: shard, path: path, isWorker: isWorker)
     guard !isWorker else { return try part.run { _, _ in } }
     let progress = ProgressLine()
@@ -128,6 +128,6 @@ struct SweepCommand: Command {
     progress.clear()
     guard asJSON else { return print("\(path): saved") }
     let story = SweepStory(try SweepTable(reading: path))
-    print(JSONOutput.text(story.result(path: path, maps: nil)))
+    JSONOutput.answer(story.answer(path: path, maps: nil))
   }
 }

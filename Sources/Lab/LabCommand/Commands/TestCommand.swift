@@ -5,71 +5,53 @@ import Scenarios
 
 /// `lab test`: every recording of a folder, verified in parallel processes.
 struct TestCommand: Command {
+  let arguments: Arguments
   private let catalogue: Catalogue
-  private let paths: [String]
   private let measure: Verification.Measure
   private let isWorker: Bool
   private let jobs: Int
   private let shard: Shard
   private let timeout: Int
-  private let asJSON: Bool
   private let junit: String?
-  private let folder: String
-  /// What workers are told to do as this process does.
-  private let workerOptions: [String]
 
-  /// Every n-th recording, from one on: for machines that share a suite.
-  struct Shard {
-    var place = 1
-    var count = 1
-  }
+  static let verb = Verb(
+    "test", "Verifies every recording in a folder, in parallel processes.",
+    usage:
+      "lab test FOLDER|FILE… [--jobs] [--shard] [--timeout] [--tolerance] [--fps [--seed]] [--junit] [--json] [--out]",
+    options: [
+      .jobs,
+      Option(
+        "--shard PLACE/COUNT",
+        "only every COUNT-th recording, from the PLACE-th on, for machines that share a folder"),
+      Option("--timeout SECONDS", "how long one recording may take; 60 by default", .count(1...86_400)),
+      .tolerance, .fps, .seed, Option("--junit FILE", "writes a report for a build server"), .json,
+      Option("--out FOLDER", "the folder for pictures of what differs; out by default"),
+      Option("--worker", "verifies what it is told by the process that started it", isHidden: true),
+    ],
+    examples: [
+      ("lab test Resources/Recordings", "verifies all of them"),
+      ("lab test recordings --jobs 4 --junit result.xml", "for a build server"),
+      ("lab test recordings --shard 1/3", "a third of them, for one of three machines"),
+    ])
 
-  static let usage =
-    "lab test FOLDER|FILE… [--jobs] [--shard] [--timeout] [--tolerance] [--fps [--seed]] [--junit] [--json] [--out]"
-  static let options: [CommandOption] = [
-    .jobs,
-    CommandOption(
-      "--shard PLACE/COUNT",
-      "only every COUNT-th recording, from the PLACE-th on, for machines that share a folder"),
-    CommandOption(
-      "--timeout SECONDS", "how long one recording may take; 60 by default", .count(1...86_400)),
-    .tolerance, .fps, .seed, CommandOption("--junit FILE", "writes a report for a build server"), .json,
-    CommandOption("--out FOLDER", "the folder for pictures of what differs; out by default"),
-    CommandOption("--worker", "verifies what it is told by the process that started it", isHidden: true),
-  ]
-
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let passed = ["tolerance", "fps", "seed", "out"]
-    let arguments = try Arguments(words, for: .test)
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
     self.catalogue = catalogue
-    paths = arguments.positional
     isWorker = arguments.has("worker")
-    guard isWorker || !paths.isEmpty else {
-      throw .usage("lab test: expected a folder of recordings. Usage: \(Verb.test.usage)")
+    guard isWorker || !arguments.positional.isEmpty else {
+      throw arguments.missing("a folder of recordings")
     }
     let pace = try arguments.pace()
     if let tolerance = try arguments.tolerance() {
-      guard pace == .recorded else { throw .usage("lab test: --tolerance and --fps do not go together") }
+      guard pace == .recorded else { throw arguments.refusal("--tolerance and --fps do not go together") }
       measure = .tolerant(tolerance)
     } else {
       measure = pace == .recorded ? .exact : .pace(pace)
     }
     jobs = try arguments.count("jobs") ?? ProcessInfo.processInfo.activeProcessorCount
     timeout = try arguments.count("timeout") ?? 60
-    shard = try Self.shard(arguments.value("shard"))
-    asJSON = arguments.has("json")
+    shard = try arguments.shard() ?? Shard()
     junit = arguments.value("junit")
-    folder = arguments.value("out") ?? "out"
-    workerOptions = passed.flatMap { name in arguments.value(name).map { ["--\(name)=\($0)"] } ?? [] }
-  }
-
-  static func shard(_ text: String?) throws(LabError) -> Shard {
-    guard let text else { return Shard() }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
-      throw .usage("--shard \(text): expected PLACE/COUNT, such as 1/4")
-    }
-    return Shard(place: parts[0], count: parts[1])
   }
 
   func run() throws(LabError) {
@@ -78,10 +60,17 @@ struct TestCommand: Command {
     }
     let files = try recordings()
     if let junit { try OutputPlace.check(junit, besides: files.flatMap(\.paths)) }
-    let progress = SuiteProgress(total: files.count)
+    let progress = ProgressLine()
+    var (done, failed) = (0, 0)
     let began = MonotonicClock.now()
-    let suite = WorkerPool(jobs: min(jobs, files.count), options: workerOptions, timeout: timeout)
-    let verdicts = try suite.verify(files) { progress.show($0) }
+    let suite = WorkerPool(
+      jobs: min(jobs, files.count), options: arguments.passing(["tolerance", "fps", "seed", "out"]),
+      timeout: timeout)
+    let verdicts = try suite.verify(files) { verdict in
+      done += 1
+      if verdict.outcome != .same { failed += 1 }
+      progress.show(done, of: files.count, (failed > 0 ? "\(failed) failed, " : "") + verdict.file.suffix(18))
+    }
     progress.clear()
     let report = SuiteReport(
       name: paths.joined(separator: " "), verdicts: verdicts,
@@ -90,6 +79,8 @@ struct TestCommand: Command {
     print(asJSON ? report.json : report.text)
     if !report.isPassed { throw LabError(description: "", status: 1) }
   }
+
+  private var paths: [String] { arguments.positional }
 
   private func recordings() throws(LabError) -> [RecordingFile] {
     var files: [RecordingFile] = []
@@ -100,24 +91,4 @@ struct TestCommand: Command {
     }
     return files.enumerated().filter { $0.offset % shard.count == shard.place - 1 }.map(\.element)
   }
-}
-
-/// The progress of a suite: how many of its recordings are done, and how many failed.
-final class SuiteProgress {
-  private let total: Int
-  private let line = ProgressLine()
-  private var done = 0
-  private var failed = 0
-
-  init(total: Int) { self.total = total }
-
-  /// Counts a verdict.
-  func show(_ verdict: Verdict) {
-    done += 1
-    if verdict.outcome != .same { failed += 1 }
-    line.show(done, of: total, (failed > 0 ? "\(failed) failed, " : "") + verdict.file.suffix(18))
-  }
-
-  /// Takes the line away.
-  func clear() { line.clear() }
 }

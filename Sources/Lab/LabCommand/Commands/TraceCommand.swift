@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import FrameTiming
 import Replay
 import Scenarios
@@ -12,23 +11,27 @@ struct TraceCommand: Command {
     case recording(String, Catalogue)
   }
 
+  let arguments: Arguments
   private let source: Source
   private let kinds: [TraceEntry.Kind]
-  private let asJSON: Bool
 
-  static let usage =
-    "lab trace [EXPERIMENT|FILE] [--knobs] [--size] [--preset] [--presets] [--gesture] [--only] [--json]"
-  static let options: [CommandOption] = [
-    .knobs, .size, .preset, .presets, .gesture,
-    CommandOption(
-      "--only KIND,…", "only calls of some kinds", .list(TraceEntry.Kind.allCases.map(\.rawValue))),
-    .json,
-  ]
+  static let verb = Verb(
+    "trace", "Prints every call of a gesture or a recording in order, by its name in UIKit.",
+    words: 1, first: .experiment(),
+    usage:
+      "lab trace [EXPERIMENT|FILE] [--knobs] [--size] [--preset] [--presets] [--gesture] [--only] [--json]",
+    options: [
+      .knobs, .size, .preset, .presets, .gesture,
+      Option("--only KIND,…", "only calls of some kinds", .list(TraceEntry.Kind.allCases.map(\.rawValue))),
+      .json,
+    ],
+    examples: [
+      ("lab trace card", "the calls of its first gesture"),
+      ("lab trace mine.jsonl --only query,hook", "only questions and hooks of a recording"),
+    ])
 
-  init(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
-    let arguments = try Arguments(words, for: .trace)
-    try arguments.expect(atMost: 1)
-    asJSON = arguments.has("json")
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
     kinds = try Self.kinds(arguments.value("only"))
     let name = arguments.positional.first
     if let name, catalogue.experiment(named: name) == nil, name.contains("/") || name.contains(".") {
@@ -40,9 +43,7 @@ struct TraceCommand: Command {
       }
       source = .recording(name, catalogue)
     } else {
-      let subject = try Subject(
-        name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"),
-        preset: arguments.preset())
+      let subject = try Subject(name, arguments, catalogue)
       source = .gesture(subject, try subject.gesture(arguments.value("gesture")))
     }
   }
@@ -80,7 +81,7 @@ struct TraceCommand: Command {
       }
       return (subject.configuration.start, entries)
     case .recording(let path, let catalogue):
-      let recording = try LabError.from(path) { try RecordingFile(path).load() }
+      let recording = try RecordingFile(path).recording()
       let player = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
       player.stage.log.isTracing = true
       let progress = ProgressLine()
@@ -95,33 +96,26 @@ struct TraceCommand: Command {
   }
 
   static func table(_ entries: [TraceEntry], since start: Int64) -> String {
-    var table = TextTable([
+    let columns = [
       TextColumn("frame", .right), TextColumn("ms", .right), TextColumn("kind", .left),
-      TextColumn("who", .left),
-      TextColumn("call", .left),
-    ])
-    for entry in entries {
-      table.add([
+      TextColumn("who", .left), TextColumn("call", .left),
+    ]
+    let rows = entries.map { entry in
+      [
         "\(entry.frame)", "\((entry.time - start) / 1_000_000)", entry.kind.rawValue,
         entry.subject.description, entry.call,
-      ])
+      ]
     }
-    return table.text
+    return TextTable(columns, rows: rows).text
   }
 
   static func json(_ entries: [TraceEntry], since start: Int64) -> String {
-    struct Row: Encodable {
-      let frame: Int
-      let time: Int64
-      let kind: String
-      let who: String
-      let call: String
-    }
-    let rows = entries.map {
-      Row(
-        frame: $0.frame, time: $0.time - start, kind: $0.kind.rawValue, who: $0.subject.description,
-        call: $0.call)
-    }
-    return JSONOutput.text(rows)
+    JSONOutput.text(
+      entries.map { entry -> JSONAnswer in
+        [
+          "frame": entry.frame, "time": entry.time - start, "kind": entry.kind.rawValue,
+          "who": entry.subject.description, "call": entry.call,
+        ]
+      })
   }
 }

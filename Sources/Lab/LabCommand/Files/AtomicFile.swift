@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// A file that is there whole or not at all: written to `.partial-NAME` beside its place, then renamed.
@@ -66,22 +65,5 @@ enum AtomicFile {
 
   static func failure(_ path: String, _ number: Int32) -> LabError {
     .failure("\(path): could not be written: \(SystemCause.text(number))")
-  }
-}
-
-/// Writing to an open file or to the end of a pipe.
-nonisolated enum OpenFile {
-  /// Writes all bytes, however many the system takes at once. Returns why it did not, as an error's number.
-  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32? {
-    guard let base = bytes.baseAddress else { return nil }
-    var done = 0
-    while done < bytes.count {
-      let written = Glibc.write(file, base + done, bytes.count - done)
-      if written < 0, errno == EINTR { continue }
-      // Nothing written and no reason given: it will not get better.
-      guard written > 0 else { return written < 0 ? errno : ENOSPC }
-      done += written
-    }
-    return nil
   }
 }

@@ -9,28 +9,19 @@ struct FrameFile {
   let path: String
   private let form: Form
 
-  /// The place that an option names, in the form that `--as` names or else the name's ending says; nil without one.
-  init?(_ arguments: Arguments, option: String) throws(LabError) {
-    guard let path = arguments.value(option) else {
-      if arguments.value("as") != nil { throw arguments.refusal("--as goes with --\(option)") }
-      return nil
-    }
+  /// The place that an option names, in the form that is asked for or else the one that the name's ending says.
+  init(_ path: String, as form: Form?, option: String) throws(LabError) {
     self.path = path
-    if let form = try arguments.word("as").flatMap(Form.init) {
+    if let form {
       self.form = form
     } else if path.hasSuffix(".csv") {
-      form = .csv
+      self.form = .csv
     } else if path.hasSuffix(".json") {
-      form = .trace
+      self.form = .trace
     } else {
       throw .usage(
         "--\(option) \(path): expected a name ending in .json or .csv, or --as trace, csv or frames")
     }
-  }
-
-  /// Refuses a place that cannot be written to, before anything runs.
-  func check(besides others: [String] = []) throws(LabError) {
-    try OutputPlace.check(path, besides: others)
   }
 
   func write(_ export: FrameExport) throws(LabError) {

@@ -9,8 +9,7 @@ enum OutputPlace {
   static func check(_ path: String, besides others: [String] = []) throws(LabError) {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      throw .failure(
-        "\(path): expected a name for a file, found \(kind(of: status)); give it another name")
+      throw .failure("\(path): expected a name for a file, found \(kind(of: status)); give it another name")
     }
     let whole = whole(path)
     if others.contains(where: { Self.whole($0) == whole }) {
@@ -40,10 +39,20 @@ enum OutputPlace {
     return path.dropLast(ending.count) + mark + ending
   }
 
+  /// The name of a file without its folder and its ending.
+  static func stem(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
   /// A Boolean value indicating whether something has a name, be it a link that leads nowhere.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
+  }
+
+  /// Makes the folder that a file is to lie in.
+  static func makeFolder(around path: String) throws(LabError) {
+    try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
   }
 
   /// Makes a folder with those around it, unless it is there.
@@ -61,19 +70,5 @@ enum OutputPlace {
       throw .failure(
         "\(path): expected a folder at “\(folder)”, found \(found); give another folder, or make this one")
     }
-  }
-}
-
-/// Values as JSON text for scripts: fields in order, the same on every run.
-enum JSONOutput {
-  /// An indented text, or one line.
-  static func text(_ value: some Encodable, onOneLine: Bool = false) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting =
-      onOneLine
-      ? [.sortedKeys, .withoutEscapingSlashes] : [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 }

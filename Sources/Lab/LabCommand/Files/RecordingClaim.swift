@@ -24,8 +24,7 @@ final class RecordingClaim {
         return
       }
     }
-    throw .failure(
-      "\(path): another lab is recording to it; give another name, or end that one first")
+    throw .failure("\(path): another lab is recording to it; give another name, or end that one first")
   }
 
   /// Begins a recording under the first of some names that no other lab is at: `last.jsonl`, `last-2.jsonl` and so
@@ -74,9 +73,4 @@ final class RecordingClaim {
     if lock >= 0 { flock(lock, LOCK_EX | LOCK_NB) }
     return (writer, lock)
   }
-}
-
-extension RecordingFile {
-  /// The paths of the recording and of the files beside it.
-  var paths: [String] { [path, partialPath, ValuesFile(of: self).path] }
 }

@@ -19,6 +19,19 @@ enum StillPicture {
     rasterizer.draw(list, scale: scale, background: .black, into: &bitmap)
     try AtomicFile.write(PNG.encode(bitmap), to: path)
   }
+
+  /// The places of a picture as pixels and as shapes.
+  static func places(_ stem: String) -> [String] { [stem + ".png", stem + ".svg"] }
+
+  /// Draws a display list as pixels at a scale, and as shapes. Returns both paths.
+  static func write(
+    _ list: DisplayList, scale: Double, stem: String, title: String
+  ) throws(LabError) -> [String] {
+    let places = places(stem)
+    try write(list, scale: scale, to: places[0])
+    try AtomicFile.write(DisplayListSVG.document(list, title: title).source, to: places[1])
+    return places
+  }
 }
 
 /// A picture of a stage, as pixels and as shapes.
@@ -28,16 +41,11 @@ enum Screenshot {
     _ list: DisplayList, title: String, scale: Double, to folder: String
   ) throws(LabError) -> [String] {
     try OutputPlace.makeFolder(folder)
+    let stem = "\(folder)/\(title)"
     var number = 1
-    while ["png", "svg"].contains(where: {
-      FileManager.default.fileExists(atPath: "\(folder)/\(title)-\(number).\($0)")
-    }) {
+    while StillPicture.places("\(stem)-\(number)").contains(where: FileManager.default.fileExists) {
       number += 1
     }
-    let path = "\(folder)/\(title)-\(number)"
-    try StillPicture.write(list, scale: max(1, scale), to: path + ".png")
-    let drawing = DisplayListSVG.document(list, title: title)
-    try AtomicFile.write(drawing.source, to: path + ".svg")
-    return [path + ".png", path + ".svg"]
+    return try StillPicture.write(list, scale: max(1, scale), stem: "\(stem)-\(number)", title: title)
   }
 }

@@ -8,21 +8,13 @@ struct SweepAxis: Encodable, Equatable {
   let values: [Double]
 
   private static let mostValues = 10_000
+}
 
-  init(knob: String, values: [Double]) {
-    self.knob = knob
-    self.values = values
-  }
-
+extension SweepAxis {
   /// `NAME=LOW..HIGH:COUNT`, evenly with both ends, or `NAME=A,B,C`.
   init(_ text: String, of experiment: any Experiment) throws(LabError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let names = experiment.knobs.map(\.name)
-    guard let knob = experiment.knobs.first(where: { $0.name == parts[0] }) else {
-      throw .usage(
-        "--vary \(text): \(experiment.name) has no knob “\(parts[0])”. \(NearestNames.hint(parts[0], in: names))"
-      )
-    }
+    let knob = try experiment.knob(named: parts[0], for: "--vary \(text): ")
     let expected =
       "--vary \(text): expected \(knob.name)=LOW..HIGH:COUNT or \(knob.name)=A,B,C, each from "
       + "\(knob.range.lowerBound) to \(knob.range.upperBound), at most \(Self.mostValues) of them"

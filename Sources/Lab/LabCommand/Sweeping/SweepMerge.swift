@@ -37,7 +37,7 @@ struct SweepMerge {
     guard let plan = first?.plan else { throw .usage("expected at least one part of a sweep") }
     self.plan = plan
     table = SweepTable(
-      path: "", axes: plan.axes.map(\.knob), rows: rows.values.map(\.row).sorted { $0.number < $1.number })
+      axes: plan.axes.map(\.knob), rows: rows.values.map(\.row).sorted { $0.number < $1.number })
   }
 
   private static func compare(

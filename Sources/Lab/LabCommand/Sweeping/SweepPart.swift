@@ -1,4 +1,3 @@
-import Foundation
 import GestureMath
 import Glibc
 import Replay
@@ -8,7 +7,7 @@ import Scenarios
 struct SweepPart {
   let plan: SweepPlan
   let catalogue: Catalogue
-  let shard: TestCommand.Shard
+  let shard: Shard
   let path: String
   /// A Boolean value indicating whether it works for another process, which alone speaks to whoever watches.
   let isWorker: Bool
@@ -16,7 +15,7 @@ struct SweepPart {
   /// Plays what is not in the file yet. `tell` hears of each.
   func run(tell: (Int, Int) -> Void) throws(LabError) {
     try OutputPlace.check(path)
-    try OutputPlace.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    try OutputPlace.makeFolder(around: path)
     let numbers = Array(stride(from: shard.place - 1, to: plan.count, by: shard.count))
     let kept = try plan.kept(from: path, shard: shard)
     if let remark = kept.remark, !isWorker {
@@ -24,7 +23,7 @@ struct SweepPart {
     }
     // All at once, so that there is never half a first line; a line that was cut goes before anything is added.
     try AtomicFile.write(
-      SweepTable(path: path, axes: plan.axes.map(\.knob), rows: kept.rows, plan: plan).text, to: path)
+      SweepTable(axes: plan.axes.map(\.knob), rows: kept.rows, plan: plan).text, to: path)
     let output = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard output >= 0 else { throw AtomicFile.failure(path, errno) }
     defer { close(output) }
@@ -61,7 +60,7 @@ struct SweepPart {
 
     mutating func load(_ path: String) throws(LabError) -> (Recording, String?) {
       if let known = loaded[path] { return known }
-      let recording = try LabError.from(path) { try RecordingFile(path).load() }
+      let recording = try RecordingFile(path).recording()
       let run = try LabError.from(path) { try PlayedRun(recording, catalogue: catalogue, file: path) }
       let result = (recording, run.decision?.rawValue)
       loaded[path] = result

@@ -1,40 +1,39 @@
-import Foundation
 import JSONReading
 import Replay
 
-/// What a sweep is: every recording at every point of its axes, numbered. It stands in the first line of each of a
-/// sweep's parts, so that parts of different sweeps are told apart and none can be missing unseen.
+/// The plan of a sweep: every recording at every point of the axes, numbered. The first line of each part of a sweep
+/// holds the plan, so that parts of different sweeps can be distinguished and a missing part is noticed.
 struct SweepPlan: Encodable, Equatable {
-  /// A recording and what was in it.
-  struct Input: Encodable, Equatable {
+  /// A recording's path and the checksum of its content.
+  struct File: Encodable, Equatable {
     let file: String
     let checksum: String
   }
 
-  /// What a knob is turned to at all points.
-  struct Setting: Encodable, Equatable {
+  /// A knob and the value that the preset sets it to, at all points of the axes.
+  struct FixedKnob: Encodable, Equatable {
     let knob: String
     let value: Double
   }
 
-  /// A recording at a point.
+  /// A recording at one point of the axes.
   struct Place: Equatable {
     let file: String
-    /// A value for each axis.
+    /// The values of the point, one for each axis.
     let values: [Double]
   }
 
   let experiment: String
   let axes: [SweepAxis]
-  /// What all knobs are turned to before the axes are; empty for as recorded.
-  let preset: [Setting]
-  let recordings: [Input]
-  /// Which build of the lab plays it.
+  /// The knob values that are set before the axes' values; empty to keep the recorded values.
+  let preset: [FixedKnob]
+  let recordings: [File]
+  /// The build of the lab that plays the sweep.
   let lab: String
 
   static let mostPlaces = 10_000_000
 
-  /// How many places there are; nil when there are more than a sweep can have.
+  /// Returns the number of places; `nil` when it exceeds `mostPlaces`.
   static func count(_ axes: [SweepAxis], files: Int) -> Int? {
     var count = files
     for axis in axes {
@@ -47,7 +46,7 @@ struct SweepPlan: Encodable, Equatable {
 
   var count: Int { Self.count(axes, files: recordings.count) ?? 0 }
 
-  /// The place of a number from 0 on; recordings follow each other fastest, then the last axis.
+  /// The place with a number, counted from 0; recordings vary fastest, then the last axis.
   subscript(number: Int) -> Place {
     var rest = number / recordings.count
     var values: [Double] = []
@@ -58,18 +57,19 @@ struct SweepPlan: Encodable, Equatable {
     return Place(file: recordings[number % recordings.count].file, values: values.reversed())
   }
 
-  /// A Boolean value indicating whether a row is of this sweep.
+  /// A Boolean value indicating whether a row belongs to this sweep.
   func has(_ row: SweepRow) -> Bool {
     row.number < count && self[row.number] == Place(file: row.recording, values: row.values)
   }
 
-  /// A Boolean value indicating whether the same is played, though recordings may hold something else by now.
+  /// A Boolean value indicating whether both plans play the same recordings, by path, at the same points; the
+  /// recordings' content may differ.
   func isSameSweep(as other: SweepPlan) -> Bool {
     experiment == other.experiment && axes == other.axes && preset == other.preset
       && recordings.map(\.file) == other.recordings.map(\.file)
   }
 
-  /// What it is in a few words: its experiment and its knobs, with how many values each has.
+  /// A short description of the sweep: the experiment and the knobs, with the number of values of each knob.
   var title: String {
     "\(experiment): " + axes.map { "\($0.knob) at \($0.values.count)" }.joined(separator: ", ")
   }
@@ -78,15 +78,15 @@ struct SweepPlan: Encodable, Equatable {
 
   private static let mark = "# lab sweep "
 
-  /// As the first line of a part.
+  /// The plan as the first line of a part, with its line feed.
   var line: String { Self.mark + JSONOutput.text(self, onOneLine: true) + "\n" }
 
-  /// The most bytes of a line: what is read is held in memory many times as large.
+  /// The maximum length of a line, in bytes; a line that was read takes many times its length in memory.
   private static let byteLimit = 1 << 24
 
-  /// Reads a first line without its line feed; nil when it is no plan's.
+  /// Reads a plan from a part's first line, without its line feed; returns `nil` when the line holds no plan.
   ///
-  /// - Throws: what is wrong with a plan, by its place in the line.
+  /// - Throws: A `JSONError` that names the fault in the plan and its position in the line.
   static func reading(_ line: some StringProtocol) throws(JSONError) -> SweepPlan? {
     guard line.hasPrefix(mark) else { return nil }
     // Blanks in place of the mark, so that columns are those of the line.
@@ -112,13 +112,13 @@ extension SweepPlan {
     preset = try plan.required("preset", "what the knobs are turned to").list().map {
       element throws(JSONFault) in
       let setting = try element.object("a setting")
-      return Setting(
+      return FixedKnob(
         knob: try setting.required("knob", "its name").text(),
         value: try setting.required("value", "what it is turned to").number())
     }
     recordings = try plan.required("recordings", "what is played").list().map { element throws(JSONFault) in
       let input = try element.object("a recording")
-      return Input(
+      return File(
         file: try input.required("file", "its path").text(),
         checksum: try input.required("checksum", "what was in it").text())
     }
@@ -126,9 +126,9 @@ extension SweepPlan {
   }
 }
 
-// What an earlier run has left, and whether it is this sweep's.
+// Checks of the files that an earlier run has left.
 extension SweepPlan {
-  /// Rows that hold still, and a word about those that do not.
+  /// The rows of an earlier run that are still valid, and a remark about the rows that are not.
   struct Kept {
     var rows: [SweepRow] = []
     var remark: String?
@@ -136,11 +136,11 @@ extension SweepPlan {
 
   private static let cure = "give another --out, or take the file away"
 
-  /// The rows of a part that an earlier run has left. Those of another build of the lab, and of recordings that were
-  /// replaced since, do not count.
+  /// Returns the valid rows of a part that an earlier run has left. Rows of another build of the lab, and rows of
+  /// recordings that were replaced since, are left out.
   ///
-  /// - Throws: when it is of another sweep, or of none.
-  func kept(from path: String, shard: TestCommand.Shard? = nil) throws(LabError) -> Kept {
+  /// - Throws: A `LabError` when the file belongs to another sweep or shard, or is no part of a sweep.
+  func kept(from path: String, shard: Shard? = nil) throws(LabError) -> Kept {
     guard let stamp = FileStamp(path), stamp.size > 0 else { return Kept() }
     let table = try read(path)
     guard let plan = table.plan else {
@@ -171,7 +171,7 @@ extension SweepPlan {
           + "so they are played anew")
   }
 
-  /// Refuses to put a whole table in the place of anything but the same sweep's.
+  /// Throws an error unless the target is absent, is empty or holds the whole table of this sweep.
   func check(target path: String) throws(LabError) {
     guard let stamp = FileStamp(path), stamp.size > 0 else { return }
     let table = try read(path)

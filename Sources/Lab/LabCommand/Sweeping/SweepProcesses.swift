@@ -39,8 +39,7 @@ struct SweepProcesses {
   private func ended(_ parts: [String]) -> LabError {
     progress.clear()
     let count = parts.reduce(0) { $0 + Self.rows(in: $1) }
-    return .failure(
-      "\(path): ended after \(count) of \(plan.count); the same command goes on from there")
+    return .failure("\(path): ended after \(count) of \(plan.count); the same command goes on from there")
   }
 
   private func stopped(_ failure: LabError) -> LabError {
@@ -62,7 +61,7 @@ struct SweepProcesses {
     for (place, part) in parts.enumerated() {
       let own = sorted.filter { $0.number % jobs == place }
       try AtomicFile.write(
-        SweepTable(path: part, axes: plan.axes.map(\.knob), rows: own, plan: plan).text, to: part)
+        SweepTable(axes: plan.axes.map(\.knob), rows: own, plan: plan).text, to: part)
     }
     // Only now that all rows are in the new ones.
     for part in old where !parts.contains(part) { unlink(part) }

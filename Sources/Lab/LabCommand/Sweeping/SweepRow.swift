@@ -1,4 +1,3 @@
-import Foundation
 import FrameTiming
 import GestureMath
 import Replay
@@ -34,21 +33,20 @@ struct SweepRow: Equatable {
     ]
   }
 
-  init(
-    number: Int, recording: String, values: [Double], decision: String?, isFlipped: Bool, settle: Double?,
-    overshoot: Double, jerk: Double, findings: Int
-  ) {
-    self.number = number
-    self.recording = recording
-    self.values = values
-    self.decision = decision
-    self.isFlipped = isFlipped
-    self.settle = settle
-    self.overshoot = overshoot
-    self.jerk = jerk
-    self.findings = findings
+  /// The largest second difference of progress over frames that follow one another in one transition.
+  static func jerk(_ frames: [RunSummary.Frame]) -> Double {
+    var largest = 0.0
+    for place in frames.indices.dropFirst(2) {
+      guard let a = frames[place - 2].fraction, let b = frames[place - 1].fraction,
+        let c = frames[place].fraction
+      else { continue }
+      largest = max(largest, (a - 2 * b + c).magnitude)
+    }
+    return largest
   }
+}
 
+extension SweepRow {
   /// Reads a line's cells; nil when it is no such line.
   init?(_ cells: [String], axes: Int) {
     guard cells.count == axes + 8, let number = Int(cells[0]), number >= 0 else { return nil }
@@ -71,7 +69,7 @@ struct SweepRow: Equatable {
     let place = plan[number]
     var turned = recording
     let settings =
-      plan.preset + zip(plan.axes, place.values).map { SweepPlan.Setting(knob: $0.knob, value: $1) }
+      plan.preset + zip(plan.axes, place.values).map { SweepPlan.FixedKnob(knob: $0.knob, value: $1) }
     for setting in settings {
       turned.header.knobs.removeAll { $0.name == setting.knob }
       turned.header.knobs.append(RecordingHeader.Setting(setting.knob, .number(setting.value)))
@@ -85,17 +83,5 @@ struct SweepRow: Equatable {
       number: number, recording: path, values: place.values, decision: decision,
       isFlipped: decision != usual, settle: run.settleTime.map { $0 * 1000 }, overshoot: run.overshoot,
       jerk: Self.jerk(run.summary.frames), findings: run.diagnostics.count)
-  }
-
-  /// The largest second difference of progress over frames that follow one another in one transition.
-  static func jerk(_ frames: [RunSummary.Frame]) -> Double {
-    var largest = 0.0
-    for place in frames.indices.dropFirst(2) {
-      guard let a = frames[place - 2].fraction, let b = frames[place - 1].fraction,
-        let c = frames[place].fraction
-      else { continue }
-      largest = max(largest, (a - 2 * b + c).magnitude)
-    }
-    return largest
   }
 }

@@ -1,5 +1,4 @@
 import FrameTiming
-import Foundation
 import Reports
 
 /// What a sweep came to, for a reader: a few lines, and heat maps.
@@ -13,7 +12,7 @@ struct SweepStory {
     if let place = maps.path {
       try AtomicFile.write(HeatMapPage(title: maps.title, maps: heatMaps).source, to: place)
     }
-    if asJSON { return print(JSONOutput.text(result(path: path, maps: maps.path))) }
+    if asJSON { return JSONOutput.answer(answer(path: path, maps: maps.path)) }
     print(text)
     print("\(path): saved")
     if let place = maps.path { return print("\(place): saved") }
@@ -21,42 +20,32 @@ struct SweepStory {
     print("no heat maps: \(count) cells are more than can be told apart; --maps makes them all the same")
   }
 
-  /// The same for scripts.
-  struct Result: Encodable {
-    /// The least, the middle and the most of a figure; nil where no run has it.
-    struct Figure: Encodable {
-      let least: Double?
-      let p50: Double?
-      let most: Double?
+  /// The least, the middle and the most of a figure; `nil` where no run has it.
+  private struct Figure {
+    let least: Double?
+    let p50: Double?
+    let most: Double?
 
-      init(_ values: [Double]) {
-        let sorted = values.filter(\.isFinite).sorted()
-        least = sorted.first
-        p50 = sorted.isEmpty ? nil : sorted[sorted.count / 2]
-        most = sorted.last
-      }
+    init(_ values: [Double]) {
+      let sorted = values.filter(\.isFinite).sorted()
+      least = sorted.first
+      p50 = sorted.isEmpty ? nil : sorted[sorted.count / 2]
+      most = sorted.last
     }
 
-    let table: String
-    let maps: String?
-    let knobs: [String]
-    let runs: Int
-    /// How many decide otherwise than recorded, and how many have findings.
-    let flipped: Int
-    let withFindings: Int
-    /// In milliseconds, and in parts of the way.
-    let settle: Figure
-    let overshoot: Figure
-    let jerk: Figure
+    var answer: JSONAnswer { ["least": least, "p50": p50, "most": most] }
   }
 
-  func result(path: String, maps: String?) -> Result {
-    Result(
-      table: path, maps: maps, knobs: table.axes, runs: table.rows.count,
-      flipped: table.rows.count(where: \.isFlipped), withFindings: table.rows.count { $0.findings > 0 },
-      settle: Result.Figure(table.rows.compactMap(\.settle)),
-      overshoot: Result.Figure(table.rows.map(\.overshoot)),
-      jerk: Result.Figure(table.rows.map(\.jerk)))
+  /// The same for scripts: times in milliseconds, ways in parts of the whole.
+  func answer(path: String, maps: String?) -> JSONAnswer {
+    [
+      "table": path, "maps": maps, "knobs": table.axes, "runs": table.rows.count,
+      "flipped": table.rows.count(where: \.isFlipped),
+      "withFindings": table.rows.count { $0.findings > 0 },
+      "settle": Figure(table.rows.compactMap(\.settle)).answer,
+      "overshoot": Figure(table.rows.map(\.overshoot)).answer,
+      "jerk": Figure(table.rows.map(\.jerk)).answer,
+    ]
   }
 
   /// The least, the middle and the most of each figure, and where the decision flips.
@@ -65,7 +54,7 @@ struct SweepStory {
       [TextColumn("\(table.rows.count) runs", .left)]
         + ["least", "p50", "most"].map { TextColumn($0, .right) })
     func add(_ name: String, _ values: [Double], _ places: Int) {
-      let figure = Result.Figure(values)
+      let figure = Figure(values)
       let cells = [figure.least, figure.p50, figure.most]
       text.add([name] + cells.map { $0.map { Decimals.text($0, places: places) } ?? "–" })
     }

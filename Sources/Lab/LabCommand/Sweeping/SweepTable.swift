@@ -5,60 +5,14 @@ import Replay
 
 /// The rows of a sweep in a file: a line each as soon as it is known, so that a sweep that was ended goes on there.
 struct SweepTable {
-  let path: String
   /// The knobs' names.
   let axes: [String]
-  /// What it is a part of; nil for a whole one, which is nothing but a table.
-  let plan: SweepPlan?
   private(set) var rows: [SweepRow]
+  /// The plan of which the table is a part; `nil` for a whole sweep, which is a table only.
+  var plan: SweepPlan?
 
   /// The most bytes of a table: two million rows.
   private static let byteLimit = 1 << 28
-
-  /// Reads a file. The last line may have been cut; then it is left out.
-  ///
-  /// - Throws: what is wrong with it, with its line.
-  init(reading path: String) throws(LabError) {
-    let data = try InputFile.read(path, "the table of a sweep", most: Self.byteLimit)
-    // A table that another program has saved may have other line ends.
-    let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let last = lines.popLast()
-    do throws(JSONError) {
-      plan = try SweepPlan.reading(lines.first ?? "")
-    } catch {
-      throw .failure("\(path):\(error); run the sweep again, or take the line out")
-    }
-    if plan != nil { lines.removeFirst() }
-    let head = lines.first.map { Self.cells(String($0)) } ?? []
-    guard head.count >= 8, plan.map({ $0.axes.map(\.knob) == Array(head[2..<(head.count - 6)]) }) ?? true,
-      head == SweepRow.columns(Array(head[2..<(head.count - 6)]))
-    else {
-      throw .failure(
-        "\(path):1: expected the columns of a sweep (number,recording,…), found "
-          + "“\((lines.first ?? last ?? "").prefix(80))”"
-      )
-    }
-    self.path = path
-    axes = Array(head[2..<(head.count - 6)])
-    rows = []
-    let above = plan == nil ? 1 : 2
-    for (place, line) in lines.enumerated().dropFirst() {
-      guard let row = SweepRow(Self.cells(String(line)), axes: axes.count) else {
-        throw .failure(
-          "\(path):\(place + above): expected \(head.count) cells of a sweep, found “\(line.prefix(80))”; "
-            + "take the line out and run the sweep again")
-      }
-      rows.append(row)
-    }
-  }
-
-  init(path: String, axes: [String], rows: [SweepRow], plan: SweepPlan? = nil) {
-    self.path = path
-    self.axes = axes
-    self.rows = rows
-    self.plan = plan
-  }
 
   /// The whole file, rows by their numbers.
   var text: String {
@@ -88,5 +42,44 @@ struct SweepTable {
       }
     }
     return cells
+  }
+}
+
+extension SweepTable {
+  /// Reads a file. The last line may have been cut; then it is left out.
+  ///
+  /// - Throws: what is wrong with it, with its line.
+  init(reading path: String) throws(LabError) {
+    let data = try InputFile.read(path, "the table of a sweep", most: Self.byteLimit)
+    // A table that another program has saved may have other line ends.
+    let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let last = lines.popLast()
+    do throws(JSONError) {
+      plan = try SweepPlan.reading(lines.first ?? "")
+    } catch {
+      throw .failure("\(path):\(error); run the sweep again, or take the line out")
+    }
+    if plan != nil { lines.removeFirst() }
+    let head = lines.first.map { Self.cells(String($0)) } ?? []
+    guard head.count >= 8, plan.map({ $0.axes.map(\.knob) == Array(head[2..<(head.count - 6)]) }) ?? true,
+      head == SweepRow.columns(Array(head[2..<(head.count - 6)]))
+    else {
+      throw .failure(
+        "\(path):1: expected the columns of a sweep (number,recording,…), found "
+          + "“\((lines.first ?? last ?? "").prefix(80))”"
+      )
+    }
+    axes = Array(head[2..<(head.count - 6)])
+    rows = []
+    let above = plan == nil ? 1 : 2
+    for (place, line) in lines.enumerated().dropFirst() {
+      guard let row = SweepRow(Self.cells(String(line)), axes: axes.count) else {
+        throw .failure(
+          "\(path):\(place + above): expected \(head.count) cells of a sweep, found “\(line.prefix(80))”; "
+            + "take the line out and run the sweep again")
+      }
+      rows.append(row)
+    }
   }
 }

@@ -4,68 +4,36 @@ import Replay
 import TransitionEngine
 
 /// What `lab diff` says of two runs.
-struct DiffReport: Encodable {
-  struct Run: Encodable {
-    var file: String
-    var experiment: String
-    var frames: Int
-    var decisions: [String]
-    var settleSeconds: Double?
-    var overshoot: Double
-    var calls: Int
-    var findings: Int
-    var picture: String?
-  }
-
-  struct Parting: Encodable {
-    var frame: Int
-    var seconds: [Double?]
-    var what: String
-  }
-
-  struct CallParting: Encodable {
-    var place: Int
-    var calls: [String?]
-  }
-
-  var same: Bool
-  var runs: [Run]
-  var progressDifference: Double
-  var progressDifferenceSeconds: Double
-  var typicalProgressDifference: Double
-  var velocityDifference: Double
-  var velocityDifferenceSeconds: Double
-  var aloneSeconds: Double
-  var firstFrame: Parting?
-  var firstCall: CallParting?
-  var violations: [String]
-  var plot: String?
-
-  init(
+enum DiffReport {
+  /// For scripts.
+  static func answer(
     _ comparison: RunComparison, _ paths: [String], _ isSame: Bool, _ violations: [String], _ plot: String?
-  ) {
-    same = isSame
-    runs = zip(paths, [comparison.a, comparison.b]).map { path, run in
-      Run(
-        file: path, experiment: run.summary.experiment, frames: run.hashes.count,
-        decisions: run.releases.map(\.decision.description), settleSeconds: run.settleTime,
-        overshoot: run.overshoot, calls: run.callOrder.count, findings: run.diagnostics.count,
-        picture: run.finalHashes.map { RunDigest.text($0.picture) })
+  ) -> JSONAnswer {
+    let runs = zip(paths, [comparison.a, comparison.b]).map { path, run -> JSONAnswer in
+      [
+        "file": path, "experiment": run.summary.experiment, "frames": run.hashes.count,
+        "decisions": run.releases.map(\.decision.description), "settleSeconds": run.settleTime,
+        "overshoot": run.overshoot, "calls": run.callOrder.count, "findings": run.diagnostics.count,
+        "picture": run.finalHashes.map { RunDigest.text($0.picture) },
+      ]
     }
     let distance = comparison.distance
-    progressDifference = distance.progress
-    progressDifferenceSeconds = distance.progressTime
-    typicalProgressDifference = distance.typicalProgress
-    velocityDifference = distance.velocity
-    velocityDifferenceSeconds = distance.velocityTime
-    aloneSeconds = distance.alone
-    firstFrame = comparison.parting.map { parting in
-      Parting(
-        frame: parting.frame, seconds: parting.times.map { $0.map { Double($0) * 1e-9 } }, what: parting.what)
+    let firstFrame = comparison.parting.map { parting -> JSONAnswer in
+      [
+        "frame": parting.frame, "seconds": parting.times.map { $0.map { Double($0) * 1e-9 } },
+        "what": parting.what,
+      ]
     }
-    firstCall = comparison.callParting.map { CallParting(place: $0.place, calls: $0.calls) }
-    self.violations = violations
-    self.plot = plot
+    let firstCall = comparison.callParting.map { parting -> JSONAnswer in
+      ["place": parting.place, "calls": parting.calls]
+    }
+    return [
+      "same": isSame, "runs": runs, "progressDifference": distance.progress,
+      "progressDifferenceSeconds": distance.progressTime,
+      "typicalProgressDifference": distance.typicalProgress, "velocityDifference": distance.velocity,
+      "velocityDifferenceSeconds": distance.velocityTime, "aloneSeconds": distance.alone,
+      "firstFrame": firstFrame, "firstCall": firstCall, "violations": violations, "plot": plot,
+    ]
   }
 
   // MARK: For people
@@ -100,7 +68,7 @@ struct DiffReport: Encodable {
     return table.text
   }
 
-  static func sentences(_ comparison: RunComparison, _ paths: [String]) -> [String] {
+  static func sentences(_ comparison: RunComparison) -> [String] {
     let distance = comparison.distance
     func milliseconds(_ seconds: Double) -> String { Decimals.text(seconds * 1000, places: 0) + " ms" }
     var lines = [

@@ -1,4 +1,3 @@
-import Foundation
 import FrameTiming
 import GestureMath
 import Glibc
@@ -8,17 +7,12 @@ import TransitionEngine
 
 /// What a recording comes to now, accepted: new hashes in the file, and new values beside it.
 struct RecordingUpdate {
-  private let file: RecordingFile
-  private let catalogue: Catalogue
-
-  init(_ file: RecordingFile, catalogue: Catalogue) {
-    self.file = file
-    self.catalogue = catalogue
-  }
+  let file: RecordingFile
+  let catalogue: Catalogue
 
   /// Plays it, tells what is not as it was, and writes both files.
   func run(asJSON: Bool = false) throws(LabError) {
-    let old = try LabError.from(file.path) { try file.load() }
+    let old = try file.recording()
     let progress = ProgressLine()
     let rerun = try LabError.from(file.path) {
       try Rerun(old, catalogue: catalogue, file: file.path, observe: progress.follow(old))
@@ -26,34 +20,17 @@ struct RecordingUpdate {
     progress.clear()
     let change = describe(old, rerun)
     try OutputPlace.check(file.path)
-    try write(rerun)
+    try file.write(rerun)
     guard !asJSON else {
-      return print(JSONOutput.text(Updated(file.path, rerun, frameCount: old.steps.count)))
+      let digest = rerun.recording.digest
+      return JSONOutput.answer([
+        "recording": file.path, "values": ValuesFile(of: file).path, "changed": rerun.changedFrames,
+        "firstChanged": rerun.divergence?.frame, "frames": old.steps.count, "picture": digest.picture,
+        "state": digest.state,
+      ])
     }
     print(change)
     print(rerun.recording.digest)
-  }
-
-  /// What was accepted, for scripts.
-  private struct Updated: Encodable {
-    let recording: String
-    let values: String
-    /// How many frames are not as they were, and the first of them.
-    let changed: Int
-    let firstChanged: Int?
-    let frames: Int
-    let picture: String
-    let state: String
-
-    init(_ path: String, _ rerun: Rerun, frameCount: Int) {
-      recording = path
-      values = ValuesFile(of: RecordingFile(path)).path
-      changed = rerun.changedFrames
-      firstChanged = rerun.divergence?.frame
-      frames = frameCount
-      picture = rerun.recording.digest.picture
-      state = rerun.recording.digest.state
-    }
   }
 
   /// Writes the values of a recording that was just made beside it. Where several labs make one recording, each writes
@@ -87,18 +64,6 @@ struct RecordingUpdate {
     isKept = true
   }
 
-  private func write(_ rerun: Rerun) throws(LabError) {
-    let bytes = try LabError.from(file.path) { try rerun.recording.bytes(name: file.path) }
-    try AtomicFile.write(bytes, to: file.path)
-    try writeValues(rerun)
-  }
-
-  private func writeValues(_ rerun: Rerun) throws(LabError) {
-    let path = ValuesFile(of: file).path
-    try OutputPlace.check(path)
-    try AtomicFile.write(rerun.values.bytes, to: path)
-  }
-
   // MARK: What changed
 
   private func describe(_ old: Recording, _ rerun: Rerun) -> String {
@@ -108,8 +73,7 @@ struct RecordingUpdate {
         + "the first one frame \(found.frame) at \(found.time / 1_000_000) ms"
     ]
     if let before = try? RunCurves(ValuesFile(of: file), of: old),
-      let now = try? RunCurves(
-        PlayedRun(rerun.recording, catalogue: catalogue, file: file.path))
+      let now = try? RunCurves(PlayedRun(rerun.recording, catalogue: catalogue, file: file.path))
     {
       lines += ["", Self.table(before, now)]
     } else {
@@ -122,20 +86,19 @@ struct RecordingUpdate {
   }
 
   private static func table(_ before: RunCurves, _ now: RunCurves) -> String {
-    var table = TextTable([
-      TextColumn("", .left), TextColumn("before", .right), TextColumn("now", .right),
-    ])
     func settle(_ curves: RunCurves) -> String {
       curves.settleTime.map { "\(Decimals.text($0 * 1000, places: 1)) ms" } ?? "–"
     }
     func decisions(_ curves: RunCurves) -> String {
       curves.decisions.isEmpty ? "–" : curves.decisions.map(\.rawValue).joined(separator: ", ")
     }
-    table.add(["decisions", decisions(before), decisions(now)])
-    table.add(["settles after", settle(before), settle(now)])
     let distance = CurveDistance(before, now)
-    table.add(["progress differs by at most", "", Decimals.text(distance.progress, places: 4)])
-    table.add(["velocity differs by at most", "", Decimals.text(distance.velocity, places: 3) + "/s"])
-    return table.text
+    let columns = [TextColumn("", .left), TextColumn("before", .right), TextColumn("now", .right)]
+    let rows = [
+      ["decisions", decisions(before), decisions(now)], ["settles after", settle(before), settle(now)],
+      ["progress differs by at most", "", Decimals.text(distance.progress, places: 4)],
+      ["velocity differs by at most", "", Decimals.text(distance.velocity, places: 3) + "/s"],
+    ]
+    return TextTable(columns, rows: rows).text
   }
 }

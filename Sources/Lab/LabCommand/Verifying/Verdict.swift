@@ -54,17 +54,11 @@ extension Verdict {
   var details: String {
     var lines: [String] = []
     if !differences.isEmpty {
-      var table = TextTable([
-        TextColumn("of", .left), TextColumn("property", .left), TextColumn("recorded", .left),
-        TextColumn("replayed", .left),
-      ])
-      for difference in differences.prefix(Self.shownDifferences) {
-        table.add([
-          difference.of, difference.property, Self.shortened(difference.recorded),
-          Self.shortened(difference.replayed),
-        ])
+      let columns = ["of", "property", "recorded", "replayed"].map { TextColumn($0, .left) }
+      let rows = differences.prefix(Self.shownDifferences).map {
+        [$0.of, $0.property, Self.shortened($0.recorded), Self.shortened($0.replayed)]
       }
-      lines.append(table.text)
+      lines.append(TextTable(columns, rows: rows).text)
       let more = furtherDifferences + max(0, differences.count - Self.shownDifferences)
       if more > 0 { lines.append("… and \(more) more") }
     }

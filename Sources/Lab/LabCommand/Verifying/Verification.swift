@@ -1,4 +1,3 @@
-import Foundation
 import LayerTree
 import Raster
 import Replay
@@ -43,7 +42,7 @@ struct Verification {
 
   private func verify(_ verdict: inout Verdict) throws(LabError) {
     if measure == .exact { return try compareFrames(&verdict) }
-    let recording = try LabError.from(file.path) { try file.load() }
+    let recording = try file.recording()
     verdict.experiment = recording.header.experiment
     switch measure {
     case .exact: break
@@ -95,7 +94,7 @@ struct Verification {
         + "replayed picture \(RunDigest.text(found.replayed.picture)) "
         + "state \(RunDigest.text(found.replayed.state))")
     verdict.messages += remarks
-    try name(found, try LabError.from(file.path) { try file.load() }, &verdict)
+    try name(found, try file.recording(), &verdict)
   }
 
   /// Says what differs in the first frame that does, and shows it.
@@ -130,7 +129,7 @@ struct Verification {
     }
     guard let folder else { return }
     try OutputPlace.makeFolder(folder)
-    let stem = "\(folder)/\(Self.stem(of: file.path))-frame\(found.frame)"
+    let stem = "\(folder)/\(OutputPlace.stem(of: file.path))-frame\(found.frame)"
     if let recorded {
       verdict.pictures.append(try draw(recorded, recording, to: "\(stem)-recorded.png"))
     } else {
@@ -162,11 +161,6 @@ struct Verification {
   ) throws(LabError) -> String {
     try StillPicture.write(list, scale: recording.header.scale, to: path)
     return path
-  }
-
-  /// The name of a file without its folder and its ending.
-  static func stem(of path: String) -> String {
-    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 }
 

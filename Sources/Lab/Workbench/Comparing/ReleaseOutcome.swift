@@ -3,25 +3,23 @@ import GestureMath
 import TransitionEngine
 
 /// What became of the last gesture, or of what began by itself: the decision, and how long it took to come to rest.
-public struct ReleaseOutcome: Equatable, Sendable {
+package struct ReleaseOutcome: Equatable, Sendable {
   /// What was decided; nil before a gesture let go.
-  public private(set) var outcome: ReleaseOutcome.Way?
-  /// What was said of it: where it was let go, how fast, and why it goes which way.
-  public private(set) var sentence = ""
+  package private(set) var outcome: ReleaseOutcome.Way?
   /// From the release to rest, or from the beginning of what no gesture drove, in seconds; nil while it moves.
-  public private(set) var settle: Double?
+  package private(set) var settle: Double?
   private var since: Int64?
   private var isMoving = false
 
   /// Which way it goes.
-  public enum Way: String, Sendable {
+  package enum Way: String, Sendable {
     case finish, cancel
   }
 
-  public init() {}
+  package init() {}
 
   /// Takes in what happened, by what the stage says of it.
-  public mutating func take(_ kind: StageMoment.Kind, at time: Int64, saying text: String) {
+  package mutating func take(_ kind: StageMoment.Kind, at time: Int64, saying text: String) {
     switch kind {
     case .began, .caught:
       self = ReleaseOutcome()
@@ -29,7 +27,6 @@ public struct ReleaseOutcome: Equatable, Sendable {
       isMoving = true
     case .released:
       outcome = text.hasSuffix("finishes") ? .finish : .cancel
-      sentence = text
       settle = nil
       since = time
       isMoving = true
@@ -42,7 +39,7 @@ public struct ReleaseOutcome: Equatable, Sendable {
   }
 
   /// In a few words, such as `finish, at rest after 412 ms`.
-  public var text: String {
+  package var text: String {
     var parts = outcome.map { [$0.rawValue] } ?? []
     if let settle {
       parts.append("at rest after \(Decimals.text(settle * 1000, places: 0)) ms")
@@ -50,5 +47,23 @@ public struct ReleaseOutcome: Equatable, Sendable {
       parts.append("on its way")
     }
     return parts.isEmpty ? "nothing yet" : parts.joined(separator: ", ")
+  }
+}
+
+/// Two stages side by side that the same hand drives: what the second is called and turned to, and what became of
+/// both.
+struct Comparison {
+  /// The name of the second stage's knob values: that of a preset.
+  var name: String
+  /// The values of the second stage's knobs, in the order of the knobs.
+  var values: [Double]
+  /// The size of each stage, in points.
+  var size: SIMD2<Double>
+  /// The first stage's, and the second's.
+  var outcomes = [ReleaseOutcome(), ReleaseOutcome()]
+
+  /// The knobs that differ, by their places.
+  func differing(from values: [Double]) -> [Int] {
+    values.indices.filter { self.values.indices.contains($0) && self.values[$0] != values[$0] }
   }
 }

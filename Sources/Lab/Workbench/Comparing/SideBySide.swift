@@ -2,13 +2,13 @@ import LayerTree
 import MotionMath
 
 /// Two pictures beside one another with what each is called above it, as the window has two stages.
-public enum SideBySide {
+package enum SideBySide {
   /// The points between the two, and above each for its name.
   private static let gap = 16.0
   private static let head = 22.0
 
   /// The first picture at the left, the second at the right.
-  public static func list(_ lists: (DisplayList, DisplayList), names: (String, String)) -> DisplayList {
+  package static func list(_ lists: (DisplayList, DisplayList), names: (String, String)) -> DisplayList {
     let (a, b) = lists
     let left = a.size.x + gap
     var collage = Collage(size: [left + b.size.x, head + max(a.size.y, b.size.y)])

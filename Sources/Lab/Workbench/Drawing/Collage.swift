@@ -2,18 +2,18 @@ import LayerTree
 import MotionMath
 
 /// What puts whole lists into one, each at a place of its own.
-public struct Collage {
-  public private(set) var list: DisplayList
+package struct Collage {
+  package private(set) var list: DisplayList
 
   /// An empty one of a size in points.
-  public init(size: SIMD2<Double>) {
+  package init(size: SIMD2<Double>) {
     list = DisplayList(size: size)
   }
 
   /// Adds a list over what is there, or so much of it as a whole. It shows inside its own size, as it does by itself.
   ///
   /// O(items + clips + groups)
-  public mutating func add(_ other: DisplayList, _ place: Affine = .identity, opacity: Double = 1) {
+  package mutating func add(_ other: DisplayList, _ place: Affine = .identity, opacity: Double = 1) {
     guard !other.items.isEmpty else { return }
     let around = Int32(list.clips.count)
     let (texts, shadows) = (Int32(list.texts.count), Int32(list.shadows.count))

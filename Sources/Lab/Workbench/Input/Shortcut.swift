@@ -1,53 +1,19 @@
 /// Something that a key asks of the workbench.
-enum Shortcut: CaseIterable, Hashable {
-  case panel, help
-  case choosePrevious, chooseNext, turnDown, turnUp, reset, resetAll, undo, redo, copy
-  case savePreset, saveNewPreset, previousPreset, nextPreset
-  case slower, faster, pause, stepFrame, scrubBack, scrubOn, displayRate, inputRate
-  case compare, nextOther
-  case scene, onion, hitAreas, exploded, screenshot, nextDevice, rotate, memoryWarning
-  case reading, reduceMotion
+enum Shortcut: String, CaseIterable {
+  case panel = "K Tab", help = "H ?"
+  case choosePrevious = "↑", chooseNext = "↓", turnDown = "←", turnUp = "→", reset = "R", resetAll = "Shift R"
+  case undo = "Ctrl Z", redo = "Ctrl Y", copy = "C"
+  case savePreset = "S", saveNewPreset = "Shift S", previousPreset = "[", nextPreset = "]"
+  case slower = "-", faster = "+ =", pause = ",", stepFrame = ".", scrubBack = "Shift ,", scrubOn = "Shift ."
+  case displayRate = "D", inputRate = "I"
+  case compare = "B", nextOther = "Shift B"
+  case scene = "O", onion = "G", hitAreas = "X", exploded = "E", screenshot = "P", nextDevice = "V", rotate =
+    "L"
+  case memoryWarning = "M"
+  case reading = "A", reduceMotion = "F"
 
   /// The keys that ask for it, as a person reads them.
-  var keys: String {
-    switch self {
-    case .panel: "K Tab"
-    case .help: "H ?"
-    case .choosePrevious: "↑"
-    case .chooseNext: "↓"
-    case .turnDown: "←"
-    case .turnUp: "→"
-    case .reset: "R"
-    case .resetAll: "Shift R"
-    case .undo: "Ctrl Z"
-    case .redo: "Ctrl Y"
-    case .copy: "C"
-    case .savePreset: "S"
-    case .saveNewPreset: "Shift S"
-    case .previousPreset: "["
-    case .nextPreset: "]"
-    case .slower: "-"
-    case .faster: "+ ="
-    case .pause: ","
-    case .stepFrame: "."
-    case .scrubBack: "Shift ,"
-    case .scrubOn: "Shift ."
-    case .displayRate: "D"
-    case .inputRate: "I"
-    case .scene: "O"
-    case .screenshot: "P"
-    case .nextDevice: "V"
-    case .compare: "B"
-    case .nextOther: "Shift B"
-    case .onion: "G"
-    case .hitAreas: "X"
-    case .exploded: "E"
-    case .rotate: "L"
-    case .memoryWarning: "M"
-    case .reading: "A"
-    case .reduceMotion: "F"
-    }
-  }
+  var keys: String { rawValue }
 
   /// What it does, in a few words.
   var meaning: String {
@@ -100,44 +66,36 @@ enum Shortcut: CaseIterable, Hashable {
 
   /// What a key asks for, by its name and with the modifiers that are down.
   init?(key: String, _ modifiers: Modifiers) {
-    switch (key, modifiers.isControl) {
-    case ("z", true): self = modifiers.isShift ? .redo : .undo
-    case ("y", true): self = .redo
-    case ("c", true): self = .copy
-    case (_, true): return nil
-    case ("k", _), ("tab", _): self = .panel
-    case ("h", _), ("?", _), ("/", _): self = .help
-    case ("up", _): self = .choosePrevious
-    case ("down", _): self = .chooseNext
-    case ("left", _): self = .turnDown
-    case ("right", _): self = .turnUp
-    case ("r", _): self = modifiers.isShift ? .resetAll : .reset
-    case ("c", _): self = .copy
-    case ("s", _): self = modifiers.isShift ? .saveNewPreset : .savePreset
-    case ("[", _): self = .previousPreset
-    case ("]", _): self = .nextPreset
-    case ("-", _), ("keypad -", _): self = .slower
-    case ("=", _), ("+", _), ("keypad +", _): self = .faster
-    case (",", _): self = modifiers.isShift ? .scrubBack : .pause
-    case (".", _): self = modifiers.isShift ? .scrubOn : .stepFrame
-    case ("<", _): self = .scrubBack
-    case (">", _): self = .scrubOn
-    case ("d", _): self = .displayRate
-    case ("i", _): self = .inputRate
-    case ("o", _): self = .scene
-    case ("p", _): self = .screenshot
-    case ("v", _): self = .nextDevice
-    case ("b", _): self = modifiers.isShift ? .nextOther : .compare
-    case ("g", _): self = .onion
-    case ("x", _): self = .hitAreas
-    case ("e", _): self = .exploded
-    case ("l", _): self = .rotate
-    case ("m", _): self = .memoryWarning
-    case ("a", _): self = .reading
-    case ("f", _): self = .reduceMotion
-    default: return nil
+    let name = Self.spellings[key] ?? key
+    let found: Shortcut?
+    switch (name, modifiers.isControl) {
+    case ("z", true): found = modifiers.isShift ? .redo : .undo
+    case ("c", true): found = .copy
+    case (_, true): found = Self.named["ctrl " + name]
+    // One that Shift changes nothing of is meant with it, too.
+    default: found = (modifiers.isShift ? Self.named["shift " + name] : nil) ?? Self.named[name]
     }
+    guard let found else { return nil }
+    self = found
   }
+
+  /// The spellings, in a list of shortcuts, of keys that have another name or stand for another key.
+  private static let spellings = [
+    "up": "↑", "down": "↓", "left": "←", "right": "→", "/": "?", "keypad -": "-", "keypad +": "+",
+    "<": "shift ,",
+    ">": "shift .",
+  ]
+
+  /// Each by every key that asks for it; one with a modifier by both together.
+  private static let named: [String: Shortcut] = {
+    var named: [String: Shortcut] = [:]
+    for shortcut in allCases {
+      let keys = shortcut.keys.lowercased()
+      let isModified = keys.hasPrefix("shift ") || keys.hasPrefix("ctrl ")
+      for key in isModified ? [keys] : keys.split(separator: " ").map(String.init) { named[key] = shortcut }
+    }
+    return named
+  }()
 }
 
 /// Which of the modifiers that the workbench knows are down, by the names of the keys.

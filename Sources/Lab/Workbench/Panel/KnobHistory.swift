@@ -19,7 +19,6 @@ struct KnobHistory: Equatable {
   }
 
   var canUndo: Bool { !past.isEmpty }
-  var canRedo: Bool { !future.isEmpty }
 
   /// Turns all knobs at once, in one change. What changes nothing is none.
   mutating func turn(to next: [Double]) {

@@ -2,21 +2,21 @@ import JSONReading
 import Scenarios
 
 /// What an experiment's knobs are turned to, as a file keeps it: a JSON object with a number for each knob.
-public struct Preset: Hashable, Sendable {
+package struct Preset: Hashable, Sendable {
   /// A value for each of the experiment's knobs, in their order.
-  public var values: [Double]
+  package var values: [Double]
 
   /// The largest file that is looked at, in bytes.
-  public static let byteLimit = 65_536
+  package static let byteLimit = 65_536
 
-  public init(values: [Double]) {
+  package init(values: [Double]) {
     self.values = values
   }
 
   /// Reads a preset; a knob that it does not name stands where the experiment has it at first.
   ///
   /// - Throws: what is unknown, out of range, given twice or no JSON, with its line and column.
-  public init(_ bytes: [UInt8], for knobs: [Knob]) throws(JSONError) {
+  package init(_ bytes: [UInt8], for knobs: [Knob]) throws(JSONError) {
     values = try JSONElement.reading(bytes, most: Self.byteLimit) { document throws(JSONFault) in
       var values = knobs.map(\.value)
       let preset = try document.object("a preset")
@@ -33,7 +33,7 @@ public struct Preset: Hashable, Sendable {
   }
 
   /// The preset as a file holds it: a line for each knob.
-  public func text(for knobs: [Knob]) -> String {
+  package func text(for knobs: [Knob]) -> String {
     let lines = zip(knobs, values).map { "  \"\(Self.escaped($0.name))\": \($1)" }
     return lines.isEmpty ? "{}\n" : "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }

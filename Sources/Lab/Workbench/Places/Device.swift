@@ -6,7 +6,7 @@ import TransitionEngine
 import ViewTree
 
 /// A phone or a tablet: how large its screen is, what of it is its own, and what it looks like around that.
-public struct Device: Equatable, Sendable {
+package struct Device: Equatable, Sendable {
   /// What is cut out of the screen's upper edge.
   enum CutOut: Equatable, Sendable {
     case none
@@ -16,13 +16,13 @@ public struct Device: Equatable, Sendable {
     case island(width: Double, height: Double, top: Double)
   }
 
-  public let name: String
+  package let name: String
   /// In points, held upright.
-  public let size: SIMD2<Double>
+  package let size: SIMD2<Double>
   /// Pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// What is the device's own of its screen, held upright.
-  public let safeArea: UIEdgeInsets
+  package let safeArea: UIEdgeInsets
   /// The radius of the screen's corners.
   let corner: Double
   let cutOut: CutOut
@@ -32,7 +32,7 @@ public struct Device: Equatable, Sendable {
   let rim: Double
 
   /// The devices that there are.
-  public static let all = [
+  package static let all = [
     Device(
       name: "phone", size: [390, 844], scale: 3,
       safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
@@ -52,11 +52,11 @@ public struct Device: Equatable, Sendable {
   ]
 
   /// The device of a name.
-  public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 
   /// The device that a stage is on: the one that has its size, as it is held, and keeps for itself what the stage leaves
   /// free; nil on none.
-  public static func around(_ stage: Stage) -> Device? {
+  package static func around(_ stage: Stage) -> Device? {
     all.first {
       $0.safeArea == stage.device.safeArea
         && $0.size(held: stage.device.orientation) == stage.displayList.size
@@ -64,12 +64,7 @@ public struct Device: Equatable, Sendable {
   }
 
   /// Its size as it is held.
-  public func size(held orientation: StageEvent.Orientation) -> SIMD2<Double> {
+  package func size(held orientation: StageEvent.Orientation) -> SIMD2<Double> {
     orientation == .portrait || orientation == .portraitUpsideDown ? size : [size.y, size.x]
-  }
-
-  /// What brings a stage to be this device's, held upright.
-  public var events: [StageEvent.Kind] {
-    [.safeArea(safeArea), .resize(width: size.x, height: size.y, scale: scale)]
   }
 }

@@ -4,7 +4,7 @@ import MotionMath
 import TransitionEngine
 
 /// A device as it is seen around a stage: its edge, the round corners of its screen, what is cut out of it.
-public enum DeviceFrame {
+package enum DeviceFrame {
   /// What is drawn over stages that lie somewhere in a window.
   static func draw(
     _ device: Device, held orientation: StageEvent.Orientation, at place: StagePlace, on easel: inout Easel
@@ -57,7 +57,7 @@ public enum DeviceFrame {
   }
 
   /// A stage's picture with its device around it, held as is said or else as its size tells.
-  public static func picture(
+  package static func picture(
     _ list: DisplayList, _ device: Device, held orientation: StageEvent.Orientation? = nil
   ) -> DisplayList {
     let place = StagePlace(origin: SIMD2(repeating: device.rim), zoom: 1, size: list.size)

@@ -61,19 +61,19 @@ struct StageArrangement: Equatable {
 }
 
 /// Where in the window a stage is seen, and how large.
-public struct StagePlace: Equatable, Sendable {
+package struct StagePlace: Equatable, Sendable {
   /// Its top left, in the window's points.
-  public var origin: SIMD2<Double>
+  package var origin: SIMD2<Double>
   /// The window's points to one of the stage's.
-  public var zoom: Double
+  package var zoom: Double
   /// The stage's size in its own points.
-  public var size: SIMD2<Double>
+  package var size: SIMD2<Double>
 
   /// What of the window it takes.
-  public var frame: Rect { Rect(origin: origin, size: size * zoom) }
+  package var frame: Rect { Rect(origin: origin, size: size * zoom) }
 
   /// From the stage's points to the window's.
-  public var transform: Affine {
+  package var transform: Affine {
     Affine(a: zoom, b: 0, c: 0, d: zoom, tx: origin.x, ty: origin.y)
   }
 

@@ -5,7 +5,7 @@ import ViewTree
 
 /// A stage's layers drawn apart: each on a plane of its own in an oblique projection, the one drawn first farthest
 /// back, with the names of their views beside them.
-public enum ExplodedView {
+package enum ExplodedView {
   /// How a plane lies: what becomes of its x axis, of its y axis, and of the way from the first to the last.
   private static let axes = (x: SIMD2(0.46, -0.14), y: SIMD2(0, 0.68), depth: SIMD2(0.5, 0.1))
   /// From one name to the next at least, in points.
@@ -15,7 +15,7 @@ public enum ExplodedView {
   private static func names(_ size: SIMD2<Double>) -> Double { min(150, size.x * 0.3) }
 
   /// The picture of a stage, in one of some size.
-  public static func list(of stage: Stage, size: SIMD2<Double>) -> DisplayList {
+  package static func list(of stage: Stage, size: SIMD2<Double>) -> DisplayList {
     var titles: [Int32: String] = [:]
     collect(stage.window, &titles)
     return list(stage.displayList, titles: titles, size: size)
@@ -79,7 +79,7 @@ public enum ExplodedView {
     ground.box(Rect(origin: .zero, size: size), Palette.panel)
     collage.add(ground.list)
     collage.add(result)
-    collage.add(drawNames(plates, stage: list.size, size: size))
+    collage.add(drawNames(plates, size: size))
     return collage.list
   }
 
@@ -102,7 +102,7 @@ public enum ExplodedView {
 
   /// Names at the right in the order of the planes, so that few lines cross; those in a row that are alike as one.
   private static func drawNames(
-    _ plates: [(name: String, corner: SIMD2<Double>)], stage: SIMD2<Double>, size: SIMD2<Double>
+    _ plates: [(name: String, corner: SIMD2<Double>)], size: SIMD2<Double>
   ) -> DisplayList {
     var easel = Easel(size: size)
     var rows: [(name: String, count: Int, corner: SIMD2<Double>)] = []

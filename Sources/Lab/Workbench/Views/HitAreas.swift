@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import MotionMath
+import QuartzCore
 import TransitionEngine
 import ViewTree
 
@@ -8,13 +9,13 @@ import ViewTree
 ///
 /// What takes touches is outlined, with the names of the recognizers that watch it. What takes none, because it is
 /// turned off, nearly invisible or moving, is outlined otherwise, and what is in it is left out: no touch gets there.
-public struct HitAreas {
+package struct HitAreas {
   private var easel: Easel
   /// Where names stand, so that no two lie over one another.
   private var labels = Labels()
 
   /// The picture of a stage, with the way of a hit test.
-  public static func list(of stage: Stage, path: HitPath? = nil) -> DisplayList {
+  package static func list(of stage: Stage, path: HitPath? = nil) -> DisplayList {
     var areas = HitAreas(easel: Easel(size: stage.window.bounds.rect.size))
     stage.whileCurrent { areas.visit(stage.window, stage.window.touchTransform, clip: -1) }
     if let path { areas.keepLegend(path, below: Double(stage.window.safeAreaInsets.top)) }

@@ -1,11 +1,12 @@
 import Foundation
 import LayerTree
 import MotionMath
+import QuartzCore
 import TransitionEngine
 import ViewTree
 
 /// The way of a hit test: from the window to the view that it ended at, and what it passed over.
-public struct HitPath: Equatable {
+package struct HitPath: Equatable {
   /// A view on the way: its name, its bounds, and from these to the window.
   struct Step: Equatable {
     var name: String
@@ -26,7 +27,7 @@ public struct HitPath: Equatable {
   private static let mostPassed = 3
 
   /// Asks a stage's window what is at a point, as a finger that comes down there would.
-  public init(at point: SIMD2<Double>, on stage: Stage) {
+  package init(at point: SIMD2<Double>, on stage: Stage) {
     self.point = point
     size = stage.window.bounds.rect.size
     var steps: [Step] = []
@@ -71,7 +72,7 @@ public struct HitPath: Equatable {
   }
 
   /// In words, for a reader.
-  public var text: String {
+  package var text: String {
     guard let hit = steps.last else { return "nothing is hit" }
     let way = steps.dropLast().map(\.name).joined(separator: " > ")
     let over = passed.isEmpty ? "" : "; over " + passed.joined(separator: ", ")

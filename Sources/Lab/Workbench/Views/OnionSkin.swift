@@ -6,7 +6,7 @@ import TransitionEngine
 ///
 /// They are taken from the frames that are shown anyway, one for each eighth, and stay until another transition
 /// begins. A frame that leaps over several leaves one.
-public struct OnionSkin {
+package struct OnionSkin {
   /// The parts of the way.
   static let parts = 8
 
@@ -18,13 +18,13 @@ public struct OnionSkin {
   /// Counts what is taken in, so that what is drawn of it can be kept.
   private(set) var version = 0
 
-  public init() {}
+  package init() {}
 
   /// How many there are.
-  public var count: Int { ghosts.count { $0 != nil } }
+  package var count: Int { ghosts.count { $0 != nil } }
 
   /// Looks at a stage that has just been stepped.
-  public mutating func look(at stage: Stage) {
+  package mutating func look(at stage: Stage) {
     guard let running = stage.status.transition else {
       part = nil
       return
@@ -44,7 +44,7 @@ public struct OnionSkin {
   }
 
   /// The ghosts over a list: of what they show all that is elsewhere now, the latest the clearest.
-  public func list(over now: DisplayList) -> DisplayList {
+  package func list(over now: DisplayList) -> DisplayList {
     var collage = Collage(size: now.size)
     var places: [Int32: Int] = [:]
     for (index, item) in now.items.enumerated() { places[item.layer] = index }

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import MotionMath
+import QuartzCore
 import ViewTree
 
 /// Where a view takes touches in its own coordinates, as its `point(inside:with:)` says.

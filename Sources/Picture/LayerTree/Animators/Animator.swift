@@ -1,7 +1,7 @@
 import Diagnostics
 import MotionMath
 
-/// A value on its way from one to another: run, scrubbed, reversed, or sent elsewhere while it moves.
+/// The animation of a value from one to another, which can be run, scrubbed, reversed, or retargeted while it moves.
 ///
 /// ```swift
 /// let width = Animator(from: 80.0, to: 240, duration: 0.4)
@@ -9,30 +9,30 @@ import MotionMath
 /// width.run()
 /// ```
 ///
-/// What it shows follows from the time alone, in closed form, so a scrub there and back gives the same bits. It
-/// lives as long as somebody holds it, on the time that is current when it is made: in a transition's animator
-/// that is the transition's, and the gesture scrubs it too.
+/// The current value follows from the time alone, in closed form, so that scrubbing there and back gives the same
+/// bits. An animator lives as long as it is referenced. It runs on the timeline that is current at its creation: in a
+/// transition's animator that is the transition's, which the gesture scrubs, too.
 @MainActor
 public final class Animator<Value: Interpolatable>: AnimatorPart {
   public let playhead: Playhead
   var course: Course<Value>
-  /// What was given besides the ends, for the next way.
+  /// The duration and easing, or the spring, that was given; used for the next way.
   var pace: Pace
-  /// Called with the value when that has changed: once per step when the clock has got to the step's time, at
-  /// once when it is scrubbed, and with the last value before a run's completion.
+  /// The closure to call with the value when it has changed: once per step when the clock has come to the step's
+  /// time, at once when the animator is scrubbed, and with the last value before a run's completion.
   public var onChange: ((Value) -> Void)?
-  /// The value that was told last, or would have been.
+  /// The value that was last reported, or would have been.
   private var seen: Value
   private var isReporting = false
 
-  /// How long a way takes.
+  /// The pace of a way: a duration with an easing, or a spring.
   nonisolated enum Pace: Hashable {
     case timed(Double, Easing)
     case spring(Spring)
   }
 
-  /// Makes an animator that stands at `from`. What is not finite is replaced by the other end, with a
-  /// diagnostic; so is a duration, by 0.
+  /// Creates an animator that stands at `from`. An end that is not finite is replaced by the other end, with a
+  /// diagnostic; a duration that is not finite or negative by 0.
   public convenience init(
     from: Value, to: Value, duration: Double, easing: Easing = .cubic(.easeInOut),
     time: StageTime? = StageTime.current
@@ -40,8 +40,8 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
     self.init(from: from, to: to, pace: .timed(duration, easing), velocity: nil, time: time)
   }
 
-  /// Makes an animator that stands at `from` and will be pulled to `to` by a spring, with a velocity of its own
-  /// in units per second, as long as that needs to come to rest.
+  /// Creates an animator that stands at `from` and that a spring will pull to `to`, with an initial velocity in units
+  /// per second, until the spring has settled.
   public convenience init(
     from: Value, to: Value, spring: Spring, initialVelocity: Value.Vector = .zero,
     time: StageTime? = StageTime.current
@@ -66,23 +66,24 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
 
   // MARK: Reading
 
-  /// Where the way begins.
+  /// The value at the beginning of the way.
   public var from: Value { course.from }
-  /// Where the way ends.
+  /// The value at the end of the way.
   public var to: Value { course.to }
-  /// What is shown at the stage's clock: exactly `from` at 0 and exactly `to` at 1.
+  /// The value at the stage's clock: exactly `from` at fraction 0 and exactly `to` at fraction 1.
   public var value: Value { course.value(at: playhead.seconds) }
 
-  /// How fast the value changes, in units per second of the stage's clock, by the closed form; 0 while it stands.
+  /// The velocity of the value, in units per second of the stage's clock, in closed form; 0 while the animator
+  /// stands.
   public var velocity: Value.Vector {
     let rate = playhead.rate
     return rate == 0 ? .zero : course.velocity(at: playhead.seconds) * rate
   }
 
-  // MARK: Telling
+  // MARK: Reporting changes
 
   public func reportChange() {
-    // A handler may move what it is told of: it is told again when it has returned.
+    // A handler may move the animator whose change it handles: the change is reported after the handler has returned.
     guard !isReporting else { return }
     isReporting = true
     defer { isReporting = false }
@@ -102,19 +103,19 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
 }
 
 extension Animator {
-  /// Sends it elsewhere from where it is, on a way as long and as shaped as the last.
+  /// Changes the target, from the current value on, with the duration and easing or the spring of the last way.
   ///
-  /// While it runs it goes on without a jump of position or velocity, and the run's completion is told at the new
-  /// end. One that stands, stands at the start of the new way. A target that is not finite is ignored, with a
-  /// diagnostic; so is any on a part of a group, whose length is the group's affair.
+  /// A running animator goes on without a jump of position or velocity, and the run's completion is called at the new
+  /// end. An animator that stands is then at the start of the new way. A target that is not finite is ignored, with a
+  /// diagnostic; so is any target of a part of a group, because the group fixed the part's duration.
   public func retarget(to target: Value) { retarget(to: target, pace: pace) }
 
-  /// Sends it elsewhere from where it is, on a way with a duration and a curve of its own.
+  /// Changes the target, from the current value on, with another duration and easing.
   public func retarget(to target: Value, duration: Double, easing: Easing = .cubic(.easeInOut)) {
     retarget(to: target, pace: Self.checked(.timed(duration, easing), playhead.time))
   }
 
-  /// Sends it elsewhere from where it is, pulled by a spring.
+  /// Changes the target, from the current value on, with a spring.
   public func retarget(to target: Value, spring: Spring) { retarget(to: target, pace: .spring(spring)) }
 
   private func retarget(to target: Value, pace: Pace) {
@@ -147,7 +148,7 @@ extension Animator {
     }
   }
 
-  /// The pace, with a duration that is one.
+  /// Returns the pace with a valid duration.
   static func checked(_ pace: Pace, _ time: StageTime?) -> Pace {
     guard case .timed(let duration, let easing) = pace, !duration.isFinite || duration < 0 else {
       return pace

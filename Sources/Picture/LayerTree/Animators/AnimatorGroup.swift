@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// Several animators, groups or sequences that are moved as one and begin together, or one a little after another.
+/// A group of animators, groups or sequences that run together, or with staggered starts.
 ///
-/// While it holds them it alone moves them: their places follow from its own. When it is let go of they stand
-/// where they are, and can be moved by themselves again.
+/// A group alone moves its parts: their positions follow from its own. When the group is deallocated, its parts stand
+/// where they are and can be moved by themselves again.
 @MainActor
 public final class AnimatorGroup: AnimatorPart {
   public let playhead: Playhead
   private let score: AnimatorScore
   private var seen = 0.0
 
-  /// Makes a group that stands at its start, and its parts at theirs. It is as long as the part that ends last.
+  /// Creates a group that stands at its start, with its parts at theirs. Its duration lasts until the last part ends.
   ///
-  /// With a `stagger` each part begins so many seconds after the one before it; negative or not finite counts
-  /// as 0.
+  /// With a `stagger`, each part begins so many seconds after the previous one; a value that is negative or not
+  /// finite counts as 0.
   public init(
     _ parts: [any AnimatorPart], stagger: Double = 0, time: StageTime? = StageTime.current
   ) {
@@ -27,7 +27,7 @@ public final class AnimatorGroup: AnimatorPart {
 
   isolated deinit { score.release() }
 
-  /// What it moves, in the order given.
+  /// The group's parts, in the order given.
   public var parts: [any AnimatorPart] { score.parts }
 
   public func reportChange() {
@@ -37,20 +37,20 @@ public final class AnimatorGroup: AnimatorPart {
   }
 }
 
-/// Several animators, groups or sequences that are moved as one and run one after another.
+/// A sequence of animators, groups or sequences that run one after another.
 ///
-/// While it holds them it alone moves them: their places follow from its own. When it is let go of they stand
-/// where they are, and can be moved by themselves again.
+/// A sequence alone moves its parts: their positions follow from its own. When the sequence is deallocated, its parts
+/// stand where they are and can be moved by themselves again.
 @MainActor
 public final class AnimatorSequence: AnimatorPart {
   public let playhead: Playhead
   private let score: AnimatorScore
   private var seen = 0.0
 
-  /// Makes a sequence that stands at its start, and all its parts at theirs.
+  /// Creates a sequence that stands at its start, with all its parts at theirs.
   ///
-  /// With a `gap` so many seconds pass between the parts; a negative one lets them overlap, but none begins
-  /// before the start. Not finite counts as 0.
+  /// With a `gap`, so many seconds pass between the parts; with a negative one the parts overlap, but none begins
+  /// before the sequence's start. A value that is not finite counts as 0.
   public init(_ parts: [any AnimatorPart], gap: Double = 0, time: StageTime? = StageTime.current) {
     let gap = gap.isFinite ? gap : 0
     playhead = Playhead(duration: 0, time: time)
@@ -64,7 +64,7 @@ public final class AnimatorSequence: AnimatorPart {
 
   isolated deinit { score.release() }
 
-  /// What it moves, in the order in which it runs them.
+  /// The sequence's parts, in the order in which they run.
   public var parts: [any AnimatorPart] { score.parts }
 
   public func reportChange() {
@@ -74,16 +74,16 @@ public final class AnimatorSequence: AnimatorPart {
   }
 }
 
-/// When the parts of a group begin and end: how the group's place becomes theirs.
+/// The starts and ends of a group's parts, which map the group's position to theirs.
 struct AnimatorScore {
   let parts: [any AnimatorPart]
-  /// In seconds; that of the part that ends last.
+  /// The duration in seconds, until the end of the part that ends last.
   let duration: Double
 
-  /// Takes those parts that nobody else moves; what they were doing is over.
+  /// Takes over the parts that have no owner yet, and ends their runs.
   ///
-  /// `begin` tells when a part begins from its place among them, the end of the one before it, and the latest
-  /// end so far.
+  /// `begin` returns the start of a part, in seconds, from the part's index among those taken over and the end of the
+  /// part before it.
   init(
     _ parts: [any AnimatorPart], of owner: Playhead, begin: (_ place: Int, _ lastEnd: Double) -> Double
   ) {
@@ -108,7 +108,8 @@ struct AnimatorScore {
     self.duration = max(duration, 1e-9)
   }
 
-  /// Tells the parts in the direction of time, so that of several that move the same thing the right one is last.
+  /// Reports changes to the parts in the direction of time, so that among parts that move the same value the right
+  /// one is last.
   func reportChange(backwards: Bool) {
     if backwards {
       for place in parts.indices.reversed() { parts[place].reportChange() }
@@ -117,7 +118,7 @@ struct AnimatorScore {
     }
   }
 
-  /// Lets go of the parts: each stands where it is, and can be moved by itself again.
+  /// Releases the parts: each stands where it is, and can be moved by itself again.
   func release() {
     for part in parts { part.playhead.leave() }
   }

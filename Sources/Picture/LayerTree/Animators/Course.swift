@@ -1,39 +1,34 @@
 import MotionMath
 
-/// A value's way from one to another over a time of its own: position and velocity in closed form.
+/// The way of a value from one to another over its own time: position and velocity in closed form.
 ///
-/// A course that takes over from another begins with that one's velocity. A spring takes it as it would a push.
-/// A timing curve comes in gently, while what was left of the old motion dies away: with p = t/duration,
+/// A course that takes over from another begins with the other's velocity. A spring takes the velocity over as a
+/// push. A timing curve is blended in, while the old motion decays: with p = t/duration,
 ///
 /// value = start + (end − start)·e(p)·(1 − (1 − p)³) + velocity·duration·p(1 − p)²,
 ///
 /// whose velocity at 0 is the given one whatever the curve's slope.
 nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
-  /// The value at the start, to the bit.
+  /// The value at the start, exact to the bit.
   let from: Value
-  /// The value at the end, to the bit.
+  /// The value at the end, exact to the bit.
   let to: Value
   let easing: Easing
-  /// In seconds, from a nanosecond to 1e9: nothing happens in less than the clock's smallest step.
+  /// The duration in seconds, from a nanosecond, the clock's smallest step, to 1e9.
   let duration: Double
-  /// What it takes over, per second; nil when it begins by itself, as fast as the curve says.
+  /// The velocity taken over, per second; `nil` for a course that begins with the easing's own velocity.
   let takenOver: Value.Vector?
   private let start: Value.Vector
   private let end: Value.Vector
-  /// How much of the way a spring has left at the duration; it is bent to its end by that.
+  /// The fraction of the way that a spring has left at the duration, by which the course is bent to its end.
   private let rest: Double
-  /// How far a push of 1 per second has led at the duration.
+  /// The distance that a push of 1 per second has led to at the duration.
   private let pushed: Double
 
   /// The shortest course, in seconds: one nanosecond.
   static var shortest: Double { 1e-9 }
 
-  init(from: Value, to: Value, duration: Double, easing: Easing) {
-    let start = from.vector(before: to.vector)
-    self.init(from: from, start: start, to: to, duration: duration, easing: easing, takenOver: nil)
-  }
-
-  /// Takes over where another course is and moves at a velocity.
+  /// Creates a course that may take over the position and the velocity of another.
   init(
     from: Value, start: Value.Vector, to: Value, duration: Double, easing: Easing,
     takenOver: Value.Vector?
@@ -58,7 +53,7 @@ nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
     duration.isNaN ? shortest : min(max(duration, shortest), 1e9)
   }
 
-  // MARK: Along the way
+  // MARK: Position and velocity
 
   func value(at seconds: Double) -> Value {
     guard seconds > 0 else { return from }
@@ -68,14 +63,14 @@ nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
     return vector.isFinite ? Value(vector: vector) : seconds < duration / 2 ? from : to
   }
 
-  /// The vector of the value, which may stand for more than the value: for several turns, say.
+  /// Returns the vector of the value, which may hold more than the value: several turns of an angle, for example.
   func vector(at seconds: Double) -> Value.Vector {
     guard seconds > 0 else { return start }
     guard seconds < duration else { return end }
     return mixture(at: seconds)
   }
 
-  /// The derivative of `vector` by the time; what was taken over at 0, and 0 beyond the ends.
+  /// Returns the derivative of `vector` by the time; at 0 the velocity taken over, and 0 beyond the ends.
   func velocity(at seconds: Double) -> Value.Vector {
     guard seconds >= 0, seconds <= duration else { return .zero }
     guard let takenOver else { return (end - start) * slope(at: seconds) }
@@ -88,7 +83,7 @@ nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
     return base + takenOver * push(at: seconds)
   }
 
-  /// How much of the way is behind, without the push.
+  /// Returns the fraction of the way covered, without the push.
   private func share(at seconds: Double) -> Double {
     let p = seconds / duration
     switch easing {
@@ -116,7 +111,7 @@ nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
     }
   }
 
-  /// How far a push of 1 per second has led.
+  /// Returns the distance that a push of 1 per second has led to.
   private func push(at seconds: Double) -> Double {
     let p = seconds / duration
     guard case .spring(let spring, _) = easing else { return seconds * (1 - p) * (1 - p) }
@@ -129,20 +124,20 @@ nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
     return spring.release(from: 0, velocity: 1, at: seconds).velocity - pushed * Self.bendSlope(p) / duration
   }
 
-  /// From 0 to 1, and from then on level.
+  /// Returns a blend from 0 to 1 that is level at 1.
   private static func entry(_ p: Double) -> Double { 1 - (1 - p) * (1 - p) * (1 - p) }
 
-  /// From 0 to 1, level at both ends.
+  /// Returns a blend from 0 to 1 that is level at both ends.
   private static func bend(_ p: Double) -> Double { p * p * (3 - 2 * p) }
 
   private static func bendSlope(_ p: Double) -> Double { 6 * p * (1 - p) }
 }
 
 extension Course {
-  /// The share of the distance, or of how far the push leads, that no one sees.
+  /// The fraction of the distance, or of the push's distance, that is invisible.
   private static var tolerance: Double { 1e-4 }
 
-  /// A course along a spring, as long as the spring needs to come to rest.
+  /// Creates a course along a spring, as long as the spring needs to settle.
   init(
     from: Value, start: Value.Vector, to: Value, spring: Spring, takenOver: Value.Vector?
   ) {
@@ -154,7 +149,7 @@ extension Course {
       takenOver: takenOver)
   }
 
-  /// Measured against the larger of the distance and what the push would lead to without damping.
+  /// Returns the settling time relative to the larger of the distance and the undamped reach of the push.
   private static func settlingTime(of spring: Spring, distance: Double, velocity: Double) -> Double {
     guard !spring.isInstant else { return 0 }
     let scale = max(distance, velocity / spring.angularFrequency)

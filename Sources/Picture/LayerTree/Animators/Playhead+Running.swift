@@ -1,7 +1,7 @@
 import Diagnostics
 import MotionMath
 
-// How a playhead is moved.
+// Moving a playhead.
 extension Playhead {
   func scrub(to asked: Double) {
     guard isFree("fraction was set") else { return }
@@ -43,14 +43,14 @@ extension Playhead {
     stops += 1
   }
 
-  /// Stands where it is, because another moves it from now on, or no longer does.
+  /// Holds the playhead where it is, because another begins or ceases to move it.
   func settle() {
     _ = state.end()
     endRun(RunEnd(fraction: fraction, hasArrived: false))
     stand()
   }
 
-  /// Begins again from 0 on a way of another length.
+  /// Restarts from 0 on a way with another duration.
   func restart(duration: Double) {
     self.duration = duration
     let action = state.restart()
@@ -89,7 +89,7 @@ extension Playhead {
     place = nil
     isSilent = false
     if let velocity {
-      // A spring takes its time however short the way is: under half the duration it would snap.
+      // A spring needs its time however short the way is: in under half the duration it would snap.
       let spring = Spring(dampingRatio: 1, settlingDuration: max(remaining, duration / 2))
       timeline.follow(
         Drive(
@@ -118,7 +118,7 @@ extension Playhead {
     }
   }
 
-  /// Tells the run's completion in the next turn, unless it was stopped by then.
+  /// Calls the run's completion in the next turn, unless the playhead is stopped by then.
   private func endRun(_ end: RunEnd) {
     guard let completion else { return }
     self.completion = nil
@@ -154,7 +154,7 @@ extension Playhead {
 }
 
 extension Playhead: StepObserver {
-  /// Asks to be told of the steps while it moves.
+  /// Observes the steps while the playhead moves.
   private func observe() {
     guard !isObserving, let time else { return }
     isObserving = true
@@ -163,7 +163,7 @@ extension Playhead: StepObserver {
 
   public func timeDidAdvance() -> Bool {
     if !isSilent { part?.reportChange() }
-    // What has arrived on a time that may still be taken back can move again; on any other it stands.
+    // A playhead that arrived on a timeline that may still be taken back can move again; on any other it stands.
     if !state.isRunning, !timeline.isHeld, !timeline.mayReturn { stand() }
     isObserving = state.isRunning || !timeline.isHeld
     return isObserving

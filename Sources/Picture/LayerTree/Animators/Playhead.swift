@@ -1,38 +1,38 @@
 import MotionMath
 
-/// Where something stands on its way: held at a place, driven from one to another, or where its group has it.
+/// The position of an animation on its way: held, driven, or set by the group that owns it.
 ///
-/// It is what animators, groups and sequences have in common; what they show is their own affair. Letting go of
-/// what it belongs to stops it, and nothing is called afterwards.
+/// Animators, groups and sequences have a playhead each; their values are their own concern. When its animation is
+/// deallocated, the playhead stops, and nothing is called afterwards.
 @MainActor
 public final class Playhead {
-  /// What moves a playhead that is a part of something: it begins and ends at times of its owner, in seconds.
+  /// The owner of a playhead that is a part, with the part's start and end in seconds of the owner's time.
   ///
-  /// The end is kept, because `begin + duration − begin` is not always the duration.
+  /// The end is stored, because `begin + duration − begin` is not always equal to the duration.
   struct Share {
     weak var owner: Playhead?
     var begin: Double
     var end: Double
   }
 
-  /// In seconds.
+  /// The duration of the way, in seconds.
   var duration: Double
   let timeline: Timeline
   private weak var stageTime: StageTime?
-  /// The time of one that was made where there is no stage: it can be scrubbed, and does not run.
+  /// The time of a playhead that was made without a stage: it can be scrubbed, but does not run.
   private let ownTime: StageTime?
-  /// What is told when the place has changed.
+  /// The animation to notify when the position has changed.
   weak var part: (any AnimatorPart)?
   var state = PlayheadState.standing(forwards: true)
-  /// Where it was put, while it stands by itself: seconds would not give the fraction back to the bit.
+  /// The fraction at which the playhead was put, while it stands by itself: seconds would not restore it to the bit.
   var place: Double? = 0
   var share: Share?
   var completion: ((RunEnd) -> Void)?
-  /// Counts the stops, so that what was to be called later is known to be out of date.
+  /// The number of stops, by which pending calls are recognized as outdated.
   var stops = 0
-  /// A Boolean value indicating whether it was stopped, so that nobody is told of where that was.
+  /// A Boolean value indicating whether the playhead was stopped, so that changes are not reported.
   var isSilent = false
-  /// A Boolean value indicating whether it is told of the steps.
+  /// A Boolean value indicating whether the playhead observes the steps.
   var isObserving = false
 
   init(duration: Double, time: StageTime?) {
@@ -45,21 +45,21 @@ public final class Playhead {
     timeline.whenDriveEnds = { [weak self] in self?.driveDidEnd($0) }
   }
 
-  /// The stage's time; gone when the stage is.
+  /// The stage's time; `nil` after the stage is gone.
   var time: StageTime? { stageTime }
 
-  /// What moves it, when it is a part of something.
+  /// The playhead that moves this one, when it is a part.
   var owner: Playhead? { share?.owner }
 
-  // MARK: Belonging
+  // MARK: Ownership
 
-  /// Is moved by another from now on.
+  /// Makes the playhead a part of an owner, which moves it from now on.
   func join(_ owner: Playhead, begin: Double, end: Double) {
     place = nil
     share = Share(owner: owner, begin: begin, end: end)
   }
 
-  /// Stands where its owner left it.
+  /// Ends the ownership; the playhead stands where its owner left it.
   func leave() {
     let (seconds, fraction) = (seconds, fraction)
     share = nil
@@ -69,7 +69,7 @@ public final class Playhead {
 
   // MARK: Reading
 
-  /// The place in seconds, from 0 to the duration.
+  /// The position in seconds, from 0 to the duration.
   var seconds: Double {
     guard let share, let owner = share.owner else { return min(max(timeline.seconds, 0), duration) }
     let seconds = owner.seconds
@@ -82,7 +82,7 @@ public final class Playhead {
     return seconds == duration ? 1 : seconds / duration
   }
 
-  /// Seconds of the way per second of the stage's clock; 0 before and after its share of its owner's time.
+  /// The seconds of the way per second of the stage's clock; 0 before and after the part's span of its owner's time.
   var rate: Double {
     guard let share, let owner = share.owner else { return timeline.rate }
     let seconds = owner.seconds

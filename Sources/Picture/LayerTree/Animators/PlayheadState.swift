@@ -1,32 +1,27 @@
-/// What a playhead is about, and what has to be done when it is asked for something else.
+/// The state of a playhead, and its transitions with the actions they require.
 nonisolated enum PlayheadState: Hashable {
-  /// The state while it stands and nothing waits; it came forwards or backwards, or is new.
+  /// The state while the playhead stands and no run waits; its last direction was forwards, also for a new one, or
+  /// not.
   case standing(forwards: Bool)
-  /// The state while it is on its way to a fraction.
+  /// The state while the playhead moves to a fraction.
   case running(to: Double, forwards: Bool)
-  /// The state while it stands and the rest of a run waits.
+  /// The state while the playhead stands and the rest of a run waits.
   case paused(to: Double, forwards: Bool)
 
-  /// What has to be done to the clock.
+  /// The action that a transition requires of the clock.
   enum Action: Hashable {
     case nothing
-    /// Stop where it is.
+    /// Stop at the current fraction.
     case hold
     /// Move to a fraction.
     case move(to: Double)
-    /// Stand exactly at a fraction where it is already, and say in the next turn that the run is over.
+    /// Stand exactly at a fraction that is reached already, and end the run in the next turn.
     case arrive(at: Double)
   }
 
   var isRunning: Bool {
     if case .running = self { return true }
     return false
-  }
-
-  /// A Boolean value indicating whether a run has begun and not ended.
-  var isBusy: Bool {
-    if case .standing = self { return false }
-    return true
   }
 
   private var isForwards: Bool {
@@ -56,7 +51,8 @@ nonisolated enum PlayheadState: Hashable {
     return .hold
   }
 
-  /// Turns to the other end: running or with a run that waits it stays so, standing it sets off.
+  /// Reverses the direction: a running playhead runs to the other end, a waiting run stays waiting, and a playhead
+  /// that stands starts to run.
   mutating func reverse(at fraction: Double) -> Action {
     let target = isForwards ? 0.0 : 1
     if case .paused = self {
@@ -66,7 +62,7 @@ nonisolated enum PlayheadState: Hashable {
     return run(to: target, at: fraction)
   }
 
-  /// Begins again from 0 on another way: what runs goes to its end, what stands stays standing.
+  /// Restarts from 0 on another way: a running playhead runs to the end, one that stands stays at 0.
   mutating func restart() -> Action {
     switch self {
     case .standing:
@@ -88,12 +84,12 @@ nonisolated enum PlayheadState: Hashable {
   }
 }
 
-/// Where a run of an animator ended.
+/// The end of an animator's run.
 nonisolated public struct RunEnd: Hashable, Sendable {
-  /// Where it stood then: 0 at the start and 1 at the end.
+  /// The fraction at the end of the run: 0 at the start of the way and 1 at its end.
   public let fraction: Double
-  /// A Boolean value indicating whether it got to where it was last sent; if not, another run took over, or
-  /// the time it ran on was taken back.
+  /// A Boolean value indicating whether the run arrived at its last target; if not, another run replaced it, or the
+  /// time that it ran on was taken back.
   public let hasArrived: Bool
 
   init(fraction: Double, hasArrived: Bool) {

@@ -1,22 +1,24 @@
 import MotionMath
 
-/// How a released timeline gets from where the gesture left it to one of its ends.
+/// The motion of a released timeline from the position at which the gesture left it to one of its ends.
 ///
-/// Values are seconds of local time. Position and velocity at the start are those of the release to the last
-/// bit, so nothing jumps; the drive ends as soon as it is at its target, and never runs past it.
+/// Values are seconds of local time. Position and velocity at the start equal those of the release to the last bit,
+/// so that nothing jumps. The drive ends as soon as it has arrived at its target, and never runs past the target
+/// unless its law is `swing`.
 nonisolated public struct Drive: Hashable, Sendable {
-  /// The law the drive follows.
+  /// The law of motion that the drive follows.
   public enum Law: Hashable, Sendable {
-    /// A timing curve over the duration; takes no velocity.
+    /// A timing curve over the duration; ignores the velocity.
     case curve(CubicBezier)
-    /// A spring that was given the release velocity.
+    /// A spring that starts with the release velocity.
     case spring(Spring)
     /// A cubic that starts with the release velocity and ends at rest.
     case cubic
-    /// A spring that was given the velocity, may run past the target and back, and is there at the duration.
+    /// A spring that starts with the release velocity, may overshoot the target, and is at the target at the
+    /// duration.
     ///
-    /// What it has left to go by then is taken off on the way: a thousandth of the distance for one that was
-    /// made to settle in the duration.
+    /// The distance that the spring would have left at the duration is compensated on the way: a thousandth of the
+    /// whole distance for a spring that was made to settle in the duration.
     case swing(Spring)
   }
 
@@ -24,20 +26,20 @@ nonisolated public struct Drive: Hashable, Sendable {
   public let start: Double
   /// The local time at the end.
   public let target: Double
-  /// The rate at the start: seconds of local time per second; positive away from 0.
+  /// The initial rate: seconds of local time per second; positive away from 0.
   public let velocity: Double
   public let law: Law
-  /// When the target is reached for the first time, in seconds from the start; for good, when it swings.
+  /// The time until the target is reached, in seconds from the start: for the first time, or finally for a `swing`.
   public let duration: Double
-  /// The share of the distance that a swing would have left at the duration.
+  /// The fraction of the distance that a swing would have left at the duration.
   private let rest: Double
 
-  /// Makes a drive. The duration is used by curves and cubics; a spring takes as long as it takes.
+  /// Creates a drive. Curves, cubics and swings use the duration; a `spring` determines its own.
   ///
-  /// What is not finite counts as 0, all else as at most ±1,000,000,000 and a duration as not below 0.
+  /// A value that is not finite counts as 0; values are limited to ±1,000,000,000, and a duration to at least 0.
   ///
-  /// A spring counts as arrived when a ten-thousandth of the distance is left: a tenth of a pixel of a phone.
-  /// Waiting for less would keep what comes next waiting for nothing that can be seen.
+  /// A spring counts as arrived when a ten-thousandth of the distance is left: a tenth of a pixel of a phone. A
+  /// smaller tolerance would delay what follows without a visible difference.
   public init(from start: Double, to target: Double, velocity: Double = 0, law: Law, duration: Double) {
     let (start, target) = (Self.bounded(start), Self.bounded(target))
     self.start = start
@@ -61,7 +63,7 @@ nonisolated public struct Drive: Hashable, Sendable {
     case .curve, .swing:
       self.duration = asked
     case .cubic:
-      // Faster than three times the mean speed would run past the target and come back.
+      // A velocity above three times the mean would overshoot the target.
       let towards = self.velocity / distance
       self.duration = towards > 0 ? min(asked, 3 / towards) : asked
     case .spring(let spring):
@@ -70,7 +72,7 @@ nonisolated public struct Drive: Hashable, Sendable {
     }
   }
 
-  /// The local time after some seconds.
+  /// Returns the local time after some seconds.
   public func value(at elapsed: Double) -> Double {
     guard elapsed > 0 else { return duration > 0 ? start : target }
     guard elapsed < duration else { return target }
@@ -90,7 +92,7 @@ nonisolated public struct Drive: Hashable, Sendable {
     }
   }
 
-  /// The rate after some seconds, by the closed form, ±1e15 at most; 0 once arrived.
+  /// Returns the rate after some seconds, in closed form, limited to ±1e15; 0 once the drive has arrived.
   public func velocity(at elapsed: Double) -> Double {
     guard duration > 0, elapsed < duration else { return 0 }
     return min(max(rate(at: elapsed), -1e15), 1e15)
@@ -115,11 +117,11 @@ nonisolated public struct Drive: Hashable, Sendable {
     }
   }
 
-  /// When the local time rises past a reading or falls below it: the seconds from the start, and whether the
-  /// reading lies behind the whole way; nil when it is never passed.
+  /// Returns the seconds from the start at which the local time rises or falls past a reading, and whether the
+  /// reading lies before the whole way in that direction; `nil` when the reading is never passed.
   ///
-  /// A drive that leads the other way has to run back for that. A drive that first swings away from its target
-  /// passes some readings twice; the last pass counts, which is the only one in the target's direction.
+  /// A drive in the other direction passes the reading only when it runs backwards. A drive that first moves away
+  /// from its target passes some readings twice; the last pass counts, the only one in the target's direction.
   func passing(of local: Double, rising: Bool) -> (elapsed: Double, isBehind: Bool)? {
     let isOnward = rising == (target >= start)
     let origin = duration > 0 ? start : target
@@ -146,15 +148,15 @@ nonisolated public struct Drive: Hashable, Sendable {
 
   private static func bounded(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e9), 1e9) : 0 }
 
-  /// The share of the distance that nobody sees: a spring that has no more left has arrived.
-  public static let arrivalTolerance = 1e-4
+  /// The invisible fraction of the distance: a spring with no more left counts as arrived.
+  package static let arrivalTolerance = 1e-4
 }
 
 nonisolated extension Drive {
-  /// The greatest rate on the way, and the greatest change of the rate per second, both without their signs.
+  /// Returns the greatest rate of the drive and the greatest change of the rate per second, as magnitudes.
   ///
-  /// They are taken at a thousand times evenly apart: a spring that is let go jumps to its greatest change at once.
-  public func peaks() -> (rate: Double, change: Double) {
+  /// Both are sampled at a thousand evenly spaced times; a released spring has its greatest change at once.
+  package func peaks() -> (rate: Double, change: Double) {
     guard duration > 0 else { return (0, 0) }
     let step = duration / 1000
     var last = velocity(at: 0)

@@ -1,6 +1,6 @@
-/// What a stage's timelines share: the reading that everything follows.
+/// The clock reading that all timelines of a stage follow.
 ///
-/// It knows nothing of what follows it, so a timeline may outlive its stage and still read a time.
+/// The clock holds no strong reference to timelines, so that a timeline may outlive its stage and still have a time.
 final class StageClock {
   /// The stage's clock, in nanoseconds.
   var now: Int64 {
@@ -8,21 +8,21 @@ final class StageClock {
     set { reading = newValue }
   }
   private var reading: Int64
-  /// Counts the changes of the clock and of all timelines, so that what was computed from them knows its age.
+  /// The number of changes of the clock and of all timelines, by which computed values are recognized as outdated.
   var changes: Int { changeCount }
   private var changeCount = 0
-  /// Counts the changes of when anything comes to its end; time that passes is none.
+  /// The number of changes that may move the time of an end; the passing of time is none.
   var turns: Int { turnCount }
   private var turnCount = 0
-  /// When the next end comes, as of some count of turns.
+  /// The time of the next end, as of the count of turns when it was computed.
   var end: Int64? { knownEnd }
   private var knownEnd: Int64?
   private var endTurns = -1
-  /// A Boolean value indicating whether that is when the next end comes.
+  /// A Boolean value indicating whether `end` is up to date.
   var isEndKnown: Bool { endTurns == turnCount }
-  /// A Boolean value indicating whether an end was found to be due at once, whenever that is.
+  /// A Boolean value indicating whether an end was found to be due at once, at any clock.
   var isDueNow = false
-  /// The timelines that a released gesture left on their way.
+  /// The timelines that a drive moves after their gestures were released.
   private(set) var driven: [Driven] = []
 
   struct Driven {
@@ -39,10 +39,10 @@ final class StageClock {
 
   func noteChange() { changeCount &+= 1 }
 
-  /// Notes that ends may come at other times than they would have come.
+  /// Notes that ends may come at other times than before.
   func noteTurn() { turnCount &+= 1 }
 
-  /// Notes when the next end comes, as it was found when so much had turned.
+  /// Notes the time of the next end, as computed at a count of turns.
   func noteEnd(_ time: Int64?, _ turns: Int) {
     knownEnd = time
     endTurns = turns
@@ -61,8 +61,8 @@ final class StageClock {
     driven.removeAll { $0.timeline == nil || $0.timeline === timeline }
   }
 
-  /// Stands what follows a timeline at where its drive began, where somebody waits for the drive's end: the time in
-  /// which it moved was taken back.
+  /// Undoes the drives of the followers of a timeline whose drives' ends are awaited, because the time in which they
+  /// moved was taken back: each follower is held where its drive began.
   func undoDriven(under timeline: Timeline) {
     for entry in driven {
       guard let follower = entry.timeline, follower.whenDriveEnds != nil, follower !== timeline,

@@ -1,6 +1,6 @@
-/// Those who are told once per step, in the order in which they came.
+/// The observers that are called once per step, in the order in which they were added.
 ///
-/// One that comes while they are told is told from the next step on; one that has died is left out.
+/// An observer that is added during the calls is called from the next step on; one that was deallocated is skipped.
 struct StepObservers {
   private struct Entry {
     weak var observer: (any StepObserver)?
@@ -8,18 +8,18 @@ struct StepObservers {
 
   private var entries: [Entry] = []
 
-  /// How many were told in the last step or have come since.
+  /// The number of observers called in the last step or added since.
   var count: Int { entries.count }
 
-  /// Adds one at the end; whether it is there already is its own affair to know.
+  /// Adds an observer at the end; the caller prevents duplicates.
   mutating func add(_ observer: any StepObserver) {
     entries.append(Entry(observer: observer))
   }
 
-  /// The observer at a place, or nil when it has died.
+  /// Returns the observer at an index, or `nil` when it was deallocated.
   func observer(at place: Int) -> (any StepObserver)? { entries[place].observer }
 
-  /// Leaves out the one at a place.
+  /// Removes the observer at an index, and leaves a gap.
   mutating func drop(at place: Int) {
     entries[place].observer = nil
   }
@@ -35,11 +35,11 @@ struct StepObservers {
   }
 }
 
-/// What is told once in each step, when the clock has got to the step's time.
+/// An object that is called once in each step, when the clock has come to the step's time.
 ///
-/// Only what is shown may depend on it: how often it comes is the frame rate's affair.
+/// Only visual results may depend on the calls, because their number depends on the frame rate.
 @MainActor
 public protocol StepObserver: AnyObject {
-  /// Returns a Boolean value indicating whether it is to be told in the next step too.
+  /// Handles a step. Returns a Boolean value indicating whether to call the observer in the next step too.
   func timeDidAdvance() -> Bool
 }

@@ -1,41 +1,42 @@
 import MotionMath
 
-/// A local clock: it follows its parent at a speed, stands still, or is driven along a curve.
+/// A local clock that follows its parent at a speed, is held at a time, or is driven along a curve.
 ///
-/// Animations belong to the timeline that was current when they were made. Holding a timeline at a time scrubs
-/// all of them; setting it to the same time twice gives the same bits, whatever came between.
+/// Animations belong to the timeline that was current when they were added. Holding a timeline at a time scrubs all
+/// of them; holding it at the same time twice gives the same bits, whatever happened in between.
 @MainActor
 public final class Timeline {
-  /// How the local time follows from the parent's.
+  /// The relation of the local time to the parent's.
   private enum Motion {
-    /// The state while the parent's time passes through, multiplied by the speed.
+    /// The state while the local time follows the parent's, multiplied by the speed.
     case running(speed: Double, parent: LocalTime, local: LocalTime)
     /// The state while the local time is set from outside.
     case held(LocalTime)
-    /// The state while a released gesture carries on by itself.
+    /// The state while a drive moves the local time after a gesture's release.
     case driven(Drive, from: LocalTime, undoes: Bool)
-    /// The state after a drive that ended where the time has to stand, and may still be taken back.
+    /// The state after a drive at whose end the local time has to stand, and that may still be taken back.
     case arrived(Drive, from: LocalTime)
   }
 
-  /// How a drive came to its end.
+  /// The way in which a drive ended.
   package enum Arrival {
-    /// It is at its target.
+    /// The drive arrived at its target.
     case target
-    /// The time that it followed was taken back to before it began.
+    /// The time that the drive followed was taken back to before the drive began.
     case undone
   }
 
-  /// A Boolean value indicating whether somebody else was right to set what its animations, or those of one that it
-  /// follows, move; undoing them then leaves that without a word.
-  public var expectsOtherValues: Bool {
+  /// A Boolean value indicating whether model values that the timeline's animations move, or those of a timeline that
+  /// it follows, may be set from outside; undoing then keeps such values without a diagnostic.
+  package var expectsOtherValues: Bool {
     get { isLenient || parent?.expectsOtherValues == true }
     set { isLenient = newValue }
   }
   private var isLenient = false
-  /// A Boolean value indicating whether the time, or one that it follows, may still be taken back.
+  /// A Boolean value indicating whether the local time, or that of a timeline it follows, may still be taken back.
   ///
-  /// While it may, animations that have ended keep their rows: going back shows them again, undoing undoes them.
+  /// Meanwhile, animations that have ended keep their rows: a time taken back shows them again, and undoing undoes
+  /// them.
   public var mayReturn: Bool {
     get { isReturnable || parent?.mayReturn == true }
     set { isReturnable = newValue }
@@ -43,17 +44,18 @@ public final class Timeline {
   private var isReturnable = false {
     didSet { clock.noteTurn() }
   }
-  /// A Boolean value indicating whether what its animations move is touched where it is seen.
+  /// A Boolean value indicating whether hit testing uses presentation values of layers that the timeline's animations
+  /// move.
   package var isTouchedAsSeen = false
-  /// The timeline this one follows; nil for a stage's root, which follows the stage's clock.
+  /// The timeline that this one follows; `nil` for a stage's root, which follows the stage's clock.
   public let parent: Timeline?
   private let clock: StageClock
   private var motion: Motion {
     didSet { clock.noteChange() }
   }
-  /// Called when a drive ends. With one the time then stands; without, it runs on.
+  /// The closure to call when a drive ends. With one, the local time then stands; without, it runs on.
   package var whenDriveEnds: ((Arrival) -> Void)?
-  /// A Boolean value indicating whether the clock knows it as driven.
+  /// A Boolean value indicating whether the clock lists the timeline as driven.
   var isNoted = false
 
   init(root clock: StageClock) {
@@ -63,21 +65,21 @@ public final class Timeline {
     motion = .running(speed: 1, parent: start, local: start)
   }
 
-  /// Makes a timeline that starts at 0 now and runs at its parent's pace.
+  /// Creates a timeline that starts at 0 now and runs at its parent's pace.
   public init(parent: Timeline) {
     self.parent = parent
     clock = parent.clock
     motion = .running(speed: 1, parent: parent.local, local: LocalTime())
   }
 
-  // What was on its way is so no more.
+  // The end of the timeline's drive is no longer to come.
   isolated deinit {
     if isNoted { clock.noteTurn() }
   }
 
   // MARK: Reading
 
-  /// The reading now.
+  /// The current reading.
   public var local: LocalTime {
     switch motion {
     case .running(let speed, let parentStart, let start):
@@ -95,16 +97,16 @@ public final class Timeline {
     }
   }
 
-  /// The reading that counts as zero: the start of the stage's clock for its root.
+  /// The reading that counts as zero: the start of the stage's clock for the root.
   var zero: LocalTime { parent == nil ? LocalTime(whole: clock.start) : LocalTime() }
 
-  /// The seconds since the timeline's own zero; what `hold(at:)` was given, while held.
+  /// The seconds since the timeline's own zero; the argument of `hold(at:)` while held.
   public var seconds: Double { local.seconds(since: zero) }
 
-  /// The rate of the local time against real time, by the closed form.
+  /// The rate of the local time relative to real time, in closed form.
   public var rate: Double { Self.bounded(ownRate * (parent?.rate ?? 1)) }
 
-  /// The rate of the local time against the parent's.
+  /// The rate of the local time relative to the parent's.
   var ownRate: Double {
     switch motion {
     case .running(let speed, _, _): return speed
@@ -114,28 +116,28 @@ public final class Timeline {
     }
   }
 
-  /// Within ±1e15, so that no tower of timelines runs beyond all numbers.
+  /// Limits a value to ±1e15, so that nested timelines never overflow.
   private static func bounded(_ value: Double) -> Double { min(max(value, -1e15), 1e15) }
 
-  /// A Boolean value indicating whether the time is set from outside.
+  /// A Boolean value indicating whether the local time is set from outside.
   public var isHeld: Bool {
     if case .held = motion { return true }
     return false
   }
 
-  /// The curve the timeline is driven along, or nil when it runs or is held.
+  /// The drive that moves the timeline, or `nil` when the timeline runs or is held.
   public var drive: Drive? {
     if case .driven(let drive, _, _) = motion { return drive }
     return nil
   }
 
-  /// A Boolean value indicating whether the curve leads back to before the animations.
+  /// A Boolean value indicating whether the drive leads back to before the animations.
   var isUndoing: Bool {
     if case .driven(_, _, let undoes) = motion { return undoes }
     return false
   }
 
-  /// A Boolean value indicating whether the timeline is another or follows it. O(depth)
+  /// A Boolean value indicating whether the timeline is another one or follows it. O(depth)
   func follows(_ other: Timeline) -> Bool {
     var at: Timeline? = self
     while let timeline = at {
@@ -147,9 +149,10 @@ public final class Timeline {
 
   private var parentTime: LocalTime { parent?.local ?? LocalTime(whole: clock.now) }
 
-  // MARK: Changing
+  // MARK: Changing the motion
 
-  /// The speed while running, ±1,000,000; setting it keeps the time where it is. Not finite counts as 0.
+  /// The speed while running, within ±1,000,000; setting it keeps the local time. A value that is not finite counts
+  /// as 0.
   public var speed: Double {
     get {
       if case .running(let speed, _, _) = motion { return speed }
@@ -162,26 +165,26 @@ public final class Timeline {
     }
   }
 
-  /// Stops the time at a reading in seconds since the timeline's own zero, ±1,000,000,000; where it is when that
-  /// is not finite.
+  /// Holds the local time at some seconds since the timeline's own zero, within ±1,000,000,000; at the current time
+  /// when the value is not finite.
   public func hold(at seconds: Double) {
-    // Nothing ends on a timeline that stands, wherever it does.
+    // No animation ends on a held timeline, wherever it is held.
     if !isHeld { clock.noteTurn() }
     motion = .held(seconds.isFinite ? zero.advanced(by: min(max(seconds, -1e9), 1e9)) : local)
   }
 
-  /// Lets a curve carry the time from where the curve starts to where it ends.
+  /// Moves the local time along a drive from the drive's start to its target.
   ///
-  /// With `undoing`, what the timeline's animations moved gets its first value back at the end. With a delay in
-  /// seconds it stands where the drive starts until that is over.
+  /// With `undoing`, everything that the timeline's animations moved gets its first value back at the end. With a
+  /// delay in seconds, the local time stands at the drive's start until the delay is over.
   public func follow(_ drive: Drive, undoing: Bool = false, after delay: Double = 0) {
     let wait = delay.isFinite ? max(0, delay) : 0
     motion = .driven(drive, from: wait > 0 ? parentTime.advanced(by: wait) : parentTime, undoes: undoing)
     clock.noteDriven(self)
   }
 
-  /// Ends a drive that has arrived: from exactly its end the time runs on, for what is added from now on; or it
-  /// stands there, when somebody waits for it.
+  /// Ends a drive that has arrived: the local time runs on from exactly the target, for animations added from now on,
+  /// or stands at the target when `whenDriveEnds` is set.
   func settleDrive() {
     guard case .driven(let drive, let begin, let undoes) = motion else { return }
     if let whenDriveEnds {
@@ -199,7 +202,7 @@ public final class Timeline {
     if undoes { clock.undoDriven(under: self) }
   }
 
-  /// Stands the time where its drive began.
+  /// Holds the local time where its drive began.
   func undoDrive() {
     switch motion {
     case .running, .held: return
@@ -210,15 +213,16 @@ public final class Timeline {
     }
   }
 
-  // MARK: Looking ahead
+  // MARK: Predicting
 
-  /// The stage's clock when the local time will rise past a reading, or nil when it never will as things stand.
+  /// Returns the stage's clock at which the local time will rise past a reading, or `nil` when it never does as
+  /// things stand.
   ///
-  /// A time already passed gives a result that is not later than now.
+  /// For a time already passed, the result is not later than now.
   func stageTime(of reading: LocalTime) -> Int64? { stageTime(of: reading, rising: true) }
 
-  /// The same for a time that rises past the reading or falls below it: what runs back does so below what is
-  /// run back itself.
+  /// Returns the stage's clock at which the local time rises past a reading, or falls below it. On a timeline that runs
+  /// backwards, the local time rises while the parent's falls.
   private func stageTime(of reading: LocalTime, rising: Bool) -> Int64? {
     switch motion {
     case .held:
@@ -236,7 +240,7 @@ public final class Timeline {
       return parentStageTime(of: wanted, rising: rising == (speed > 0))
     case .driven(let drive, let begin, _), .arrived(let drive, let begin):
       let leadsUp = drive.target >= drive.start
-      // Nothing passes its end on a way that undoes it; the drive's own end brings all to theirs.
+      // No animation passes its end on a drive that undoes it; the drive's own end ends them all.
       guard !isUndoing || !leadsUp,
         let passing = drive.passing(of: reading.seconds(since: zero), rising: rising),
         let time = parentStageTime(of: begin.advanced(by: passing.elapsed), rising: rising == leadsUp)
@@ -248,7 +252,7 @@ public final class Timeline {
     }
   }
 
-  /// The stage's clock when a drive arrives; nil when the timeline is not driven or an ancestor stands still.
+  /// The stage's clock when the drive arrives; `nil` when the timeline is not driven or an ancestor stands still.
   var driveEnd: Int64? {
     guard case .driven(let drive, let begin, _) = motion else { return nil }
     return parentStageTime(of: begin.advanced(by: drive.duration), rising: true)
@@ -263,14 +267,14 @@ public final class Timeline {
   }
 }
 
-/// A reading of a timeline: whole nanoseconds and a part in seconds that is added to them.
+/// A reading of a timeline: whole nanoseconds, and a part in seconds that is added to them.
 ///
-/// Only differences are turned into seconds, and the whole part takes the absolute time out of them exactly.
-/// So a gesture at second 0 and the same one ten hours later give the same bits.
+/// Only differences are converted to seconds, and the whole part removes the absolute time from them exactly. A
+/// gesture at second 0 and the same one ten hours later therefore give the same bits.
 nonisolated public struct LocalTime: Hashable, Sendable, BitwiseCopyable {
-  /// Nanoseconds.
+  /// The whole part, in nanoseconds.
   public var whole: Int64
-  /// Seconds, added to `whole`.
+  /// The part added to `whole`, in seconds.
   public var part: Double
 
   public init(whole: Int64 = 0, part: Double = 0) {
@@ -278,12 +282,12 @@ nonisolated public struct LocalTime: Hashable, Sendable, BitwiseCopyable {
     self.part = part
   }
 
-  /// The seconds from another reading of the same timeline to this one.
+  /// Returns the seconds from another reading of the same timeline to this one.
   public func seconds(since other: LocalTime) -> Double {
     Double(whole &- other.whole) * 1e-9 + (part - other.part)
   }
 
-  /// The reading some seconds later.
+  /// Returns the reading some seconds later.
   public func advanced(by seconds: Double) -> LocalTime {
     LocalTime(whole: whole, part: part + seconds)
   }

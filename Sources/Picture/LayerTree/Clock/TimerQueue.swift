@@ -1,6 +1,6 @@
-/// What waits for a time or for the next turn, in the order in which it will run.
+/// The closures that wait for a time or for the next turn, in the order in which they will run.
 public final class TimerQueue {
-  /// What cancels a timer.
+  /// The identifier with which a timer is cancelled.
   nonisolated public struct Token: Hashable, Sendable {
     let sequence: Int
   }
@@ -18,10 +18,10 @@ public final class TimerQueue {
   private var turns: [() -> Void] = []
   private var lastSequence = 0
 
-  /// The time of the next timer, or nil when there is none.
+  /// The time of the next timer, or `nil` when there is none.
   public var nextTime: Int64? { earliest }
   private var earliest: Int64?
-  /// A Boolean value indicating whether a block waits for the next turn.
+  /// A Boolean value indicating whether a closure waits for the next turn.
   public var hasTurn: Bool { hasTurns }
   private var hasTurns = false
 
@@ -40,7 +40,7 @@ public final class TimerQueue {
     return Token(sequence: lastSequence)
   }
 
-  /// Takes a timer away; nothing happens when it has run already. O(n)
+  /// Removes a timer; has no effect when the timer has run already. O(n)
   public func cancel(_ token: Token) {
     guard let index = heap.firstIndex(where: { $0.sequence == token.sequence }) else { return }
     heap.remove(at: index)
@@ -72,7 +72,7 @@ public final class TimerQueue {
     hasTurns = true
   }
 
-  /// Removes and returns the blocks that wait for the next turn.
+  /// Removes and returns the closures that wait for the next turn.
   public func takeTurns() -> [() -> Void] {
     defer { turns.removeAll(keepingCapacity: true) }
     hasTurns = false

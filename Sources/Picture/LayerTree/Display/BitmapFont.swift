@@ -1,25 +1,26 @@
-/// The lab's own font: one size, one weight, every character in a cell of 6 by 8 pixels.
+/// The bitmap font of the project: one size, one weight, every character in a cell of 6 by 8 pixels.
 ///
-/// Letters are 5 pixels wide and stand on row 6; row 7 is for what hangs below the line. The font knows
-/// printable ASCII, `° · × – …`, the four arrows and the eighth blocks `▁` to `█`. A few typographic relatives
-/// share a glyph (`−` and `—` that of `–`, `’` that of `'`, the no-break space that of the space); everything
-/// else, control characters too, is a box. One scalar takes one cell.
+/// Letters are 5 pixels wide and stand on row 6; row 7 is for descenders. The font has printable ASCII, `° · × – …`,
+/// the four arrows and the eighth blocks `▁` to `█`. Some typographic characters share a glyph (`−` and `—` that of
+/// `–`, `’` that of `'`, the no-break space that of the space); every other scalar, control characters included, is a
+/// box. One scalar takes one cell.
 nonisolated public enum BitmapFont {
-  /// The width of a cell in font pixels; the last column is blank but for blocks.
+  /// The width of a cell in font pixels; the last column is blank except in blocks.
   public static let cellWidth = 6
   /// The height of a cell in font pixels.
   public static let cellHeight = 8
   /// The number of rows above the baseline.
   public static let ascent = 7
 
-  /// A scalar's eight rows, top first; in each, bit 5 is the leftmost pixel and bit 0 the rightmost.
+  /// Returns the eight rows of a scalar's glyph, top first; in each, bit 5 is the leftmost pixel and bit 0 the
+  /// rightmost.
   ///
-  /// A table look-up; allocates nothing.
+  /// The glyph is looked up in a table, without allocation.
   public static func rows(of scalar: Unicode.Scalar) -> SIMD8<UInt8> {
     table[index(of: scalar.value)]
   }
 
-  /// The width of a line in points, `size` being the height of a cell: a cell is `size · 6/8` wide.
+  /// Returns the width of a line in points; `size` is the height of a cell, which is `size · 6/8` wide.
   ///
   /// A size that is not positive or not finite gives 0. O(characters); allocates nothing.
   public static func width(of string: String, size: Double) -> Double {
@@ -27,7 +28,7 @@ nonisolated public enum BitmapFont {
     return Double(string.unicodeScalars.count) * size * Double(cellWidth) / Double(cellHeight)
   }
 
-  /// The place in `table` of a scalar's glyph.
+  /// Returns the index of a scalar's glyph in `table`.
   private static func index(of value: UInt32) -> Int {
     switch value {
     case 0x20...0x7E: Int(value) - 0x20
@@ -48,11 +49,12 @@ nonisolated public enum BitmapFont {
   }
 }
 
-/// The glyphs as they are drawn, and the table that is read from the drawing.
+/// The drawing of the glyphs, and the table that is read from it.
 nonisolated extension BitmapFont {
-  /// The glyphs of space to tilde, then `° · × – …`, `← ↑ → ↓`, `▁ ▂ ▃ ▄ ▅ ▆ ▇ █`, and the box for the rest.
+  /// The glyphs from space to tilde, then `° · × – …`, `← ↑ → ↓`, `▁ ▂ ▃ ▄ ▅ ▆ ▇ █`, and the box for every other
+  /// scalar.
   ///
-  /// Fourteen cells stand side by side, a blank between two; `#` is ink. A blank line ends a band.
+  /// Fourteen cells stand side by side, separated by blanks; `#` is a set pixel. A blank line ends a band of cells.
   static let drawing = """
     ...... ..#... .#.#.. ...... ..#... ##.... .##... ..#... ...#.. .#.... ...... ...... ...... ......
     ...... ..#... .#.#.. .#.#.. .####. ##..#. #..#.. ..#... ..#... ..#... ..#... ..#... ...... ......
@@ -136,7 +138,7 @@ nonisolated extension BitmapFont {
     ......
     """
 
-  /// The rows of each drawn cell in order, a row's leftmost pixel in bit 5.
+  /// The rows of all cells in order; bit 5 is a row's leftmost pixel.
   static let table = read(drawing)
 
   private static func read(_ drawing: String) -> [SIMD8<UInt8>] {
@@ -146,7 +148,7 @@ nonisolated extension BitmapFont {
     var column = 0
     for character in drawing.utf8 {
       if character == UInt8(ascii: "\n") {
-        // A line without cells parts two bands.
+        // A line without cells separates two bands.
         if column == 0 { band = cells.count }
         line = column == 0 ? 0 : line + 1
         column = 0

@@ -1,9 +1,10 @@
-/// The groups of a list as they begin and end while its items are gone through in order.
+/// A walk over the groups of a display list, as they begin and end while the items are visited in order.
 ///
-/// It yields only what a renderer has to put together: groups that show in part, at most `deepest` within one
-/// another. The rest is in `fade`, so that every renderer treats odd groups alike. It keeps its storage.
+/// The walk yields only groups that a renderer has to compose: translucent ones, at most `deepest` nested. The
+/// opacity of all others is in `fade`, so that every renderer treats irregular groups alike. The walk keeps its
+/// storage.
 nonisolated package struct GroupWalk: Sendable {
-  /// The most groups within one another that are put together.
+  /// The greatest number of nested groups that are composed.
   package static let deepest = 16
 
   private struct Open {
@@ -18,17 +19,17 @@ nonisolated package struct GroupWalk: Sendable {
 
   package init() {}
 
-  /// How much of each item shows on its own because of groups that are not put together; 0 for nothing.
+  /// The opacity that each item gets by itself from groups that are not composed; 0 for an invisible item.
   package var fade: Double { open.last?.fade ?? 1 }
 
-  /// Begins anew, for another list.
+  /// Restarts the walk for another list.
   package mutating func restart() {
     open.removeAll(keepingCapacity: true)
     next = 0
     depth = 0
   }
 
-  /// Ends the groups that an item is no longer in: how many of those that were yielded.
+  /// Ends the groups that do not contain an item, and returns the number of yielded ones among them.
   package mutating func leave(before item: Int) -> Int {
     var count = 0
     while let last = open.last, last.end <= item {
@@ -39,7 +40,7 @@ nonisolated package struct GroupWalk: Sendable {
     return count
   }
 
-  /// Begins the next group whose first item this is: its opacity, above 0 and below 1. Nil when there is none.
+  /// Begins the next group whose first item is `item` and returns its opacity, above 0 and below 1; `nil` for none.
   package mutating func enter(at item: Int, of list: DisplayList) -> Double? {
     while next < list.groups.count, Int(list.groups[next].first) <= item {
       let group = list.groups[next]

@@ -1,11 +1,13 @@
 import MotionMath
 
-// The hash of what is seen, made as a tree by position: each layer's own visible numbers, with what its
-// sublayers bring, each by how many that show lie behind it. A sublayer's part is added, so that a changed one
-// is taken out and put back without looking at its siblings; equal pictures from different histories are equal.
+// The hash of the visible picture, a tree by position: each layer's own visible numbers, with its sublayers'
+// contributions, each by the number of visible siblings behind it. The contributions are summed, so that a changed
+// one is replaced without a look at its siblings. Equal pictures from different histories have equal hashes.
 extension Scene {
-  /// The hash of the picture that the last update made, before anything outside the stage is left out.
-  /// O(changed layers · depth), O(layers) when the tree changed; 0 when nothing shows.
+  /// The hash of the picture as of the last update, before anything outside the stage is left out; 0 when nothing is
+  /// visible.
+  ///
+  /// - Complexity: O(changed layers · depth), or O(layers) when the tree changed.
   public var pictureHash: UInt64 {
     guard root.isAlive else { return 0 }
     if isHashRestructured {
@@ -40,7 +42,7 @@ extension Scene {
     let parent = Int(records[slot].parent)
     guard slot != Int(root.slot), parent >= 0 else { return }
     if comesOrGoes {
-      // Those in front of it get another position.
+      // The siblings in front of the layer get another position.
       let old = part(parent)
       gather(parent)
       spread(from: parent, old)
@@ -49,7 +51,7 @@ extension Scene {
     }
   }
 
-  /// Makes what a layer's sublayers bring, from all of them.
+  /// Computes the contribution of a layer's sublayers from all of them.
   private func gather(_ slot: Int) {
     let records = LayerStore.shared.records
     var sum: UInt64 = 0
@@ -66,7 +68,7 @@ extension Scene {
     records[slot].branch = sum
   }
 
-  /// Passes on what a layer brings now instead of what it brought, up to the root.
+  /// Replaces a layer's old contribution by its new one in all layers that contain it.
   private func spread(from slot: Int, _ old: UInt64) {
     let records = LayerStore.shared.records
     var (at, before) = (slot, old)
@@ -80,7 +82,7 @@ extension Scene {
     }
   }
 
-  /// The hash of a layer and all in it.
+  /// Returns the hash of a layer and all its sublayers.
   private func whole(_ slot: Int) -> UInt64 {
     let record = LayerStore.shared.records[slot]
     guard record.own != 0 else { return 0 }
@@ -89,7 +91,7 @@ extension Scene {
     return hash.value
   }
 
-  /// What a layer brings to the hash of the one around it.
+  /// Returns a layer's contribution to the hash of its parent.
   private func part(_ slot: Int) -> UInt64 {
     let whole = whole(slot)
     guard whole != 0 else { return 0 }
@@ -98,7 +100,7 @@ extension Scene {
     return hash.value
   }
 
-  /// The hash of a layer's own visible numbers; 0 when it does not show, never 0 when it does.
+  /// Returns the hash of a layer's own visible numbers; 0 when it is not visible, never 0 when it is.
   private func own(_ slot: Int) -> UInt64 {
     let store = LayerStore.shared
     let record = store.records[slot]

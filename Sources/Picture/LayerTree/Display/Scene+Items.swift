@@ -1,15 +1,15 @@
 import MotionMath
 
-// How items are written: each from its layer's presentation values and what its parent's item passes on.
+// Writing items: each from its layer's presentation values and the values inherited from its parent's item.
 extension Scene {
-  /// Brings a layer that changed up to date, after those around it that changed too.
+  /// Updates the item of a changed layer, after those of changed layers that contain it.
   func refresh(_ slot: Int, _ list: inout DisplayList) {
     let store = LayerStore.shared
     guard store.records[slot].scene == id, store.noted[slot] else { return }
     ways.truncate(to: 0)
     var at = slot
     while at >= 0, store.records[at].scene == id {
-      // From a layer that was passed in this update on, everything around it is as it should be.
+      // From a layer that this update has passed already, all layers that contain it are up to date.
       let place = Int(store.records[at].item)
       if place >= 0 {
         guard nodes[place].pass != pass else { break }
@@ -20,7 +20,7 @@ extension Scene {
     }
     for index in ways.indices.reversed() {
       let slot = Int(ways[index])
-      // It may have been met on the way down from a layer around it.
+      // The layer may have been updated with a layer that contains it.
       if store.noted[slot], write(slot, &list) { writeSublayers(of: slot, &list) }
     }
   }
@@ -34,7 +34,7 @@ extension Scene {
     }
   }
 
-  /// Writes a layer's item. Returns whether what it passes on has changed.
+  /// Writes a layer's item. Returns whether values that its sublayers inherit have changed.
   private func write(_ slot: Int, _ list: inout DisplayList) -> Bool {
     let store = LayerStore.shared
     let record = store.records[slot]
@@ -63,7 +63,7 @@ extension Scene {
     unhashed.append(Int32(slot))
   }
 
-  /// Fills in an item, and the clip, group, text and shadow that belong to it, at places that are known.
+  /// Writes an item, with its clip, group, text and shadow, at the places that `place` assigned.
   func fill(_ slot: Int, _ place: Int, _ list: inout DisplayList) {
     let store = LayerStore.shared
     let record = store.records[slot]
@@ -76,14 +76,8 @@ extension Scene {
       (around < 0 || nodes[around].isBranchShown) && !record.flags.contains(.hidden) && opacity > 0
     nodes[place].isBranchShown = isShown
 
-    let size = SIMD2(values[LayerComponent.bounds + 2], values[LayerComponent.bounds + 3])
-    let rect = Rect(
-      origin: SIMD2(values[LayerComponent.bounds], values[LayerComponent.bounds + 1]), size: size)
-    let anchor = SIMD2(values[LayerComponent.anchor], values[LayerComponent.anchor + 1])
-    let transform = Layer.placement(
-      position: SIMD2(values[0], values[1]), pivot: rect.origin + anchor * size,
-      transform: store.transform(slot, store.presentation)
-    ).concatenating(outer)
+    let rect = Self.rect(values)
+    let transform = Layer.placement(values).concatenating(outer)
     if record.mask >= 0 { fillMask(Int(record.mask), Int(nodes[place].mask), transform, &list) }
     let group = Int(nodes[place].group)
     if group >= 0 { list.groups[group].opacity = opacity }
@@ -125,7 +119,7 @@ extension Scene {
     return Rect(origin: low, size: pointwiseMax(one.origin + one.size, other.origin + other.size) - low)
   }
 
-  /// How much a mask lets through: as much as its box, or its path, shows of itself.
+  /// Returns the opacity that a mask lets through: its own, times the alpha of its fill or its path.
   private func maskOpacity(_ mask: Int) -> Double {
     let store = LayerStore.shared
     guard !store.records[mask].flags.contains(.hidden) else { return 0 }
@@ -135,24 +129,18 @@ extension Scene {
       * min(max(shown ?? values[LayerComponent.fill + 3], 0), 1)
   }
 
-  /// Fills in the clip that a mask is, from its box in the masked layer's coordinates.
+  /// Writes the clip for a mask, from the mask's box in the masked layer's coordinates.
   private func fillMask(_ mask: Int, _ clip: Int, _ transform: Affine, _ list: inout DisplayList) {
     let store = LayerStore.shared
     let values = store.presentation + mask * LayerComponent.count
-    let size = SIMD2(values[LayerComponent.bounds + 2], values[LayerComponent.bounds + 3])
-    let rect = Rect(
-      origin: SIMD2(values[LayerComponent.bounds], values[LayerComponent.bounds + 1]), size: size)
-    let anchor = SIMD2(values[LayerComponent.anchor], values[LayerComponent.anchor + 1])
-    let place = Layer.placement(
-      position: SIMD2(values[0], values[1]), pivot: rect.origin + anchor * size,
-      transform: store.transform(mask, store.presentation)
-    ).concatenating(transform)
+    let rect = Self.rect(values)
+    let place = Layer.placement(values).concatenating(transform)
     let (parent, path) = (list.clips[clip].parent, list.clips[clip].path)
     var cut = DisplayList.Clip(
       rect: rect, cornerRadius: values[LayerComponent.cornerRadius], corners: store.records[mask].corners,
       transform: place, parent: parent, path: path)
     if path >= 0, let content = store.maskPath(mask) {
-      // A path cuts by itself, whatever the bounds of its layer.
+      // A path clips by itself, whatever the bounds of its layer.
       list.paths[Int(path)] = content.path
       cut.rect = content.reach ?? .zero
       (cut.cornerRadius, cut.corners) = (0, .all)
@@ -162,11 +150,11 @@ extension Scene {
     clipBoxes[clip] = place.boundingBox(of: cut.rect).intersection(around)
   }
 
-  /// Fills in a shadow. Returns how far it and its box reach, or nil when it does not show.
+  /// Writes a shadow. Returns the extent of the shadow and its box, or `nil` when the shadow is invisible.
   private func fillShadow(_ record: LayerRecord, _ rect: Rect, _ shadow: inout DisplayList.Shadow) -> Rect? {
     let values = LayerStore.shared.presentation + Int(record.more) * LayerComponent.count
     let opacity = min(max(values[MoreComponent.shadowOpacity], 0), 1)
-    // A layer that clips cuts its own shadow off.
+    // A layer that clips cuts off its own shadow.
     let shown = record.flags.contains(.clips) ? 0 : opacity
     shadow.color = Self.color(values + MoreComponent.shadowColor).faded(by: shown)
     shadow.offset = SIMD2(values[MoreComponent.shadowOffset], values[MoreComponent.shadowOffset + 1])
@@ -176,6 +164,13 @@ extension Scene {
     let high = pointwiseMax(
       rect.origin + rect.size, rect.origin + rect.size + shadow.offset + 3 * shadow.radius)
     return Rect(origin: low, size: high - low)
+  }
+
+  /// Returns the bounds from the numbers of a layer.
+  @inline(__always)
+  private static func rect(_ values: UnsafeMutablePointer<Double>) -> Rect {
+    let b = values + LayerComponent.bounds
+    return Rect(origin: SIMD2(b[0], b[1]), size: SIMD2(b[2], b[3]))
   }
 
   private static func color(_ values: UnsafeMutablePointer<Double>) -> RGBA {

@@ -1,6 +1,6 @@
 import MotionMath
 
-// How the list gets its places: one walk through the tree, each layer before what is in it.
+// Assigning places in the list: one walk through the tree, each layer before its sublayers.
 extension Scene {
   /// Writes the whole list. O(layers)
   func rebuild(_ list: inout DisplayList) {
@@ -22,7 +22,7 @@ extension Scene {
     work.items = list.items.count
   }
 
-  /// Goes through all layers, entering each before what is in it and leaving it after that.
+  /// Visits all layers: enters each before its sublayers, and leaves it after them.
   func walk(enter: (Int) -> Void, leave: (Int) -> Void) {
     guard root.isAlive else { return }
     let store = LayerStore.shared
@@ -50,7 +50,7 @@ extension Scene {
     }
   }
 
-  /// Gives a layer its place in the list, and places for the clip, group, text and shadow that it may need.
+  /// Assigns a layer its place in the list, and places for the clip, group, text and shadow that it may need.
   private func place(_ slot: Int, _ list: inout DisplayList) {
     let store = LayerStore.shared
     let record = store.records + slot

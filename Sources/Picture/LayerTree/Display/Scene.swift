@@ -1,15 +1,15 @@
 import MotionMath
 
-/// A tree of layers as it is drawn: its display list and the hash of its picture, kept up to date.
+/// The drawing of a layer tree: its display list and the hash of its picture, updated incrementally.
 ///
-/// Only layers that changed are looked at again, and those whose place follows from theirs. A layer belongs to
-/// one scene; under another root it belongs to that root's.
+/// An update visits only layers that changed and those whose positions depend on them. A layer belongs to one scene;
+/// moved under another root, it belongs to that root's scene.
 @MainActor public final class Scene {
-  /// What the last update looked at.
+  /// The amount of work of an update.
   public struct Work: Equatable, Sendable {
-    /// How many layers had changed.
+    /// The number of layers that had changed.
     public var layers = 0
-    /// How many items of the list were written.
+    /// The number of items that were written.
     public var items = 0
 
     public init(layers: Int = 0, items: Int = 0) {
@@ -18,29 +18,29 @@ import MotionMath
     }
   }
 
-  /// The layer at the top.
+  /// The root layer.
   public let root: Layer
-  /// What is drawn, as of the last update. Items lie back to front, one for each layer.
+  /// The display list as of the last update. Its items are in order from back to front, one for each layer.
   public internal(set) var list: DisplayList
-  /// What the last update that found anything to do has done.
+  /// The work of the last update that had anything to do.
   public internal(set) var work = Work()
 
   let id: Int
   let nodes = FlatBuffer<SceneNode>()
-  /// The part of the stage in which each clip lets anything show.
+  /// The area of the stage in which each clip lets anything be visible.
   let clipBoxes = FlatBuffer<Rect>()
-  /// The layers whose hash is older than their item, and the ways up from them.
+  /// The layers whose hash is older than their item.
   let unhashed = FlatBuffer<Int32>()
   let ways = FlatBuffer<Int32>()
-  /// The number of the update, from 1 on: nodes that were passed in it carry the number.
+  /// The number of the current update, counted from 1; the update marks the nodes that it passes with it.
   var pass: UInt32 { passCount }
   private var passCount: UInt32 = 0
-  /// A Boolean value indicating whether the list is older than what the hash knows of.
-  public private(set) var isListBehind = false
-  /// A Boolean value indicating whether layers came, went or changed places since the hash was made.
+  /// A Boolean value indicating whether the list is older than the changes known to the hash.
+  package private(set) var isListBehind = false
+  /// A Boolean value indicating whether layers were added, removed or reordered since the hash was computed.
   var isHashRestructured = true
 
-  /// Makes the scene of a layer and all in it, for a stage of a size in points.
+  /// Creates the scene of a layer and its sublayers, for a stage of a size in points.
   public init(root: Layer, size: SIMD2<Double>) {
     self.root = root
     list = DisplayList(size: size)
@@ -73,7 +73,7 @@ import MotionMath
 
   var state: SceneState { LayerStore.shared.scenes[id] }
 
-  /// The stage's size in points; what lies outside is not shown.
+  /// The stage's size in points; nothing outside of it is visible.
   public var size: SIMD2<Double> {
     get { list.size }
     set {
@@ -86,8 +86,8 @@ import MotionMath
   /// A Boolean value indicating whether anything changed since the last update.
   public var hasChanged: Bool { state.isRestructured || !state.dirty.isEmpty }
 
-  /// Brings the list up to date. O(layers that changed and those in them), or O(layers) when the tree itself
-  /// changed; allocates only while the tree grows.
+  /// Brings the list up to date. O(changed layers and their sublayers), or O(layers) when the tree itself changed;
+  /// allocates only while the tree grows.
   public func update() {
     let state = state
     guard state.isRestructured || isListBehind || !state.dirty.isEmpty else { return }
@@ -103,9 +103,9 @@ import MotionMath
     state.dirty.truncate(to: 0)
   }
 
-  /// Brings the hash up to date, and leaves the list behind until the next update unless the tree itself changed.
-  /// O(layers that changed)
-  public func updateHash() {
+  /// Brings the hash up to date, and leaves the list outdated until the next update unless the tree itself changed.
+  /// O(changed layers)
+  package func updateHash() {
     let state = state
     guard !state.isRestructured else { return update() }
     let store = LayerStore.shared
@@ -120,18 +120,18 @@ import MotionMath
   }
 }
 
-/// What a scene knows of an item besides what is drawn: what its sublayers inherit.
+/// A scene's data for an item apart from the list: the values that sublayers inherit.
 nonisolated struct SceneNode: BitwiseCopyable {
-  /// The slot of its layer.
+  /// The slot of the item's layer.
   var slot: Int32
-  /// The place of the clip for its sublayers, or -1.
+  /// The index of the clip for the sublayers, or -1.
   var clip: Int32
-  /// The place of the clip that its mask is, or -1.
+  /// The index of the clip for the layer's mask, or -1.
   var mask: Int32 = -1
-  /// The place of the group that it and its sublayers are, or -1.
+  /// The index of the group of the item and its sublayers, or -1.
   var group: Int32
-  /// A Boolean value indicating whether neither it nor a layer around it is hidden.
+  /// A Boolean value indicating whether neither the layer nor a layer that contains it is hidden.
   var isBranchShown: Bool
-  /// The number of the last update that passed it on its way up from a layer that changed.
+  /// The number of the last update that passed the node on its way up from a changed layer.
   var pass: UInt32 = 0
 }

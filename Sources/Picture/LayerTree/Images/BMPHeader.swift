@@ -1,12 +1,12 @@
-/// What a BMP file says of its picture at its beginning, in any of the format's versions.
+/// The header of a BMP file, in any of the format's versions.
 nonisolated struct BMPHeader {
-  /// How the pixels are written.
+  /// The encoding of the pixels.
   enum Coding {
-    /// Places in a palette.
+    /// Indices into a palette.
     case palette
-    /// Runs of places in a palette.
+    /// Runs of indices into a palette.
     case runs
-    /// Bits of one number.
+    /// Channels in the bits of one number, selected by masks.
     case masks
   }
 
@@ -16,11 +16,11 @@ nonisolated struct BMPHeader {
   var isTopDown: Bool
   var depth: Int
   var coding: Coding
-  /// The bits of red, green, blue and alpha; none for an alpha that is not there.
+  /// The masks of red, green, blue and alpha; 0 for a missing alpha.
   var masks = SIMD4<UInt32>.zero
-  /// Where the palette is, how many colours it has and how many bytes each.
+  /// The offset of the palette in bytes, the number of its colours, and the bytes of each.
   var palette = (start: 0, count: 0, stride: 4)
-  /// Where the pixels begin.
+  /// The offset of the pixels, in bytes.
   var start: Int
 
   init(_ file: ByteReader, mostPixels: Int) throws(ImageError) {
@@ -89,7 +89,7 @@ nonisolated struct BMPHeader {
       throw ImageError(offset: 46, message: "expected at most 256 colours, found \(stated)")
     }
     palette = (14 + size, stated == 0 ? 1 << depth : stated, size == 12 ? 3 : 4)
-    // Some files leave out the colours that they do not use.
+    // Some files leave out unused colours at the palette's end.
     if start > palette.start {
       palette.count = min(palette.count, (start - palette.start) / palette.stride)
     }

@@ -1,10 +1,10 @@
-/// The reader of BMP files: 1 to 32 bits a pixel, with palettes, masks and runs, either way up.
+/// The reader of BMP files: 1 to 32 bits per pixel, with palettes, masks and runs, bottom-up or top-down.
 nonisolated struct BMPReader {
   static let signature: [UInt8] = [0x42, 0x4D]
 
   let file: ByteReader
   let header: BMPHeader
-  /// The colours of all 256 places, black where the file has none.
+  /// The colours of all 256 indices; black for those that the file lacks.
   private(set) var palette: [UInt32] = []
   var pixels: [UInt32]
 
@@ -13,7 +13,7 @@ nonisolated struct BMPReader {
     let count = header.width * header.height
     switch header.coding {
     case .runs:
-      // A file of a few bytes may leave all its pixels out, but not very many.
+      // A file of a few bytes may leave out all its pixels, but only up to a limit.
       guard count / 1024 <= file.count else {
         throw ImageError(
           offset: header.start, message: "expected runs for \(count) pixels, found \(file.count) bytes in all"
@@ -47,7 +47,7 @@ nonisolated struct BMPReader {
     }
   }
 
-  /// Where the picture's row begins that is so many rows into the file.
+  /// Returns the index of the first pixel of the image's row that is the file's row `line`.
   func row(_ line: Int) -> Int {
     (header.isTopDown ? line : header.height - 1 - line) * header.width
   }
@@ -87,7 +87,7 @@ nonisolated struct BMPReader {
     }
   }
 
-  /// The bits of a mask as a number from 0 to 255, to the nearest.
+  /// Returns the bits of a mask as a number from 0 to 255, rounded to the nearest.
   private static func channel(_ value: UInt32, _ mask: UInt32) -> UInt32 {
     guard mask != 0 else { return 0 }
     let shift = UInt32(mask.trailingZeroBitCount)
@@ -96,11 +96,11 @@ nonisolated struct BMPReader {
   }
 }
 
-/// Pixels written as runs.
+/// Decoding of pixels that are written as runs.
 nonisolated extension BMPReader {
-  /// Reads runs until the file says that it is done; what they leave out has the first colour.
+  /// Decodes runs until the end marker; pixels that they skip have the first colour of the palette.
   ///
-  /// What goes beyond a row's end is left out, for some writers fill rows up.
+  /// Pixels beyond a row's end are ignored, because some encoders pad rows.
   mutating func readRuns() throws(ImageError) {
     for index in pixels.indices { pixels[index] = palette[0] }
     let isHalf = header.depth == 4
@@ -141,13 +141,13 @@ nonisolated extension BMPReader {
           pixels[start + index] = palette[Int(isHalf ? half : byte)]
         }
         x += count
-        // They take an even number of bytes.
+        // Single pixels take an even number of bytes.
         place += (bytes + 1) / 2 * 2
       }
     }
   }
 
-  /// The place of a pixel in the picture, whose row must be there.
+  /// Returns the index of a pixel in the image; fails when its row does not exist.
   private func start(_ x: Int, _ line: Int, _ place: Int) throws(ImageError) -> Int {
     guard line < header.height else {
       throw ImageError(

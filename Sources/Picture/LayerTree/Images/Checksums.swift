@@ -1,6 +1,6 @@
-/// The two checksums that a PNG file carries.
+/// The two checksums of a PNG file.
 nonisolated package enum Checksums {
-  /// Entry i of part p is what the byte i leaves behind when p more bytes follow it.
+  /// The CRC remainder of each byte i followed by p zero bytes, at index 256 · p + i.
   private static let table: [UInt32] = {
     var table: [UInt32] = []
     for index in 0..<256 {
@@ -15,7 +15,7 @@ nonisolated package enum Checksums {
     return table
   }()
 
-  /// The CRC-32 of a chunk's type and content.
+  /// Returns the CRC-32 of a chunk's type and content.
   package static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     table.withUnsafeBufferPointer { table in
       bytes.withUnsafeBytes { bytes in
@@ -36,14 +36,14 @@ nonisolated package enum Checksums {
     }
   }
 
-  /// The Adler-32 of what was compressed.
+  /// Returns the Adler-32 of uncompressed data.
   package static func adler32(_ bytes: [UInt8]) -> UInt32 {
     bytes.withUnsafeBufferPointer { bytes in
       var low: UInt32 = 1
       var high: UInt32 = 0
       var start = 0
       while start < bytes.count {
-        // So many bytes can be summed before anything overflows.
+        // The largest number of bytes whose sums cannot overflow.
         let end = min(start + 5552, bytes.count)
         while start < end {
           low &+= UInt32(bytes[start])

@@ -1,10 +1,10 @@
-/// A picture in memory that never changes; copies share its pixels.
+/// An immutable image in memory; copies share its pixels.
 ///
-/// Pixels are premultiplied ARGB, 8 bits each, a pixel being 0xAARRGGBB, rows top to bottom: what a layer shows
-/// and a renderer draws.
+/// Pixels are premultiplied ARGB with 8 bits per channel, 0xAARRGGBB, in rows from top to bottom. A layer shows and a
+/// renderer draws the image.
 nonisolated public struct LayerImage: Sendable {
   /// The most pixels along one side.
-  public static let longestSide = 16_384
+  static let longestSide = 16_384
   /// The most pixels in all: 256 MB of them.
   public static let mostPixels = 1 << 26
 
@@ -38,9 +38,9 @@ nonisolated public struct LayerImage: Sendable {
   public let width: Int
   public let height: Int
 
-  /// A picture of given pixels, or nil when they are not `width · height`, none, or too many.
+  /// Creates an image from pixels, or returns `nil` when they are not `width · height`, none, or too many.
   ///
-  /// A colour above its alpha, which is none, is held to it. O(pixels)
+  /// A colour channel above the pixel's alpha, which is invalid, is lowered to it. O(pixels)
   public init?(width: Int, height: Int, pixels: [UInt32]) {
     guard Self.isAllowed(width, height), pixels.count == width * height else { return nil }
     self.width = width
@@ -48,28 +48,28 @@ nonisolated public struct LayerImage: Sendable {
     storage = Storage(pixels.allSatisfy(Self.isPossible) ? pixels : pixels.map(Self.possible), width)
   }
 
-  /// A Boolean value indicating whether a picture may have such sides.
+  /// A Boolean value indicating whether an image may have the given sides.
   static func isAllowed(_ width: Int, _ height: Int) -> Bool {
     (1...longestSide).contains(width) && (1...longestSide).contains(height) && width * height <= mostPixels
   }
 
-  /// A Boolean value indicating whether nothing beneath the picture shows. Found once.
+  /// A Boolean value indicating whether all pixels are opaque. Computed once.
   public var isOpaque: Bool { storage.isOpaque }
 
-  /// The hash of size and pixels, the same on every machine. Found once.
+  /// The hash of the size and the pixels, the same on every machine. Computed once.
   public var contentHash: UInt64 { storage.hash }
 
   /// The pixels, row after row.
   public var pixels: [UInt32] { storage.pixels }
 
-  /// Reads the pixels where they are.
+  /// Calls a closure with a pointer to the pixels.
   package func withPixels(_ body: (UnsafePointer<UInt32>) -> Void) {
     storage.pixels.withUnsafeBufferPointer { pixels in
       if let base = pixels.baseAddress { body(base) }
     }
   }
 
-  /// The pixel in a column and a row; 0 outside.
+  /// Returns the pixel in a column and a row; 0 outside.
   public subscript(x: Int, y: Int) -> UInt32 {
     x >= 0 && x < width && y >= 0 && y < height ? storage.pixels[y * width + x] : 0
   }
@@ -87,7 +87,7 @@ nonisolated public struct LayerImage: Sendable {
 }
 
 nonisolated extension LayerImage: Hashable {
-  /// Two pictures are equal when their sizes and pixels are. O(1) for copies, O(pixels) for twins.
+  /// Returns whether the sizes and pixels of two images are equal. O(1) for copies, O(pixels) for other equal images.
   public static func == (first: LayerImage, second: LayerImage) -> Bool {
     first.storage === second.storage
       || first.width == second.width && first.height == second.height
@@ -99,32 +99,32 @@ nonisolated extension LayerImage: Hashable {
   }
 }
 
-/// Pixels from channels.
+/// Conversions from channels to pixels.
 nonisolated extension LayerImage {
-  /// A premultiplied pixel from channels that are not, each from 0 to 255.
+  /// Returns a premultiplied pixel from channels that are not premultiplied, each from 0 to 255.
   @inline(__always)
   static func pixel(_ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt32) -> UInt32 {
     if alpha == 255 { return 0xFF00_0000 | red << 16 | green << 8 | blue }
-    // Red and blue at once, each product rounded to the nearest.
+    // Red and blue in one multiplication, each product rounded to the nearest.
     let odd = (red << 16 | blue) &* alpha &+ 0x0080_0080
     let even = green &* alpha &+ 0x80
     let low = ((odd &+ ((odd >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
     return alpha << 24 | low | ((even &+ (even >> 8)) & 0xFF00)
   }
 
-  /// A channel of 16 bits as one of 8, to the nearest.
+  /// Returns a channel of 16 bits as one of 8, rounded to the nearest.
   @inline(__always)
   static func narrowed(_ value: UInt32) -> UInt32 {
     (value &* 255 &+ 32_767) / 65_535
   }
 }
 
-/// Pictures from files.
+/// Images from files.
 nonisolated extension LayerImage {
   /// Reads a PNG or a BMP file.
   ///
-  /// Colours are taken as the display's own: what a file says of its colour space is passed over. A file takes no
-  /// more memory than 1,100 times its own size, its pixels included twice, nor more than for `mostPixels`.
+  /// Colours are taken as the display's own: a file's colour space is ignored. Reading takes no more memory than
+  /// 1,100 times the file's size, with its pixels counted twice, nor more than for `mostPixels`.
   public init(reading bytes: [UInt8], mostPixels: Int = LayerImage.mostPixels) throws(ImageError) {
     let file = ByteReader(bytes)
     if bytes.starts(with: PNGReader.signature) {
@@ -139,7 +139,7 @@ nonisolated extension LayerImage {
     }
   }
 
-  /// Fails when a file's picture has sides that cannot be.
+  /// Fails when a file's image has sides that are not allowed.
   static func check(
     _ width: Int, _ height: Int, mostPixels: Int, at offset: Int
   ) throws(ImageError) {

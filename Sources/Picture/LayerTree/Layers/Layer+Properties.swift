@@ -1,17 +1,17 @@
 import MotionMath
 
-// The animated properties. Inside an `AnimationScope` setting one adds an animation from the old value;
-// outside it shows at the next frame. A value that is not finite or beyond 1e12 is refused with a diagnostic.
+// The animated properties. Setting one inside an `AnimationScope` adds an animation from the old value; outside, the
+// new value shows in the next frame. A value that is not finite or beyond 1e12 is refused with a diagnostic.
 extension Layer {
-  /// Where the anchor point lies in the parent's coordinates.
+  /// The position of the anchor point, in the parent's coordinates.
   public var position: SIMD2<Double> {
     get { SIMD2(number(LayerComponent.position), number(LayerComponent.position + 1)) }
     nonmutating set { set(.position, LayerComponent.position, newValue) }
   }
 
-  /// The layer's own coordinates: which part of them shows, and how large it is.
+  /// The part of the layer's own coordinate system that the layer shows; its size is the layer's size.
   ///
-  /// A negative size is turned around, as a rectangle has no direction.
+  /// A negative size is made positive, with the origin moved, because a rectangle has no direction.
   public var bounds: Rect {
     get {
       guard let numbers = stretch(.model) else { return .zero }
@@ -26,7 +26,7 @@ extension Layer {
     }
   }
 
-  /// The point about which the layer turns and which `position` places, as fractions of the bounds.
+  /// The point that `position` places and about which the layer is transformed, in fractions of the bounds.
   public var anchorPoint: SIMD2<Double> {
     get { SIMD2(number(LayerComponent.anchor), number(LayerComponent.anchor + 1)) }
     nonmutating set { set(.anchorPoint, LayerComponent.anchor, newValue) }
@@ -38,21 +38,21 @@ extension Layer {
     nonmutating set { setTransform(newValue) }
   }
 
-  /// How much of the layer and what is in it shows, from 0 to 1; other values are clamped, with a diagnostic.
+  /// The opacity of the layer with its sublayers, from 0 to 1; other values are clamped, with a diagnostic.
   public var opacity: Double {
     get { number(LayerComponent.opacity) }
     nonmutating set { set(.opacity, LayerComponent.opacity, clamped(newValue, to: 0...1, .opacity)) }
   }
 
-  /// The colour of the box; components outside 0…1 are clamped, with a diagnostic.
+  /// The fill colour of the box; components outside 0…1 are clamped, with a diagnostic.
   ///
-  /// Colours are kept as they are mixed, premultiplied: one without alpha reads as `clear`.
+  /// Colours are stored premultiplied, so that a colour without alpha reads as `clear`.
   public var fill: RGBA {
     get { color(.fill) }
     nonmutating set { set(.fill, LayerComponent.fill, clamped(newValue, .fill).vector) }
   }
 
-  /// The corners' radius; negative values count as 0, with a diagnostic.
+  /// The radius of the corners, in points; negative values count as 0, with a diagnostic.
   public var cornerRadius: Double {
     get { number(LayerComponent.cornerRadius) }
     nonmutating set {
@@ -60,7 +60,7 @@ extension Layer {
     }
   }
 
-  /// The width of the border inside the box; negative values count as 0, with a diagnostic.
+  /// The width of the border inside the box, in points; negative values count as 0, with a diagnostic.
   public var borderWidth: Double {
     get { number(LayerComponent.borderWidth) }
     nonmutating set {
@@ -78,13 +78,13 @@ extension Layer {
 
   // MARK: Reading
 
-  /// One of its properties' numbers, as asked for or as seen.
+  /// Returns the numbers of a property, as model or presentation values; colours are not premultiplied.
   public func numbers(_ property: LayerProperty, _ value: Value) -> [Double] {
     guard property.isMore else { return numbers(of: property, value) }
     return further.map { $0.numbers(of: property, value) } ?? property.usual
   }
 
-  /// The numbers of a property in this stretch; those of a colour no longer premultiplied.
+  /// Returns the numbers of a property in this stretch; colours are not premultiplied.
   private func numbers(of property: LayerProperty, _ value: Value) -> [Double] {
     let numbers = property.components.map { number($0, value) }
     guard property.isColor else { return numbers }
@@ -92,7 +92,7 @@ extension Layer {
     return [color.red, color.green, color.blue, color.alpha]
   }
 
-  /// From the layer's own coordinates to its parent's.
+  /// Returns the transform from the layer's own coordinates to its parent's.
   public func transformToParent(_ value: Value) -> Affine {
     guard let numbers = stretch(value) else { return .identity }
     return Self.placement(numbers)
@@ -106,9 +106,9 @@ extension Layer {
     return x >= 0 && y >= 0 && x < b[2] && y < b[3]
   }
 
-  /// A point of the parent's in the layer's own coordinates, by the model, in one look; nil when the layer is
-  /// turned or scaled, when an animation moves it, and when it is gone.
-  public func ownPointAtRest(_ point: SIMD2<Double>) -> SIMD2<Double>? {
+  /// Returns a point of the parent's coordinates in the layer's own, by the model; `nil` when the layer is rotated or
+  /// scaled, when an animation moves it, and when it is destroyed.
+  package func ownPointAtRest(_ point: SIMD2<Double>) -> SIMD2<Double>? {
     guard isAlive, let store = LayerStore.hot else { return nil }
     let record = store.pointee.records + Int(slot)
     guard record.pointee.animated == 0, record.pointee.more < 0 || !isAnimated else { return nil }
@@ -121,34 +121,14 @@ extension Layer {
     return SIMD2(point.x - x, point.y - y)
   }
 
-  private static func placement(_ numbers: UnsafeMutablePointer<Double>) -> Affine {
-    let (b, t) = (numbers + LayerComponent.bounds, numbers + LayerComponent.transform)
-    let anchor = SIMD2(numbers[LayerComponent.anchor], numbers[LayerComponent.anchor + 1])
-    return placement(
-      position: SIMD2(numbers[LayerComponent.position], numbers[LayerComponent.position + 1]),
-      pivot: SIMD2(b[0], b[1]) + anchor * SIMD2(b[2], b[3]),
-      transform: Affine(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5]))
-  }
-
-  /// A Boolean value indicating whether the layer itself is neither hidden nor fainter than a touch asks for, by
-  /// its model.
-  public func isVisible(above faintest: Double) -> Bool {
-    guard isAlive, let store = LayerStore.hot else { return false }
-    return store.pointee.model[Int(slot) * LayerComponent.count + LayerComponent.opacity] >= faintest
-      && !store.pointee.records[Int(slot)].flags.contains(.hidden)
-  }
-
-  /// Where the layer's numbers begin, as asked for or as seen; nil when it is gone.
+  /// Returns the transform from a layer's own coordinates to its parent's, from the numbers that begin at a pointer.
   @inline(__always)
-  private func stretch(_ value: Value) -> UnsafeMutablePointer<Double>? {
-    guard isAlive, let store = LayerStore.hot else { return nil }
-    let place = Int(slot) * LayerComponent.count
-    guard value == .presentation else { return store.pointee.model + place }
-    if isAnimated { AnimationStore.evaluateAll() }
-    return store.pointee.presentation + place
-  }
-
-  static func placement(position: SIMD2<Double>, pivot: SIMD2<Double>, transform t: Affine) -> Affine {
+  static func placement(_ numbers: UnsafeMutablePointer<Double>) -> Affine {
+    let (b, m) = (numbers + LayerComponent.bounds, numbers + LayerComponent.transform)
+    let position = SIMD2(numbers[LayerComponent.position], numbers[LayerComponent.position + 1])
+    let anchor = SIMD2(numbers[LayerComponent.anchor], numbers[LayerComponent.anchor + 1])
+    let pivot = SIMD2(b[0], b[1]) + anchor * SIMD2(b[2], b[3])
+    let t = Affine(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5])
     if t.isUpright, t.a == 1, t.d == 1 {
       return .translation(SIMD2(position.x - pivot.x + t.tx, position.y - pivot.y + t.ty))
     }
@@ -158,7 +138,24 @@ extension Layer {
       ty: position.y + t.ty - (t.b * pivot.x + t.d * pivot.y))
   }
 
-  /// The transform about the anchor point, as asked for or as seen.
+  /// A Boolean value indicating whether the layer itself is not hidden and has at least a given opacity, by its model.
+  package func isVisible(above faintest: Double) -> Bool {
+    guard isAlive, let store = LayerStore.hot else { return false }
+    return store.pointee.model[Int(slot) * LayerComponent.count + LayerComponent.opacity] >= faintest
+      && !store.pointee.records[Int(slot)].flags.contains(.hidden)
+  }
+
+  /// Returns a pointer to the layer's model or presentation numbers; `nil` when the layer is destroyed.
+  @inline(__always)
+  private func stretch(_ value: Value) -> UnsafeMutablePointer<Double>? {
+    guard isAlive, let store = LayerStore.hot else { return nil }
+    let place = Int(slot) * LayerComponent.count
+    guard value == .presentation else { return store.pointee.model + place }
+    if isAnimated { AnimationStore.evaluateAll() }
+    return store.pointee.presentation + place
+  }
+
+  /// Returns the transform about the anchor point, as a model or presentation value.
   public func transform(_ value: Value) -> Affine {
     let at = LayerComponent.transform
     return Affine(
@@ -184,16 +181,16 @@ extension Layer {
     return RGBA(red: usual[0], green: usual[1], blue: usual[2], alpha: usual[3])
   }
 
-  /// The colour of a property in this stretch, no longer premultiplied.
+  /// Returns the colour of a property in this stretch, not premultiplied.
   private func ownColor(_ property: LayerProperty) -> RGBA {
     let at = property.components.lowerBound
     return RGBA(vector: SIMD4(number(at), number(at + 1), number(at + 2), number(at + 3)))
   }
 }
 
-// The shadow that a layer's box casts. It takes memory only in layers that have had one.
+// The shadow of a layer's box. It takes memory only in layers that have had one.
 extension Layer {
-  /// The shadow's colour, its components clamped as the fill's are; black at first.
+  /// The shadow's colour, its components clamped as the fill's are; black by default.
   public var shadowColor: RGBA {
     get { color(.shadowColor) }
     nonmutating set {
@@ -203,7 +200,7 @@ extension Layer {
     }
   }
 
-  /// How much of the shadow shows, from 0 to 1; other values are clamped, with a diagnostic. 0 at first.
+  /// The shadow's opacity, from 0 to 1; other values are clamped, with a diagnostic. 0 by default.
   public var shadowOpacity: Double {
     get { numbers(.shadowOpacity, .model)[0] }
     nonmutating set {
@@ -213,7 +210,7 @@ extension Layer {
     }
   }
 
-  /// Where the shadow lies from the box, in points; (0, −3) at first.
+  /// The offset of the shadow from the box, in points; (0, −3) by default.
   public var shadowOffset: SIMD2<Double> {
     get {
       let offset = numbers(.shadowOffset, .model)
@@ -225,8 +222,8 @@ extension Layer {
     }
   }
 
-  /// The standard deviation of the shadow's blur, in points; negative values count as 0, with a diagnostic. 3 at
-  /// first.
+  /// The standard deviation of the shadow's blur, in points; negative values count as 0, with a diagnostic. 3 by
+  /// default.
   public var shadowRadius: Double {
     get { numbers(.shadowRadius, .model)[0] }
     nonmutating set {
@@ -236,14 +233,14 @@ extension Layer {
     }
   }
 
-  /// Gives the layer a shadow that can be animated, though none shows yet.
-  public func makeRoomForShadow() { withShadow { _ in } }
+  /// Gives the layer a shadow that can be animated, even if the shadow is not visible yet.
+  package func makeRoomForShadow() { withShadow { _ in } }
 
   private func withShadow(_ body: (Layer) -> Void) {
     guard isAlive else { return }
     let store = LayerStore.shared
     let more = store.more(of: Int(slot))
-    // Findings name the layer by it.
+    // Diagnostics name the layer by its ordinal.
     store.records[more].ordinal = store.records[Int(slot)].ordinal
     if !store.records[Int(slot)].flags.contains(.shadowed) {
       store.records[Int(slot)].flags.insert(.shadowed)
@@ -253,9 +250,9 @@ extension Layer {
   }
 }
 
-// What a layer's box looks like besides its numbers: its round corners, and the part of it that shows.
+// The look of a layer's box apart from its numbers: rounded corners, content and mask.
 extension Layer {
-  /// The corners that the radius is for; all of them at first.
+  /// The corners that `cornerRadius` rounds; all by default.
   public var roundedCorners: Corners {
     get { isAlive ? LayerStore.shared.records[Int(slot)].corners : .all }
     nonmutating set {
@@ -265,15 +262,16 @@ extension Layer {
     }
   }
 
-  /// A Boolean value indicating whether the layer, or the one it masks, was part of a scene when that was last updated.
-  public var isInScene: Bool {
+  /// A Boolean value indicating whether the layer, or the layer it masks, was part of a scene at the scene's last
+  /// update.
+  package var isInScene: Bool {
     guard isAlive else { return false }
     let record = LayerStore.shared.records[Int(slot)]
     if record.flags.contains(.isMask) { return LayerStore.shared.records[Int(record.parent)].scene >= 0 }
     return record.scene >= 0
   }
 
-  /// What the layer shows between its fill and its border; nil, at first, for nothing.
+  /// The content between the layer's fill and its border; `nil`, the default, for none.
   public var content: LayerContent? {
     get { isAlive ? LayerStore.shared.content(of: Int(slot)) : nil }
     nonmutating set {
@@ -283,11 +281,11 @@ extension Layer {
     }
   }
 
-  /// The layer whose box, or whose path, is all that shows of this one and of what is in it, as much of it as that
-  /// shows itself.
+  /// The layer whose box or path limits the visible part of this layer and its sublayers; the mask's opacity and the
+  /// alpha of its fill or path scale their opacity.
   ///
-  /// It is placed in this layer's coordinates and lies in no other; what is in it does not count, nor do pictures and
-  /// text. A layer that contains this one, or is this one, is refused.
+  /// The mask is placed in this layer's coordinates and has no parent layer. Its sublayers, images and text have no
+  /// effect. A layer that contains this one, or is this one, is refused.
   public var mask: Layer? {
     get { isAlive ? Self.handle(LayerStore.shared.records[Int(slot)].mask) : nil }
     nonmutating set {

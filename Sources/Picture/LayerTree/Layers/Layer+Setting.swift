@@ -1,7 +1,7 @@
 import Diagnostics
 import MotionMath
 
-// How a number is set: at once, or as the end of an animation when a block's code is running.
+// Setting a number: at once, or as the end of an animation when a block's closure is running.
 extension Layer {
   func set(_ property: LayerProperty, _ component: Int, _ value: Double) {
     guard isAlive else { return }
@@ -25,7 +25,7 @@ extension Layer {
     for index in 0..<4 { setNumber(Int(slot), component + index, value[index]) }
   }
 
-  /// A Boolean value indicating whether a layer takes a number; false for NaN too.
+  /// A Boolean value indicating whether a number is allowed as a property's value; false for NaN.
   static func isAllowed(_ value: Double) -> Bool { value.magnitude <= LayerComponent.largest }
 
   /// Sets one number of a layer, or of its second stretch.
@@ -43,7 +43,7 @@ extension Layer {
         AnimationScope.current?.add(slot, component, from: old, to: value)
         return
       }
-      // What all but every animated number is: the first on its way, in no other time.
+      // The common case: the number's first row, in no layer's own time.
       let last = record.pointee.lastRow
       let isKnown = last >= 0 && last < rows.count && rows[Int(last)].slot == slot && !rows[Int(last)].isDead
       record.pointee.lastRow = Int32(truncatingIfNeeded: rows.count)
@@ -68,7 +68,8 @@ extension Layer {
 
   // MARK: The transform
 
-  /// Sets the transform: animated by its parts, in which it turns and stretches instead of shrinking on its way.
+  /// Sets the transform. In an animation it is interpolated by its parts, so that it rotates and scales without
+  /// shrinking.
   func setTransform(_ new: Affine) {
     guard isAlive else { return }
     let numbers = [new.a, new.b, new.c, new.d, new.tx, new.ty]
@@ -101,7 +102,7 @@ extension Layer {
     }
     let end = new.vector(after: start)
     guard start != end else {
-      // The same parts to the last bit: nothing to be seen on the way.
+      // Equal parts to the last bit: there is nothing to animate.
       if !isMoving { store.showModelTransform(of: Int(slot)) }
       return
     }
@@ -114,7 +115,7 @@ extension Layer {
     setNumber(more, at + 5, end.shear)
   }
 
-  /// Sets the model under an animation that goes on: what the animation adds stays.
+  /// Sets the model transform under an animation that goes on; the animation's contribution stays.
   private func moveTransform(_ more: Int, to new: Affine) {
     let store = LayerStore.shared
     let parts = new.vector(after: store.parts(more, store.model))
@@ -139,7 +140,7 @@ extension Layer {
       isFinite: values.allSatisfy(\.isFinite))
   }
 
-  /// Says that a value was not taken.
+  /// Reports that a value was refused.
   func refuse(_ name: String, _ given: String, _ allowed: String, isFinite: Bool) {
     StageTime.current?.report(
       isFinite ? .valueOutOfRange : .valueNotFinite,
@@ -147,7 +148,8 @@ extension Layer {
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
   }
 
-  /// The nearest value of a range, with a finding when that is another; what is not finite is left to be refused.
+  /// Returns the nearest value of a range, with a diagnostic when it differs; a value that is not finite is returned
+  /// as is, for the caller to refuse.
   func clamped(_ value: Double, to range: ClosedRange<Double>, _ property: LayerProperty) -> Double {
     guard isAlive, value.isFinite, !range.contains(value) else { return value }
     let nearest = min(max(value, range.lowerBound), range.upperBound)
@@ -159,7 +161,7 @@ extension Layer {
     return nearest
   }
 
-  /// The nearest colour that there is, with a finding when that is another.
+  /// Returns the colour with its components clamped to 0…1, with a diagnostic when it differs.
   func clamped(_ color: RGBA, _ property: LayerProperty) -> RGBA {
     let nearest = color.components.clamped(lowerBound: .zero, upperBound: .one)
     guard isAlive, nearest != color.components, (0..<4).allSatisfy({ color.components[$0].isFinite }) else {

@@ -1,21 +1,21 @@
 import Diagnostics
 
-// A time of its own: `local = (around − beginTime) · speed + timeOffset`, for the layer and all in it. What is
-// around is the nearest outer layer with such a time, at last the timeline of each animation.
+// A layer's own time: `local = (around − beginTime) · speed + timeOffset`, for the layer and its sublayers. The time
+// around is that of the nearest enclosing layer with its own time, or else the timeline of each animation.
 extension Layer {
-  /// How fast the layer's time passes against that around it; 0 holds its animations, ±1,000,000 at most.
+  /// The speed of the layer's time relative to the time around it, within ±1,000,000; 0 holds the layer's animations.
   public var speed: Double {
     get { timing(MoreComponent.speed, 1) }
     nonmutating set { setTiming(MoreComponent.speed, newValue, "speed", -1e6...1e6) }
   }
 
-  /// Seconds added to the layer's time; ±1,000,000,000 at most.
+  /// The seconds added to the layer's time, within ±1,000,000,000.
   public var timeOffset: Double {
     get { timing(MoreComponent.timeOffset, 0) }
     nonmutating set { setTiming(MoreComponent.timeOffset, newValue, "timeOffset", -1e9...1e9) }
   }
 
-  /// The reading around it, in seconds, at which the layer's time is at its offset; ±1,000,000,000 at most.
+  /// The reading of the time around, in seconds, at which the layer's time is `timeOffset`; within ±1,000,000,000.
   public var beginTime: Double {
     get { timing(MoreComponent.beginTime, 0) }
     nonmutating set { setTiming(MoreComponent.beginTime, newValue, "beginTime", -1e9...1e9) }
@@ -56,13 +56,13 @@ extension Layer {
   }
 }
 
-/// A layer's own time: how that of what is around it passes for it and for all that is in it.
+/// The timing of a layer with its own time, which maps the time around it to the layer's.
 struct LayerTiming {
   private let speed: Double
   private let timeOffset: Double
   private let beginTime: Double
 
-  /// The time of a layer that has one.
+  /// Reads the timing of a layer with its own time.
   init(_ slot: Int) {
     let store = LayerStore.shared
     let values = store.model + store.more(of: slot) * LayerComponent.count
@@ -71,16 +71,17 @@ struct LayerTiming {
     beginTime = values[MoreComponent.beginTime]
   }
 
-  /// A Boolean value indicating whether it stands still.
+  /// A Boolean value indicating whether the layer's time stands still.
   var isHeld: Bool { speed == 0 }
 
-  /// The layer's reading at a reading around it.
+  /// Returns the layer's time at a time around it.
   func inner(_ outer: Double) -> Double { (outer - beginTime) * speed + timeOffset }
 
-  /// The reading around it at which the layer's own passes a value, or nil when it never comes up to it.
+  /// Returns the time around at which the layer's time comes to a value, or `nil` when it never does.
   func outer(_ inner: Double) -> Double? { speed > 0 ? (inner - timeOffset) / speed + beginTime : nil }
 
-  /// The slot of the nearest layer with a time of its own that a slot is, belongs to or lies in; -1 for none.
+  /// Returns the slot of the nearest layer with its own time: the slot's own layer or one that contains it; -1 for
+  /// none.
   static func nearest(to slot: Int) -> Int {
     let records = LayerStore.shared.records
     var at = slot

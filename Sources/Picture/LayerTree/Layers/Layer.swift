@@ -1,10 +1,10 @@
 import Diagnostics
 import MotionMath
 
-/// A handle to a rectangle that is drawn: a number in the store and the generation it was made in.
+/// A handle to a drawn rectangle: a slot in the store, and the generation in which the layer was made.
 ///
-/// Each property has a model value, which is what was asked for, and a presentation value, which is what is
-/// seen. A handle whose layer was destroyed reads as defaults and ignores what is set.
+/// Each property has a model value, which was set, and a presentation value, which is visible. A handle whose layer
+/// was destroyed reads default values and ignores new ones.
 nonisolated public struct Layer: Hashable, Sendable {
   let slot: Int32
   let generation: UInt32
@@ -14,11 +14,11 @@ nonisolated public struct Layer: Hashable, Sendable {
     self.generation = generation
   }
 
-  /// Which of a property's two values is meant.
+  /// The kind of a property's value: model or presentation.
   public enum Value: Sendable {
-    /// What was asked for.
+    /// The value that was set.
     case model
-    /// What is seen at the stage's clock.
+    /// The value that is visible at the stage's clock.
     case presentation
   }
 }
@@ -27,9 +27,9 @@ extension Layer {
   /// Makes a layer without size, colour or parent. O(1)
   public static func make() -> Layer { LayerStore.shared.make() }
 
-  /// The bytes that a layer takes: its record, and its numbers as asked for and as seen. One that has a shadow,
-  /// a turning transform or a time of its own takes as much again.
-  nonisolated public static var byteCount: Int { LayerStore.bytesPerSlot }
+  /// The bytes that a layer takes: its record, its model numbers and its presentation numbers. A layer with a shadow,
+  /// an animated transform or a time of its own takes twice as many.
+  nonisolated package static var byteCount: Int { LayerStore.bytesPerSlot }
 
   /// Frees the layer's slot. Its sublayers stay alive without a parent.
   public func destroy() {
@@ -48,13 +48,13 @@ extension Layer {
 
   // MARK: Tree
 
-  /// The layer this one lies in.
+  /// The layer that contains this one as a sublayer.
   public var parent: Layer? {
     guard isAlive else { return nil }
     return Self.handle(LayerStore.shared.records[Int(slot)].parent)
   }
 
-  /// The layers in this one, back to front. O(n)
+  /// The sublayers, back to front. O(n)
   public var sublayers: [Layer] {
     guard isAlive else { return [] }
     var result: [Layer] = []
@@ -66,7 +66,7 @@ extension Layer {
     return result
   }
 
-  /// Adds a layer in front of those in this one, or directly in front of `sibling`.
+  /// Adds a sublayer in front of all others, or directly in front of `sibling`.
   ///
   /// A layer that contains this one, or is this one, is refused.
   public func addSublayer(_ layer: Layer, above sibling: Layer? = nil) {
@@ -76,29 +76,30 @@ extension Layer {
     LayerStore.shared.insert(Int(layer.slot), into: Int(slot), above: place)
   }
 
-  /// Adds a layer directly behind `sibling`, or in front of all when that is not in this one.
+  /// Adds a sublayer directly behind `sibling`, or in front of all others when `sibling` is not a sublayer of this
+  /// layer.
   public func addSublayer(_ layer: Layer, below sibling: Layer) {
     guard isAlive, layer.isAlive, sibling != layer, !isInside(layer) else { return }
     guard sibling.parent == self else { return addSublayer(layer) }
     LayerStore.shared.insert(Int(layer.slot), into: Int(slot), below: Int(sibling.slot))
   }
 
-  /// Adds a layer behind those in this one.
+  /// Adds a sublayer behind all others.
   public func addSublayerAtBack(_ layer: Layer) {
     guard isAlive, layer.isAlive, layer != self else { return }
     let record = LayerStore.shared.records[Int(layer.slot)]
-    // Nothing lies in a layer that has none, as in most that are added.
+    // A layer without sublayers and mask, as most added layers are, cannot contain this one.
     guard (record.firstChild < 0 && record.mask < 0) || !isInside(layer) else { return }
     LayerStore.shared.insertAtBack(Int(layer.slot), into: Int(slot))
   }
 
-  /// Takes the layer out of its parent.
+  /// Removes the layer from its parent.
   public func removeFromParent() {
     guard isAlive else { return }
     LayerStore.shared.unlink(Int(slot))
   }
 
-  /// A Boolean value indicating whether a layer is this one or lies around it. O(depth)
+  /// A Boolean value indicating whether another layer is this one or contains it. O(depth)
   public func isInside(_ other: Layer) -> Bool {
     var at: Layer? = self
     while let layer = at {
@@ -108,8 +109,8 @@ extension Layer {
     return false
   }
 
-  /// A Boolean value indicating whether a layer, with all in it, would lie in this one less than some number of layers
-  /// deep. O(depth)
+  /// A Boolean value indicating whether another layer, with its sublayers, can be added to this one without nesting
+  /// of `most` layers or more. O(depth)
   public func hasRoom(for other: Layer, most: Int) -> Bool {
     guard isAlive, other.isAlive else { return true }
     let room = LayerStore.shared.room(in: Int(slot), most: most)
@@ -121,9 +122,9 @@ extension Layer {
     return Layer(slot: slot, generation: LayerStore.shared.records[Int(slot)].generation)
   }
 
-  // MARK: What is not animated
+  // MARK: Properties without animation
 
-  /// The layer's number on its stage, to name it in reports; 0 until it has one.
+  /// The layer's number on its stage, which names it in diagnostics; 0 until it is set.
   public var ordinal: Int {
     get { isAlive ? Int(LayerStore.shared.records[Int(slot)].ordinal) : 0 }
     nonmutating set {
@@ -133,19 +134,19 @@ extension Layer {
     }
   }
 
-  /// A Boolean value indicating whether the layer and all in it are left out.
+  /// A Boolean value indicating whether the layer and its sublayers are left out of the frame.
   public var isHidden: Bool {
     get { flag(.hidden) }
     nonmutating set { setFlag(.hidden, newValue) }
   }
 
-  /// A Boolean value indicating whether sublayers, and its own content, show only inside this layer's bounds and corners.
+  /// A Boolean value indicating whether sublayers and content are clipped to the layer's bounds and corners.
   public var clips: Bool {
     get { flag(.clips) }
     nonmutating set { setFlag(.clips, newValue) }
   }
 
-  /// The line of text it shows.
+  /// The layer's line of text.
   public var text: LayerText? {
     get {
       guard isAlive else { return nil }
@@ -158,7 +159,7 @@ extension Layer {
     }
   }
 
-  /// A Boolean value indicating whether an animation moves any of its properties.
+  /// A Boolean value indicating whether an animation moves any of the layer's properties.
   public var isAnimated: Bool {
     guard isAlive else { return false }
     let records = LayerStore.shared.records
@@ -168,7 +169,7 @@ extension Layer {
     return more >= 0 && records[more].animated != 0
   }
 
-  /// The layer's second stretch of numbers, or nil when it has none.
+  /// The layer's second stretch of numbers, or `nil` when it has none.
   var further: Layer? {
     guard isAlive else { return nil }
     return Self.handle(LayerStore.shared.records[Int(slot)].more)
@@ -190,10 +191,12 @@ extension Layer {
   }
 }
 
-// Pictures of layers: layers that look as others do at a moment.
+// Copies of layers as they look at a moment.
 extension Layer {
-  /// Makes a layer that looks as this one does, with copies of all in it. Nothing moves them, and they have no time
-  /// of their own. O(layers in it)
+  /// Makes a layer that looks like this one, with copies of its sublayers and its mask. The copies have neither
+  /// animations nor a time of their own.
+  ///
+  /// - Complexity: O(layers in it)
   public func copy(_ value: Value) -> Layer {
     let copy = Layer.make()
     guard isAlive else { return copy }
@@ -204,7 +207,7 @@ extension Layer {
     return copy
   }
 
-  /// Frees the layer, its mask, and all in it. O(layers in it)
+  /// Destroys the layer, its mask and its sublayers. O(layers in it)
   public func destroyWithSublayers() {
     mask?.destroyWithSublayers()
     for layer in sublayers { layer.destroyWithSublayers() }

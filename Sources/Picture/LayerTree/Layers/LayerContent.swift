@@ -1,15 +1,15 @@
 import MotionMath
 
-/// What a layer shows between its fill and its border: a picture, colours, or a path.
+/// The content of a layer between its fill and its border: an image, a gradient, or a path.
 nonisolated public enum LayerContent: Hashable, Sendable {
-  /// A picture, placed in the layer's bounds.
+  /// An image, placed in the layer's bounds.
   case image(LayerPicture)
-  /// Colours that fill the layer's box.
+  /// A gradient that fills the layer's box.
   case gradient(LayerGradient)
-  /// A path in the layer's own coordinates, whatever its bounds.
+  /// A path in the layer's own coordinates, independent of its bounds.
   case path(DisplayList.PathContent)
 
-  /// What is drawn of it in a layer with these bounds.
+  /// Returns the content as drawn in a layer with the given bounds.
   func drawn(in bounds: Rect) -> DisplayList.Content {
     switch self {
     case .image(let picture): .image(picture.drawn(in: bounds))
@@ -18,7 +18,7 @@ nonisolated public enum LayerContent: Hashable, Sendable {
     }
   }
 
-  /// How far it reaches, in the layer's own coordinates.
+  /// Returns the extent of the content, in the layer's own coordinates.
   func reach(in bounds: Rect) -> Rect {
     switch self {
     case .image(let picture): picture.drawn(in: bounds).target
@@ -27,7 +27,7 @@ nonisolated public enum LayerContent: Hashable, Sendable {
     }
   }
 
-  /// The same for equal content, on every machine. O(1) but for gradients
+  /// A hash that is the same for equal content on every machine. O(1) except for gradients
   var contentHash: UInt64 {
     switch self {
     case .image(let picture):
@@ -43,7 +43,7 @@ nonisolated public enum LayerContent: Hashable, Sendable {
 }
 
 extension DisplayList.PathContent {
-  /// How far the path reaches, control points, line and miters included; nil for an empty one.
+  /// The extent of the path, with control points, line width and miters; `nil` for an empty path.
   nonisolated var reach: Rect? {
     guard let first = path.points.first else { return nil }
     let (low, high) = path.points.reduce((first, first)) {
@@ -68,9 +68,9 @@ extension DisplayList.PathContent {
   }
 }
 
-/// The line of text that a layer shows, in the bitmap font.
+/// A layer's line of text, in the bitmap font.
 nonisolated public struct LayerText: Hashable, Sendable {
-  /// Where the line stands in the layer's width; it is centred in the height.
+  /// The horizontal alignment of the line in the layer; vertically the line is centred.
   public enum Alignment: UInt8, Sendable {
     case left, center, right
   }
@@ -89,13 +89,13 @@ nonisolated public struct LayerText: Hashable, Sendable {
   }
 }
 
-/// Colours as a layer shows them, along a line or from a point outwards, by fractions of its bounds.
+/// A gradient along a line or from a centre outwards, positioned in fractions of the layer's bounds.
 nonisolated public struct LayerGradient: Hashable, Sendable {
-  /// A Boolean value indicating whether colours go from a point outwards.
+  /// A Boolean value indicating whether the gradient is radial.
   public var isRadial: Bool
-  /// Where the first place is; of a radial one the centre.
+  /// The position of the first stop; the centre of a radial gradient.
   public var start: SIMD2<Double>
-  /// Where the last place is; of a radial one a corner of the box around its ellipse.
+  /// The position of the last stop; for a radial gradient, a corner of the box around its ellipse.
   public var end: SIMD2<Double>
   public var stops: [DisplayList.GradientContent.Stop]
 

@@ -1,24 +1,24 @@
 import MotionMath
 
-/// An outline of lines and curves, of any number of parts.
+/// An outline of lines and curves, with any number of subpaths.
 ///
-/// It keeps a hash as it grows, so that what shows it can be told apart at once. A part begins with `move` (what
-/// comes before any is passed over), and counts as closed when it is filled.
+/// The path updates a hash as it grows, so that paths are compared quickly. A subpath begins with `move`; steps
+/// before the first `move` are ignored. A filled subpath counts as closed.
 nonisolated public struct LayerPath: Sendable {
-  /// What comes next, and how many points it has.
+  /// The kind of a path's step, which determines its number of points.
   public enum Step: UInt8, Sendable {
-    /// The beginning of a part: its first point.
+    /// The start of a subpath: its first point.
     case move
     /// A line to a point.
     case line
-    /// A quadratic curve: its control point, its end.
+    /// A quadratic curve: its control point and its end point.
     case quad
-    /// A cubic curve: its two control points, its end.
+    /// A cubic curve: its two control points and its end point.
     case cubic
-    /// A line back to the beginning of the part.
+    /// A line back to the start of the subpath.
     case close
 
-    /// The number of points.
+    /// The number of points of the step.
     public var points: Int {
       switch self {
       case .move, .line: 1
@@ -29,11 +29,11 @@ nonisolated public struct LayerPath: Sendable {
     }
   }
 
-  /// What is inside where a path winds around more than once.
+  /// The rule that determines the inside of a path.
   public enum FillRule: UInt8, Sendable {
-    /// All that it winds around more often one way than the other.
+    /// The nonzero rule: inside are points that the path winds around more often one way than the other.
     case winding
-    /// What it winds around an odd number of times.
+    /// The even–odd rule: inside are points that the path winds around an odd number of times.
     case evenOdd
   }
 
@@ -44,21 +44,21 @@ nonisolated public struct LayerPath: Sendable {
   public var fillRule: FillRule
   private var hash = StructuralHash(seed: 3)
 
-  /// A path without steps.
+  /// Creates a path without steps.
   public init(fillRule: FillRule = .winding) {
     self.fillRule = fillRule
   }
 
   public var isEmpty: Bool { steps.isEmpty }
 
-  /// The hash of steps, points and rule, the same on every machine. O(1)
+  /// The hash of the steps, the points and the fill rule, the same on every machine. O(1)
   public var contentHash: UInt64 {
     var hash = hash
     hash.combine(Int(fillRule.rawValue))
     return hash.value
   }
 
-  /// Begins a part.
+  /// Starts a subpath.
   public mutating func move(to point: SIMD2<Double>) {
     append(.move)
     append(point)
@@ -87,7 +87,7 @@ nonisolated public struct LayerPath: Sendable {
     append(point)
   }
 
-  /// Closes the part; what follows without a `move` begins where it began.
+  /// Closes the subpath; a step other than `move` after it starts where the closed subpath started.
   public mutating func close() {
     if !steps.isEmpty { append(.close) }
   }
@@ -114,9 +114,9 @@ nonisolated extension LayerPath: Hashable {
   }
 }
 
-/// Paths of common shapes, clockwise as seen.
+/// Paths of common shapes, clockwise on screen.
 nonisolated extension LayerPath {
-  /// How far the control points of a quarter of a circle are from its ends, in radii: within 1/3,600 of the circle.
+  /// The distance of a quarter circle's control points from its ends, in radii: within 1/3,600 of the circle.
   private static let bow = 0.5522847498307936
 
   /// Adds a rectangle.
@@ -128,8 +128,8 @@ nonisolated extension LayerPath {
     close()
   }
 
-  /// Adds a rectangle with some round corners; at most half the shorter side is used of the radius.
-  public mutating func addRoundedRect(_ rect: Rect, radius: Double, corners: Corners = .all) {
+  /// Adds a rectangle whose given corners are rounded; the radius is limited to half the shorter side.
+  package mutating func addRoundedRect(_ rect: Rect, radius: Double, corners: Corners = .all) {
     let most = min(max(radius, 0), rect.size.x / 2, rect.size.y / 2)
     guard most > 0, !corners.isDisjoint(with: .all) else {
       addRect(rect)
@@ -160,7 +160,7 @@ nonisolated extension LayerPath {
     close()
   }
 
-  /// Adds a line up to a corner and a quarter of a circle around it.
+  /// Adds a line up to a corner, and a quarter circle around the corner.
   private mutating func addCorner(
     _ radius: Double, at corner: SIMD2<Double>, from: SIMD2<Double>, to: SIMD2<Double>
   ) {

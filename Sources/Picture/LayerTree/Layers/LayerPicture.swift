@@ -1,20 +1,20 @@
 import MotionMath
 
-/// A picture as a layer shows it: how large it is by itself, and where it goes in a layer of another size.
+/// An image as a layer shows it: its natural size, and its placement in a layer of another size.
 nonisolated public struct LayerPicture: Hashable, Sendable {
-  /// Where it goes.
+  /// The placement of the image in the layer.
   public enum Gravity: UInt8, Sendable, CaseIterable {
     /// Stretched to the layer's size.
     case resize
-    /// As large as it can be within the layer.
+    /// Scaled to the largest size that fits in the layer, with its aspect ratio.
     case resizeAspect
-    /// As small as it can be while it covers the layer.
+    /// Scaled to the smallest size that covers the layer, with its aspect ratio.
     case resizeAspectFill
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
   public var image: LayerImage
-  /// Its size by itself, in points.
+  /// The image's natural size, in points.
   public var size: SIMD2<Double>
   public var gravity: Gravity
 
@@ -28,7 +28,7 @@ nonisolated public struct LayerPicture: Hashable, Sendable {
     DisplayList.ImageContent(image: image, target: target(in: bounds))
   }
 
-  /// The rectangle that it fills in a layer with these bounds.
+  /// Returns the rectangle that the image fills in a layer with the given bounds.
   func target(in bounds: Rect) -> Rect {
     guard size.x > 0, size.y > 0 else { return Rect(origin: bounds.origin, size: .zero) }
     let room = bounds.size
@@ -47,7 +47,7 @@ nonisolated public struct LayerPicture: Hashable, Sendable {
 }
 
 extension LayerPicture.Gravity {
-  /// How much of the room that is left lies left of the picture and above it.
+  /// The fractions of the remaining width and height that lie left of the image and above it.
   nonisolated fileprivate var share: SIMD2<Double> {
     switch self {
     case .resize, .resizeAspect, .resizeAspectFill, .center: [0.5, 0.5]

@@ -3,7 +3,7 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
   case position, bounds, anchorPoint, transform, opacity, fill, cornerRadius, borderWidth, border
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius
 
-  /// The places of its numbers in their stretch.
+  /// The indices of the property's numbers in their stretch.
   var components: Range<Int> {
     switch self {
     case .position: 0..<2
@@ -22,14 +22,14 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// The first of the numbers that are a property together with one; all parts of a transform are one.
+  /// Returns the first component of a component's property; all parts of a transform count as one property.
   static func head(of component: Int, isMore: Bool) -> Int {
     if isMore, MoreComponent.partMask & (1 << UInt32(component)) != 0 { return MoreComponent.parts }
     let property = allCases.first { $0.isMore == isMore && $0.components.contains(component) }
     return property?.components.lowerBound ?? component
   }
 
-  /// A Boolean value indicating whether its numbers lie in the layer's second stretch.
+  /// A Boolean value indicating whether the property's numbers are in the layer's second stretch.
   var isMore: Bool {
     switch self {
     case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius: true
@@ -37,7 +37,7 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// A Boolean value indicating whether its numbers are a colour.
+  /// A Boolean value indicating whether the property is a colour.
   var isColor: Bool {
     switch self {
     case .fill, .border, .shadowColor: true
@@ -45,52 +45,52 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a layer has without a second stretch.
+  /// The values of the property in a layer without a second stretch.
   var usual: [Double] {
     components.map(LayerStore.defaultMore)
   }
 }
 
-/// One number of a layer that can be animated; a property such as the position is two of them.
+/// The indices of a layer's animatable numbers; a property such as the position has two of them.
 ///
-/// The raw value is the number's place in a layer's stretch of the store, for the model and the presentation
-/// alike, so that an animation needs no more than a place to write to.
+/// An index is the same in the model's and in the presentation's stretch of the store, so that an animation needs a
+/// single index to write to.
 nonisolated enum LayerComponent {
   static let position = 0
   static let bounds = 2
   static let anchor = 6
   static let transform = 8
   static let opacity = 14
-  /// Premultiplied, as every colour in the store is: so it mixes as layers are composited.
+  /// The fill colour, premultiplied as every colour in the store, so that colours mix as layers are composited.
   static let fill = 15
   static let cornerRadius = 19
   static let borderWidth = 20
   static let border = 21
-  /// How many numbers a layer has.
+  /// The number of components of a layer.
   static let count = 25
 
-  /// What any of the numbers may be; so no sum or product of a few of them overflows.
+  /// The largest magnitude of any component, so that no sum or product of a few of them overflows.
   static let largest = 1e12
 }
 
-/// The numbers of a layer's second stretch, which only those have that need one.
+/// The components of a layer's second stretch, which only layers that need it have.
 ///
-/// A stretch is a slot of the same store, so that its numbers are animated by the same rows.
+/// A stretch is a slot of the same store, so that its components are animated by the same rows.
 nonisolated enum MoreComponent {
   static let shadowColor = 0
   static let shadowOpacity = 4
   static let shadowOffset = 5
   static let shadowRadius = 7
-  /// The transform's parts: translation, rotation, scale, shear. Meaningful while one of them is animated.
+  /// The transform's parts: translation, rotation, scale, shear. Valid while one of them is animated.
   static let parts = 8
   static let partCount = 6
-  /// The transform as it was before the animation of its parts.
+  /// The transform from before the animation of its parts.
   static let original = 14
-  /// The layer's own time: speed, offset and begin.
+  /// The numbers of the layer's own time: `speed`, `timeOffset` and `beginTime`.
   static let speed = 20
   static let timeOffset = 21
   static let beginTime = 22
 
-  /// A bit for each part.
+  /// The bits of all parts of the transform.
   static let partMask: UInt32 = ((1 << 6) - 1) << 8
 }

@@ -1,77 +1,79 @@
-/// What the store keeps of a layer besides its numbers: its place in the tree and its flags.
+/// A layer's data in the store apart from its numbers: its place in the tree, its flags and its state in a scene.
 nonisolated struct LayerRecord: BitwiseCopyable {
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt16
     static let inUse = Flags(rawValue: 1)
     static let hidden = Flags(rawValue: 2)
     static let clips = Flags(rawValue: 4)
-    /// It is no layer but more numbers of the one that its parent names.
+    /// The slot is no layer but the second stretch of its parent.
     static let isExtension = Flags(rawValue: 8)
-    /// It had a shadow at some time, so it has a place for one in its scene's list.
+    /// The layer had a shadow at some time, and has a place for one in its scene's list.
     static let shadowed = Flags(rawValue: 16)
-    /// It has a time of its own.
+    /// The layer has a time of its own.
     static let timed = Flags(rawValue: 32)
-    /// Its own hash is older than what it shows.
+    /// The layer's own hash is out of date.
     static let unhashed = Flags(rawValue: 64)
-    /// It lies in no layer but is the mask of the one that its parent names.
+    /// The layer is the mask of its parent, not its sublayer.
     static let isMask = Flags(rawValue: 128)
-    /// An explicit animation may show something else than its numbers.
+    /// An explicit animation may replace the layer's values.
     static let isCovered = Flags(rawValue: 256)
   }
 
-  /// Counts the layers that have lived in this slot, so that an old handle is known as such.
+  /// The number of layers that have lived in this slot, which makes outdated handles recognizable.
   var generation: UInt32 = 0
   var flags: Flags = []
-  /// Which corners the radius is for.
+  /// The corners that `cornerRadius` rounds.
   var corners = Corners.all
   var parent: Int32 = -1
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
   var previous: Int32 = -1
   var next: Int32 = -1
-  /// How many layers lie in one another in it: never fewer than there are, and more only after some have left.
+  /// An upper bound of the nesting depth of the layer's sublayers; greater than the depth only after some were
+  /// removed.
   var height: Int32 = 0
-  /// The layer's number on its stage; 0 until it has one.
+  /// The layer's number on its stage; 0 until it is set.
   var ordinal: Int32 = 0
-  /// The place of its text in the store, or -1.
+  /// The index of the layer's text in the store, or -1.
   var text: Int32 = -1
-  /// The place of its content in the store, or -1.
+  /// The index of the layer's content in the store, or -1.
   var content: Int32 = -1
-  /// The slot of its mask, or -1.
+  /// The slot of the layer's mask, or -1.
   var mask: Int32 = -1
-  /// The slot of its further numbers, or -1.
+  /// The slot of the layer's second stretch, or -1.
   var more: Int32 = -1
-  /// The place of the newest row that moves it, or -1. Only a hint: a layer may have moved to another stage.
+  /// The index of the newest row that moves the slot, or -1. Only a hint: the layer may have moved to another stage.
   var lastRow: Int32 = -1
   /// The components that an animation moves: one bit each.
   var animated: UInt32 = 0
-  /// The components that are the model plus what animations add: moved by several, or set during one.
+  /// The components that are the model value plus contributions of animations: moved by several rows, or set during
+  /// one.
   var stacked: UInt32 = 0
-  /// The components met so far, while rows are put in order.
+  /// The components met so far, while the rows' order is noted.
   var seen: UInt32 = 0
-  /// The components whose model was set from outside while an animation moved them.
+  /// The components whose model value was set from outside while an animation moved them.
   var displaced: UInt32 = 0
 
   // MARK: In a scene
 
-  /// The scene it was last seen in, or -1.
+  /// The scene that the layer was last part of, or -1.
   var scene: Int32 = -1
-  /// The place of its item in the scene's list; of further numbers, their place among the turned layers.
+  /// The index of the layer's item in the scene's list; for a second stretch, its index among the turned layers.
   var item: Int32 = 0
-  /// How many siblings that show lie behind it.
+  /// The number of visible siblings behind the layer.
   var position: Int32 = 0
-  /// The hash of what it shows itself; 0 when it does not show.
+  /// The hash of the layer's own look; 0 when it is not visible.
   var own: UInt64 = 0
-  /// The sum of what its sublayers bring to the hash, each by its position.
+  /// The sum of the sublayers' contributions to the hash, each by its position.
   var branch: UInt64 = 0
 }
 
-/// What a scene has to look at again: written by the store wherever a layer changes.
+/// A scene's list of changes, written by the store whenever a layer changes.
 nonisolated struct SceneState: BitwiseCopyable {
-  /// The slots of the layers that show something else.
+  /// The slots of the layers whose look changed.
   let dirty: FlatBuffer<Int32>
-  /// A Boolean value indicating whether layers came, went or changed places.
+  /// A Boolean value indicating whether layers were added, removed or reordered.
   var isRestructured = true
-  /// A Boolean value indicating whether no scene uses it.
+  /// A Boolean value indicating whether no scene uses the state.
   var isFree = false
 }

@@ -1,4 +1,4 @@
-// What layers show besides their boxes and texts, apart from them because few have any.
+// Layers' contents, kept apart from their records because few layers have any.
 extension LayerStore {
   func setContent(_ content: LayerContent?, _ slot: Int) {
     let place = Int(records[slot].content)
@@ -6,7 +6,7 @@ extension LayerStore {
     case (nil, false): return
     case (nil, true):
       freeContents.append(Int32(place))
-      // What it held may be large.
+      // The released content may be large.
       contents[place] = nil
       records[slot].content = -1
       noteStructure(slot)
@@ -28,13 +28,13 @@ extension LayerStore {
     note(slot)
   }
 
-  /// What a layer shows, or nil.
+  /// Returns a layer's content, or `nil`.
   func content(of slot: Int) -> LayerContent? {
     let place = Int(records[slot].content)
     return place >= 0 ? contents[place] : nil
   }
 
-  /// The path that a mask lets through; nil for one that is a box.
+  /// Returns the path of a mask; `nil` for a mask that is a box.
   func maskPath(_ mask: Int) -> DisplayList.PathContent? {
     if case .path(let content) = shownContent(of: mask) { return content }
     return nil
@@ -48,16 +48,17 @@ extension LayerContent {
   }
 }
 
-// Masks: layers that say which part of another shows. A mask is in no layer; its parent is the one it masks.
+// Masks: layers that limit the visible part of another. A mask has no parent layer; its `parent` is the layer it
+// masks.
 extension LayerStore {
-  /// Gives a layer a mask, or takes the one that it has away.
+  /// Sets or removes a layer's mask.
   func setMask(_ mask: Int?, _ slot: Int) {
     let old = Int(records[slot].mask)
     guard old != mask ?? -1 else { return }
     if old >= 0 {
       records[old].parent = -1
       records[old].flags.remove(.isMask)
-      // Alone it has nobody to tell.
+      // A mask without its layer has no scene to notify.
       noted[old] = true
     }
     records[slot].mask = -1

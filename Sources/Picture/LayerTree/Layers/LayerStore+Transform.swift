@@ -2,7 +2,7 @@ import MotionMath
 
 // Transforms that are animated by their parts.
 extension LayerStore {
-  /// The transform of a slot in one of the two buffers.
+  /// Returns the transform of a slot in one of the two buffers.
   func transform(_ slot: Int, _ values: UnsafeMutablePointer<Double>) -> Affine {
     let t = values + slot * LayerComponent.count + LayerComponent.transform
     return Affine(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
@@ -16,7 +16,7 @@ extension LayerStore {
     (at[0], at[1], at[2], at[3], at[4], at[5]) = (t.a, t.b, t.c, t.d, t.tx, t.ty)
   }
 
-  /// The parts of a transform in a layer's second stretch.
+  /// Returns the parts of a transform from a layer's second stretch.
   func parts(_ more: Int, _ values: UnsafeMutablePointer<Double>) -> AffineParts {
     let p = values + more * LayerComponent.count + MoreComponent.parts
     return AffineParts(
@@ -29,7 +29,7 @@ extension LayerStore {
     (p[3], p[4], p[5]) = (parts.scale.x, parts.scale.y, parts.shear)
   }
 
-  /// The transform before the animation that is alone on it.
+  /// Returns the transform from before an animation that is the only one of its layer's transform.
   func original(_ more: Int) -> Affine {
     let t = model + more * LayerComponent.count + MoreComponent.original
     return Affine(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
@@ -39,7 +39,7 @@ extension LayerStore {
     Self.write(transform, model + more * LayerComponent.count + MoreComponent.original)
   }
 
-  // MARK: Showing
+  // MARK: Presentation transforms
 
   func showTransform(of slot: Int, _ transform: Affine) {
     guard self.transform(slot, presentation) != transform else { return }

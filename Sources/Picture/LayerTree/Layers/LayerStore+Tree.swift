@@ -1,19 +1,19 @@
-// How layers lie in one another, as links between slots.
+// The layer tree, as links between slots.
 extension LayerStore {
-  /// Puts a layer under another, in front of `sibling`, or in front of all when that is nil.
+  /// Inserts a layer into another, in front of `sibling`, or in front of all when `sibling` is `nil`.
   func insert(_ slot: Int, into parent: Int, above sibling: Int?) {
     unlink(slot)
     let after = if let sibling { Int32(sibling) } else { records[parent].lastChild }
     link(slot, into: parent, after: after)
   }
 
-  /// Puts a layer under another, directly behind one that is there.
+  /// Inserts a layer into another, directly behind one of its sublayers.
   func insert(_ slot: Int, into parent: Int, below sibling: Int) {
     unlink(slot)
     link(slot, into: parent, after: records[sibling].previous)
   }
 
-  /// Puts a layer under another, behind all that are there.
+  /// Inserts a layer into another, behind all its sublayers.
   func insertAtBack(_ slot: Int, into parent: Int) {
     unlink(slot)
     link(slot, into: parent, after: -1)
@@ -35,10 +35,10 @@ extension LayerStore {
     if timedCount > 0 { AnimationStore.timingMoved() }
   }
 
-  /// Lets a layer and those around it know how deep what is in it lies.
+  /// Raises the height of a layer and of those that contain it above that of a new sublayer.
   ///
-  /// Where that goes far up, the bounds are set as many layers higher as were passed, so that a chain that grows at its
-  /// end goes up again only when it is twice as long: O(1) a layer, amortised.
+  /// Where the walk goes far up, heights are set greater by as many layers as were passed. A chain that grows at its
+  /// end then walks up again only when it is twice as long: amortised O(1) per layer.
   private func raise(_ parent: Int, over slot: Int) {
     let records = records
     var at = parent
@@ -57,8 +57,8 @@ extension LayerStore {
     }
   }
 
-  /// The number of layers in one another for which a layer has room where so many may be in all, less the one that comes;
-  /// negative when there is none for that. O(depth)
+  /// Returns the nesting depth for which a layer has room beneath a new sublayer, where `most` layers may be nested
+  /// in all; negative when there is no room for the sublayer itself. O(depth)
   func room(in slot: Int, most: Int) -> Int {
     let records = records
     var room = most - 1
@@ -70,11 +70,11 @@ extension LayerStore {
     return room
   }
 
-  /// How many layers lie in one another in a layer, if that is more than some number; else at most that. O(1) where
-  /// the known bound says so.
+  /// Returns the nesting depth in a layer if it is greater than `most`; else a number of at most `most`. O(1) where
+  /// the known bound is at most `most`.
   ///
-  /// Looking writes what it sees to all layers on the way: bounds of those inside that stay above that of those around
-  /// them would keep later ones from being raised.
+  /// The exact heights found are written to all layers on the way: if bounds of inner layers stayed above those of
+  /// the layers that contain them, later insertions would fail to raise the outer ones.
   func height(of slot: Int, ifOver most: Int) -> Int {
     guard records[slot].height > most else { return Int(records[slot].height) }
     var at = slot
@@ -119,7 +119,7 @@ extension LayerStore {
     if timedCount > 0 { AnimationStore.timingMoved() }
   }
 
-  /// The layer that follows in a walk through a branch, each before what is in it; -1 at the end.
+  /// Returns the next layer in a walk through a branch in which each layer precedes its sublayers; -1 at the end.
   func following(_ slot: Int, in root: Int, skipsSublayers: Bool = false) -> Int {
     if !skipsSublayers, records[slot].firstChild >= 0 { return Int(records[slot].firstChild) }
     var at = slot
@@ -130,9 +130,9 @@ extension LayerStore {
     return -1
   }
 
-  // MARK: Telling scenes
+  // MARK: Notifying scenes
 
-  /// Tells a layer's scene that it shows something else.
+  /// Notifies a layer's scene that the layer's look changed.
   func note(_ slot: Int) {
     guard !noted[slot] else { return }
     let record = records[slot]
@@ -141,14 +141,14 @@ extension LayerStore {
     scenes[Int(record.scene)].dirty.append(Int32(slot))
   }
 
-  /// Tells a layer's scene that its list no longer has the right places.
+  /// Notifies a layer's scene that the places in the scene's list are out of date.
   func noteStructure(_ slot: Int) {
     if records[slot].flags.contains(.isMask) { return noteStructure(Int(records[slot].parent)) }
     let scene = records[slot].scene
     if scene >= 0 { scenes[Int(scene)].isRestructured = true }
   }
 
-  /// Lets go of the scene of a layer that was taken out of it, and of all that is in it. O(layers in it)
+  /// Detaches a removed layer and its sublayers from their scene. O(layers in it)
   func leaveScene(_ slot: Int) {
     guard records[slot].scene >= 0 else { return }
     scenes[Int(records[slot].scene)].isRestructured = true

@@ -1,14 +1,13 @@
 import MotionMath
 
-/// Where all layers of the process live: their numbers side by side, their records side by side.
+/// The store of all layers of the process: their numbers side by side, and their records side by side.
 ///
-/// Layers are slots; a freed slot is used again under another generation. The buffers grow by doubling and are
-/// read and written through pointers, because a class instance per layer costs forty times as much per
-/// animated number.
+/// Layers are slots; a freed slot is reused under another generation. The buffers grow by doubling and are accessed
+/// through pointers, because a class instance per layer costs forty times as much per animated number.
 final class LayerStore {
   static let shared = LayerStore()
 
-  /// The buffers behind one pointer that never changes, so that reading them is not checked for exclusivity.
+  /// The buffers, behind one pointer that never changes, so that reads need no check for exclusivity.
   struct Buffers {
     var capacity = 0
     var records = UnsafeMutablePointer<LayerRecord>.allocate(capacity: 1)
@@ -21,32 +20,32 @@ final class LayerStore {
   }
 
   private let buffers: UnsafeMutablePointer<Buffers>
-  /// The same for those that look often: `shared` asks each time whether it has been made. Nil until it has.
+  /// The buffers for frequent readers, `nil` until the store exists; `shared` tests at each access whether it exists.
   @inline(__always)
   static var hot: UnsafeMutablePointer<Buffers>? { made }
-  // Private, so that the compiler sees all accesses and checks none of them for exclusivity as the program runs.
+  // Private, so that the compiler sees all accesses and omits the checks for exclusivity at run time.
   private static var made: UnsafeMutablePointer<Buffers>?
 
   var capacity: Int { buffers.pointee.capacity }
   var records: UnsafeMutablePointer<LayerRecord> { buffers.pointee.records }
-  /// What was asked for: `LayerComponent.count` numbers a slot.
+  /// The model values that were set: `LayerComponent.count` numbers per slot.
   var model: UnsafeMutablePointer<Double> { buffers.pointee.model }
-  /// What is seen: the same with the animations' effect.
+  /// The presentation values: the model values with the effects of animations.
   var presentation: UnsafeMutablePointer<Double> { buffers.pointee.presentation }
-  /// Whether there is nobody to tell of a change, because its scene knows already or there is none. A byte
-  /// each, apart from the records, because every animated number asks.
+  /// A Boolean value per slot indicating whether a change needs no notification, because the slot's scene knows of
+  /// one already or there is no scene. One byte each, apart from the records, because every animated number reads it.
   var noted: UnsafeMutablePointer<Bool> { buffers.pointee.noted }
-  /// How many layers have a time of their own.
+  /// The number of layers that have a time of their own.
   var timedCount: Int {
     get { buffers.pointee.timedCount }
     set { buffers.pointee.timedCount = newValue }
   }
-  /// How many layers explicit animations cover.
+  /// The number of layers that explicit animations cover.
   var coveredCount: Int {
     get { buffers.pointee.coveredCount }
     set { buffers.pointee.coveredCount = newValue }
   }
-  /// Where what is set now is animated.
+  /// The destination of rows for property changes made now.
   var target: AttachTarget {
     get { buffers.pointee.target }
     set { buffers.pointee.target = newValue }
@@ -57,9 +56,9 @@ final class LayerStore {
   private var freeTexts: [Int32] = []
   var contents: [LayerContent?] = []
   var freeContents: [Int32] = []
-  /// The contents that are seen in place of layers' own, by their slots.
+  /// The contents shown in place of layers' own, by slot.
   var coveringContents: [Int32: LayerContent] = [:]
-  /// What the scenes have to look at again.
+  /// The changes that the scenes have to process.
   let scenes = FlatBuffer<SceneState>()
 
   private init() {
@@ -82,7 +81,7 @@ final class LayerStore {
     return Layer(slot: Int32(slot), generation: records[slot].generation)
   }
 
-  /// The slot of a layer's further numbers, made when it has none.
+  /// Returns the slot of a layer's second stretch, and makes one when there is none.
   func more(of slot: Int) -> Int {
     let known = records[slot].more
     if known >= 0 { return Int(known) }
@@ -165,7 +164,8 @@ final class LayerStore {
     }
   }
 
-  /// As a new layer has them on Apple's platforms: a black shadow that does not show, three points up.
+  /// Returns a component's default as on Apple's platforms: a black, invisible shadow with an offset of 3 points
+  /// upwards.
   nonisolated static func defaultMore(_ component: Int) -> Double {
     switch component {
     case MoreComponent.shadowColor + 3: 1

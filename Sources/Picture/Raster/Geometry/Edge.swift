@@ -2,9 +2,9 @@
 struct Edge {
   var top: SIMD2<Double>
   var bottom: SIMD2<Double>
-  /// Pixels to the right per pixel down.
+  /// The change of x per y: pixels to the right per pixel down.
   var slope: Double
-  /// 1 where the inside begins to the right of it, -1 where it ends.
+  /// The direction of the edge: 1 where the inside begins to its right, -1 where the inside ends.
   var sign: Double
 
   init(top: SIMD2<Double>, bottom: SIMD2<Double>, sign: Double) {
@@ -14,16 +14,16 @@ struct Edge {
     self.sign = sign
   }
 
-  /// Where it is at a height between its ends.
+  /// Returns the x coordinate at a y coordinate between the ends.
   @inline(__always)
   func x(at y: Double) -> Double {
-    // Rounding may lead a hair out of the edge's own range, and so out of the bitmap.
+    // Rounding may lead slightly out of the edge's own range, and so out of the bitmap.
     let x = top.x + (y - top.y) * slope
     return min(max(x, min(top.x, bottom.x)), max(top.x, bottom.x))
   }
 }
 
-/// The side of a line on which `normal · p ≥ offset`.
+/// The half plane in which `normal · p ≥ offset`.
 struct HalfPlane {
   var normal: SIMD2<Double>
   var offset: Double
@@ -33,22 +33,23 @@ struct HalfPlane {
     self.offset = offset
   }
 
-  /// The side to the right of the way from one point to another, as seen: inside a clockwise polygon's edge.
+  /// Creates the half plane to the right of the direction from one point to another, as seen: the inside of a
+  /// clockwise polygon's edge.
   ///
-  /// Two points that are as good as one have no direction but that of rounding: all of the plane is inside.
+  /// The direction between nearly equal points is only rounding error: for these the half plane is the whole plane.
   init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
     normal = [start.y - end.y, end.x - start.x]
     if normal.x * normal.x + normal.y * normal.y < 1e-12 { normal = .zero }
     offset = normal.x * start.x + normal.y * start.y
   }
 
-  /// How deep a point lies inside, in units of the normal; negative outside.
+  /// Returns a point's depth inside, in units of the normal; negative outside.
   @inline(__always)
   func depth(_ point: SIMD2<Double>) -> Double {
     normal.x * point.x + normal.y * point.y - offset
   }
 
-  /// The depth of a box's most outward corner.
+  /// Returns the depth of a box's most outward corner.
   func leastDepth(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Double {
     depth([normal.x > 0 ? low.x : high.x, normal.y > 0 ? low.y : high.y])
   }

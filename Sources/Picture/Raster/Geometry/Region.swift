@@ -2,7 +2,7 @@
 struct Region {
   enum Form {
     case nothing
-    /// All of the box from `low` to `high`.
+    /// The whole box from `low` to `high`.
     case box
     /// A polygon inside the box from `low` to `high`.
     case polygon
@@ -11,7 +11,7 @@ struct Region {
   var form: Form
   var low: SIMD2<Double>
   var high: SIMD2<Double>
-  /// Where a polygon's corners stand in the array that holds them, clockwise as seen.
+  /// The indices of a polygon's corners in the array that holds them, clockwise as seen.
   var corners: Range<Int> = 0..<0
 
   static let nothing = Region(form: .nothing, low: .zero, high: .zero)
@@ -32,18 +32,18 @@ struct Region {
   }
 }
 
-/// A region in the form that rows are scanned from: a box, or left and right edges from top to bottom.
+/// A region prepared for scanning by rows: a box, or left and right edges from top to bottom.
 struct Shape {
   var low: SIMD2<Double> = .zero
   var high: SIMD2<Double> = .zero
-  /// The left edges in the edge array; none in a box.
+  /// The indices of the left edges in the edge array; empty for a box.
   var left: Range<Int> = 0..<0
   var right: Range<Int> = 0..<0
 
   var isBox: Bool { left.isEmpty }
-  /// A Boolean value indicating whether there is nothing of it.
+  /// A Boolean value indicating whether the shape is empty.
   var isNothing: Bool { !(low.y < high.y) }
-  /// The rows of pixels it touches.
+  /// The rows of pixels that the shape touches.
   var rows: Range<Int> {
     let last = Int(high.y)
     return Int(low.y)..<(Double(last) < high.y ? last + 1 : last)

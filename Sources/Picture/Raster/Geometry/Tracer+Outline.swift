@@ -52,7 +52,7 @@ enum QuarterCircle {
   /// The number of steps in the table; a power of 2.
   static let steps = 128
 
-  /// `steps + 1` points. Halving arcs needs nothing but square roots, which are exact everywhere.
+  /// The `steps + 1` points of the table. Halving arcs needs only square roots, which are exact on every machine.
   static let points: [SIMD2<Double>] = {
     var points = [SIMD2<Double>](repeating: [0, 1], count: steps + 1)
     points[0] = [1, 0]
@@ -68,9 +68,10 @@ enum QuarterCircle {
     return points
   }()
 
-  /// The step through the table at which chords stay within 1/128 of a pixel of an arc of some pixels' radius.
+  /// Returns the step through the table at which chords stay within 1/128 of a pixel of an arc; `radius` is in
+  /// pixels.
   static func step(radius: Double) -> Int {
-    // A chord over the angle θ is r·θ²/8 away from its arc; a quarter is under 1.6.
+    // A chord over the angle θ is r·θ²/8 away from its arc; a quarter circle is under 1.6 radians.
     var step = 1
     while step < steps {
       let angle = 1.6 * Double(step * 2) / Double(steps)

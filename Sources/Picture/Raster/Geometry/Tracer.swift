@@ -1,18 +1,18 @@
 import LayerTree
 import MotionMath
 
-/// What turns rounded rectangles under transforms and clips into convex regions and their edges.
+/// The conversion of rounded rectangles under transforms and clips to convex regions and their edges.
 ///
-/// Everything drawn is convex and so is every clip: cutting one by the other gives the exact shape, and its
-/// coverage needs no masks. It keeps its storage between frames.
+/// Every drawn shape is convex and so is every clip: cutting one by the other gives the exact shape, whose coverage
+/// needs no masks. The tracer keeps its storage between frames.
 struct Tracer {
-  /// Coordinates beyond this many pixels are taken for nonsense, and their box for nothing.
+  /// The greatest coordinate in pixels; a box beyond it is treated as empty.
   static let farthest = 0x1p30
 
-  /// The polygon at hand.
+  /// The corners of the current polygon.
   var work: [SIMD2<Double>] = []
   private var spare: [SIMD2<Double>] = []
-  /// Room for the corners and the edges of the polygon at hand.
+  /// Scratch storage for the corners of the current polygon; `sides` is that for its edges.
   var room: [SIMD2<Double>] = []
   private var sides: [Edge] = []
   /// The corners of regions that are still needed.
@@ -25,15 +25,16 @@ struct Tracer {
     edges.removeAll(keepingCapacity: true)
   }
 
-  /// The part of a rounded rectangle that is inside a region; its corners, if any, are in `work`.
+  /// Returns the part of a rounded rectangle that is inside a region; the part's corners, if any, are in `work`.
   ///
-  /// What is empty, flattened, not finite or too far out gives nothing. O(its corners · the region's corners)
+  /// The result is `nothing` for a rectangle that is empty, flattened, not finite or too far out. O(its corners · the
+  /// region's corners)
   mutating func trace(
     _ rect: Rect, radius: Double, corners: Corners = .all, under map: Affine, in clip: Region
   ) -> Region {
     guard clip.form != .nothing, !rect.isEmpty else { return .nothing }
     let (low, high) = Self.bounds(of: rect, under: map)
-    // Comparisons with NaN fail, so this refuses it too.
+    // Comparisons with NaN are false, so NaN is refused, too.
     guard low.x > -Tracer.farthest, low.y > -Tracer.farthest, high.x < Tracer.farthest,
       high.y < Tracer.farthest, clip.mayTouch(low, high), map.determinant != 0
     else { return .nothing }
@@ -50,8 +51,8 @@ struct Tracer {
     return cut(to: clip, low, high)
   }
 
-  /// The part of a plain rectangle that is inside a region, when both are upright boxes: what most items are. Nil for
-  /// all else, and where nothing is left; `trace` finds the same.
+  /// Returns the part of a rectangle without radius that is inside a region, when both are upright boxes: the common
+  /// case. Returns `nil` for all others, and for an empty result; `trace` gives the same result.
   @inline(__always)
   static func box(_ rect: Rect, under map: Affine, in clip: Region) -> Shape? {
     guard clip.form == .box, map.isUpright, map.determinant != 0, !rect.isEmpty else { return nil }
@@ -63,14 +64,14 @@ struct Tracer {
     return shape.isNothing ? nil : shape
   }
 
-  /// The corners of the box around the image of a rectangle.
+  /// Returns the corners of the bounding box of a transformed rectangle.
   @inline(__always)
   static func bounds(of rect: Rect, under map: Affine) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
     guard map.isUpright else {
       let box = map.boundingBox(of: rect)
       return (box.origin, box.origin + box.size)
     }
-    // The same numbers as the image of all four corners gives, in half the time.
+    // The same numbers as from the image of all four corners, in half the time.
     let scale = SIMD2(map.a, map.d)
     let rest = SIMD2(map.tx, map.ty)
     let (first, last) = (scale * rect.origin + rest, scale * (rect.origin + rect.size) + rest)
@@ -78,7 +79,7 @@ struct Tracer {
     return (low, low + (pointwiseMax(first, last) - low))
   }
 
-  /// The same region with its corners kept until `removeAll`.
+  /// Returns the region with its corners kept until `removeAll`.
   mutating func keep(_ region: Region) -> Region {
     guard region.form == .polygon else { return region }
     var result = region
@@ -87,7 +88,7 @@ struct Tracer {
     return result
   }
 
-  /// A Boolean value indicating whether a region takes something off a box.
+  /// A Boolean value indicating whether a region cuts off a part of a box.
   func isCut(_ low: SIMD2<Double>, _ high: SIMD2<Double>, by clip: Region) -> Bool {
     guard clip.surrounds(low, high) else { return true }
     var last = clip.corners.last ?? 0
@@ -111,7 +112,7 @@ struct Tracer {
       last = corner
     }
     guard work.count >= 3 else { return .nothing }
-    // Cuts are rounded; what follows relies on nothing being outside, not by a hair.
+    // Cuts are rounded; the code after this relies on no corner being outside even slightly.
     var (least, most) = extent()
     if any(least .< clip.low) || any(most .> clip.high) {
       for index in work.indices { work[index].clamp(lowerBound: clip.low, upperBound: clip.high) }
@@ -121,7 +122,7 @@ struct Tracer {
     return Region(form: .polygon, low: least, high: most, corners: 0..<work.count)
   }
 
-  /// The corners of the box around the polygon in `work`.
+  /// Returns the corners of the bounding box of the polygon in `work`.
   private func extent() -> (least: SIMD2<Double>, most: SIMD2<Double>) {
     work.withUnsafeBufferPointer { corners in
       var least = corners[0]
@@ -150,7 +151,7 @@ struct Tracer {
     swap(&work, &spare)
   }
 
-  /// The shape of a region that was just traced.
+  /// Returns the shape of a region that was just traced.
   mutating func shape(_ region: Region) -> Shape {
     switch region.form {
     case .nothing: return Shape()
@@ -167,9 +168,9 @@ struct Tracer {
     return Shape(low: region.low, high: region.high, left: first..<middle, right: middle..<(middle + right))
   }
 
-  /// Appends the edges that lead down, first those of the left side: how many each side has.
+  /// Appends the edges that lead down, those of the left side first, and returns the number of each side's edges.
   ///
-  /// Both sides are found in room of their own, since appending one by one costs more than finding them.
+  /// Both sides are collected in scratch storage, because appending edges one by one costs more than finding them.
   private mutating func appendEdges() -> (left: Int, right: Int) {
     let count = work.count
     let empty = Edge(top: .zero, bottom: [0, 1], sign: 1)
@@ -207,7 +208,7 @@ struct Tracer {
     }
   }
 
-  /// Adds the edges of the part of a rectangle that is inside a region, for scanning without an order.
+  /// Adds the edges of the part of a rectangle that is inside a region, for scanning in any order.
   mutating func piece(_ rect: Rect, under map: Affine, in clip: Region) -> Region {
     let region = trace(rect, radius: 0, under: map, in: clip)
     if region.form == .box {

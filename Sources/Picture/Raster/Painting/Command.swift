@@ -1,29 +1,29 @@
 import LayerTree
 
-/// One thing to paint, ready for any band of rows.
+/// A painting command, ready for any band of rows.
 struct Command {
   enum Form: Equatable {
     /// One colour in one shape.
     case fill
-    /// A fill in the inner shape and another colour in the ring around it.
+    /// A fill in the inner shape, and another colour in the ring around it.
     case ring
-    /// Text cells whose sides are upright: `low` is the first cell's corner, `high` what shows.
+    /// Text whose cells are upright: `low` is the first cell's corner, `high` limits the visible part.
     case text
-    /// Many small polygons of one colour: the edges of `left`, in no order.
+    /// Many small polygons of one colour: the edges of `left`, in any order.
     case pieces
-    /// The shade at a place, in the outer shape; what lies in the inner one may be left out.
+    /// The shade at an index, in the outer shape; its part in the inner shape may be left out.
     case shadow(Int)
-    /// The texture at a place, in the outer shape.
+    /// The texture at an index, in the outer shape.
     case texture(Int)
     /// An outline that may cross itself: the edges of `left`, from top to bottom.
     case path(LayerPath.FillRule)
-    /// The beginning of what is put together first; it ends at a place among the commands.
+    /// The start of a group that is composed first; `end` is the index of the command that ends it.
     case group(end: Int, height: Int)
-    /// Its end. The paint's strength is how much of it shows.
+    /// The end of a group. The paint's strength is the group's opacity.
     case groupEnd(start: Int)
     /// The end of a group that is cut by the outline in the inner shape.
     case maskEnd(start: Int, LayerPath.FillRule)
-    /// The beginning or the end of a group that made no difference.
+    /// The start or the end of a group without effect.
     case nothing
   }
 
@@ -32,10 +32,10 @@ struct Command {
   var outer: Shape
   var inner = Shape()
   var border: Paint?
-  /// The pattern of a fill whose edges are those of another's, or -1, and how many pixels it is away from there.
+  /// The pattern that a fill repeats, or -1; `shift` is the distance from it in pixels.
   var pattern: Int32 = -1
   var shift: SIMD2<Int32> = .zero
-  /// The text's place in the glyphs, and its first cell's corner and pixel in pixels of the bitmap.
+  /// The range of the text in the glyphs; `origin` is its first cell's corner and `dot` its font pixel, in pixels.
   var glyphs: Range<Int> = 0..<0
   var origin: SIMD2<Double> = .zero
   var dot: SIMD2<Double> = .zero
@@ -46,26 +46,27 @@ struct Command {
     self.outer = outer
   }
 
-  /// A Boolean value indicating whether it changes nothing.
+  /// A Boolean value indicating whether the command has no effect.
   var isInvisible: Bool { paint.isInvisible && border?.isInvisible ?? true }
-  /// A Boolean value indicating whether nothing beneath its outer shape shows.
+  /// A Boolean value indicating whether the command hides everything beneath its outer shape.
   var isOpaque: Bool {
     (form == .fill || form == .ring) && paint.isOpaque && border?.isOpaque ?? true
   }
 
-  /// A Boolean value indicating whether nothing below it shows in its rows, `width` being that of the picture.
+  /// A Boolean value indicating whether the command hides everything below it in its rows; `width` is the picture's.
   func hidesRows(width: Int) -> Bool {
     guard case .fill = form else { return false }
     return outer.isBox && paint.isOpaque && outer.low.x <= 0 && outer.high.x >= Double(width)
   }
 
-  /// A Boolean value indicating whether nothing below it shows in a band of rows of some pixels.
+  /// A Boolean value indicating whether the command hides everything below it in a band of rows; `width` is the
+  /// picture's.
   func hides(_ band: Range<Int>, width: Int) -> Bool {
     hidesRows(width: width) && outer.low.y <= Double(band.lowerBound)
       && outer.high.y >= Double(band.upperBound)
   }
 
-  /// Where the group begins that this ends.
+  /// The index of the start of the group that the command ends.
   var groupStart: Int? {
     switch form {
     case .groupEnd(let start), .maskEnd(let start, _): start
@@ -73,7 +74,7 @@ struct Command {
     }
   }
 
-  /// Lets less of it show.
+  /// Reduces the opacity of the command.
   mutating func fade(by factor: Double) {
     paint.strength *= factor
     border?.strength *= factor

@@ -1,11 +1,11 @@
 import MotionMath
 
-/// One colour ready for blending: an opaque pixel, and how strongly it covers.
+/// A colour prepared for blending: an opaque pixel and a strength.
 ///
-/// Components are clamped to 0…1 and NaN is 0. Blending keeps the source's colour apart from its alpha, so
-/// that each pixel is rounded once, exactly to the nearest of 255 steps.
+/// Components are clamped to 0…1, and NaN is 0. Blending keeps the source's colour apart from its alpha, so that each
+/// pixel is rounded once, exactly to the nearest of 255 steps.
 struct Paint {
-  /// The two bytes of every second channel.
+  /// A mask of the two bytes of every second channel.
   static let pairs: UInt32 = 0x00FF_00FF
 
   /// The colour at full strength, 0xFFRRGGBB.
@@ -19,7 +19,7 @@ struct Paint {
     strength = Paint.unit(color.alpha) * 255
   }
 
-  /// The colour of one laid over another.
+  /// Creates the colour that results from one colour over another.
   init(_ upper: RGBA, over lower: RGBA) {
     let above = Paint.unit(upper.alpha)
     let below = Paint.unit(lower.alpha) * (1 - above)
@@ -36,12 +36,12 @@ struct Paint {
         blue: mix(upper.blue, lower.blue), alpha: above + below))
   }
 
-  /// A Boolean value indicating whether it changes nothing.
+  /// A Boolean value indicating whether the paint has no effect.
   var isInvisible: Bool { strength < 0.5 }
-  /// A Boolean value indicating whether nothing beneath it shows.
+  /// A Boolean value indicating whether the paint hides everything beneath it.
   var isOpaque: Bool { strength >= 254.5 }
 
-  /// The alpha for a share of a pixel: an integer from 0 to 255.
+  /// Returns the alpha for a coverage from 0 to 1: an integer from 0 to 255.
   @inline(__always)
   func alpha(_ coverage: Double) -> UInt32 {
     UInt32(Int32((coverage > 0 ? (coverage < 1 ? coverage : 1) : 0) * strength + 0.5))
@@ -50,7 +50,7 @@ struct Paint {
   /// The colour over nothing, premultiplied.
   var premultiplied: UInt32 { Paint.blend(pixel, alpha(1), onto: 0) }
 
-  /// A pixel with a colour laid over it, `alpha` being from 0 to 255.
+  /// Returns a pixel with a colour laid over it; `alpha` is from 0 to 255.
   @inline(__always)
   static func blend(_ pixel: UInt32, _ alpha: UInt32, onto under: UInt32) -> UInt32 {
     let rest = 255 &- alpha
@@ -59,7 +59,7 @@ struct Paint {
     return divided(odd) | divided(even) &<< 8
   }
 
-  /// A pixel with two colours laid on it side by side; their alphas must not sum to more than 255.
+  /// Returns a pixel with two colours laid on it side by side; their alphas must not sum to more than 255.
   @inline(__always)
   static func blend(
     _ first: UInt32, _ firstAlpha: UInt32, _ second: UInt32, _ secondAlpha: UInt32, onto under: UInt32
@@ -73,7 +73,7 @@ struct Paint {
     return divided(odd) | divided(even) &<< 8
   }
 
-  /// Two 16-bit numbers up to 255², each divided by 255 and rounded to nearest.
+  /// Returns two 16-bit numbers up to 255², each divided by 255 and rounded to the nearest.
   @inline(__always)
   static func divided(_ value: UInt32) -> UInt32 {
     let t = value &+ 0x0080_0080
@@ -92,13 +92,13 @@ struct Paint {
   }
 }
 
-/// Runs of pixels that differ, eight at a time.
+/// Runs of pixels of different colours, eight at a time.
 extension Paint {
   private typealias Eight = SIMD8<UInt32>
 
-  /// Lays a run of premultiplied pixels over another, `alpha` being how much of them shows, from 0 to 255.
+  /// Lays a run of premultiplied pixels over another; `alpha` is their opacity, from 0 to 255.
   ///
-  /// What shows and what is beneath are summed before they are rounded.
+  /// Both contributions are summed before the sum is rounded.
   static func lay(
     _ upper: UnsafePointer<UInt32>, _ alpha: UInt32, onto run: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -126,7 +126,7 @@ extension Paint {
     }
   }
 
-  /// Lays a run of premultiplied pixels over another, each with an alpha of its own for how much of it shows.
+  /// Lays a run of premultiplied pixels over another, each with an opacity of its own.
   static func lay(
     _ upper: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>, onto run: UnsafeMutablePointer<UInt32>,
     count: Int
@@ -136,7 +136,7 @@ extension Paint {
     }
   }
 
-  /// A premultiplied pixel laid over another, `alpha` being how much of it shows, from 0 to 255.
+  /// Returns a premultiplied pixel laid over another; `alpha` is its opacity, from 0 to 255.
   @inline(__always)
   static func lay(_ upper: UInt32, _ alpha: UInt32, onto under: UInt32) -> UInt32 {
     let covers = (upper &>> 24) &* alpha &+ 0x80
@@ -146,7 +146,7 @@ extension Paint {
     return divided(odd) | divided(even) &<< 8
   }
 
-  /// Two channels of eight pixels each, up to 255², divided by 255 to the nearest and put together.
+  /// Divides two channels of eight pixels each, up to 255², by 255, rounds to the nearest and joins them.
   @inline(__always)
   private static func joined(_ low: SIMD16<UInt16>, _ high: SIMD16<UInt16>) -> Eight {
     let half = SIMD16<UInt16>(repeating: 0x80)

@@ -4,7 +4,7 @@ extension Painter {
     let low = SIMD2(Int32(shape.low.x), Int32(shape.low.y))
     let high = SIMD2(Int32(shape.high.x), Int32(shape.high.y))
     if SIMD2<Double>(low) == shape.low, SIMD2<Double>(high) == shape.high {
-      // Whole pixels: nothing has ends.
+      // Whole pixels: the rows have no partly covered ends.
       Tint(paint.pixel, paint.alpha(1)).lay(
         onto: row(rows.lowerBound) + Int(low.x), count: Int(high.x &- low.x), rows: rows.count, stride: stride
       )
@@ -13,7 +13,7 @@ extension Painter {
     var y = rows.lowerBound
     while y < rows.upperBound {
       let share = Self.share(of: y, from: shape.low.y, to: shape.high.y)
-      // Only the first and the last row may be covered in part.
+      // Only the first and the last row may be partly covered.
       let end = share < 1 ? y + 1 : min(max(Int(shape.high.y), y + 1), rows.upperBound)
       fill(y..<end, scanBox(shape, share, ends), ends, paint, row(y))
       y = end
@@ -34,7 +34,7 @@ extension Painter {
     }
   }
 
-  /// Fills rows that are covered alike, of which the first begins somewhere, `ends` holding the coverage of their
+  /// Fills rows of equal coverage; `first` is the start of the first row, and `ends` has the coverage of the rows'
   /// ends.
   @inline(__always)
   func fill(
@@ -50,7 +50,7 @@ extension Painter {
     fillEnd(cover.solidEnd..<cover.end, ends, rows.count, paint, first)
   }
 
-  /// Fills an end of some rows.
+  /// Fills one end of several rows.
   @inline(__always)
   private func fillEnd(
     _ end: Range<Int>, _ ends: UnsafePointer<Double>, _ rows: Int, _ paint: Paint,
@@ -65,7 +65,7 @@ extension Painter {
     }
   }
 
-  /// A fill and its border in one pass: at the seam the two share pixels, and nothing shines through.
+  /// Fills a shape and its border in one pass: both share pixels at the seam, and nothing below is visible there.
   func fillRing(_ command: inout Command, _ rows: Range<Int>) {
     let fill = command.paint
     guard let border = command.border else { return }
@@ -94,7 +94,7 @@ extension Painter {
     }
   }
 
-  /// How much of a row of pixels lies between two heights.
+  /// Returns the fraction of a row of pixels that lies between two y coordinates.
   @inline(__always)
   static func share(of y: Int, from low: Double, to high: Double) -> Double {
     max(min(high, Double(y + 1)) - max(low, Double(y)), 0)
@@ -110,7 +110,7 @@ extension Painter {
       var hole = 0..<0
       if !command.inner.isNothing {
         let inside = scan(&command.inner, y, innerEnds)
-        // What is covered to the last of 255 steps needs no shadow beneath it.
+        // A part that the box covers to the last of 255 steps needs no shadow beneath it.
         if inside.height >= 0.999 { hole = inside.solidStart..<inside.solidEnd }
       }
       run.begin(y)

@@ -1,6 +1,6 @@
-/// From shapes to the coverage of a row.
+/// Scanning: from shapes to the coverage of a row.
 extension Painter {
-  /// The coverage of a row by a shape; that of the ends goes to `ends`.
+  /// Returns the coverage of a row by a shape, and writes the coverage of the row's ends to `ends`.
   func scan(_ shape: inout Shape, _ y: Int, _ ends: UnsafeMutablePointer<Double>) -> RowCover {
     if shape.isBox {
       return scanBox(shape, Self.share(of: y, from: shape.low.y, to: shape.high.y), ends)
@@ -31,7 +31,7 @@ extension Painter {
     return cover
   }
 
-  /// Sums changes up to coverage, and takes them away.
+  /// Sums changes to coverage, and clears them.
   @inline(__always)
   private func sum(
     from first: Int, to end: Int, onto start: Double, _ ends: UnsafeMutablePointer<Double>
@@ -65,9 +65,9 @@ extension Painter {
     return cover
   }
 
-  /// Adds the pieces of sorted edges within a row; drops edges that end above its bottom for the next one.
+  /// Adds the pieces of sorted edges within a row, and drops edges that end in it for the next row.
   ///
-  /// Returns the first and the last pixel of `changes` it wrote to; none when the first is beyond the last.
+  /// Returns the first and the last pixel of `changes` that were written; none when the first is beyond the last.
   private func enter(_ range: inout Range<Int>, _ y: Int) -> (first: Int, last: Int) {
     let top = Double(y)
     let bottom = Double(y + 1)
@@ -84,8 +84,8 @@ extension Painter {
     return touched
   }
 
-  /// Where the rows end that are covered as one is that was just scanned: those all along which both sides are
-  /// upright.
+  /// Returns the end of the rows with the same coverage as the row that was just scanned: rows in which both sides
+  /// are upright.
   func endOfRows(like y: Int, in shape: Shape) -> Int {
     let left = edges[shape.left.lowerBound]
     let right = edges[shape.right.lowerBound]
@@ -93,7 +93,7 @@ extension Painter {
     return max(Int(min(left.bottom.y, right.bottom.y)), y + 1)
   }
 
-  /// Adds the piece of an edge between two heights.
+  /// Adds the piece of an edge between two y coordinates.
   @inline(__always)
   func add(_ edge: Edge, _ top: Double, _ bottom: Double, _ touched: inout (first: Int, last: Int)) {
     var upper = edge.top
@@ -106,7 +106,7 @@ extension Painter {
     if lower.y > bottom { lower = [edge.top.x + (bottom - edge.top.y) * edge.slope, bottom] }
     let height = lower.y - upper.y
     guard height > 0 else { return }
-    // Rounding may lead a hair out of the edge's own range, and so out of the bitmap.
+    // Rounding may lead slightly out of the edge's own range, and so out of the bitmap.
     let least = Self.smaller(edge.top.x, edge.bottom.x)
     let most = Self.larger(edge.top.x, edge.bottom.x)
     addPiece(
@@ -114,7 +114,7 @@ extension Painter {
       height * edge.sign, &touched)
   }
 
-  /// Adds a straight piece between two places that are `signed` apart in height; negative where the inside ends.
+  /// Adds a straight piece between two x coordinates; `signed` is its height, negative where the inside ends.
   @inline(__always)
   func addPiece(_ a: Double, _ b: Double, _ signed: Double, _ touched: inout (first: Int, last: Int)) {
     let low = Self.smaller(a, b)
@@ -136,7 +136,7 @@ extension Painter {
     }
     let last = Int(high)
     touched.last = max(touched.last, last &+ 1)
-    // The covered area of each pixel it passes: a triangle, then trapezes, then all but a triangle.
+    // The covered area of each pixel that the piece passes: a triangle, then trapezoids, then all but a triangle.
     let steep = signed / (high - low)
     let into = Double(first &+ 1) - low
     let beyond = high - Double(last)
@@ -154,7 +154,8 @@ extension Painter {
     changes[last &+ 1] += signed - area
   }
 
-  /// The larger of two numbers; `max` says which of two equal ones it is, and takes four instructions for that.
+  /// Returns the larger of two numbers; `max` defines which of two equal ones it returns, and takes four instructions
+  /// for it.
   @inline(__always)
   private static func larger(_ a: Double, _ b: Double) -> Double { a > b ? a : b }
 
@@ -166,12 +167,12 @@ extension Painter {
   }
 }
 
-/// How one row of pixels is covered by a convex shape: two ends in part, and all between them alike.
+/// The coverage of one row of pixels by a convex shape: two partly covered ends, and equal coverage between them.
 struct RowCover {
-  /// The first covered pixel; up to `solidStart` each has its own coverage.
+  /// The first covered pixel; up to `solidStart` each pixel has its own coverage.
   var start: Int
   var solidStart: Int
-  /// From here to `end` each has its own coverage again.
+  /// The first pixel after the equal coverage; from here to `end` each pixel has its own coverage.
   var solidEnd: Int
   var end: Int
   /// The coverage from `solidStart` to `solidEnd`.
@@ -179,18 +180,18 @@ struct RowCover {
 
   static let nothing = RowCover(start: 0, solidStart: 0, solidEnd: 0, end: 0, height: 0)
 
-  /// A Boolean value indicating whether the pixel is between the ends.
+  /// A Boolean value indicating whether a pixel is between the ends.
   @inline(__always)
   func isSolid(_ x: Int) -> Bool { x >= solidStart && x < solidEnd }
 
-  /// The coverage of a pixel, `ends` holding that of the two ends.
+  /// Returns the coverage of a pixel; `ends` has that of the two ends.
   @inline(__always)
   func coverage(_ x: Int, _ ends: UnsafeMutablePointer<Double>) -> Double {
     if isSolid(x) { return height }
     return x >= start && x < end ? ends[x] : 0
   }
 
-  /// The next place after a pixel where the kind of coverage changes, or a limit.
+  /// Returns the next position after a pixel where the kind of coverage changes, or a limit.
   func change(after x: Int, before limit: Int) -> Int {
     var next = limit
     if start > x { next = min(next, start) }

@@ -1,6 +1,6 @@
-/// Text, and other things made of many small parts.
+/// Text, and other shapes made of many small parts.
 ///
-/// The parts' coverage is summed before anything is blended, so that no seams show where they meet.
+/// The coverage of the parts is summed before anything is blended, so that no seams are visible where they meet.
 extension Painter {
   func fillText(_ command: Command, _ rows: Range<Int>) {
     let area = command.outer
@@ -39,12 +39,12 @@ extension Painter {
     }
   }
 
-  /// Adds one line of pixels of every glyph, `share` being how much of the row it fills.
+  /// Adds one line of pixels of every glyph; `share` is the fraction of the row that the line fills.
   private func addLine(_ line: Int, _ share: Double, _ command: Command) {
     let low = command.outer.low.x
     let high = command.outer.high.x
     for index in command.glyphs {
-      // The row's bits stand at the top of the word, so counting zeros finds where a run begins.
+      // The row's bits are at the top of the word, so that counting zeros finds where a run begins.
       var bits = UInt32(glyphs[index][line]) &<< 26
       var column = (index - command.glyphs.lowerBound) * 6
       while bits != 0 {
@@ -63,7 +63,7 @@ extension Painter {
     }
   }
 
-  /// Lets the coverage of all that follows a place in the row change.
+  /// Adds a change of the coverage of everything after a position in the row.
   @inline(__always)
   private func addStep(_ x: Double, _ change: Double) {
     let pixel = Int(x)
@@ -72,7 +72,7 @@ extension Painter {
     changes[pixel + 1] += change * beside
   }
 
-  /// Turns changes into alphas, and clears them and the one after.
+  /// Converts changes to alphas, and clears them and the one after.
   private func settle(_ span: Range<Int>, _ paint: Paint) {
     var sum = 0.0
     for x in span {

@@ -1,13 +1,14 @@
-/// What paints prepared commands into rows of pixels.
+/// The painter of prepared commands into rows of pixels.
 ///
-/// It owns nothing: all it points to belongs to a rasterizer and its caller while they wait.
+/// A painter owns nothing: its pointers refer to memory of a rasterizer and of the rasterizer's caller, valid during
+/// the call.
 struct Painter {
-  /// Where the first row of what is painted into begins, and which row that is.
+  /// A pointer to the first row of the target; `top` is the number of that row.
   var pixels: UnsafeMutablePointer<UInt32>
   var stride: Int
   var top = 0
   let width: Int
-  /// The most rows of a band.
+  /// The greatest number of rows in a band.
   let tall: Int
   let commands: UnsafeMutableBufferPointer<Command>
   /// The last command that hides all before it in some row, or -1.
@@ -44,16 +45,17 @@ struct Painter {
     paint(first..<commands.count, band)
   }
 
-  /// Makes all pixels of a band the same: the first row's, which are then copied with the C library's widest vectors.
+  /// Sets all pixels of a band to one value: the first row's are set, then copied with the C library's widest
+  /// vectors.
   private func fill(_ band: Range<Int>, with pixel: UInt32) {
     guard let first = band.first else { return }
     row(first).update(repeating: pixel, count: width)
     for y in band.dropFirst() { row(y).update(from: row(first), count: width) }
   }
 
-  /// Paints some commands, whole groups among them, over what is there in a band of rows.
+  /// Paints a range of commands, with whole groups, over the pixels of a band of rows.
   func paint(_ range: Range<Int>, _ band: Range<Int>) {
-    // The paint of the current depth.
+    // The painter into the target of the current depth.
     var painter = self
     var depth = 0
     for place in 0..<list(range, band) {
@@ -62,7 +64,7 @@ struct Painter {
       switch commands[index].form {
       case .nothing: break
       case .fill where commands[index].outer.isBox:
-        // Most are boxes in no group: to call what can change would copy it.
+        // Most commands are boxes in no group: a call on the mutable painter would copy it.
         if depth == 0 {
           fillBox(commands[index].outer, rows, commands[index].paint)
         } else {
@@ -93,7 +95,7 @@ struct Painter {
     }
   }
 
-  /// Lists those of some commands that touch a band: how many they are. Most do not, and none costs a branch.
+  /// Lists the commands of a range that touch a band, and returns their number. Most do not, and none costs a branch.
   private func list(_ range: Range<Int>, _ band: Range<Int>) -> Int {
     let band = Int32(truncatingIfNeeded: band.lowerBound)..<Int32(truncatingIfNeeded: band.upperBound)
     var count = 0
@@ -104,11 +106,11 @@ struct Painter {
     return count
   }
 
-  /// The last command that hides all before it in a band, or -1.
+  /// Returns the last command that hides all before it in a band, or -1.
   private func firstThatShows(_ band: Range<Int>) -> Int {
     var index = lastCover
     while index >= 0 {
-      // What is inside a group hides only what is in there too.
+      // A command inside a group hides only commands of the same group.
       if let start = commands[index].groupStart {
         index = start
       } else if commands[index].hides(band, width: width) {
@@ -120,9 +122,9 @@ struct Painter {
   }
 }
 
-/// Groups: painted by themselves, then laid as one over what is below.
+/// Groups: painted by themselves, then laid as one over the pixels below.
 extension Painter {
-  /// Lets all that follows be painted into the band of a depth.
+  /// Sets the target of the following commands to the band of a depth.
   mutating func aim(at depth: Int, _ band: Range<Int>) {
     guard let base = work.bands.baseAddress, (depth + 1) * tall * width <= work.bands.count else { return }
     pixels = base + depth * tall * width
@@ -136,7 +138,7 @@ extension Painter {
     for y in rows { (row(y) + columns.lowerBound).update(repeating: 0, count: columns.count) }
   }
 
-  /// Lays the pixels that a shape touches over what is here, faded.
+  /// Lays the pixels that a shape touches over the target, faded.
   func lay(_ upper: Painter, _ shape: Shape, _ rows: Range<Int>, _ paint: Paint) {
     let columns = columns(shape)
     let alpha = paint.alpha(1)
@@ -153,7 +155,7 @@ extension Painter {
 
 /// Shapes that repeat others.
 extension Painter {
-  /// Finds the coverage of all patterns that were met again.
+  /// Computes the coverage of all patterns that are repeated.
   func scanPatterns() {
     for pattern in patterns.all where pattern.isShared {
       var shape = pattern.shape
@@ -174,7 +176,7 @@ extension Painter {
     }
   }
 
-  /// Fills what repeats a pattern, with the pattern's own coverage.
+  /// Fills a shape that repeats a pattern, with the pattern's coverage.
   func fillPattern(_ command: Command, _ rows: Range<Int>) {
     let pattern = patterns.all[Int(command.pattern)]
     guard let ends = patterns.ends.baseAddress else { return }

@@ -1,11 +1,12 @@
 import LayerTree
 import MotionMath
 
-/// Round shapes of a picture that others repeat some whole pixels away, so that they are traced and scanned once.
+/// The rounded shapes of a picture that others repeat at a distance of whole pixels, so that they are traced and
+/// scanned once.
 ///
 /// Moving a shape by whole pixels changes no bit of its coverage as long as its coordinates stay between the same two
-/// powers of 2, where all of them are rounded alike: differences of coordinates are exact there, and sums move with the
-/// shape. Each pair of powers has a place for the shape seen last.
+/// powers of 2, where all of them are rounded alike: differences of coordinates are exact there, and sums move with
+/// the shape. Each pair of powers has a slot for the last such shape.
 struct Patterns: Sendable {
   struct Pattern {
     fileprivate var rect: Rect
@@ -14,9 +15,10 @@ struct Patterns: Sendable {
     fileprivate var map: Affine
     /// The shape where it was traced.
     var shape: Shape
-    /// A Boolean value indicating whether it was met again, so that it has rows.
+    /// A Boolean value indicating whether the pattern was repeated, so that it has rows.
     var isShared = false
-    /// The start of its rows and of their coverage, the first pixel of the coverage, and the pixels of each row.
+    /// The index of the pattern's first row; `end` is that of its coverage, which starts at pixel `left` with
+    /// `columns` per row.
     var row = 0
     var end = 0
     var left: Int { Int(shape.low.x) }
@@ -26,24 +28,24 @@ struct Patterns: Sendable {
   /// A row of a pattern.
   struct Row {
     var cover = RowCover.nothing
-    /// The end of the rows that are covered alike.
+    /// The end of the rows of equal coverage.
     var last = 0
-    /// The start of its coverage.
+    /// The index of the row's coverage.
     var end = 0
   }
 
-  /// The patterns' store while a picture is painted.
+  /// Pointers to the patterns' storage, valid while a picture is painted.
   struct Pointers {
     let all: UnsafeBufferPointer<Pattern>
     let rows: UnsafeMutableBufferPointer<Row>
     let ends: UnsafeMutableBufferPointer<Double>
   }
 
-  /// The most pixels around a pattern: all patterns' coverage stays under 4 MB.
+  /// The greatest number of pixels around a pattern: all patterns' coverage stays under 4 MB.
   private static let most = 2048.0
 
   private var all: [Pattern] = []
-  /// The pattern of each pair of powers, or -1.
+  /// The index of the pattern of each pair of powers, or -1.
   private var slots = [Int32](repeating: -1, count: 256)
   private var rows: [Row] = []
   private var ends: [Double] = []
@@ -54,12 +56,12 @@ struct Patterns: Sendable {
     for slot in slots.indices { slots[slot] = -1 }
   }
 
-  /// The place for a shape's patterns; nil when it may have none: when it is turned, large, cut, or has powers of 2 among
+  /// Returns the slot for a shape's pattern; `nil` for a shape that is rotated, large, cut, or has powers of 2 among
   /// its coordinates.
   static func slot(_ rect: Rect, _ map: Affine, _ clip: Region) -> Int? {
     guard clip.form == .box, map.isUpright, map.determinant != 0, !rect.isEmpty else { return nil }
     let (low, high) = Tracer.bounds(of: rect, under: map)
-    // A pixel to spare on all sides; false for NaN too.
+    // One pixel to spare on all sides; the test fails for NaN, too.
     guard low.x - 1 >= clip.low.x, low.y - 1 >= clip.low.y, high.x + 2 <= clip.high.x,
       high.y + 2 <= clip.high.y, (high.x - low.x + 4) * (high.y - low.y + 4) <= most
     else { return nil }
@@ -67,14 +69,15 @@ struct Patterns: Sendable {
     return x << 4 | y
   }
 
-  /// The power of 2 below two coordinates that are between the same two.
+  /// Returns the exponent of the power of 2 below two coordinates; `nil` when they are not between the same two
+  /// powers.
   private static func power(_ low: Double, _ high: Double) -> Int? {
     let (first, last) = (Int(low) - 1, Int(high) + 2)
     guard first > 0, first.leadingZeroBitCount == last.leadingZeroBitCount else { return nil }
     return Int.bitWidth - 1 - first.leadingZeroBitCount
   }
 
-  /// The pattern that an item repeats, and how many pixels away.
+  /// Returns the pattern that an item repeats, and the distance between them in pixels.
   mutating func find(_ item: DisplayList.Item, _ map: Affine, _ slot: Int) -> (Int32, SIMD2<Int32>)? {
     let index = Int(slots[slot])
     guard index >= 0 else { return nil }
@@ -87,15 +90,15 @@ struct Patterns: Sendable {
     return (slots[slot], [x, y])
   }
 
-  /// The distance between two places in pixels; nil unless it is a whole number.
+  /// Returns the distance between two positions in pixels; `nil` unless it is an integer.
   private static func steps(_ from: Double, _ to: Double) -> Int32? {
     let way = to - from
-    // Nothing was rounded when the sum and the difference lead to and fro.
+    // Nothing was rounded when both the sum and the difference lead back.
     guard abs(way) < 0x1p20, from + way == to, to - way == from, Double(Int32(way)) == way else { return nil }
     return Int32(way)
   }
 
-  /// Keeps the shape of an item for those that repeat it: its pattern.
+  /// Adds the shape of an item as a pattern for items that repeat it.
   mutating func add(_ item: DisplayList.Item, _ map: Affine, _ shape: Shape, _ slot: Int) -> Int32 {
     slots[slot] = Int32(truncatingIfNeeded: all.count)
     all.append(
@@ -103,7 +106,7 @@ struct Patterns: Sendable {
     return slots[slot]
   }
 
-  /// The shape of what repeats a pattern; its edges are where the pattern's are.
+  /// Returns the shape of a repetition of a pattern; it shares the pattern's edges, which are not moved.
   func shape(of pattern: Int32, movedBy shift: SIMD2<Int32>) -> Shape {
     var shape = all[Int(pattern)].shape
     shape.low += SIMD2<Double>(shift)
@@ -111,7 +114,7 @@ struct Patterns: Sendable {
     return shape
   }
 
-  /// Makes room for the rows of patterns that were met again.
+  /// Reserves memory for the rows of patterns that are repeated.
   mutating func reserve() {
     var (row, end) = (0, 0)
     for index in all.indices where all[index].isShared {
@@ -124,7 +127,7 @@ struct Patterns: Sendable {
     if ends.count < end { ends = Array(repeating: 0, count: end) }
   }
 
-  /// Hands out the patterns, which must not be used afterwards.
+  /// Calls a closure with pointers to the patterns, which must not be used afterwards.
   mutating func use(_ body: (Pointers) -> Void) {
     all.withUnsafeBufferPointer { all in
       rows.withUnsafeMutableBufferPointer { rows in

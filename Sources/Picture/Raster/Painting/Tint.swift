@@ -1,7 +1,7 @@
-/// A colour at one alpha, ready to be laid over runs of pixels.
+/// A colour at one alpha, prepared for runs of pixels.
 ///
-/// A channel becomes `rest · under + share`, divided by 255 and rounded to the nearest, which for sums up to 255² is
-/// the upper half of their product with 257 once 128 is added. Eight channels share each instruction, also where
+/// A channel becomes `rest · under + share`, divided by 255 and rounded to the nearest. For sums up to 255² that is
+/// the upper half of the product with 257 after 128 was added. Each instruction handles eight channels, also where
 /// vectors have no more than 16 bytes.
 struct Tint {
   private typealias Four = SIMD8<UInt16>
@@ -23,9 +23,9 @@ struct Tint {
     divisor = Self.divisor(pixel)
   }
 
-  /// Lays the colour over a run of pixels in some rows, whose beginnings are `stride` apart.
+  /// Lays the colour over a run of pixels in several rows, whose starts are `stride` pixels apart.
   ///
-  /// A narrow box is gone through column by column, so that no row has a loop of its own.
+  /// A narrow box is processed column by column, so that no row has a loop of its own.
   func lay(onto run: UnsafeMutablePointer<UInt32>, count: Int, rows: Int, stride: Int) {
     if alpha == 0 || count <= 0 { return }
     if alpha >= 255 {
@@ -93,7 +93,7 @@ struct Tint {
     place.storeBytes(of: covered(second), toByteOffset: 16, as: Four.self)
   }
 
-  /// Four pixels with the colour laid over them.
+  /// Returns four pixels with the colour laid over them.
   @inline(__always)
   private func covered(_ under: Four) -> Four {
     let low = Self.upperHalf((under & 255) &* rest &+ odd, divisor)
@@ -128,14 +128,14 @@ struct Tint {
     }
   }
 
-  /// 257 in all channels: an opaque pixel's alpha and 2, since of a number that is written here the compiler makes
-  /// shifts and sums of 32 bits instead of one multiplication.
+  /// Returns 257 in all channels: an opaque pixel's alpha and 2. For a constant, the compiler would emit 32-bit
+  /// shifts and sums in place of one multiplication.
   @inline(__always)
   private static func divisor(_ pixel: UInt32) -> Four {
     Four(repeating: UInt16(truncatingIfNeeded: (pixel &>> 24) &+ 2))
   }
 
-  /// The upper halves of products.
+  /// Returns the upper halves of products.
   @inline(__always)
   private static func upperHalf(_ a: Four, _ b: Four) -> Four {
     let product = SIMD8<UInt32>(truncatingIfNeeded: a) &* SIMD8<UInt32>(truncatingIfNeeded: b)

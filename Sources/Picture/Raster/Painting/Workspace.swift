@@ -1,32 +1,32 @@
-/// The memory that painting needs besides the picture, kept from one picture to the next.
+/// The memory for painting apart from the picture, kept from one picture to the next.
 struct Workspace: Sendable {
-  /// Where it is while a picture is painted.
+  /// Pointers to the memory, valid while a picture is painted.
   struct Pointers {
-    /// Changes of coverage from one pixel to the next; two more than pixels, zero between uses.
+    /// The changes of coverage from one pixel to the next; two more than the row's pixels, zero between uses.
     let changes: UnsafeMutablePointer<Double>
-    /// The coverage of a row's ends in the outer shape, and in the inner one.
+    /// The coverage of a row's ends in the outer shape; `innerEnds` has that of the inner shape.
     let ends: UnsafeMutablePointer<Double>
     let innerEnds: UnsafeMutablePointer<Double>
     /// A row of alphas.
     let alphas: UnsafeMutablePointer<UInt8>
     /// Two rows of shadow tables.
     let profiles: UnsafeMutablePointer<Float>
-    /// A row of pixels' own colours, and one of a picture.
+    /// A row of colours of single pixels; `mixed` is a row of an image.
     let colors: UnsafeMutablePointer<UInt32>
     let mixed: UnsafeMutablePointer<UInt32>
     /// The rows of each command.
     let spans: UnsafeMutablePointer<RowSpan>
-    /// The commands that touch a band; room for one more.
+    /// The commands that touch a band, with room for one more.
     let listed: UnsafeMutablePointer<Int32>
-    /// What scanning paths needs.
+    /// The scratch storage for scanning paths.
     let active: UnsafeMutablePointer<Int32>
     let pieces: UnsafeMutablePointer<PathScan.Piece>
     let heights: UnsafeMutablePointer<Double>
-    /// Bands of pixels in which groups are put together.
+    /// The bands of pixels in which groups are composed.
     let bands: UnsafeMutableBufferPointer<UInt32>
   }
 
-  /// Three rows, each as long as the widest picture so far needs: one of them must stay all 0.
+  /// Three rows, each as long as the widest picture so far needs; one of them must stay all 0.
   private var rows: [Double] = []
   private var alphas: [UInt8] = []
   private var profiles = [Float](repeating: 0, count: 2 * ShadeTile.most)
@@ -39,8 +39,8 @@ struct Workspace: Sendable {
   private var heights = [Double](repeating: 0, count: 2 * PathScan.mostPieces + 4)
   private var bands: [UInt32] = []
 
-  /// Makes room for rows of some pixels, for some pixels in bands, for rows of pictures, for edges of a path, and
-  /// for commands.
+  /// Reserves memory for rows of `width` pixels, for `count` pixels in bands, for rows of `source` pixels of images,
+  /// for a path's edges, and for commands.
   mutating func reserve(width: Int, bands count: Int, source: Int, edges: Int, commands: Int) {
     if spans.count < commands {
       spans = Array(repeating: RowSpan(), count: commands)
@@ -55,7 +55,7 @@ struct Workspace: Sendable {
     if bands.count < count { bands = Array(repeating: 0, count: count) }
   }
 
-  /// Hands out the memory, which must not be used afterwards.
+  /// Calls a closure with pointers to the memory, which must not be used afterwards.
   mutating func use(width: Int, _ body: (Pointers) -> Void) {
     let room = alphas.count
     rows.withUnsafeMutableBufferPointer { rows in
@@ -95,16 +95,16 @@ struct Workspace: Sendable {
   }
 }
 
-/// The rows of pixels that a command touches, by themselves, so that walking past it reads nothing else.
+/// The rows of pixels that a command touches, stored separately, so that skipping the command reads nothing else.
 struct RowSpan {
   private var top: Int32 = 0
   private var bottom: Int32 = 0
-  /// The beginning of the innermost group around it, or -1.
+  /// The index of the innermost enclosing group's start, or -1.
   private(set) var group: Int32 = -1
 
   init() {}
 
-  /// The rows of a command, of those of the group around it.
+  /// Creates the rows of a command, limited to those of the enclosing group.
   init(_ command: Command, in group: Int, _ around: RowSpan) {
     let rows = command.outer.rows
     top = Int32(truncatingIfNeeded: rows.lowerBound)
@@ -116,14 +116,14 @@ struct RowSpan {
     }
   }
 
-  /// 1 when there are rows of it within a band, else 0.
+  /// Returns 1 when any of the rows is in a band, else 0.
   @inline(__always)
   func touches(_ band: Range<Int32>) -> Int {
     let height = min(bottom, band.upperBound) &- max(top, band.lowerBound)
     return Int((UInt32(bitPattern: 0 &- height)) &>> 31)
   }
 
-  /// The rows within a band that touches it.
+  /// Returns the rows within a band that touches them.
   @inline(__always)
   func rows(in band: Range<Int>) -> Range<Int> {
     max(Int(top), band.lowerBound)..<min(Int(bottom), band.upperBound)

@@ -19,7 +19,7 @@ extension TriangleMesh {
     }
   }
 
-  /// The runs of pixels that a stretch touches, each with the share of them that it covers.
+  /// Calls a closure with the runs of pixels that an interval touches, each with the fraction of them that it covers.
   @inline(__always)
   private static func pieces(_ low: Double, _ high: Double, _ body: (Double, Double, Double) -> Void) {
     let (first, last) = (low.rounded(.up), high.rounded(.down))
@@ -32,9 +32,10 @@ extension TriangleMesh {
     if last < high { body(last, last + 1, high - last) }
   }
 
-  /// Adds a convex shape that fades out across its edge; false, and nothing added, for one too thin for that.
+  /// Adds a convex shape that fades out across its edge; returns false, without effect, for one that is too thin for
+  /// that.
   ///
-  /// `shift` is how far the shape is away from its edges.
+  /// `shift` is the distance of the shape from its edges.
   mutating func addConvex(
     _ shape: Shape, _ edges: UnsafeBufferPointer<Edge>, _ paint: Paint, shift: SIMD2<Double> = .zero
   ) -> Bool {
@@ -51,7 +52,7 @@ extension TriangleMesh {
     for index in 0..<count {
       let corner = outline[index]
       let after = Self.normal(corner, outline[index + 1 == count ? 0 : index + 1])
-      // Half a pixel from both sides; a needle's point is not followed for ever.
+      // Half a pixel from both sides; the extension of a very sharp corner is limited.
       let sum = before + after
       let half = sum / max(1 + before.x * after.x + before.y * after.y, 0.25) / 2
       let (inner, outer) = (corner - half, corner + half)
@@ -69,7 +70,7 @@ extension TriangleMesh {
     return true
   }
 
-  /// The unit normal of a side, outwards.
+  /// Returns the unit normal of a side, outwards.
   @inline(__always)
   private static func normal(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
     let way = to - from
@@ -77,7 +78,7 @@ extension TriangleMesh {
     return SIMD2(way.y, -way.x) / length
   }
 
-  /// Writes a shape's corners into `outline`, clockwise as seen; false when fewer than three are apart.
+  /// Writes a shape's corners into `outline`, clockwise as seen; returns false when fewer than three are distinct.
   private mutating func trace(_ shape: Shape, _ edges: UnsafeBufferPointer<Edge>) -> Bool {
     outline.removeAll(keepingCapacity: true)
     if shape.isBox {
@@ -108,7 +109,7 @@ extension TriangleMesh {
 
   /// A Boolean value indicating whether a circle more than a pixel wide fits into the outline.
   ///
-  /// That of a convex shape is at least as wide as its area is to half its length around.
+  /// The circle in a convex shape is at least as wide as the shape's area divided by half its perimeter.
   private var isWide: Bool {
     var area = 0.0
     var length = 0.0

@@ -1,51 +1,52 @@
-/// A picture as triangles, for renderers that draw those faster than pixels.
+/// A picture as triangles, for renderers that draw triangles faster than pixels.
 ///
-/// Boxes on pixels' sides are exact; other boxes have their sides as columns and rows of pixels of their own, each as
-/// strong as it is covered. Rounded and turned shapes fade out over a pixel across their edge, which is within a
-/// third of the exact coverage there and the same elsewhere. All else (text, shadows, images, gradients, paths,
-/// groups, thin slivers) is painted as pixels onto one sheet, of which parts are shown. It keeps its storage.
-public struct TriangleMesh: Sendable {
+/// Boxes on pixel boundaries are exact; other boxes have their sides as separate columns and rows of pixels, each
+/// with the opacity of its coverage. Rounded and rotated shapes fade out over a pixel across their edge, which is
+/// within a third of the exact coverage there and equal to it elsewhere. Everything else (text, shadows, images,
+/// gradients, paths, groups, thin slivers) is painted as pixels onto one sheet, of which parts are drawn. The mesh
+/// keeps its storage.
+package struct TriangleMesh: Sendable {
   /// A corner of a triangle.
-  public struct Vertex: Sendable, Equatable {
-    /// In pixels of the picture.
-    public var x: Float
-    public var y: Float
+  package struct Vertex: Sendable, Equatable {
+    /// The position in pixels of the picture.
+    package var x: Float
+    package var y: Float
     /// Red, green, blue and alpha, a byte each in this order in memory; colours are not premultiplied.
-    public var color: UInt32
-    /// Where on the sheet, from 0 to 1.
-    public var u: Float
-    public var v: Float
+    package var color: UInt32
+    /// The position on the sheet, from 0 to 1.
+    package var u: Float
+    package var v: Float
   }
 
-  /// What triangles take their colours from.
-  public enum Source: Sendable {
+  /// The source of triangles' colours.
+  package enum Source: Sendable {
     case vertices, sheet
   }
 
-  /// Neighbouring triangles that are drawn by one call.
-  public struct Batch: Sendable, Equatable {
-    public var source: Source
-    /// Their corners in `indices`, three to a triangle, counted from the first of `vertices`.
-    public var indices: Range<Int>
-    public var vertices: Range<Int>
+  /// Consecutive triangles that are drawn by one call.
+  package struct Batch: Sendable, Equatable {
+    package var source: Source
+    /// The triangles' corners in `indices`, three per triangle, counted from the first of `vertices`.
+    package var indices: Range<Int>
+    package var vertices: Range<Int>
   }
 
-  /// What is beneath all, 0xAARRGGBB, premultiplied.
-  public internal(set) var background: UInt32 = 0
-  public internal(set) var vertices: [Vertex] = []
-  public internal(set) var indices: [Int32] = []
-  /// Back to front.
-  public internal(set) var batches: [Batch] = []
-  /// The sheet's sides in pixels; of its rows only the first `sheetRows` are used.
-  public internal(set) var sheetWidth = 0
-  public internal(set) var sheetHeight = 0
-  public internal(set) var sheetRows = 0
-  /// The sheet's rows from `sheetStart` on: 0xAARRGGBB, not premultiplied.
-  public internal(set) var sheet: [UInt32] = []
-  public internal(set) var sheetStart = 0
+  /// The background behind everything, 0xAARRGGBB, premultiplied.
+  package internal(set) var background: UInt32 = 0
+  package internal(set) var vertices: [Vertex] = []
+  package internal(set) var indices: [Int32] = []
+  /// The batches, back to front.
+  package internal(set) var batches: [Batch] = []
+  /// The sheet's sides in pixels; only its first `sheetRows` rows are used.
+  package internal(set) var sheetWidth = 0
+  package internal(set) var sheetHeight = 0
+  package internal(set) var sheetRows = 0
+  /// The sheet's pixels, in rows from index `sheetStart` on: 0xAARRGGBB, not premultiplied.
+  package internal(set) var sheet: [UInt32] = []
+  package internal(set) var sheetStart = 0
   var patches: [Patch] = []
   var shelf = (x: 0, y: 0, height: 0)
-  /// The first corner of the batch that is open.
+  /// The index of the open batch's first corner.
   private var base = 0
   var outline: [SIMD2<Double>] = []
 
@@ -54,16 +55,16 @@ public struct TriangleMesh: Sendable {
     var commands: Range<Int>
     var column: Int
     var row: Int
-    /// Where in the picture its first pixel is shown.
+    /// The position of the patch's first pixel in the picture.
     var left: Int
     var top: Int
     var width: Int
     var height: Int
   }
 
-  public init() {}
+  package init() {}
 
-  /// Begins a picture of some width and forgets the last one.
+  /// Begins a picture with a width in pixels and discards the last one.
   mutating func begin(width: Int, background: UInt32) {
     self.background = background
     vertices.removeAll(keepingCapacity: true)
@@ -97,11 +98,11 @@ public struct TriangleMesh: Sendable {
     indices.append(Int32(truncatingIfNeeded: c &- base))
   }
 
-  /// Lets what is added from now on take its colours from a source.
+  /// Opens a batch: triangles added from now on take their colours from a source.
   mutating func open(_ source: Source) {
     closeBatch()
     if let last = batches.last, last.source == source {
-      // What was opened in between held nothing.
+      // The batch that was opened in between was empty.
       base = last.vertices.lowerBound
       return
     }
@@ -110,7 +111,7 @@ public struct TriangleMesh: Sendable {
       Batch(source: source, indices: indices.count..<indices.count, vertices: base..<base))
   }
 
-  /// Counts what was added to the batch that is open.
+  /// Closes the open batch, with all triangles added to it.
   mutating func closeBatch() {
     guard let last = batches.indices.last else { return }
     batches[last].indices = batches[last].indices.lowerBound..<indices.count
@@ -118,25 +119,26 @@ public struct TriangleMesh: Sendable {
     if batches[last].indices.isEmpty { batches.removeLast() }
   }
 
-  /// Forgets corners and triangles from some on.
+  /// Removes the corners and triangles from two indices on.
   mutating func drop(from place: (vertices: Int, indices: Int)) {
     vertices.removeSubrange(place.vertices...)
     indices.removeSubrange(place.indices...)
   }
 
-  /// A vertex's colour from an opaque 0xFFRRGGBB and an alpha from 0 to 255.
+  /// Returns a vertex's colour from an opaque 0xFFRRGGBB and an alpha from 0 to 255.
   @inline(__always)
   static func color(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
     (pixel >> 16 & 0xFF) | (pixel & 0xFF00) | (pixel & 0xFF) << 16 | alpha << 24
   }
 }
 
-/// What is painted as pixels, and where on the sheet.
+/// The parts painted as pixels, and their places on the sheet.
 extension TriangleMesh {
-  /// Pixels between two patches: painting may touch, without changing them, two beyond what shows.
+  /// The pixels between two patches: painting may touch, without changing them, two pixels beyond the visible part.
   static let margin = 2
 
-  /// Finds room on the sheet for what some commands show and adds its triangles; false when there is none.
+  /// Finds room on the sheet for the picture of a range of commands and adds its triangles; returns false without
+  /// room.
   mutating func addPatch(_ commands: Range<Int>, _ bounds: Shape, width: Int, mostRows: Int) -> Bool {
     let left = Int(bounds.low.x)
     let top = Int(bounds.low.y)
@@ -167,10 +169,10 @@ extension TriangleMesh {
     return true
   }
 
-  /// Makes room for the patches, empty, and says of their corners where they are on the whole sheet.
+  /// Makes room for the patches, cleared, and scales their corners' positions to the whole sheet.
   mutating func prepareSheet() {
     guard !patches.isEmpty else { return }
-    // Growing by doubling, so that a texture of this size is rarely made anew.
+    // The height grows by doubling, so that a texture of this size is rarely recreated.
     sheetHeight = max(sheetHeight, 64)
     while sheetHeight < sheetRows { sheetHeight *= 2 }
     let count = sheetStart + (sheetRows + 1) * sheetWidth
@@ -187,7 +189,7 @@ extension TriangleMesh {
     }
   }
 
-  /// Turns the patches' pixels from premultiplied to plain colours.
+  /// Converts a row of premultiplied pixels to pixels that are not premultiplied.
   static func divide(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
     for index in 0..<count {
       let pixel = row[index]

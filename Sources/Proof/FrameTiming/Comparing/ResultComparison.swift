@@ -43,7 +43,7 @@ public struct ResultComparison: Sendable, Equatable {
   public var isWorse: Bool { rows.contains { $0.verdict == .worse } }
 
   /// How many rows are said not to differ, but with a sureness below 95 %: more rounds would tell.
-  public var unsureRows: Int { rows.count { $0.verdict == .noDifference && $0.sureness < 0.95 } }
+  var unsureRows: Int { rows.count { $0.verdict == .noDifference && $0.sureness < 0.95 } }
 
   /// Whether anything could be compared at all.
   public var isEmpty: Bool {

@@ -21,7 +21,7 @@ public struct RowComparison: Sendable, Equatable {
   private let isTimed: Bool
 
   /// How many rounds each side must have. With fewer the interval says little.
-  public static let fewestRounds = 5
+  package static let fewestRounds = 5
 
   /// Compares two rows. A difference counts when the whole interval lies beyond the noise.
   ///

@@ -33,7 +33,7 @@ public struct JankReport: Sendable, Equatable {
   public let linearity: Double?
 
   /// Longer than this and a frame looks like a standstill: 700 ms.
-  public static let frozenTime: Int64 = 700_000_000
+  package static let frozenTime: Int64 = 700_000_000
 
   /// Looks at runs one by one; nothing that moves is followed from one run to the next.
   public init(_ runs: [[TimedFrame]], at budget: FrameBudget) {

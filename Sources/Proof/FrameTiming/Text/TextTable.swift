@@ -11,10 +11,11 @@ public struct TextTable: Sendable {
   private let columns: [TextColumn]
   private var lines: [Line]
 
-  /// A table with a header and no rows.
-  public init(_ columns: [TextColumn]) {
+  /// A table with a header and rows as `add` takes them.
+  public init(_ columns: [TextColumn], rows: [[String]] = []) {
     self.columns = columns
     lines = [.cells(columns.map { Self.plain($0.title) }), .rule]
+    for row in rows { add(row) }
   }
 
   /// Adds a row. Missing cells are empty, surplus ones are left out.

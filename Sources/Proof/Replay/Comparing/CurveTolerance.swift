@@ -1,12 +1,12 @@
-/// How far a run may be from its recording and still be the same to a person.
+/// The tolerance within which a run counts as the same as its recording.
 ///
-/// Decisions are never tolerated: a run that decides otherwise is another one.
+/// Decisions have no tolerance: a run with other decisions is a different run.
 public struct CurveTolerance: Hashable, Sendable {
-  /// The most that progress may differ at any time, as a fraction.
+  /// The maximum difference in the fraction complete at any time.
   public var progress: Double
-  /// The most that velocity may differ, in fractions per second; nil for any.
+  /// The maximum difference in velocity, in fractions per second; `nil` for no limit.
   public var velocity: Double?
-  /// The most that the time to come to rest may differ, in seconds; nil for any.
+  /// The maximum difference in settle time, in seconds; `nil` for no limit.
   public var settle: Double?
 
   public init(progress: Double, velocity: Double? = nil, settle: Double? = nil) {
@@ -15,7 +15,7 @@ public struct CurveTolerance: Hashable, Sendable {
     self.settle = settle
   }
 
-  /// What is beyond the bounds, a sentence each; empty when a run is within them.
+  /// Returns the violations of the tolerance, one sentence each; empty when a run is within it.
   public func violations(recorded: RunCurves, replayed: RunCurves) -> [String] {
     var found: [String] = []
     if recorded.decisions != replayed.decisions {
@@ -52,26 +52,26 @@ public struct CurveTolerance: Hashable, Sendable {
 
   static func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1000).rounded())) ms" }
 
-  /// With up to four decimals.
+  /// Returns a number with up to four decimals.
   static func text(_ value: Double) -> String {
     value.magnitude < 1e9 ? "\((value * 10_000).rounded() / 10_000)" : "\(value)"
   }
 }
 
-/// How far the curves of two runs lie apart, when both begin their first transition at the same time.
+/// The distance between the curves of two runs whose first transitions are aligned in time.
 public struct CurveDistance: Sendable, Equatable {
-  /// The largest difference in progress, as a fraction, and when it is, in seconds after the beginning.
+  /// The greatest difference in the fraction complete; `progressTime` is its time, in seconds after the beginning.
   public var progress = 0.0
-  public var progressTime = 0.0
-  /// The square root of the mean squared difference in progress.
-  public var typicalProgress = 0.0
-  /// The largest difference in velocity, in fractions per second, and when it is.
+  package var progressTime = 0.0
+  /// The square root of the mean squared difference in the fraction complete.
+  package var typicalProgress = 0.0
+  /// The greatest difference in velocity, in fractions per second; `velocityTime` is its time, in seconds.
   public var velocity = 0.0
-  public var velocityTime = 0.0
-  /// For how many seconds only one of the runs has a transition under way.
+  package var velocityTime = 0.0
+  /// The time during which only one of the runs has a transition under way, in seconds.
   public var alone = 0.0
 
-  /// Compares curves at every frame of either. O(frames · log frames)
+  /// Compares the curves at every frame of either run. O(frames · log frames)
   public init(_ a: RunCurves, _ b: RunCurves) {
     var sum = 0.0
     var count = 0

@@ -2,14 +2,14 @@ import GestureMath
 import Scenarios
 import TransitionEngine
 
-/// Whether a recording decides, calls and comes to rest the same at another pace as at its own.
+/// A check whether a recording makes the same decisions and calls, and settles the same, at another pace as at its own.
 public struct PaceCheck: Sendable {
   public let recorded: PlayedRun
   public let other: PlayedRun
-  /// What is not the same, a sentence each.
+  /// The differences, one sentence each.
   public let differences: [String]
 
-  /// Plays the recording twice, and each on until it is at rest. O(events + frames)
+  /// Plays the recording at both paces, each time on until the run is at rest. O(events + frames)
   @MainActor public init(
     _ recording: Recording, catalogue: Catalogue, file: String, pace: FramePace
   ) throws(RecordingError) {
@@ -26,7 +26,7 @@ public struct PaceCheck: Sendable {
       let calls = parting.calls.map { $0 ?? "no more" }
       found.append("\(pace) call \(parting.place + 1) is \(calls[1]); as recorded it is \(calls[0])")
     }
-    // What never comes to rest promises nothing about it.
+    // A run that never comes to rest has no final frame to compare.
     if recorded.isAtRest, other.isAtRest {
       if recorded.finalHashes?.picture != other.finalHashes?.picture {
         found.append("\(pace) it looks otherwise at rest")

@@ -1,21 +1,21 @@
 import GestureMath
 import TransitionEngine
 
-/// Two runs side by side: what each came to, and where they part.
+/// A comparison of two runs: the results of each, and the first frame and call at which they differ.
 public struct RunComparison: Sendable {
-  /// A frame that is not the same in both.
+  /// A frame that differs between the runs.
   public struct Parting: Hashable, Sendable {
     /// The frame, counted from 0.
     public var frame: Int
-    /// When each run made it, in nanoseconds since its first frame; nil where a run has no such frame.
+    /// The time of the frame in each run, in nanoseconds since its first frame; `nil` for a run without the frame.
     public var times: [Int64?]
-    /// What differs: `time`, `picture`, `state`, `length`.
+    /// The kind of difference: `time`, `picture`, `state` or `length`.
     public var what: String
   }
 
-  /// A call that is not the same in both; nil where a run has no more calls.
+  /// A call that differs between the runs; `nil` for a run that has no more calls.
   public struct CallParting: Hashable, Sendable {
-    /// The place in the order of calls, counted from 0.
+    /// The index in the order of calls, counted from 0.
     public var place: Int
     public var calls: [String?]
   }
@@ -23,9 +23,9 @@ public struct RunComparison: Sendable {
   public let a: PlayedRun
   public let b: PlayedRun
   public let distance: CurveDistance
-  /// The first frame that differs.
+  /// The first frame that differs; `nil` when all frames are the same.
   public let parting: Parting?
-  /// The first call that differs.
+  /// The first call that differs; `nil` when all calls are the same.
   public let callParting: CallParting?
 
   public init(_ a: PlayedRun, _ b: PlayedRun) {
@@ -36,7 +36,7 @@ public struct RunComparison: Sendable {
     callParting = Self.callParting(a.callOrder, b.callOrder)
   }
 
-  /// A Boolean value indicating whether every frame is the same to the bit, and every call.
+  /// A Boolean value indicating whether all frames are the same to the bit, and all calls and decisions are the same.
   public var isSame: Bool { parting == nil && callParting == nil && decisionsAgree }
 
   public var decisionsAgree: Bool {

@@ -1,12 +1,12 @@
 import GestureMath
 
-/// Progress and velocity over time, and what was decided: what of a run outlives a change that is meant.
+/// The fraction and velocity over time, and the decisions of a run: the values that an intended change should keep.
 ///
-/// They come from a run, or from the values beside a recording, which tell how it was.
+/// The curves come from a run, or from the values file beside a recording, which holds the values at recording time.
 public struct RunCurves: Sendable, Equatable {
-  /// Frame by frame.
+  /// The frames, in order.
   public var frames: [RunSummary.Frame]
-  /// What was decided at each release, in order.
+  /// The decision at each release, in order.
   public var decisions: [ReleaseDecision.Outcome]
 
   public init(frames: [RunSummary.Frame], decisions: [ReleaseDecision.Outcome]) {
@@ -18,7 +18,7 @@ public struct RunCurves: Sendable, Equatable {
     self.init(frames: run.summary.frames, decisions: run.releases.map(\.decision.outcome))
   }
 
-  /// Reads how it was when a recording was made.
+  /// Reads the curves at recording time from a recording's values file.
   public init(_ values: ValuesFile, of recording: Recording) throws(RecordingError) {
     var curves = RunCurves(frames: [], decisions: [])
     var last: String?
@@ -38,20 +38,20 @@ public struct RunCurves: Sendable, Equatable {
     self = curves
   }
 
-  /// When the first transition is seen, in nanoseconds; the first frame's time without one.
+  /// The time of the first frame with a transition, in nanoseconds; without one, the time of the first frame.
   public var begin: Int64 {
     frames.first { $0.fraction != nil }?.time ?? frames.first?.time ?? 0
   }
 
-  /// Seconds from the last frame that a gesture drove to the last in which a transition ran; nil without any.
+  /// The seconds from the last frame that a gesture drove to the last one with a transition; `nil` without any.
   public var settleTime: Double? {
     guard let end = frames.last(where: { $0.fraction != nil && !$0.isInteractive })?.time else { return nil }
     let held = frames.last { $0.isInteractive && $0.time <= end }?.time ?? begin
     return Double(end - held) * 1e-9
   }
 
-  /// Progress and velocity so many nanoseconds after `begin`, between frames along a line; nil when no
-  /// transition runs. O(log frames)
+  /// Returns the fraction and the velocity at `begin` plus a number of nanoseconds, interpolated linearly between
+  /// frames; `nil` when no transition runs. O(log frames)
   public func value(after nanoseconds: Int64) -> (fraction: Double, velocity: Double)? {
     let time = begin + nanoseconds
     var (low, high) = (0, frames.count)

@@ -1,7 +1,7 @@
-/// The reader of what Android's `getevent -lt` prints: a time, a device, a type, a code and a value in each line.
+/// A reader of the output of Android's `getevent -lt`: a time, a device, a type, a code and a value on each line.
 ///
-/// It says nothing of how far the axes reach, unless what `getevent -lp` prints stands before it; otherwise the
-/// area must be given. The events of all devices are taken as one.
+/// The output does not state the ranges of the axes, unless the output of `getevent -lp` precedes it; otherwise the
+/// area must be given. The events of all devices are read as those of one device.
 public enum GeteventImport {
   private static let types = ["EV_SYN": 0, "EV_KEY": 1, "EV_REL": 2, "EV_ABS": 3]
   private static let codes = [
@@ -10,7 +10,7 @@ public enum GeteventImport {
     "BTN_MOUSE": 0x110, "BTN_TOUCH": 0x14A,
   ]
 
-  /// Reads what the program printed. O(bytes)
+  /// Reads the program's output. O(bytes)
   public static func read(_ text: String, name file: String) throws(RecordingError) -> ImportedPointers {
     var events = KernelEvents()
     var isRecording = false
@@ -33,7 +33,7 @@ public enum GeteventImport {
       }
       let (type, code, value) = (rest[rest.startIndex], rest[rest.startIndex + 1], rest[rest.startIndex + 2])
       isRecording = true
-      // Names that are not looked at are passed over; what is a pointer’s must be right.
+      // Unknown names are skipped; the events of pointers must be valid.
       guard let type = types[String(type)], let code = codes[String(code)] else { continue }
       guard let number = number(value) else {
         throw .foreign(file, place + 1, "a value of eight hexadecimal digits, UP or DOWN", found: value)
@@ -46,7 +46,7 @@ public enum GeteventImport {
     return try events.pointers.checked(in: file)
   }
 
-  /// `ABS_MT_POSITION_X : value 0, min 0, max 1079, …`
+  /// Reads a line such as `ABS_MT_POSITION_X : value 0, min 0, max 1079, …`.
   private static func setRange(_ words: [Substring], _ events: inout KernelEvents) {
     guard let least = words.firstIndex(of: "min"), let greatest = words.firstIndex(of: "max"),
       words.indices.contains(least + 1), words.indices.contains(greatest + 1),
@@ -65,7 +65,7 @@ public enum GeteventImport {
     }
   }
 
-  /// Seconds with their decimals, exactly.
+  /// Returns the nanoseconds of a decimal number of seconds, exactly.
   private static func nanoseconds(_ text: String) -> Int64? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let seconds = Int64(parts[0]), (0...1_000_000_000).contains(seconds),

@@ -1,16 +1,16 @@
 import TransitionEngine
 
-/// What pointers did, as another program wrote it down: in the units of its device.
+/// The movements of pointers that another program recorded, in the units of its device.
 public struct ImportedPointers: Sendable, Equatable {
-  /// Where a pointer was at a time.
+  /// The position of a pointer at a time.
   public struct Sample: Sendable, Hashable {
-    /// In nanoseconds since the first one.
+    /// The time in nanoseconds since the first sample.
     public var time: Int64
-    /// Which finger, from 0.
+    /// The pointer's number, counted from 0.
     public var id: Int
     public var x: Double
     public var y: Double
-    /// A Boolean value indicating whether it touches, or a button is down.
+    /// A Boolean value indicating whether the pointer touches, or a button is down.
     public var isDown: Bool
 
     public init(time: Int64, id: Int = 0, x: Double, y: Double, isDown: Bool) {
@@ -22,14 +22,14 @@ public struct ImportedPointers: Sendable, Equatable {
     }
   }
 
-  /// A part of the device's coordinates.
+  /// A rectangle in the device's coordinates.
   public struct Area: Sendable, Hashable {
     public var left: Double
     public var top: Double
     public var width: Double
     public var height: Double
 
-    /// Nil unless it has a finite extent.
+    /// Creates an area; `nil` unless all values are finite and the extent is positive.
     public init?(left: Double, top: Double, width: Double, height: Double) {
       guard left.isFinite, top.isFinite, width > 0, height > 0, width.isFinite, height.isFinite else {
         return nil
@@ -41,19 +41,19 @@ public struct ImportedPointers: Sendable, Equatable {
     }
   }
 
-  /// The most samples that are taken in.
-  public static let mostSamples = 5_000_000
-  /// The longest time from the first sample to the last, in nanoseconds: ten minutes, as for a gesture script. A frame
+  /// The maximum number of samples that are read.
+  static let mostSamples = 5_000_000
+  /// The maximum time from the first sample to the last, in nanoseconds: ten minutes, as for a gesture script. A frame
   /// is made for every sixtieth of a second in between, however few the samples are.
   public static let longest: Int64 = 600_000_000_000
 
-  /// In the order of their times.
+  /// The samples, in the order of their times.
   public var samples: [Sample]
-  /// All that the device can reach; nil when it does not say.
+  /// The area that the device can reach; `nil` when the device does not state it.
   public var area: Area?
-  /// A Boolean value indicating whether coordinates are points of movement, as a mouse gives them, from the
-  /// middle of the stage on.
-  public var isRelative: Bool
+  /// A Boolean value indicating whether coordinates are points of movement, as a mouse gives them, relative to the
+  /// middle of the stage.
+  package var isRelative: Bool
 
   public init(samples: [Sample] = [], area: Area? = nil, isRelative: Bool = false) {
     self.samples = samples
@@ -61,9 +61,9 @@ public struct ImportedPointers: Sendable, Equatable {
     self.isRelative = isRelative
   }
 
-  /// The samples as they are, when they are within the limits.
+  /// Returns the samples unchanged when they are within the limits.
   ///
-  /// - Throws: the limit that they exceed, and by how much.
+  /// - Throws: an error that names the exceeded limit and the value found.
   func checked(in file: String) throws(RecordingError) -> Self {
     func refuse(_ expected: String, _ found: String) -> RecordingError {
       RecordingError(
@@ -82,10 +82,10 @@ public struct ImportedPointers: Sendable, Equatable {
     return self
   }
 
-  /// The events that come of them on a stage, from a time on. O(samples · fingers)
+  /// Returns the stage events of the samples, from a start time on, in nanoseconds. O(samples · pointers)
   ///
-  /// The area of the device, or a given one, fills the stage; without either a unit is a point. A pointer that is down
-  /// when the samples end is cancelled there: nobody knows how it would have been lifted.
+  /// The given area, or else the device's, fills the stage; without either, a unit is a point. A pointer that is down
+  /// when the samples end is cancelled there, because the samples do not say how it was released.
   public func events(
     width: Double, height: Double, start: Int64, area given: Area? = nil
   ) -> [StageEvent] {

@@ -1,7 +1,7 @@
-/// The input events of a Linux device, taken in one by one: what touched where, as of each report.
+/// A converter of a Linux device's input events to pointer samples: the pointers' positions at each report.
 ///
-/// Touchscreens with slots, those that name no fingers (the kernel's multi-touch protocol A), those with one finger, and
-/// mice are understood; keys and switches are passed over.
+/// The converter understands touchscreens with slots, those without slots (the kernel's multi-touch protocol A), those
+/// with a single touch, and mice; keys and switches are skipped.
 struct KernelEvents {
   private struct Finger {
     var isDown = false
@@ -9,15 +9,15 @@ struct KernelEvents {
     var hasMoved = false
     var x = 0.0
     var y = 0.0
-    /// The device's own number of it, where a device without slots gives one.
+    /// The device's own tracking number, for a device without slots that gives one.
     var number: Int?
   }
 
-  /// A place, of several, that a device without slots tells of in a report.
+  /// One of several positions that a device without slots states in a report.
   private struct Contact {
     var x: Double?
     var y: Double?
-    /// The number of the finger, where the device gives one.
+    /// The tracking number, for a device that gives one.
     var number: Int?
   }
 
@@ -25,18 +25,18 @@ struct KernelEvents {
   private var fingers: [Finger] = [Finger()]
   private var slot = 0
   private var hasSlots = false
-  /// The contacts that a device without slots has told of since the last report, and the one that it tells of now.
+  /// The contacts that a device without slots has stated since the last report; `contact` is the one being stated.
   private var contacts: [Contact] = []
   private var contact = Contact()
-  /// A Boolean value indicating whether the device tells of contacts without slots, and whether it has in this report.
+  /// A Boolean value indicating whether the device states contacts without slots; `toldContacts`: in this report.
   private var hasContacts = false
   private var toldContacts = false
   private var start: Int64?
   private var last: Int64 = 0
-  /// The least and the greatest value of each axis, where the device says them.
+  /// The minimum and maximum of each axis that the device states.
   private var ranges: [Int: ClosedRange<Double>] = [:]
 
-  /// The most fingers that are told apart.
+  /// The maximum number of pointers that are distinguished.
   private static let mostFingers = 64
 
   enum EventType {
@@ -58,7 +58,7 @@ struct KernelEvents {
     static let touch = 0x14A
   }
 
-  /// Says what an axis reaches.
+  /// Sets the range of an axis.
   mutating func setRange(_ code: Int, _ least: Double, _ greatest: Double) {
     guard greatest > least, least.isFinite, greatest.isFinite else { return }
     ranges[code] = least...greatest
@@ -69,7 +69,7 @@ struct KernelEvents {
       height: y.upperBound - y.lowerBound)
   }
 
-  /// Takes an event in, with its time in nanoseconds on any clock.
+  /// Handles an event, with its time in nanoseconds on any clock.
   mutating func take(time: Int64, type: Int, code: Int, value: Int) {
     switch (type, code) {
     case (EventType.absolute, Code.slot):
@@ -82,7 +82,7 @@ struct KernelEvents {
       hasSlots = true
       fingers[slot].isDown = value >= 0
     case (EventType.absolute, Code.touchX), (EventType.absolute, Code.x):
-      // With slots the plain axes repeat the first finger.
+      // A device with slots repeats the first touch on the plain axes.
       if code == Code.x, hasSlots { return }
       if code == Code.touchX { contact.x = Double(value) }
       guard !hasContacts else { return }
@@ -100,7 +100,7 @@ struct KernelEvents {
       fingers[0].hasMoved = true
     case (EventType.key, Code.touch), (EventType.key, Code.leftButton):
       if !hasSlots, !hasContacts { fingers[0].isDown = value != 0 }
-      // The last finger of a device without slots may be lifted by this alone.
+      // A device without slots may end its last touch with this event alone.
       if hasContacts, value == 0 { toldContacts = true }
     case (EventType.report, Code.contactEnd): endContact()
     case (EventType.report, 0): report(time)
@@ -110,12 +110,12 @@ struct KernelEvents {
 
   // MARK: Protocol A
 
-  /// Takes the contact that was told of; one without a place says that there is none.
+  /// Adds the contact that was stated; a contact without a position states that there is none.
   private mutating func endContact() {
     if !hasContacts {
       hasContacts = true
       hasSlots = false
-      // The first contact was taken for the finger of a simpler device.
+      // The first contact was taken for the touch of a simpler device.
       fingers = [Finger()]
     }
     toldContacts = true
@@ -123,8 +123,8 @@ struct KernelEvents {
     contact = Contact()
   }
 
-  /// Gives the contacts of a report to fingers: by their numbers, or else each to the nearest finger that is down, the
-  /// nearest pair first. A finger without a contact is lifted, a contact without a finger puts one down.
+  /// Assigns the contacts of a report to pointers: by tracking number, or else each to the nearest pointer that is
+  /// down, the nearest pair first. A pointer without a contact is lifted; a contact without a pointer begins one.
   private mutating func assignContacts() {
     defer {
       contacts.removeAll(keepingCapacity: true)
@@ -168,21 +168,21 @@ struct KernelEvents {
 
   // MARK: Reports
 
-  /// Writes down what changed since the last report.
+  /// Appends a sample for each pointer that changed since the last report.
   private mutating func report(_ time: Int64) {
     if hasContacts, toldContacts { assignContacts() }
     contact = Contact()
     let begin = start ?? time
     start = begin
     let (elapsed, isOdd) = time.subtractingReportingOverflow(begin)
-    // A clock that goes back counts as standing.
+    // A clock that goes back counts as standing still.
     last = max(last, isOdd ? last : elapsed)
     for place in fingers.indices {
       let finger = fingers[place]
       fingers[place].hasMoved = false
       fingers[place].wasDown = finger.isDown
       guard finger.isDown != finger.wasDown || (finger.isDown && finger.hasMoved),
-        // One too many is kept, to be refused.
+        // One sample too many is kept, so that `checked(in:)` refuses the file.
         pointers.samples.count <= ImportedPointers.mostSamples
       else { continue }
       pointers.samples.append(.init(time: last, id: place, x: finger.x, y: finger.y, isDown: finger.isDown))

@@ -1,6 +1,6 @@
-/// The reader of what `libinput record` writes: YAML, of which only the axes and the events are looked at.
+/// A reader of the output of `libinput record`: YAML, of which only the axes and the events are read.
 ///
-/// The events of the first device that moves something are taken; a recording of several has one pointer here.
+/// The events of the first device that moves a pointer are read; a recording of several devices gives one pointer here.
 public enum LibinputImport {
   /// Reads a recording of the program. O(bytes)
   public static func read(_ text: String, name file: String) throws(RecordingError) -> ImportedPointers {
@@ -46,7 +46,7 @@ public enum LibinputImport {
     return try events.pointers.checked(in: file)
   }
 
-  /// Whole numbers in brackets.
+  /// Returns the whole numbers in brackets.
   private static func numbers(_ text: Substring) -> [Int]? {
     let text = text.drop { $0 == " " }
     guard text.first == "[", let end = text.firstIndex(of: "]") else { return nil }

@@ -1,11 +1,11 @@
-/// The reader of tables of comma-separated values: a time, a place and whether it is pressed in each line.
+/// A reader of tables of comma-separated values: a time, a position and whether the pointer is down on each line.
 ///
-/// The first line may name the columns: `t` (seconds), `t_ms` or `t_ns`, `x`, `y`, `pressed` and, for fingers,
-/// `id`, in any order; without names they are `t,x,y,pressed`. Lines that begin with `#` are comments.
+/// The first line may name the columns: `t` (seconds), `t_ms` or `t_ns`, `x`, `y`, `pressed` and, for several pointers,
+/// `id`, in any order; without names the columns are `t,x,y,pressed`. Lines that begin with `#` are comments.
 public enum TableImport {
   private static let names = ["t", "t_ms", "t_ns", "x", "y", "pressed", "id"]
 
-  /// Reads a table. Times count from the first one. O(bytes)
+  /// Reads a table. Times are relative to the first one. O(bytes)
   public static func read(_ text: String, name file: String) throws(RecordingError) -> ImportedPointers {
     var columns = ["t", "x", "y", "pressed"]
     var pointers = ImportedPointers()

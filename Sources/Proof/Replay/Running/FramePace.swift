@@ -1,20 +1,20 @@
 import MotionMath
 
-/// When frames are made while a recording is played.
+/// A pace at which frames are made while a recording is played.
 public enum FramePace: Hashable, Sendable {
-  /// As they were made when it was recorded; only then do hashes agree.
+  /// The recorded times; only at this pace do hashes agree.
   case recorded
-  /// So many a second; held to 1…1000.
+  /// A constant number of frames per second; limited to 1…1000.
   case steady(Double)
-  /// About so many a second, at times that follow from a seed, some long after the one before.
+  /// About a number of frames per second, at times that follow from a seed, some long after the frame before.
   case irregular(Double, seed: UInt64)
 
-  /// The most frames that are made of a recording: as many as one may have.
+  /// The maximum number of frames that are made from a recording: the maximum of a recording.
   public static let mostFrames = RecordingLimits.frames
 
-  /// The times of the frames of a recording, in nanoseconds, up to its last one. O(frames)
+  /// Returns the times of the frames of a recording, in nanoseconds, up to its last frame. O(frames)
   ///
-  /// Where there would be more than `mostFrames`, they lie farther apart.
+  /// When there would be more than `mostFrames`, the frames are farther apart.
   public func times(for recording: Recording) -> [Int64] {
     guard let first = recording.steps.first?.time, let last = recording.steps.last?.time else { return [] }
     switch self {
@@ -26,7 +26,7 @@ public enum FramePace: Hashable, Sendable {
       let period = Double(Self.period(rate, from: first, to: last))
       var random = SeededRandom(seed: seed)
       return Self.times(from: first, to: last) { time in
-        // From a fifth to nine fifths of the usual, and one in sixteen is late by three frames.
+        // The interval is 1/5 to 9/5 of the usual one, and one frame in sixteen is late by three intervals.
         let share = random.fraction()
         let late = random.next() >> 60 == 0 ? 3.0 : 0
         return time + max(1, Int64(period * (0.2 + 1.6 * share + late)))
@@ -34,7 +34,7 @@ public enum FramePace: Hashable, Sendable {
     }
   }
 
-  /// What a run at this pace is stepped by after its recording is over, in nanoseconds.
+  /// The interval at which a run at this pace is stepped after its recording is over, in nanoseconds.
   var tail: Int64 {
     switch self {
     case .recorded: Self.period(60)
@@ -63,7 +63,7 @@ public enum FramePace: Hashable, Sendable {
 }
 
 extension FramePace: CustomStringConvertible {
-  /// As in a sentence: `as recorded`, `at 120 Hz`.
+  /// The pace in the words of a sentence: `as recorded`, `at 120 Hz`.
   public var description: String {
     switch self {
     case .recorded: "as recorded"

@@ -9,16 +9,16 @@ extension PlayedRun {
     var records: [HandOffRecord] = []
   }
 
-  /// How long a run is given to come to rest after its recording, in nanoseconds.
+  /// The time that a run is given to come to rest after its recording, in nanoseconds.
   public static let patience: Int64 = 5_000_000_000
 
   /// Plays a recording.
   ///
   /// - Parameters:
   ///   - reportsNotes: Whether notes are among the run's diagnostics and moments, too.
-  ///   - untilRest: Whether to go on after the last frame until nothing moves, and then to a time that is the
-  ///     same at every pace, so that what runs come to can be compared. It is not for frames to be compared one by one.
-  ///   - observe: Called after each frame.
+  ///   - untilRest: Whether to continue after the last frame until nothing moves, and then to a time that is the same
+  ///     at every pace, so that the final states of runs can be compared. Do not set it to compare frames one by one.
+  ///   - observe: A closure to call after each frame.
   @MainActor public init(
     _ recording: Recording, catalogue: Catalogue, file: String, pace: FramePace = .recorded,
     untilRest: Bool = false, reportsNotes: Bool = false, observe: (Stage) -> Void = { _ in }
@@ -54,7 +54,7 @@ extension PlayedRun {
     finalFrame = stage.displayList
   }
 
-  /// Goes on until nothing moves, and then to the end of the patience.
+  /// Steps the stage until nothing moves, and then to the end of `patience`.
   @MainActor private mutating func rest(_ stage: Stage, _ period: Int64, _ handOffs: HandOffs) {
     let end = stage.time.now + Self.patience
     while !stage.isIdle, stage.time.now + period < end {

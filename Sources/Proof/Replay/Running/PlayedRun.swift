@@ -4,7 +4,7 @@ import LayerTree
 import Scenarios
 import TransitionEngine
 
-/// What came of a recording that was played: everything that a test may want to expect something of.
+/// The results of playing a recording: all values that a test may check.
 ///
 /// ```swift
 /// let run = try RecordingFile("drags/flick.jsonl").play(in: catalogue)
@@ -12,12 +12,12 @@ import TransitionEngine
 /// #expect(run.decision == .finish)
 /// ```
 public struct PlayedRun: Sendable {
-  /// A gesture that let a transition go.
+  /// A release: a gesture ended while it drove a transition.
   public struct Release: Hashable, Sendable {
-    /// On the stage's clock, in nanoseconds.
+    /// The time on the stage's clock, in nanoseconds.
     public var time: Int64
     public var decision: ReleaseDecision
-    /// The way on which the transition went on; `nil` when it had not begun yet, or there was none.
+    /// The rest of the transition after the release; `nil` when that had not begun yet, or there was no transition.
     public var rest: Rest?
 
     public init(time: Int64, decision: ReleaseDecision, rest: Rest? = nil) {
@@ -27,16 +27,16 @@ public struct PlayedRun: Sendable {
     }
   }
 
-  /// The rest of a way after a release, as its law has it.
+  /// The rest of a transition after a release, as its motion law determines it.
   public struct Rest: Hashable, Sendable {
-    /// Seconds to the end, when nobody catches it.
+    /// The time to the end, in seconds, unless a touch catches the transition.
     public var seconds: Double
-    /// The highest velocity against that of the release; `nil` for one at rest or away from the end.
+    /// The peak velocity relative to that of the release; `nil` for a release at rest or away from the end.
     public var peak: Double?
-    /// The greatest change of velocity, in points per second squared, where the way's length in points is known.
+    /// The greatest acceleration, in points per second squared; `nil` when the length in points is not known.
     public var acceleration: Double?
 
-    /// Creates the rest of a way from what was measured at the release.
+    /// Creates the rest of a transition from the measurements at the release.
     @MainActor public init(_ record: HandOffRecord) {
       seconds = record.seconds
       peak = record.peak
@@ -44,25 +44,25 @@ public struct PlayedRun: Sendable {
     }
   }
 
-  /// Progress and velocity, frame by frame, and what a person would remember.
+  /// The fraction and velocity of each frame, and the moments of the run.
   public var summary: RunSummary
   /// Both hashes of each frame.
   public var hashes: [FrameHashes] = []
   /// Every call of transitions, in order, by its name in UIKit.
   public var calls: [TraceEntry] = []
-  /// What was decided when gestures let go, in order.
-  public var releases: [Release] = []
-  /// The errors and warnings, in order, and the notes among them when they were asked for.
+  /// The releases and their decisions, in order.
+  package var releases: [Release] = []
+  /// The errors and warnings, in order, and the notes among them when they were requested.
   public var diagnostics: [Diagnostic] = []
   /// The notes, in order.
   public var notes: [Diagnostic] = []
-  /// What the last frame looked like.
+  /// The display list of the last frame.
   public var finalFrame = DisplayList(size: .zero)
-  /// The first frame that was not as recorded; nil also when the pace was another.
+  /// The first frame that differed from the recording; `nil` also when the run was played at another pace.
   public var divergence: Player.Divergence?
-  /// A Boolean value indicating whether nothing was moving any more.
+  /// A Boolean value indicating whether nothing was moving at the end of the run.
   public var isAtRest = true
-  /// What the frames come to.
+  /// The digest of all frames.
   public var digest = RunDigest()
 
   public init(experiment: String) {
@@ -71,14 +71,14 @@ public struct PlayedRun: Sendable {
 }
 
 extension RecordingFile {
-  /// Reads the recording and plays it in the experiment of a catalogue that it names. O(events + frames)
+  /// Reads the recording and plays it in the experiment of a catalogue that the recording names. O(events + frames)
   @MainActor public func play(
     in catalogue: Catalogue, pace: FramePace = .recorded
   ) throws(RecordingError) -> PlayedRun {
     try PlayedRun(load(), catalogue: catalogue, file: path, pace: pace)
   }
 
-  /// Reads the recording and plays it in one experiment, which must be the one that it names.
+  /// Reads the recording and plays it in one experiment, which must be the one that the recording names.
   @MainActor public func play(
     in experiment: any Experiment, pace: FramePace = .recorded
   ) throws(RecordingError) -> PlayedRun {
@@ -86,12 +86,12 @@ extension RecordingFile {
   }
 }
 
-// What a run was, in a few numbers.
+// Properties of a run, in a few numbers.
 extension PlayedRun {
-  /// What was decided when a gesture let go last; nil when none did.
+  /// The decision at the last release; `nil` when there was no release.
   public var decision: ReleaseDecision.Outcome? { releases.last?.decision.outcome }
 
-  /// Seconds from the last release to the coming to rest after it; nil without either.
+  /// The seconds from the last release to the end of settling; `nil` when either is missing.
   public var settleTime: Double? {
     guard let release = releases.last?.time,
       let end = summary.moments.last(where: { $0.kind == .settled && $0.time >= release })?.time
@@ -99,7 +99,7 @@ extension PlayedRun {
     return Double(end - release) * 1e-9
   }
 
-  /// How far progress went beyond where the last release was to bring it, as a fraction; 0 when it did not.
+  /// The greatest fraction by which the transition overshot the end chosen at the last release; 0 without an overshoot.
   public var overshoot: Double {
     guard let release = releases.last else { return 0 }
     let later = summary.frames.filter { $0.time >= release.time && !$0.isInteractive }.compactMap(\.fraction)
@@ -108,19 +108,19 @@ extension PlayedRun {
     return max(0, beyond)
   }
 
-  /// The calls in order, each as `Who call`, without layout passes, which come as often as frames do, and without
-  /// diagnostics, which nobody calls.
+  /// The calls in order, each as `Subject call`, without layout passes, which are as frequent as frames, and without
+  /// diagnostics, which are not calls.
   public var callOrder: [String] {
     calls.filter { $0.kind != .layout && $0.kind != .diagnostic }.map { "\($0.subject) \($0.call)" }
   }
 
   /// The hashes of the last frame.
-  public var finalHashes: FrameHashes? { hashes.last }
+  package var finalHashes: FrameHashes? { hashes.last }
 }
 
 extension PlayedRun {
-  /// A table of comma-separated values with a line for each frame: when it was, how far the transition had come
-  /// and how fast, whether a gesture drove it, and both hashes. Nothing stands where no transition ran.
+  /// A table of comma-separated values with a line for each frame: its time, the transition's fraction and velocity,
+  /// whether a gesture drove the transition, and both hashes. The transition's fields are empty when no transition ran.
   public var frameTable: String {
     var text = "frame,t,fraction,velocity,interactive,picture,state\n"
     let start = summary.frames.first?.time ?? 0
@@ -133,7 +133,7 @@ extension PlayedRun {
     return text
   }
 
-  /// Nanoseconds as exact seconds.
+  /// Returns nanoseconds as exact seconds.
   static func seconds(_ nanoseconds: Int64) -> String {
     let digits = String(nanoseconds.magnitude % 1_000_000_000 + 1_000_000_000).dropFirst()
     return "\(nanoseconds < 0 ? "-" : "")\(nanoseconds.magnitude / 1_000_000_000).\(digits)"
@@ -141,7 +141,7 @@ extension PlayedRun {
 }
 
 extension Recording {
-  /// A table of what pointers did, as `TableImport` reads it. Other events have no place in it.
+  /// A table of the pointer events, as `TableImport` reads it. Other events are left out.
   public var pointerTable: String {
     var text = "t,id,x,y,pressed\n"
     for event in events {

@@ -3,24 +3,24 @@ import Restoration
 import Scenarios
 import TransitionEngine
 
-/// The stage of a recording, made anew and stepped as it was, and what has come of it so far.
+/// The stage of a recording, created again and stepped as recorded, and the results so far.
 @MainActor final class PlayedStage {
   let header: RecordingHeader
   private(set) var stage: Stage
   private(set) var digest = RunDigest()
-  /// The first frame that differed.
+  /// The first frame that differed; `nil` when none did.
   private(set) var divergence: Player.Divergence?
   /// The number of the next frame.
   private(set) var frame = 0
-  /// What of the header this build does not do as it says, a sentence each.
+  /// The parts of the header that this build does not follow, one sentence each.
   let remarks: [String]
   private let experiment: any Experiment
-  /// The saved state that it begins with; nil for one that begins afresh.
+  /// The saved state with which the stage begins; `nil` for a stage that was not restored.
   private let archive: RestorationArchive?
 
-  /// Makes the stage that a recording was made on.
+  /// Creates the stage on which a recording was made.
   ///
-  /// - Throws: when the catalogue lacks the experiment, or the experiment lacks a knob, naming the file.
+  /// - Throws: an error naming the file, when the catalogue lacks the experiment, or the experiment a knob.
   init(_ header: RecordingHeader, catalogue: Catalogue, file: String) throws(RecordingError) {
     guard let experiment = catalogue.experiment(named: header.experiment) else {
       let known = catalogue.experiments.map(\.name).joined(separator: ", ")
@@ -53,7 +53,7 @@ import TransitionEngine
     }
   }
 
-  /// What was recorded with settings that this build has not, or lacks settings that it has.
+  /// Returns remarks about recorded settings that this build lacks or limits, and about settings not recorded.
   private static func remarks(_ header: RecordingHeader, _ experiment: any Experiment) -> [String] {
     var remarks: [String] = []
     var missing: [String] = []
@@ -95,7 +95,7 @@ import TransitionEngine
     return stage
   }
 
-  /// Makes the next frame out of the events of its step, and holds it against what was recorded.
+  /// Makes the next frame from the events of its step, and compares the frame with the recorded one.
   func step(to time: Int64, _ events: ArraySlice<StageEvent>, recorded: FrameHashes) {
     stage.step(to: time, part: events)
     let hashes = stage.hashes
@@ -106,7 +106,7 @@ import TransitionEngine
     frame += 1
   }
 
-  /// Goes back to before the first frame.
+  /// Returns to the state before the first frame.
   func restart() {
     stage = Self.makeStage(header, experiment, archive)
     digest = RunDigest()

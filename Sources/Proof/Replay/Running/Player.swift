@@ -2,13 +2,13 @@ import LayerTree
 import Scenarios
 import TransitionEngine
 
-/// What plays a recording: it makes the stage anew and steps it as it was stepped.
+/// A player of a recording: it creates the stage again and steps it with the recorded times and events.
 @MainActor public final class Player {
-  /// Where a replay first differs from its recording.
+  /// The first difference of a replay from its recording.
   public struct Divergence: Hashable, Sendable {
     /// The frame, counted from 0.
     public let frame: Int
-    /// On the stage's clock, in nanoseconds.
+    /// The time on the stage's clock, in nanoseconds.
     public let time: Int64
     public let recorded: FrameHashes
     public let replayed: FrameHashes
@@ -16,19 +16,19 @@ import TransitionEngine
 
   public let recording: Recording
   public var stage: Stage { played.stage }
-  /// What the replay has come to so far.
+  /// The digest of the frames so far.
   public var digest: RunDigest { played.digest }
-  /// The first frame that differed.
+  /// The first frame that differed; `nil` when none did.
   public var divergence: Divergence? { played.divergence }
   /// The number of the next frame.
   public var frame: Int { played.frame }
-  /// What of the header this build does not do as it says, a sentence each.
+  /// The parts of the header that this build does not follow, one sentence each.
   public var remarks: [String] { played.remarks }
   private let played: PlayedStage
 
-  /// Makes the stage that a recording was made on.
+  /// Creates the stage on which a recording was made.
   ///
-  /// - Throws: when the catalogue lacks the experiment, or the experiment lacks a knob, naming the file.
+  /// - Throws: an error naming the file, when the catalogue lacks the experiment, or the experiment a knob.
   public init(_ recording: Recording, catalogue: Catalogue, file: String) throws(RecordingError) {
     self.recording = recording
     played = try PlayedStage(recording.header, catalogue: catalogue, file: file)
@@ -37,10 +37,10 @@ import TransitionEngine
   /// A Boolean value indicating whether every frame has been played.
   public var isAtEnd: Bool { frame >= recording.steps.count }
 
-  /// When the next frame was made, in nanoseconds on the stage's clock.
+  /// The time of the next frame, in nanoseconds on the stage's clock; `nil` at the end.
   public var nextTime: Int64? { isAtEnd ? nil : recording.steps[frame].time }
 
-  /// Plays the next frame; false at the end.
+  /// Plays the next frame; returns `false` at the end.
   @discardableResult
   public func step() -> Bool {
     guard !isAtEnd else { return false }
@@ -49,7 +49,7 @@ import TransitionEngine
     return true
   }
 
-  /// Goes to the state after a number of frames, by playing on, or from the start when it lies behind.
+  /// Seeks to the state after a number of frames, by playing on, or from the start when the target is behind.
   public func seek(toFrame target: Int) {
     let target = min(max(target, 0), recording.steps.count)
     if target < frame { played.restart() }

@@ -2,29 +2,29 @@ import Diagnostics
 import LayerTree
 import TransitionEngine
 
-/// What stands between the events and the stage, and writes down both and what came of them.
+/// A recorder of a run: it passes events to the stage, and writes down the events and the results.
 @MainActor public final class Recorder {
   public let stage: Stage
-  /// What the run has come to.
+  /// The digest of the frames so far.
   public private(set) var digest = RunDigest()
-  /// Takes each line of the recording.
+  /// The function that receives each line of the recording.
   private let write: (RecordingLine) throws -> Void
 
-  /// Makes a recorder for a stage that has not been stepped. Lines go to `write`, in order.
+  /// Creates a recorder for a stage that has not been stepped. Lines are passed to `write`, in order.
   public init(_ stage: Stage, write: @escaping (RecordingLine) throws -> Void) {
     self.stage = stage
     self.write = write
   }
 
-  /// Steps the stage, and writes down the events, the tick and the frame's hashes.
+  /// Steps the stage to a time in nanoseconds, and writes the events, the tick and the frame's hashes.
   public func step(to time: Int64, events: [StageEvent] = []) throws {
     let now = stage.time.now
-    // A clock that goes back counts as standing: a recording whose times go back could not be read.
+    // A clock that goes back counts as standing still: a recording whose times go back could not be read.
     let time = max(time, now)
-    // What came late or early counts as having come now, in the recording as on the stage.
+    // Events with a late or early time count as happening now, in the recording as on the stage.
     let events = events.filter(isRecordable).map { StageEvent(time: min(max($0.time, now), time), $0.kind) }
       .enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
-    // First on paper, then on the stage: what brings the stage down is in the recording.
+    // Events are written before the stage handles them, so that an event that crashes the process is in the recording.
     for event in events { try write(.event(event)) }
     stage.step(to: time, events: events)
     let hashes = stage.hashes
@@ -32,8 +32,8 @@ import TransitionEngine
     try write(.tick(RecordedTick(time: time, hashes: hashes)))
   }
 
-  /// Says of an event that no recording can hold that it is left out. The stage does not hear of it either: in a replay
-  /// there would be nothing to refuse.
+  /// Returns whether a recording can hold an event, and reports an event that it cannot hold. Such an event is also
+  /// kept from the stage, because a replay would not have it.
   private func isRecordable(_ event: StageEvent) -> Bool {
     guard let flaw = event.kind.flaw else { return true }
     stage.log.didReport?(

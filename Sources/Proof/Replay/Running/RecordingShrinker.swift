@@ -1,10 +1,10 @@
 import TransitionEngine
 
-/// The search for a smallest recording that still fails, whatever failing means.
+/// A search for a smallest recording that still fails, for any meaning of failing.
 ///
-/// Ever smaller stretches of events and ticks are left out, what remains is made plainer, and settings go back
-/// to what they are by themselves, as long as it fails as before. What comes out is smallest in that nothing
-/// can be left out alone, unless the budget ended first.
+/// The search leaves out ever smaller ranges of events and ticks, simplifies the remaining ones, and resets settings to
+/// their defaults, as long as the recording still fails. In the result no single part can be left out, unless the
+/// budget ended first.
 public struct RecordingShrinker {
   /// A line of a recording between header and footer.
   private enum Line: Equatable {
@@ -12,19 +12,19 @@ public struct RecordingShrinker {
     case tick(Int64)
   }
 
-  /// How many recordings may be tried.
+  /// The maximum number of recordings that are tried.
   public let budget: Int
-  /// How many were tried.
+  /// The number of recordings that were tried.
   public private(set) var tries = 0
   private let fails: (Recording) -> Bool
 
-  /// A search that asks `fails` of each candidate; the hashes of candidates mean nothing.
+  /// Creates a search that calls `fails` for each candidate; the hashes of candidates have no meaning.
   public init(budget: Int = 2000, fails: @escaping (Recording) -> Bool) {
     self.budget = budget
     self.fails = fails
   }
 
-  /// A smallest recording; the given one when it does not fail. O(budget · run)
+  /// Returns a smallest recording that fails; the given one when it does not fail. O(budget · run)
   public mutating func smallest(_ recording: Recording) -> Recording {
     var header = recording.header
     var lines: [Line] = []
@@ -56,7 +56,7 @@ public struct RecordingShrinker {
   }
 
   private mutating func leaveOut(_ lines: inout [Line], _ header: RecordingHeader) {
-    // The end first: what comes after the failure is most of it.
+    // The end is cut first, because most lines follow the failure.
     var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2
@@ -76,7 +76,7 @@ public struct RecordingShrinker {
   }
 
   private mutating func makePlain(_ lines: inout [Line], _ header: RecordingHeader) {
-    // All at once, then each by itself.
+    // All lines are simplified at once, then each by itself.
     let plain = lines.map { Self.plainer($0) ?? $0 }
     if plain != lines, check(header, plain) {
       lines = plain
@@ -90,7 +90,7 @@ public struct RecordingShrinker {
     }
   }
 
-  /// The same with whole points; nil when it is plain.
+  /// Returns the line with whole points; `nil` when it has whole points already.
   private static func plainer(_ line: Line) -> Line? {
     guard case .event(var event) = line, case .pointer(var pointer) = event.kind else { return nil }
     pointer.x = pointer.x.rounded()
@@ -112,7 +112,7 @@ public struct RecordingShrinker {
         first = recording.events.count
       }
     }
-    // No step takes those in.
+    // No step handles the remaining events.
     recording.events.removeLast(recording.events.count - first)
     return recording
   }

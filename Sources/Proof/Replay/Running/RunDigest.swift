@@ -1,7 +1,7 @@
 import LayerTree
 import TransitionEngine
 
-/// What a whole run comes to: its frames and the hash of all their hashes, to compare runs at a glance.
+/// A digest of a whole run: the number of its frames and the hash of all their hashes, for quick comparison of runs.
 public struct RunDigest: Hashable, Sendable {
   public private(set) var frames = 0
   private var pictures = StructuralHash()
@@ -16,9 +16,9 @@ public struct RunDigest: Hashable, Sendable {
     states.combine(hashes.state)
   }
 
-  /// The hash of all pictures' hashes, in sixteen digits.
+  /// The hash of the hashes of all pictures, in sixteen digits.
   public var picture: String { Self.text(pictures.value) }
-  /// The hash of all states' hashes, in sixteen digits.
+  /// The hash of the hashes of all states, in sixteen digits.
   public var state: String { Self.text(states.value) }
 
   public static func == (a: RunDigest, b: RunDigest) -> Bool {
@@ -31,15 +31,12 @@ public struct RunDigest: Hashable, Sendable {
 }
 
 extension RunDigest: CustomStringConvertible {
-  /// The frames and both hashes with what they are of: `12 frames; hashes: pictures HASH, states HASH`.
+  /// The number of frames and both hashes with their names: `12 frames; hashes: pictures HASH, states HASH`.
   public var description: String { "\(frameCount); hashes: pictures \(picture), states \(state)" }
 
   /// The number of frames in words: `1 frame`, `12 frames`.
   public var frameCount: String { frames == 1 ? "1 frame" : "\(frames) frames" }
 
-  /// A hash as it is written: sixteen digits.
-  public static func text(_ hash: UInt64) -> String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  /// Returns a hash as sixteen hexadecimal digits.
+  public static func text(_ hash: UInt64) -> String { hash.hexadecimal }
 }

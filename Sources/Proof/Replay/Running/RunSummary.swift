@@ -2,15 +2,15 @@ import Diagnostics
 import LayerTree
 import TransitionEngine
 
-/// What happened in a run, in numbers and words: the input of plots, reports and test expectations.
+/// A summary of a run, in numbers and words: the input of plots, reports and test expectations.
 public struct RunSummary: Sendable, Equatable {
   /// One frame of the run.
   public struct Frame: Sendable, Equatable {
-    /// The stage's clock, in nanoseconds.
+    /// The time on the stage's clock, in nanoseconds.
     public var time: Int64
-    /// The transition's fraction complete, or nil when none runs.
+    /// The transition's fraction complete; `nil` when no transition runs.
     public var fraction: Double?
-    /// The rate of change of the fraction, per second: the finger's while it drags, then the closed form's.
+    /// The rate of change of the fraction, per second: the pointer's during a drag, then that of the closed form.
     public var velocity: Double?
     /// A Boolean value indicating whether a gesture drives the transition.
     public var isInteractive: Bool
@@ -23,16 +23,16 @@ public struct RunSummary: Sendable, Equatable {
     }
   }
 
-  /// Something worth a mark on the plot and a line in the story.
+  /// A moment of the run that gets a mark on the plot and a line in the narration.
   public struct Moment: Sendable, Equatable {
     public enum Kind: String, Sendable, CaseIterable {
       case began, caught, released, settled, diagnostic, handedOver
     }
     public var kind: Kind
     public var time: Int64
-    /// The place in `frames` of the frame that showed it first.
+    /// The index in `frames` of the first frame that shows the moment.
     public var frame: Int
-    /// One sentence in plain words.
+    /// A description of the moment in one sentence.
     public var text: String
 
     public init(kind: Kind, time: Int64, frame: Int, text: String) {
@@ -47,14 +47,14 @@ public struct RunSummary: Sendable, Equatable {
   public var experiment: String
   public var frames: [Frame] = []
   public var moments: [Moment] = []
-  /// How many of the stage's findings are among the moments.
+  /// The number of the stage's diagnostics that are among the moments.
   var findings = 0
 
   public init(experiment: String) {
     self.experiment = experiment
   }
 
-  /// Forgets frames and moments; what comes is counted from none again.
+  /// Removes all frames and moments; counting begins again at 0.
   public mutating func forget() {
     frames.removeAll(keepingCapacity: true)
     moments.removeAll(keepingCapacity: true)
@@ -62,7 +62,7 @@ public struct RunSummary: Sendable, Equatable {
 }
 
 extension RunSummary {
-  /// Adds the frame that a stage's last step made, and takes what happened in it.
+  /// Adds the frame of a stage's last step, and the moments that happened in it.
   @MainActor public mutating func observe(_ stage: Stage) {
     let status = stage.status
     for moment in stage.log.takeMoments() {

@@ -2,9 +2,9 @@ import LayerTree
 import MotionMath
 
 extension FrameValues {
-  /// The picture that the values tell of, or nil when they tell of none. O(layers)
+  /// The display list that the values describe; `nil` when they describe none. O(layers)
   ///
-  /// Images are told of by their hash only, so a grey box stands for each.
+  /// The values contain only the hashes of images, so a grey box stands for each image.
   public var displayList: DisplayList? {
     guard let picture = self["picture"], let size = Self.numbers(picture["size"], 2),
       case .numbers(let order)? = picture["order"]
@@ -29,7 +29,7 @@ extension FrameValues {
           first: Self.place(items[0]), count: Self.place(items[1]),
           opacity: Self.number(subject["opacity"], 1)))
     }
-    // What points to nothing is not followed.
+    // Invalid indices are replaced by −1, which stands for none.
     for index in list.items.indices where !list.clips.indices.contains(Int(list.items[index].clip)) {
       list.items[index].clip = -1
     }
@@ -69,7 +69,7 @@ extension FrameValues {
     list.items.append(item)
   }
 
-  /// From a layer's coordinates to the stage's, by the layers around it, which come before it.
+  /// Returns the transform from a layer's coordinates to the stage's, from the layers around it, which precede it.
   private static func transform(
     _ subject: Subject, _ places: [String: Int], in list: DisplayList
   ) -> Affine {

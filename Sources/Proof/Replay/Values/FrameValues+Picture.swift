@@ -1,16 +1,16 @@
 import LayerTree
 import MotionMath
 
-// A display list as values, from which it can be made again.
+// A display list as values, from which the list can be made again.
 extension FrameValues {
-  /// The list's items by the layers that they show, each with what it is within the one around it.
+  /// Returns the list's items by the layers that they show, each relative to the layer around it.
   @MainActor static func picture(
     _ list: DisplayList, _ layers: [Layer], _ names: [Int: String]
   ) -> [Subject] {
     var places: [Layer: Int] = [:]
     for (place, layer) in layers.enumerated() { places[layer] = place }
     let isWalk = layers.count == list.items.count
-    // A number may stand twice, as in a copy, or not at all; places tell those apart.
+    // A layer's number may occur twice, as in a copy, or not at all; the index in the list identifies such an item.
     var taken: Set<Int32> = [0]
     let numbers = list.items.enumerated().map { taken.insert($1.layer).inserted ? Int($1.layer) : -1 - $0 }
     var subjects = [
@@ -29,7 +29,7 @@ extension FrameValues {
       } else {
         properties.append(Property("stage transform", Self.numbers(item.transform)))
       }
-      // One that is named by its place says whose copy it is.
+      // An item that is named by its index states the layer of which it is a copy.
       if numbers[place] < 0, item.layer > 0 {
         properties.append(Property("copy of", .numbers([Double(item.layer)])))
       }
@@ -47,12 +47,12 @@ extension FrameValues {
     return subjects
   }
 
-  /// What a layer is called, by its number or, below 0, by its place in the list.
+  /// Returns the name of a layer, by its number or, below 0, by its index in the list.
   static func layerName(_ number: Int) -> String {
     number >= 0 ? "layer \(number)" : "layer at \(-1 - number)"
   }
 
-  /// Where a layer lies in the one around it.
+  /// Returns the geometry of a layer in the layer around it.
   @MainActor private static func lie(
     _ layer: Layer, _ item: DisplayList.Item, _ around: (number: Int, transform: Affine)?
   ) -> [Property] {
@@ -174,11 +174,11 @@ extension FrameValues {
   }
 }
 
-/// Where a layer lies in the one around it, as numbers: the same sums that the engine makes, in the same order.
+/// The transform of a layer to the layer around it, computed with the engine's operations in the same order.
 struct LayerPlace {
   private let toParent: Affine
 
-  /// nil unless there are two, two and six numbers.
+  /// Creates the transform; `nil` unless there are two, two and six numbers.
   init?(position: [Double], anchor: [Double], transform t: [Double], bounds: Rect) {
     guard position.count == 2, anchor.count == 2, t.count == 6 else { return nil }
     let pivot = bounds.origin + SIMD2(anchor[0], anchor[1]) * bounds.size
@@ -191,6 +191,6 @@ struct LayerPlace {
     }
   }
 
-  /// From the layer's coordinates to the stage's, inside a layer with that transform.
+  /// Returns the transform from the layer's coordinates to the stage's, inside a layer with the transform `outer`.
   func inside(_ outer: Affine) -> Affine { toParent.concatenating(outer) }
 }

@@ -5,7 +5,7 @@ import TransitionEngine
 import ViewTree
 
 extension FrameValues {
-  /// Everything on a stage as its last step left it. O(layers)
+  /// Creates the values of a stage after its last step. O(layers)
   @MainActor public init(_ stage: Stage) {
     subjects = [Self.stage(stage)]
     var controller = stage.window.rootViewController
@@ -67,13 +67,13 @@ extension FrameValues {
       ])
   }
 
-  /// The types of views by the numbers of their layers.
+  /// Collects the type names of views, by the ordinal numbers of their layers.
   @MainActor private static func collectNames(_ view: UIView, into names: inout [Int: String]) {
     names[view.handle.ordinal] = "\(type(of: view))"
     for child in view.subviews { collectNames(child, into: &names) }
   }
 
-  /// A layer and all in it, in the order in which a display list has them.
+  /// Collects a layer and its sublayers, in the order of a display list.
   @MainActor private static func collect(_ layer: Layer, into layers: inout [Layer]) {
     layers.append(layer)
     for child in layer.sublayers { collect(child, into: &layers) }

@@ -1,9 +1,9 @@
-/// What everything on the stage was in one frame: things by their names, and the properties of each.
+/// The values of everything on the stage in one frame: subjects by name, and the properties of each.
 ///
-/// This is what the two hashes of a frame stand for, spelled out. The state's hash sees more than is told here
-/// (the appearance of controllers, for one), so states can differ without a value that does.
+/// The two hashes of a frame stand for these values. The hash of the state covers more than the values (the appearance
+/// states of controllers, for one), so states can differ without a differing value.
 public struct FrameValues: Hashable, Sendable {
-  /// A property with its value.
+  /// A property and its value.
   public struct Property: Hashable, Sendable {
     public var name: String
     public var value: FrameValue
@@ -14,11 +14,11 @@ public struct FrameValues: Hashable, Sendable {
     }
   }
 
-  /// A thing: a layer, a part of the picture such as a clip, the stage itself.
+  /// A subject: a layer, a part of the picture such as a clip, or the stage itself.
   public struct Subject: Hashable, Sendable {
-    /// As `layer 12`; names stand once in a frame.
+    /// The name, such as `layer 12`; names are unique in a frame.
     public var name: String
-    /// In an order that is the same in every frame.
+    /// The properties, in an order that is the same in every frame.
     public var properties: [Property]
 
     public init(_ name: String, _ properties: [Property]) {
@@ -26,7 +26,7 @@ public struct FrameValues: Hashable, Sendable {
       self.properties = properties
     }
 
-    /// A property's value.
+    /// The value of a property, by the property's name.
     public subscript(name: String) -> FrameValue? {
       properties.first { $0.name == name }?.value
     }
@@ -38,31 +38,31 @@ public struct FrameValues: Hashable, Sendable {
     self.subjects = subjects
   }
 
-  /// A thing by its name. O(subjects)
+  /// The subject of a name. O(subjects)
   public subscript(name: String) -> Subject? {
     subjects.first { $0.name == name }
   }
 
-  /// The single number that a property of a thing is.
+  /// Returns the first number of a subject's property; `nil` for a property that has no numbers.
   public func number(_ subject: String, _ property: String) -> Double? {
     guard case .numbers(let numbers) = self[subject]?[property] else { return nil }
     return numbers.first
   }
 
-  /// The text that a property of a thing is.
+  /// Returns the text of a subject's property; `nil` for a property that has no text.
   public func text(_ subject: String, _ property: String) -> String? {
     guard case .text(let text) = self[subject]?[property] else { return nil }
     return text
   }
 }
 
-/// What one property of one thing on the stage was in a frame.
+/// The value of one property of one subject in a frame.
 public enum FrameValue: Hashable, Sendable {
   case numbers([Double])
   case text(String)
 
-  /// A Boolean value indicating whether two values are the same; unlike `==` it takes NaN for NaN, and as the
-  /// hashes do, −0 for 0.
+  /// A Boolean value indicating whether two values are the same; unlike with `==`, NaN equals
+  /// NaN. As in the hashes, −0 equals 0.
   public func isSame(as other: FrameValue) -> Bool {
     switch (self, other) {
     case (.numbers(let a), .numbers(let b)):
@@ -74,7 +74,7 @@ public enum FrameValue: Hashable, Sendable {
 }
 
 extension FrameValue: CustomStringConvertible {
-  /// Numbers with the fewest digits that tell them apart, in brackets unless there is one; a text in quotes.
+  /// Numbers with the fewest digits that distinguish them, in brackets unless there is one; a text in quotes.
   public var description: String {
     switch self {
     case .numbers(let numbers):
@@ -88,24 +88,17 @@ extension FrameValue: CustomStringConvertible {
   }
 }
 
-/// A property of a thing that is not the same in two frames.
+/// A property of a subject that differs between two frames.
 public struct ValueDifference: Hashable, Sendable {
   public var subject: String
   public var property: String
-  /// nil when the thing, or the property, was not there.
+  /// The recorded value; `nil` when the subject or the property did not exist. `replayed` is the same for the replay.
   public var recorded: FrameValue?
   public var replayed: FrameValue?
-
-  public init(subject: String, property: String, recorded: FrameValue?, replayed: FrameValue?) {
-    self.subject = subject
-    self.property = property
-    self.recorded = recorded
-    self.replayed = replayed
-  }
 }
 
 extension FrameValues {
-  /// What is different in another frame, in the order of this one, then what only the other has. O(values)
+  /// Returns the differences to another frame, in the order of this frame, then its additions. O(values)
   public func differences(to other: FrameValues) -> [ValueDifference] {
     var places: [String: Int] = [:]
     for (place, subject) in other.subjects.enumerated() { places[subject.name] = place }

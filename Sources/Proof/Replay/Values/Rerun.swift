@@ -2,18 +2,18 @@ import LayerTree
 import Scenarios
 import TransitionEngine
 
-/// A recording as it would be recorded now: the same events and times, new hashes, and the values of each frame.
+/// A recording made again by this build: the same events and times, new hashes, and the values of each frame.
 public struct Rerun: Sendable {
-  /// With the hashes of this run.
+  /// The recording with the hashes of this run.
   public var recording: Recording
-  /// What lies beside it.
+  /// The values of this run's frames.
   public var values: ValuesWriter
-  /// How many frames are not as they were recorded.
+  /// The number of frames that differ from the recorded frames.
   public var changedFrames = 0
-  /// The first of them.
+  /// The first frame that differs; `nil` when none does.
   public var divergence: Player.Divergence?
 
-  /// Plays a recording and takes down what comes of it; `observe` is called after each frame. O(frames · layers)
+  /// Plays a recording and stores the results; `observe` is called after each frame. O(frames · layers)
   @MainActor public init(
     _ recording: Recording, catalogue: Catalogue, file: String, observe: (Stage) -> Void = { _ in }
   ) throws(RecordingError) {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What lies beside a recording and tells what every frame was, so that a difference can be named.
+/// A file beside a recording with the values of every frame, so that a difference can be named.
 ///
-/// A recording keeps two hashes a frame, which say that something differs but not what. `NAME.values` beside
-/// `NAME` says what everything was, each frame by what is not as it was before. It is written with the recording
-/// and read only when a hash differs, or when curves are compared; without it a recording can do all but that.
+/// A recording stores two hashes for each frame, which show that frames differ but not how. `NAME.values` beside `NAME`
+/// stores the values, for each frame those that changed since the frame before. The file is written with the recording
+/// and read only when a hash differs or curves are compared; without the file, a recording can do everything else.
 public struct ValuesFile: Sendable {
   public let path: String
 
-  /// The values of a recording.
+  /// Creates the values file of a recording, without reading it.
   public init(of recording: RecordingFile) {
     path = recording.path + ".values"
   }
 
   static let format = "transition-lab-values"
 
-  /// Reads on from the first frame until `body` returns false, which gets each frame's number and values.
+  /// Reads from the first frame until `body`, which receives each frame's number and values, returns `false`.
   ///
-  /// - Throws: when there is no such file, it is damaged, or it belongs to other frames than the recording's.
+  /// - Throws: an error when the file does not exist, is damaged, or belongs to other frames than the recording's.
   public func read(
     for recording: Recording, _ body: (Int, FrameValues) throws(RecordingError) -> Bool
   ) throws(RecordingError) {
@@ -53,7 +53,7 @@ public struct ValuesFile: Sendable {
           file: path, line: number,
           message: "expected a frame from \(frame) to \(recording.steps.count - 1), found \(content.frame)")
       }
-      // Frames that stand still have no line.
+      // Frames without changes have no line.
       while frame < content.frame {
         if try !body(frame, state.values) { return }
         frame += 1
@@ -66,7 +66,7 @@ public struct ValuesFile: Sendable {
     }
   }
 
-  /// The values of one frame.
+  /// Returns the values of one frame.
   public func values(at frame: Int, of recording: Recording) throws(RecordingError) -> FrameValues {
     var found = FrameValues()
     try read(for: recording) { number, values throws(RecordingError) in
@@ -78,7 +78,7 @@ public struct ValuesFile: Sendable {
 
   // MARK: Lines
 
-  /// The next line with its line feed; nil at the end. One that was cut is left out.
+  /// Returns the next line with its line feed; `nil` at the end. A line that was cut is left out.
   private func next(_ bytes: Data, _ place: inout Int, _ number: inout Int) -> Data? {
     let start = bytes.startIndex + place
     guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
@@ -104,7 +104,7 @@ public struct ValuesFile: Sendable {
 }
 
 extension Recording {
-  /// What the recorded frames come to. O(steps)
+  /// The digest of the recorded frames. O(steps)
   public var digest: RunDigest {
     var digest = RunDigest()
     for step in steps { digest.add(step.hashes) }
@@ -112,13 +112,13 @@ extension Recording {
   }
 }
 
-/// The values of a frame while a file is read, each thing found by its name.
+/// The values of a frame while a file is read, with an index of subjects by name.
 struct ValuesState {
   private(set) var values = FrameValues()
   private var places: [String: Int] = [:]
 
-  /// Gives a property another value; nil takes it away, and a thing with its last one. O(properties of the thing),
-  /// O(things) for the last one
+  /// Sets a property's value; `nil` removes the property, and the subject with its last property. O(properties of the
+  /// subject), and O(subjects) for the last property
   mutating func set(_ subject: String, _ property: String, _ value: FrameValue?) {
     guard let place = places[subject] else {
       guard let value else { return }
@@ -132,7 +132,7 @@ struct ValuesState {
     case (let at?, nil):
       values.subjects[place].properties.remove(at: at)
       guard values.subjects[place].properties.isEmpty else { return }
-      // The last one takes its place, as no order is promised.
+      // The last subject moves into the gap, because the order of subjects is not promised.
       places[subject] = nil
       let last = values.subjects.removeLast()
       guard place < values.subjects.count else { return }

@@ -1,18 +1,18 @@
 import Foundation
 import TransitionEngine
 
-/// A values file that is written while its run is played, a piece at a time, and has its name only when it is whole.
+/// A writer of a values file while its run is played, frame by frame; the file gets its name when it is complete.
 ///
-/// The first line comes last, since it names the whole run: the lines wait in a file of their own.
-public final class ValuesFileWriter {
+/// The first line is written last, because it identifies the whole run: the other lines wait in a file of their own.
+package final class ValuesFileWriter {
   private let file: RecordingFile
   private var writer = ValuesWriter()
   private let handle: FileHandle
 
   private let partialPath: String
 
-  /// Begins the values of a recording, in a file that the caller has to itself, and takes away where nothing comes of it.
-  public init(of recording: RecordingFile, partialPath: String) throws(RecordingError) {
+  /// Begins the values of a recording at a partial path that only the caller uses, and deletes on failure.
+  package init(of recording: RecordingFile, partialPath: String) throws(RecordingError) {
     let file = RecordingFile(ValuesFile(of: recording).path)
     self.file = file
     self.partialPath = partialPath
@@ -21,7 +21,7 @@ public final class ValuesFileWriter {
       try? FileManager.default.removeItem(at: url)
       try Data().write(to: url)
       let handle = try FileHandle(forUpdating: url)
-      // The lines have no name, so that nothing is left of them however the process ends.
+      // The file of lines has no name, so that nothing is left of it however the process ends.
       try FileManager.default.removeItem(at: url)
       return handle
     }
@@ -30,7 +30,7 @@ public final class ValuesFileWriter {
   deinit { try? handle.close() }
 
   /// Adds the values of the next frame.
-  public func append(_ values: FrameValues, _ hashes: FrameHashes) throws(RecordingError) {
+  package func append(_ values: FrameValues, _ hashes: FrameHashes) throws(RecordingError) {
     writer.append(values, hashes)
     let lines = writer.takeLines()
     guard !lines.isEmpty else { return }
@@ -39,8 +39,8 @@ public final class ValuesFileWriter {
     }
   }
 
-  /// Writes the whole file and gives it its name.
-  public func finish() throws(RecordingError) {
+  /// Writes the whole file and renames it to its final name.
+  package func finish() throws(RecordingError) {
     try file.attempt("room for the values of the frames", todo: Self.cure) {
       let url = URL(fileURLWithPath: partialPath)
       try Data(writer.header).write(to: url)

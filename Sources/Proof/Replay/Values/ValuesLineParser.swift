@@ -1,13 +1,13 @@
-/// The grammar of a values file, whose numbers must be read to the last bit as those of recordings are.
+/// The parser of a values file, whose numbers must be read exactly to the last bit, as those of recordings.
 enum ValuesLineParser {
-  /// A property that another value is given, or taken away.
+  /// A change of a property's value; `nil` for a removed property.
   struct Change {
     var subject: String
     var property: String
     var value: FrameValue?
   }
 
-  /// Reads the first line, and returns what run it is of.
+  /// Reads the first line. Returns the identification of the run to which the values belong.
   static func header(_ scanner: LineScanner) throws(LineFault) -> String {
     var scanner = scanner
     try name("format", after: .openObject, &scanner)
@@ -23,7 +23,7 @@ enum ValuesLineParser {
     return run
   }
 
-  /// Reads what changed in a frame. O(bytes)
+  /// Reads the changes of a frame. O(bytes)
   static func frame(_ scanner: LineScanner) throws(LineFault) -> (frame: Int, changes: [Change]) {
     var scanner = scanner
     try name("frame", after: .openObject, &scanner)
@@ -59,14 +59,14 @@ enum ValuesLineParser {
     if scanner.take(.closeArray) { return .numbers(numbers) }
     repeat {
       scanner.skipBlanks()
-      // What is no number has no other word in JSON.
+      // JSON has no word for NaN, so `null` stands for it.
       numbers.append(scanner.takeWord("null") ? .nan : try scanner.number("a number"))
     } while scanner.take(.comma)
     try scanner.expect(.closeArray, "after numbers")
     return .numbers(numbers)
   }
 
-  /// Takes a field's name and the colon after it.
+  /// Consumes a field's name and the colon after it.
   private static func name(
     _ name: String, after sign: LineScanner.Sign, _ scanner: inout LineScanner
   ) throws(LineFault) {

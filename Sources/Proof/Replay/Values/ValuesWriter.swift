@@ -1,8 +1,8 @@
 import TransitionEngine
 
-/// The text of a values file in the making: for each frame what is not as it was in the frame before.
+/// The text of a values file that is being written: for each frame the values that changed since the frame before.
 ///
-/// Its first line names the run, so it can only be written when that is over. O(values) for a frame
+/// The first line identifies the run, so it can only be written after the run. O(values) for each frame
 public struct ValuesWriter: Sendable {
   private var last = FrameValues()
   private var lines: [UInt8] = []
@@ -34,16 +34,16 @@ public struct ValuesWriter: Sendable {
     frame += 1
   }
 
-  /// The whole file.
+  /// The bytes of the whole file.
   public var bytes: [UInt8] { header + lines }
 
-  /// Hands the lines over that there are so far. They are no longer part of `bytes`.
+  /// Removes and returns the lines so far, which are then no longer part of `bytes`.
   mutating func takeLines() -> [UInt8] {
     defer { lines.removeAll(keepingCapacity: true) }
     return lines
   }
 
-  /// The first line, once all frames have been added.
+  /// The first line, valid after all frames have been added.
   var header: [UInt8] {
     var header = LineBuffer()
     header.begin()
@@ -70,7 +70,7 @@ public struct ValuesWriter: Sendable {
       line.append("[".utf8)
       for (place, number) in numbers.enumerated() {
         if place > 0 { line.append(",".utf8) }
-        // JSON has no other word for what is no number.
+        // JSON has no word for NaN or infinity.
         if number.isFinite { line.number(number) } else { line.append("null".utf8) }
       }
       line.append("]".utf8)

@@ -7,7 +7,7 @@ import MotionMath
 /// no font. Pictures are PNG files within the file, each once. Shadows are filtered boxes: how closely their blur comes to the bell curve is the viewer's affair.
 /// What a rasterizer leaves out is left out here: coordinates that are not finite or beyond 10^9, boxes
 /// without area, clips that are not there.
-public struct DisplayListSVG: Sendable {
+package struct DisplayListSVG: Sendable {
   let list: DisplayList
   /// The clips by their places in the list; nil for those that hide everything.
   var clips: [Clip?] = []
@@ -19,7 +19,7 @@ public struct DisplayListSVG: Sendable {
   }
 
   /// A document that shows nothing but a list, at a number of pixels per point.
-  public static func document(_ list: DisplayList, title: String, scale: Double = 1) -> SVGDocument {
+  package static func document(_ list: DisplayList, title: String, scale: Double = 1) -> SVGDocument {
     let size = list.size * scale
     var document = SVGDocument(width: size.x, height: size.y, title: title)
     append(list, to: &document, transform: .scale(scale, scale))
@@ -27,7 +27,7 @@ public struct DisplayListSVG: Sendable {
   }
 
   /// Adds a list, moved and scaled by a transform; it is not clipped to its size. O(items + characters)
-  public static func append(
+  package static func append(
     _ list: DisplayList, to document: inout SVGDocument, transform: Affine = .identity
   ) {
     var writer = DisplayListSVG(list)

@@ -4,28 +4,28 @@ import MotionMath
 /// A row of small pictures of a stage, each with a caption.
 ///
 /// The first line of a label stands out; further ones are quieter.
-public struct Filmstrip: Sendable {
-  public var title: String
-  public var frames: [(label: String, list: DisplayList)]
+package struct Filmstrip: Sendable {
+  package var title: String
+  package var frames: [(label: String, list: DisplayList)]
   /// The width of a picture in pixels, held to 16…2000; its height follows from the widest list's scale.
-  public var frameWidth = 132.0 {
+  package var frameWidth = 132.0 {
     didSet { frameWidth = Theme.bounded(frameWidth, 16...2000) }
   }
   /// The most pictures in a row.
-  public var columns = 7
+  package var columns = 7
 
   private let margin = 24.0
   private let gap = 18.0
   private let titleHeight = 40.0
   private let lineHeight = 15.0
 
-  public init(title: String, frames: [(label: String, list: DisplayList)]) {
+  package init(title: String, frames: [(label: String, list: DisplayList)]) {
     self.title = title
     self.frames = frames
   }
 
   /// The figure. Without frames, only the title.
-  public func document(identifierPrefix: String = "s") -> SVGDocument {
+  package func document(identifierPrefix: String = "s") -> SVGDocument {
     let across = max(min(frames.count, max(columns, 1)), 1)
     let rows = (frames.count + across - 1) / across
     let cell = cellSize
@@ -35,12 +35,7 @@ public struct Filmstrip: Sendable {
       width: max(width, 320), height: height, title: title, identifierPrefix: identifierPrefix)
     Theme.card(width: max(width, 320), height: height, in: &document)
     document.begin("g", ["font-family": .text(Theme.font)])
-    document.add(
-      "text",
-      [
-        "x": .number(margin), "y": .number(margin + 12), "font-size": 16, "font-weight": 600,
-        "fill": Theme.ink,
-      ], text: title)
+    document.addText(title, margin, margin + 12, ["font-size": 16, "font-weight": 600, "fill": Theme.ink])
     for (index, frame) in frames.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: across)
       let corner = SIMD2(
@@ -98,13 +93,12 @@ public struct Filmstrip: Sendable {
 
   private func add(_ label: String, at top: SIMD2<Double>, to document: inout SVGDocument) {
     for (index, line) in Self.lines(label).enumerated() {
-      document.add(
-        "text",
+      document.addText(
+        String(line), top.x, top.y + 18 + Double(index) * lineHeight,
         [
-          "x": .number(top.x), "y": .number(top.y + 18 + Double(index) * lineHeight),
           "font-size": .number(index == 0 ? 12 : 11), "text-anchor": "middle",
           "fill": index == 0 ? Theme.ink : Theme.quiet,
-        ], text: String(line))
+        ])
     }
   }
 }

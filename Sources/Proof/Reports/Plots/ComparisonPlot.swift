@@ -1,7 +1,7 @@
 import Replay
 
 /// Two runs as a figure: progress above velocity, both over the time since their first transitions began.
-public struct ComparisonPlot: Sendable {
+package struct ComparisonPlot: Sendable {
   private let names: [String]
   private let runs: [RunCurves]
   private static let colors: [SVGValue] = ["#0969da", "#cf222e"]
@@ -12,13 +12,13 @@ public struct ComparisonPlot: Sendable {
   private static let panel = 200.0
 
   /// A figure of two runs under their names.
-  public init(_ a: (name: String, run: RunSummary), _ b: (name: String, run: RunSummary)) {
+  package init(_ a: (name: String, run: RunSummary), _ b: (name: String, run: RunSummary)) {
     names = [a.name, b.name]
     runs = [a.run, b.run].map { RunCurves(frames: $0.frames, decisions: []) }
   }
 
   /// The figure; runs without transitions give empty axes. O(frames)
-  public func document(identifierPrefix: String = "s") -> SVGDocument {
+  package func document(identifierPrefix: String = "s") -> SVGDocument {
     let height = 2 * Self.panel + 148
     var document = SVGDocument(
       width: Self.width, height: height, title: "\(names[0]) and \(names[1])",
@@ -52,9 +52,7 @@ public struct ComparisonPlot: Sendable {
           "stroke-linecap": "round",
         ])
       let text = Theme.shortened(name, to: 48)
-      document.add(
-        "text", ["x": .number(x + 25), "y": 32, "font-size": 13, "font-weight": 600, "fill": Theme.ink],
-        text: text)
+      document.addText(text, x + 25, 32, ["font-size": 13, "font-weight": 600, "fill": Theme.ink])
       x += 25 + Theme.boldWidth(of: text, size: 13) + 28
     }
   }
@@ -69,34 +67,14 @@ public struct ComparisonPlot: Sendable {
     _ area: PlotArea, _ axis: Ticks, _ title: String, hasTimes: Bool, to document: inout SVGDocument,
     _ value: (RunSummary.Frame) -> Double?
   ) {
-    for time in Ticks.inside(area.times.lowerBound, area.times.upperBound, about: 9) {
-      let x = area.x(time)
-      addLine(SIMD2(x, area.top), SIMD2(x, area.bottom), Theme.faint, to: &document)
-      guard hasTimes else { continue }
-      document.add(
-        "text",
-        ["x": .number(x), "y": .number(area.bottom + 17), "text-anchor": "middle", "fill": Theme.quiet],
-        text: SVGValue.format(time))
-    }
-    for tick in axis.values {
-      let y = area.y(tick, on: axis)
-      addLine(SIMD2(area.left, y), SIMD2(area.right, y), Theme.faint, to: &document)
-      document.add(
-        "text",
-        ["x": .number(area.left - 8), "y": .number(y + 4), "text-anchor": "end", "fill": Theme.quiet],
-        text: SVGValue.format(tick))
-    }
-    addLine(SIMD2(area.left, area.bottom), SIMD2(area.right, area.bottom), Theme.quiet, to: &document)
-    document.add(
-      "text",
-      ["x": .number(area.left), "y": .number(area.top - 7), "font-size": 12, "fill": Theme.ink], text: title)
+    document.addTimes(of: area, areNumbered: hasTimes)
+    document.addTicks(axis, of: area)
+    document.addLine(area.left, area.bottom, area.right, area.bottom, Theme.quiet)
+    document.addText(title, area.left, area.top - 7, ["font-size": 12, "fill": Theme.ink])
     if hasTimes {
-      document.add(
-        "text",
-        [
-          "x": .number(area.left + area.width / 2), "y": .number(area.bottom + 36), "text-anchor": "middle",
-          "font-size": 12, "fill": Theme.quiet,
-        ], text: "ms since the first transition began")
+      document.addText(
+        "ms since the first transition began", area.left + area.width / 2, area.bottom + 36,
+        ["text-anchor": "middle", "font-size": 12, "fill": Theme.quiet])
     }
     for (place, curves) in runs.enumerated() {
       addCurve(curves, area, axis, place, value, to: &document)
@@ -126,17 +104,6 @@ public struct ComparisonPlot: Sendable {
         "d": .text(path.data), "fill": "none", "stroke": Self.colors[place],
         "stroke-width": .number(Self.widths[place]), "stroke-opacity": .number(Self.opacities[place]),
         "stroke-linejoin": "round", "stroke-linecap": "round",
-      ])
-  }
-
-  private func addLine(
-    _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ color: SVGValue, to document: inout SVGDocument
-  ) {
-    document.add(
-      "line",
-      [
-        "x1": .number(from.x), "y1": .number(from.y), "x2": .number(to.x), "y2": .number(to.y),
-        "stroke": color,
       ])
   }
 }

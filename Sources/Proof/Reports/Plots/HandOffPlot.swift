@@ -1,17 +1,17 @@
 /// Ways to go on after a release as a figure: how fast each becomes on the way, over how long it takes.
-public struct HandOffPlot: Sendable {
+package struct HandOffPlot: Sendable {
   /// The peaks of one law for one flick, over the seconds that it is given.
-  public struct Curve: Sendable {
+  package struct Curve: Sendable {
     /// The flick, by which curves have one colour.
-    public var flick: Int
+    package var flick: Int
     /// A Boolean value indicating whether the law is the default one; the others are dashed.
-    public var isDefault: Bool
+    package var isDefault: Bool
     /// Seconds from the release to the end, and the highest velocity against that of the release.
-    public var points: [SIMD2<Double>]
+    package var points: [SIMD2<Double>]
     /// The default's point on the curve.
-    public var mark: SIMD2<Double>?
+    package var mark: SIMD2<Double>?
 
-    public init(flick: Int, isDefault: Bool, points: [SIMD2<Double>], mark: SIMD2<Double>? = nil) {
+    package init(flick: Int, isDefault: Bool, points: [SIMD2<Double>], mark: SIMD2<Double>? = nil) {
       self.flick = flick
       self.isDefault = isDefault
       self.points = points
@@ -24,21 +24,21 @@ public struct HandOffPlot: Sendable {
   private static let (width, panel) = (880.0, 300.0)
 
   /// The names of the flicks, in the order of their numbers.
-  public var flicks: [String]
-  public var curves: [Curve]
+  package var flicks: [String]
+  package var curves: [Curve]
   /// The ratio that a flick is not to go beyond.
-  public var limit: Double
+  package var limit: Double
   /// The highest ratio that is drawn.
-  public var highest = 8.0
+  package var highest = 8.0
 
-  public init(flicks: [String], curves: [Curve], limit: Double) {
+  package init(flicks: [String], curves: [Curve], limit: Double) {
     self.flicks = flicks
     self.curves = curves
     self.limit = limit
   }
 
   /// The figure. O(points)
-  public func document(identifierPrefix: String = "s") -> SVGDocument {
+  package func document(identifierPrefix: String = "s") -> SVGDocument {
     let height = Self.panel + 128
     var document = SVGDocument(
       width: Self.width, height: height, title: "Highest velocity after a release, over the time to the end",
@@ -73,52 +73,21 @@ public struct HandOffPlot: Sendable {
         "d": .text("M\(SVGValue.format(x)) 28h18"), "stroke": color, "stroke-width": 2,
       ]
       document.add("path", isWhole ? line : line + Self.dashes)
-      document.add("text", ["x": .number(x + 24), "y": 32, "fill": Theme.ink], text: name)
+      document.addText(name, x + 24, 32, ["fill": Theme.ink])
       x += 24 + Theme.width(of: name, size: 11) + 20
     }
-    document.add(
-      "text", ["x": 24, "y": 58, "font-size": 12, "fill": Theme.quiet],
-      text: "highest velocity on the way, × that of the release")
+    document.addText(
+      "highest velocity on the way, × that of the release", 24, 58, ["font-size": 12, "fill": Theme.quiet])
   }
 
   private func addAxes(_ area: PlotArea, _ axis: Ticks, to document: inout SVGDocument) {
-    for time in Ticks.inside(area.times.lowerBound, area.times.upperBound, about: 9) {
-      addLine(SIMD2(area.x(time), area.top), SIMD2(area.x(time), area.bottom), Theme.faint, to: &document)
-      document.add(
-        "text",
-        [
-          "x": .number(area.x(time)), "y": .number(area.bottom + 17), "text-anchor": "middle",
-          "fill": Theme.quiet,
-        ],
-        text: SVGValue.format(time))
-    }
-    for tick in axis.values {
-      let y = area.y(tick, on: axis)
-      addLine(SIMD2(area.left, y), SIMD2(area.right, y), Theme.faint, to: &document)
-      document.add(
-        "text",
-        ["x": .number(area.left - 8), "y": .number(y + 4), "text-anchor": "end", "fill": Theme.quiet],
-        text: SVGValue.format(tick))
-    }
+    document.addTimes(of: area)
+    document.addTicks(axis, of: area)
     let y = area.y(limit, on: axis)
-    addLine(SIMD2(area.left, y), SIMD2(area.right, y), Theme.quiet, to: &document)
-    document.add(
-      "text",
-      [
-        "x": .number(area.left + area.width / 2), "y": .number(area.bottom + 38), "text-anchor": "middle",
-        "font-size": 12, "fill": Theme.quiet,
-      ], text: "ms from the release to the end")
-  }
-
-  private func addLine(
-    _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ color: SVGValue, to document: inout SVGDocument
-  ) {
-    document.add(
-      "line",
-      [
-        "x1": .number(from.x), "y1": .number(from.y), "x2": .number(to.x), "y2": .number(to.y),
-        "stroke": color,
-      ])
+    document.addLine(area.left, y, area.right, y, Theme.quiet)
+    document.addText(
+      "ms from the release to the end", area.left + area.width / 2, area.bottom + 38,
+      ["text-anchor": "middle", "font-size": 12, "fill": Theme.quiet])
   }
 
   private func add(_ curve: Curve, _ area: PlotArea, _ axis: Ticks, to document: inout SVGDocument) {

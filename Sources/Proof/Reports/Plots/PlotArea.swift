@@ -82,3 +82,24 @@ struct Ticks: Equatable {
     return steps
   }
 }
+
+extension SVGDocument {
+  /// Adds upright lines at round times, with the numbers of these below where they are asked for.
+  mutating func addTimes(of area: PlotArea, areNumbered: Bool = true) {
+    for time in Ticks.inside(area.times.lowerBound, area.times.upperBound, about: 9) {
+      let x = area.x(time)
+      addLine(x, area.top, x, area.bottom, Theme.faint)
+      guard areNumbered else { continue }
+      addText(SVGValue.format(time), x, area.bottom + 17, ["text-anchor": "middle", "fill": Theme.quiet])
+    }
+  }
+
+  /// Adds level lines at the ticks of an axis, with their numbers at the left.
+  mutating func addTicks(_ axis: Ticks, of area: PlotArea) {
+    for tick in axis.values {
+      let y = area.y(tick, on: axis)
+      addLine(area.left, y, area.right, y, Theme.faint)
+      addText(SVGValue.format(tick), area.left - 8, y + 4, ["text-anchor": "end", "fill": Theme.quiet])
+    }
+  }
+}

@@ -7,14 +7,13 @@ extension ProgressPlot {
   static let interactiveColor: SVGValue = "#ddf4ff"
 
   func addHeading(to document: inout SVGDocument) {
-    document.add(
-      "text",
-      ["x": 24, "y": 32, "font-size": 16, "font-weight": 600, "fill": Theme.ink],
-      text: Theme.shortened(run.experiment, to: 40))
+    document.addText(
+      Theme.shortened(run.experiment, to: 40), 24, 32,
+      ["font-size": 16, "font-weight": 600, "fill": Theme.ink])
     let frames = run.frames.count == 1 ? "1 frame" : "\(run.frames.count) frames"
     let span = milliseconds(run.frames.last?.time ?? 0)
     let lasting = run.frames.isEmpty ? "" : " in \(SVGValue.format(span, decimals: 0)) ms"
-    document.add("text", ["x": 24, "y": 49, "fill": Theme.quiet], text: frames + lasting)
+    document.addText(frames + lasting, 24, 49, ["fill": Theme.quiet])
     addLegend(to: &document)
   }
 
@@ -42,9 +41,7 @@ extension ProgressPlot {
             "stroke-width": entry.color == Self.progressColor ? 2.5 : 1.75, "stroke-linecap": "round",
           ])
       }
-      document.add(
-        "text",
-        ["x": .number(x + swatch + 7), "y": 32, "font-size": 12, "fill": Theme.ink], text: entry.name)
+      document.addText(entry.name, x + swatch + 7, 32, ["font-size": 12, "fill": Theme.ink])
       x += step
     }
   }
@@ -71,26 +68,18 @@ extension ProgressPlot {
   func addAxes(_ area: PlotArea, to document: inout SVGDocument) {
     for time in Ticks.inside(area.times.lowerBound, area.times.upperBound, about: 9) {
       let x = area.x(time)
-      addLine(x, area.top, x, area.bottom, Theme.faint, to: &document)
-      addLine(x, area.bottom, x, area.bottom + 4, Theme.quiet, to: &document)
-      document.add(
-        "text",
-        ["x": .number(x), "y": .number(area.bottom + 17), "text-anchor": "middle", "fill": Theme.quiet],
-        text: SVGValue.format(time))
+      document.addLine(x, area.top, x, area.bottom, Theme.faint)
+      document.addLine(x, area.bottom, x, area.bottom + 4, Theme.quiet)
+      document.addText(
+        SVGValue.format(time), x, area.bottom + 17, ["text-anchor": "middle", "fill": Theme.quiet])
     }
     for (place, value) in area.progress.values.enumerated() {
       let y = area.y(value, on: area.progress)
-      addLine(area.left, y, area.right, y, Theme.faint, to: &document)
-      document.add(
-        "text",
-        [
-          "x": .number(area.left - 8), "y": .number(y + 4), "text-anchor": "end",
-          "fill": Self.progressColor,
-        ], text: SVGValue.format(value))
-      document.add(
-        "text",
-        ["x": .number(area.right + 8), "y": .number(y + 4), "fill": Self.velocityColor],
-        text: SVGValue.format(area.velocity.values[place]))
+      document.addLine(area.left, y, area.right, y, Theme.faint)
+      document.addText(
+        SVGValue.format(value), area.left - 8, y + 4, ["text-anchor": "end", "fill": Self.progressColor])
+      document.addText(
+        SVGValue.format(area.velocity.values[place]), area.right + 8, y + 4, ["fill": Self.velocityColor])
     }
     // Where the velocity changes its sign, unless that is the bottom.
     if area.velocity.first < 0 {
@@ -102,20 +91,11 @@ extension ProgressPlot {
           "stroke": Self.velocityColor, "stroke-opacity": 0.45, "stroke-dasharray": "2 3",
         ])
     }
-    addLine(area.left, area.bottom, area.right, area.bottom, Theme.quiet, to: &document)
+    document.addLine(area.left, area.bottom, area.right, area.bottom, Theme.quiet)
     let middle = area.top + area.height / 2
     addTitle("time, ms", area.left + area.width / 2, area.bottom + 36, 0, Theme.quiet, to: &document)
     addTitle("fraction complete", 26, middle, -90, Self.progressColor, to: &document)
     addTitle("velocity, fraction/s", area.right + 50, middle, -90, Self.velocityColor, to: &document)
-  }
-
-  private func addLine(
-    _ x: Double, _ y: Double, _ toX: Double, _ toY: Double, _ color: SVGValue,
-    to document: inout SVGDocument
-  ) {
-    document.add(
-      "line",
-      ["x1": .number(x), "y1": .number(y), "x2": .number(toX), "y2": .number(toY), "stroke": color])
   }
 
   private func addTitle(
@@ -123,11 +103,11 @@ extension ProgressPlot {
     to document: inout SVGDocument
   ) {
     let place = "\(SVGValue.format(x)) \(SVGValue.format(y))"
-    document.add(
-      "text",
+    document.addText(
+      text, x, y,
       [
-        "x": .number(x), "y": .number(y), "text-anchor": "middle", "font-size": 12, "fill": color,
+        "text-anchor": "middle", "font-size": 12, "fill": color,
         "transform": .text("rotate(\(SVGValue.format(angle)) \(place))"),
-      ], text: text)
+      ])
   }
 }

@@ -72,12 +72,12 @@ extension ProgressPlot {
           "stroke-dasharray": "4 3",
         ])
       if label.lane != nil {
-        document.add(
-          "text",
+        document.addText(
+          self.label(of: moment), label.text.lowerBound, top,
           [
-            "x": .number(label.text.lowerBound), "y": .number(top), "fill": color, "font-weight": 600,
-            "stroke": Theme.paper, "stroke-width": 3, "stroke-linejoin": "round", "paint-order": "stroke",
-          ], text: self.label(of: moment))
+            "fill": color, "font-weight": 600, "stroke": Theme.paper, "stroke-width": 3,
+            "stroke-linejoin": "round", "paint-order": "stroke",
+          ])
       }
       document.end()
     }
@@ -103,14 +103,9 @@ extension ProgressPlot {
   ) {
     for (index, line) in lines.enumerated() {
       let y = top + Double(index) * 17
-      document.add(
-        "text",
-        [
-          "x": 84, "y": .number(y), "text-anchor": "end", "font-size": 12, "font-weight": 600,
-          "fill": line.color,
-        ], text: line.time)
-      document.add(
-        "text", ["x": 96, "y": .number(y), "font-size": 12, "fill": Theme.ink], text: line.text)
+      document.addText(
+        line.time, 84, y, ["text-anchor": "end", "font-size": 12, "font-weight": 600, "fill": line.color])
+      document.addText(line.text, 96, y, ["font-size": 12, "fill": Theme.ink])
     }
   }
 }

@@ -4,25 +4,25 @@ import Replay
 ///
 /// The left axis is the fraction complete, the right one its rate of change per second; both share a grid.
 /// The part that a gesture drives is shaded. What happened stands below in words.
-public struct ProgressPlot: Sendable {
-  public var run: RunSummary
+package struct ProgressPlot: Sendable {
+  package var run: RunSummary
   /// The figure's width in pixels, held to 320…4000.
-  public var width = 880.0 {
+  package var width = 880.0 {
     didSet { width = Theme.bounded(width, 320...4000) }
   }
   /// The height of what is inside the axes, held to 80…4000.
-  public var plotHeight = 280.0 {
+  package var plotHeight = 280.0 {
     didSet { plotHeight = Theme.bounded(plotHeight, 80...4000) }
   }
   /// The most moments told below the plot.
-  public var storyLength = 12
+  package var storyLength = 12
 
-  public init(_ run: RunSummary) {
+  package init(_ run: RunSummary) {
     self.run = run
   }
 
   /// The figure; an empty run gives empty axes. O(frames + moments²)
-  public func document(identifierPrefix: String = "s") -> SVGDocument {
+  package func document(identifierPrefix: String = "s") -> SVGDocument {
     let times = timeRange
     let marks = run.moments.filter { times.contains(milliseconds($0.time)) }
       .sorted { $0.time < $1.time }

@@ -4,7 +4,7 @@ import LayerTree
 /// An SVG file in the making.
 ///
 /// Elements are written in order; those still open at the end are closed. The same calls give the same bytes.
-public struct SVGDocument: Sendable, Equatable {
+package struct SVGDocument: Sendable, Equatable {
   private var body: String
   private var open: [String] = []
   private var lastIdentifier = 0
@@ -16,7 +16,7 @@ public struct SVGDocument: Sendable, Equatable {
   ///
   /// Sides are held to 1…10^6. Documents that are to stand in one page need prefixes of their own for their
   /// identifiers.
-  public init(width: Double, height: Double, title: String, identifierPrefix: String = "s") {
+  package init(width: Double, height: Double, title: String, identifierPrefix: String = "s") {
     self.identifierPrefix = identifierPrefix
     body = ""
     let width = Theme.bounded(width, 1...1e6)
@@ -31,7 +31,7 @@ public struct SVGDocument: Sendable, Equatable {
   }
 
   /// The whole file.
-  public var source: String {
+  package var source: String {
     var result = body
     for (depth, name) in open.enumerated().reversed() {
       result += String(repeating: "  ", count: depth) + "</\(name)>\n"
@@ -40,13 +40,13 @@ public struct SVGDocument: Sendable, Equatable {
   }
 
   /// A name that no other element of this document has.
-  public mutating func newIdentifier() -> String {
+  package mutating func newIdentifier() -> String {
     lastIdentifier += 1
     return identifierPrefix + String(lastIdentifier)
   }
 
   /// Adds an element that holds nothing but, perhaps, text.
-  public mutating func add(
+  package mutating func add(
     _ name: String, _ attributes: SVGAttributes, text: String? = nil
   ) {
     startTag(name, attributes)
@@ -59,15 +59,27 @@ public struct SVGDocument: Sendable, Equatable {
     }
   }
 
+  /// Adds a text at a place, which comes before its other attributes.
+  mutating func addText(_ text: String, _ x: Double, _ y: Double, _ attributes: SVGAttributes) {
+    add("text", ["x": .number(x), "y": .number(y)] + attributes, text: text)
+  }
+
+  /// Adds a straight line of one colour.
+  mutating func addLine(_ x: Double, _ y: Double, _ toX: Double, _ toY: Double, _ color: SVGValue) {
+    add(
+      "line",
+      ["x1": .number(x), "y1": .number(y), "x2": .number(toX), "y2": .number(toY), "stroke": color])
+  }
+
   /// Begins an element that holds what is added until it ends.
-  public mutating func begin(_ name: String, _ attributes: SVGAttributes) {
+  package mutating func begin(_ name: String, _ attributes: SVGAttributes) {
     startTag(name, attributes)
     body += ">\n"
     open.append(name)
   }
 
   /// Ends the element begun last; the outermost one stays open.
-  public mutating func end() {
+  package mutating func end() {
     guard open.count > 1, let name = open.popLast() else { return }
     indent()
     body += "</\(name)>\n"

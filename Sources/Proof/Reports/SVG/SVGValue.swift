@@ -1,19 +1,19 @@
 /// The value of an attribute: words or a number.
-public enum SVGValue: Sendable, Equatable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+package enum SVGValue: Sendable, Equatable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
   case text(String)
   case number(Double)
 
-  public init(stringLiteral value: String) {
+  package init(stringLiteral value: String) {
     self = .text(value)
   }
 
-  public init(floatLiteral value: Double) {
+  package init(floatLiteral value: Double) {
     self = .number(value)
   }
 
-  public init(integerLiteral value: Int) {
+  package init(integerLiteral value: Int) {
     self = .number(Double(value))
   }
 
@@ -28,7 +28,7 @@ public enum SVGValue: Sendable, Equatable, ExpressibleByStringLiteral, Expressib
   /// A number as every reader of SVG takes it: a point, no exponent, no "-0", no needless digits.
   ///
   /// At most six decimals are kept. What is not finite is 0; what is beyond ±10^9 is held there.
-  public static func format(_ value: Double, decimals: Int = 3) -> String {
+  package static func format(_ value: Double, decimals: Int = 3) -> String {
     guard value.isFinite else { return "0" }
     var unit = 1
     for _ in 0..<min(max(decimals, 0), 6) { unit *= 10 }
@@ -49,15 +49,15 @@ public enum SVGValue: Sendable, Equatable, ExpressibleByStringLiteral, Expressib
 }
 
 /// The attributes of an element, in the order in which they are written.
-public struct SVGAttributes: Sendable, ExpressibleByDictionaryLiteral {
+package struct SVGAttributes: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var pairs: [(name: String, value: SVGValue)]
 
-  public init(dictionaryLiteral elements: (String, SVGValue)...) {
+  package init(dictionaryLiteral elements: (String, SVGValue)...) {
     pairs = elements.map { ($0.0, $0.1) }
   }
 
   /// The attributes of both, in order.
-  public static func + (first: SVGAttributes, second: SVGAttributes) -> SVGAttributes {
+  package static func + (first: SVGAttributes, second: SVGAttributes) -> SVGAttributes {
     var both = first
     both.pairs += second.pairs
     return both

@@ -6,7 +6,7 @@ extension SceneMap {
   private var card: (width: Double, height: Double) { (width * Self.scale, height * Self.scale) }
 
   /// The figure: a card for each scene with its views, and an arrow for each way. O(scenes + views + arrows)
-  public func document(identifierPrefix: String = "s") -> SVGDocument {
+  package func document(identifierPrefix: String = "s") -> SVGDocument {
     let columns = SceneMapColumns(self)
     let size = SIMD2(
       2 * Self.margin + Double(columns.count) * (card.width + Self.gap.x) - Self.gap.x,
@@ -16,9 +16,9 @@ extension SceneMap {
       width: width, height: size.y, title: title, identifierPrefix: identifierPrefix)
     Theme.card(width: width, height: size.y, in: &document)
     document.begin("g", ["font-family": .text(Theme.font), "font-size": 11])
-    document.add(
-      "text", ["x": .number(Self.margin), "y": 34, "font-size": 16, "font-weight": 600, "fill": Theme.ink],
-      text: Theme.shortened(title, to: 60))
+    document.addText(
+      Theme.shortened(title, to: 60), Self.margin, 34,
+      ["font-size": 16, "font-weight": 600, "fill": Theme.ink])
     for index in scenes.indices { add(index, at: corner(index, columns), to: &document) }
     addArrows(columns, to: &document)
     addLegend(y: size.y - 22, to: &document)
@@ -38,12 +38,10 @@ extension SceneMap {
   private func add(_ index: Int, at corner: SIMD2<Double>, to document: inout SVGDocument) {
     let scene = scenes[index]
     let caption = scene.identifier + (index == initial ? " (initial)" : "")
-    document.add(
-      "text", ["x": .number(corner.x), "y": .number(corner.y - 17), "font-weight": 600, "fill": Theme.ink],
-      text: Theme.shortened(caption, to: 22))
-    document.add(
-      "text", ["x": .number(corner.x), "y": .number(corner.y - 5), "font-size": 10, "fill": Theme.quiet],
-      text: Theme.shortened(scene.caption, to: 26))
+    document.addText(
+      Theme.shortened(caption, to: 22), corner.x, corner.y - 17, ["font-weight": 600, "fill": Theme.ink])
+    document.addText(
+      Theme.shortened(scene.caption, to: 26), corner.x, corner.y - 5, ["font-size": 10, "fill": Theme.quiet])
     // The card's own rounded edge clips what is on it.
     let clip = document.newIdentifier()
     document.begin("clipPath", ["id": .text(clip)])
@@ -82,12 +80,10 @@ extension SceneMap {
     guard let text = box.text, !text.isEmpty else { return }
     let size = min(max(height * 0.5, 5), 9)
     let isDark = box.fill.map(Self.isDark) ?? false
-    document.add(
-      "text",
-      [
-        "x": .number(place.x + width / 2), "y": .number(place.y + height / 2 + size * 0.35),
-        "text-anchor": "middle", "font-size": .number(size), "fill": isDark ? Theme.paper : Theme.ink,
-      ], text: Theme.shortened(text, to: max(Int(width / (size * 0.5)), 3)))
+    document.addText(
+      Theme.shortened(text, to: max(Int(width / (size * 0.5)), 3)), place.x + width / 2,
+      place.y + height / 2 + size * 0.35,
+      ["text-anchor": "middle", "font-size": .number(size), "fill": isDark ? Theme.paper : Theme.ink])
   }
 
   /// Whether white is read better on a colour than black.
@@ -164,12 +160,12 @@ extension SceneMap {
     document.add("path", line)
     addHead(at: b, head, arrow.kind.color, to: &document)
     guard !arrow.label.isEmpty else { return }
-    document.add(
-      "text",
+    document.addText(
+      Theme.shortened(arrow.label, to: 20), middle.x, middle.y - 3,
       [
-        "x": .number(middle.x), "y": .number(middle.y - 3), "text-anchor": "middle", "font-size": 10,
-        "fill": arrow.kind.color, "stroke": Theme.paper, "stroke-width": 3, "paint-order": "stroke",
-      ], text: Theme.shortened(arrow.label, to: 20))
+        "text-anchor": "middle", "font-size": 10, "fill": arrow.kind.color, "stroke": Theme.paper,
+        "stroke-width": 3, "paint-order": "stroke",
+      ])
   }
 
   private func addHead(
@@ -195,8 +191,7 @@ extension SceneMap {
       ]
       if let dashes = kind.dashes { line = line + ["stroke-dasharray": dashes] }
       document.add("path", line)
-      document.add(
-        "text", ["x": .number(x + 23), "y": .number(y), "fill": Theme.quiet], text: kind.rawValue)
+      document.addText(kind.rawValue, x + 23, y, ["fill": Theme.quiet])
       x += 23 + Theme.width(of: kind.rawValue, size: 11) + 18
     }
   }

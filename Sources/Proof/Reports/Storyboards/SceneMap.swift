@@ -1,17 +1,17 @@
 /// A storyboard to be drawn: scenes, what is on them, and the ways between them.
-public struct SceneMap: Sendable {
+package struct SceneMap: Sendable {
   /// Something on a scene, in points from its top left.
-  public struct Box: Sendable {
-    public var x: Double
-    public var y: Double
-    public var width: Double
-    public var height: Double
+  package struct Box: Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
     /// A colour as `#RRGGBB`; nil for one of which only the edge shows.
-    public var fill: String?
-    public var cornerRadius: Double
-    public var text: String?
+    package var fill: String?
+    package var cornerRadius: Double
+    package var text: String?
 
-    public init(
+    package init(
       x: Double, y: Double, width: Double, height: Double, fill: String? = nil, cornerRadius: Double = 0,
       text: String? = nil
     ) {
@@ -26,15 +26,15 @@ public struct SceneMap: Sendable {
   }
 
   /// A scene with what is on it, back to front.
-  public struct Scene: Sendable {
-    public var identifier: String
+  package struct Scene: Sendable {
+    package var identifier: String
     /// Its class, or the file that it stands in.
-    public var caption: String
-    public var boxes: [Box]
+    package var caption: String
+    package var boxes: [Box]
     /// A Boolean value indicating whether it stands in another file, so that only its name is known.
-    public var isElsewhere: Bool
+    package var isElsewhere: Bool
 
-    public init(identifier: String, caption: String, boxes: [Box] = [], isElsewhere: Bool = false) {
+    package init(identifier: String, caption: String, boxes: [Box] = [], isElsewhere: Bool = false) {
       self.identifier = identifier
       self.caption = caption
       self.boxes = boxes
@@ -43,13 +43,13 @@ public struct SceneMap: Sendable {
   }
 
   /// A way from a scene to another, by their numbers.
-  public struct Arrow: Sendable {
-    public var from: Int
-    public var to: Int
-    public var kind: Kind
-    public var label: String
+  package struct Arrow: Sendable {
+    package var from: Int
+    package var to: Int
+    package var kind: Kind
+    package var label: String
 
-    public init(from: Int, to: Int, kind: Kind, label: String) {
+    package init(from: Int, to: Int, kind: Kind, label: String) {
       self.from = from
       self.to = to
       self.kind = kind
@@ -58,7 +58,7 @@ public struct SceneMap: Sendable {
   }
 
   /// How a way looks.
-  public enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: String, Sendable, CaseIterable {
     case show, showDetail, presentModally, presentAsPopover, embed, custom, unwind, relationship
 
     var color: SVGValue {
@@ -84,16 +84,16 @@ public struct SceneMap: Sendable {
     }
   }
 
-  public var title: String
-  public var scenes: [Scene]
-  public var arrows: [Arrow]
+  package var title: String
+  package var scenes: [Scene]
+  package var arrows: [Arrow]
   /// The number of the first scene.
-  public var initial: Int?
+  package var initial: Int?
   /// The size of a scene in points.
-  public var width = 390.0
-  public var height = 844.0
+  package var width = 390.0
+  package var height = 844.0
 
-  public init(title: String, scenes: [Scene], arrows: [Arrow], initial: Int?) {
+  package init(title: String, scenes: [Scene], arrows: [Arrow], initial: Int?) {
     self.title = title
     self.scenes = scenes
     self.arrows = arrows.filter { scenes.indices.contains($0.from) && scenes.indices.contains($0.to) }

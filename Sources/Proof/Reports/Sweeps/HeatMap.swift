@@ -1,5 +1,5 @@
 /// A figure over two knobs: a cell for each pair of values, dark where there is more.
-public struct HeatMap: Sendable {
+package struct HeatMap: Sendable {
   private let title: String
   private let unit: String
   private let columns: (name: String, values: [Double])
@@ -10,7 +10,7 @@ public struct HeatMap: Sendable {
   private static let origin = SIMD2(74.0, 52.0)
 
   /// `values` has a list for each row, from the smallest value of its knob on; nil where nothing is known.
-  public init(
+  package init(
     title: String, unit: String, columns: (name: String, values: [Double]),
     rows: (name: String, values: [Double]), values: [[Double?]]
   ) {
@@ -22,17 +22,14 @@ public struct HeatMap: Sendable {
   }
 
   /// The figure, with its scale beside it. O(cells)
-  public func document(identifierPrefix: String = "s") -> SVGDocument {
+  package func document(identifierPrefix: String = "s") -> SVGDocument {
     let (width, height) = (Self.origin.x + Self.area.x + 110, Self.origin.y + Self.area.y + 52)
     var document = SVGDocument(
       width: width, height: height, title: "\(title), \(unit)", identifierPrefix: identifierPrefix)
     Theme.card(width: width, height: height, in: &document)
     document.begin("g", ["font-family": .text(Theme.font), "font-size": 11])
-    document.add(
-      "text", ["x": 20, "y": 28, "font-size": 14, "font-weight": 600, "fill": Theme.ink], text: title)
-    document.add(
-      "text",
-      ["x": .number(28 + Theme.boldWidth(of: title, size: 14)), "y": 28, "fill": Theme.quiet], text: unit)
+    document.addText(title, 20, 28, ["font-size": 14, "font-weight": 600, "fill": Theme.ink])
+    document.addText(unit, 28 + Theme.boldWidth(of: title, size: 14), 28, ["fill": Theme.quiet])
     addCells(to: &document)
     addAxes(to: &document)
     addScale(to: &document)
@@ -84,25 +81,16 @@ public struct HeatMap: Sendable {
     let bottom = Self.origin.y + Self.area.y
     for (place, value) in Self.labelled(columns.values, atMost: 7) {
       let x = Self.origin.x + (Double(place) + 0.5) * Self.area.x / Double(columns.values.count)
-      document.add(
-        "text",
-        ["x": .number(x), "y": .number(bottom + 16), "text-anchor": "middle", "fill": Theme.quiet],
-        text: Self.short(value))
+      document.addText(Self.short(value), x, bottom + 16, ["text-anchor": "middle", "fill": Theme.quiet])
     }
-    document.add(
-      "text",
-      [
-        "x": .number(Self.origin.x + Self.area.x / 2), "y": .number(bottom + 36), "text-anchor": "middle",
-        "fill": Theme.ink,
-      ], text: columns.name)
+    document.addText(
+      columns.name, Self.origin.x + Self.area.x / 2, bottom + 36,
+      ["text-anchor": "middle", "fill": Theme.ink])
     guard !rows.name.isEmpty else { return }
     for (place, value) in Self.labelled(rows.values, atMost: 9) {
       let y = bottom - (Double(place) + 0.5) * Self.area.y / Double(rows.values.count)
-      document.add(
-        "text",
-        [
-          "x": .number(Self.origin.x - 8), "y": .number(y + 4), "text-anchor": "end", "fill": Theme.quiet,
-        ], text: Self.short(value))
+      document.addText(
+        Self.short(value), Self.origin.x - 8, y + 4, ["text-anchor": "end", "fill": Theme.quiet])
     }
     document.add(
       "text",
@@ -135,8 +123,7 @@ public struct HeatMap: Sendable {
         ])
     }
     for (value, y) in [(high, Self.origin.y + 9), (low, Self.origin.y + Self.area.y)] {
-      document.add(
-        "text", ["x": .number(left + 20), "y": .number(y), "fill": Theme.quiet], text: Self.short(value))
+      document.addText(Self.short(value), left + 20, y, ["fill": Theme.quiet])
       if high == low { break }
     }
   }

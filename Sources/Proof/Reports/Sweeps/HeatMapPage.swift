@@ -1,15 +1,15 @@
 /// Heat maps on a page of their own, which needs nothing from anywhere.
-public struct HeatMapPage: Sendable {
+package struct HeatMapPage: Sendable {
   private let title: String
   private let maps: [HeatMap]
 
-  public init(title: String, maps: [HeatMap]) {
+  package init(title: String, maps: [HeatMap]) {
     self.title = title
     self.maps = maps
   }
 
   /// How each of them begins, up to its title.
-  public static let beginning = """
+  package static let beginning = """
     <!doctype html>
     <html lang="en">
     <meta charset="utf-8">
@@ -19,7 +19,7 @@ public struct HeatMapPage: Sendable {
     """
 
   /// The whole file.
-  public var source: String {
+  package var source: String {
     let figures = maps.enumerated().map {
       "<figure>\n\($1.document(identifierPrefix: "m\($0)-").source)</figure>"
     }

@@ -37,6 +37,7 @@ import Testing
   @Test("a little beyond the newest it goes on, and after 40 ms of silence it is back there")
   func beyond() throws {
     var resampler = InputResampler()
+    #expect(resampler.latency == InputResampler.standardLatency)
     for step in 0..<8 { resampler.add(sample(Double(step) * 8, Double(step) * 8)) }
     for ahead in 0...18 {
       let found = try #require(resampler.sample(at: 61_000_000 + Int64(ahead) * 1_000_000))

@@ -30,6 +30,12 @@ import TestSupport
     return CubicBezier(control(), control(), control(), control())
   }
 
+  @Test("a curve is linear when both controls lie on the diagonal, and only then")
+  func linear() {
+    #expect(CubicBezier.linear.isLinear && CubicBezier(0.3, 0.3, 0.9, 0.9).isLinear)
+    #expect(Self.named.map(\.isLinear) == [true, false, false, false, false])
+  }
+
   @Test("the value is that of the curve's definition within 1e-9")
   func accuracy() {
     let seed: UInt64 = 41

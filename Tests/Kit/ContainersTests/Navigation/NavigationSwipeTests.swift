@@ -1,6 +1,7 @@
 import Controls
 import Foundation
 import LayerTree
+import QuartzCore
 import Testing
 import ViewTree
 @testable import Containers

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import QuartzCore
 import Testing
 import ViewTree
 @testable import Containers
@@ -351,5 +352,29 @@ import ViewTree
     stage.step(to: 2_000_000_000)
     #expect(page.sizes == [page.view.bounds.size])
     #expect(page.view.bounds.height < 720)
+  }
+
+  @Test("A column of an own class takes the detail when there is room for one, and gives it back")
+  func ownColumn() {
+    final class Column: UIViewController, SplitColumn {
+      private(set) var taken: [UIViewController] = []
+
+      func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+      ) { taken.append(secondaryViewController) }
+
+      func separateSecondaryViewController(for splitViewController: UISplitViewController)
+        -> UIViewController?
+      { taken.last }
+    }
+    let it = SplitStage(wide: true)
+    let (column, detail) = (Column(), page("other", it))
+    it.split.viewControllers = [column, detail]
+    it.run(1)
+    #expect(column.taken.isEmpty)
+    it.become(wide: false)
+    #expect(it.split.isCollapsed && column.taken == [detail])
+    it.become(wide: true)
+    #expect(!it.split.isCollapsed && it.split.viewControllers == [column, detail])
   }
 }

@@ -59,7 +59,7 @@ import Testing
   @Test("Keys type what an American keyboard has on them")
   func keys() {
     func typed(_ name: String, _ isShifted: Bool) -> TextEditing.Key? {
-      TextEditing.Key(name, characters: "", isShifted: isShifted)
+      TextEditing.Key(name, isShifted: isShifted)
     }
     #expect(typed("a", true) == .type("A"))
     #expect(typed("2", true) == .type("@"))

@@ -231,4 +231,19 @@ import Testing
     #expect(bench.collection.contentOffset.y > 200)
     #expect(bench.collection.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
   }
+
+  @Test("The columns of a waterfall share the width that its insets and its spacing leave")
+  func columnWidth() {
+    let waterfall = WaterfallLayout()
+    waterfall.columnCount = 3
+    waterfall.spacing = 10
+    waterfall.sectionInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+    let bench = CollectionBench([Array(0..<9)], waterfall)
+    let frame = waterfall.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
+
+    #expect(bench.collection.bounds.width == 390)
+    #expect(waterfall.columnWidth == CGFloat(390 - 20 - 30 - 2 * 10) / 3)
+    #expect(frame?.width == waterfall.columnWidth)
+    #expect(frame?.minX == 20 + waterfall.columnWidth + 10)
+  }
 }

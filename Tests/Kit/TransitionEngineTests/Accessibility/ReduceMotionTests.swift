@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import QuartzCore
 import Testing
 import TransitionEngine
 import ViewTree

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import QuartzCore
 import Testing
 import ViewTree
 @testable import Containers

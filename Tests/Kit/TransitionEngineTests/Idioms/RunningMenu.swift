@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import QuartzCore
 import TransitionEngine
 import ViewTree
 @testable import Containers

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import MotionMath
+import QuartzCore
 import Testing
 import TransitionEngine
 import ViewTree

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import GestureMath
 import LayerTree
+import QuartzCore
 import TestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import LayerTree
 @testable import Containers
 @testable import KitTestSupport
 @testable import Lists
+import QuartzCore
 @testable import TransitionEngine
 @testable import ViewTree
 

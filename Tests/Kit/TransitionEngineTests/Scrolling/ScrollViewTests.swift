@@ -197,4 +197,12 @@ import Testing
     bench.play(400)
     #expect(bench.offset.y == 500 && !bench.scroll.isScrollAnimating)
   }
+
+  @Test("The delegate is what a subclass with a narrower one sets as its scroll delegate")
+  func scrollDelegate() {
+    let bench = ScrollBench()
+    #expect(bench.scroll.scrollDelegate === bench)
+    bench.scroll.scrollDelegate = nil
+    #expect(bench.scroll.delegate == nil)
+  }
 }

@@ -5,6 +5,7 @@ import MotionMath
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 @Suite struct AnimationBlockTests {

@@ -2,9 +2,11 @@ import Diagnostics
 import Foundation
 import LayerTree
 import MotionMath
+import QuartzCore
 import TestSupport
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 /// Property animators that are caught on their way, put somewhere else and let go, again and again.

@@ -2,8 +2,10 @@ import Diagnostics
 import Foundation
 import LayerTree
 import MotionMath
+import QuartzCore
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 @Suite struct PropertyAnimatorEndingTests {

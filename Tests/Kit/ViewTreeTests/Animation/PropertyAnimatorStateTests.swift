@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 
+@testable import KitTestSupport
 @testable import ViewTree
 
 @Suite struct PropertyAnimatorStateTests {

@@ -9,7 +9,8 @@ import ViewTree
 extension SessionWorld {
   /// Sets everything as it is, and sends the cursor to the same element. Nil where more was read than that takes.
   func listen(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) -> Bool {
-    guard let walk = root as? WalkController, let model = other as? WalkController, let seen = other.stage,
+    guard let walk = root as? WalkController, let model = other as? WalkController,
+      let seen = other.stage as? Stage,
       present(root, like: other, fresh)
     else { return false }
     fresh.stage.whileCurrent {

@@ -15,7 +15,7 @@ import Testing
     #expect(words("run", "card", "--gesture", "dis") == ["dismiss"])
     #expect(words("run", "--kn") == ["--knobs"])
     #expect(words("run", "card", "--knobs", "hei") == ["height="])
-    #expect(Verb.run.usage.contains(" [--ab PRESET[,PRESET]] "))
+    #expect(RunCommand.verb.usage.contains(" [--ab PRESET[,PRESET]] "))
     #expect(words("run", "--renderer", "") == ["geometry", "raster"])
     #expect(words("bench", "card", "--as", "") == ["trace", "csv", "frames"])
     #expect(words("run", "--device", "ta") == ["tablet"])
@@ -42,40 +42,47 @@ import Testing
     }
   }
 
-  @Test("Every option of a command's table is in its usage, help and completions", arguments: Verb.allCases)
-  func options(verb: Verb) throws {
-    let (names, usage, help) = (verb.options.map(\.spelling), verb.usage, verb.help)
-    #expect(Self.options(in: usage) == names, "\(verb)")
-    #expect(words(verb.rawValue, "--") == names + ["--help"], "\(verb)")
-    for option in verb.options {
-      #expect(usage.contains(option.words) && help.contains("\n  \(option.words)"), "\(verb) \(option.name)")
-      #expect(!option.meaning.isEmpty, "\(verb) \(option.name)")
-    }
-    let examples = verb.examples.flatMap { Self.options(in: $0.words) }
-    #expect(!verb.examples.isEmpty && Set(names).isSuperset(of: examples), "\(verb)")
-  }
-
-  @Test(
-    "A mistyped option is answered with the nearest, and one like none with all", arguments: Verb.allCases)
-  func suggestions(verb: Verb) throws {
-    let (status, _, complaint) = try lab([verb.rawValue, "--qqqqqqqqqqqq"])
-    #expect(status == 2)
-    #expect(Self.options(in: complaint) == ["--qqqqqqqqqqqq"] + verb.options.map(\.spelling), "\(verb)")
-    for option in verb.options {
-      let error = #expect(throws: LabError.self) { try Arguments([option.spelling + "x"], for: verb) }
-      let hint = error?.description.components(separatedBy: "Did you mean ").last ?? ""
-      #expect(Self.options(in: hint).first == option.spelling, "\(verb) \(option.name)")
+  @Test("Every option of a command's table is in its usage, help and completions")
+  func options() throws {
+    for verb in CommandTable.verbs {
+      let (names, usage, help) = (verb.options.map(\.spelling), verb.usage, verb.help)
+      #expect(Self.options(in: usage) == names, "\(verb.name)")
+      #expect(words(verb.name, "--") == names + ["--help"], "\(verb.name)")
+      for option in verb.options {
+        #expect(
+          usage.contains(option.words) && help.contains("\n  \(option.words)"), "\(verb.name) \(option.name)")
+        #expect(!option.meaning.isEmpty, "\(verb.name) \(option.name)")
+      }
+      let examples = verb.examples.flatMap { Self.options(in: $0.words) }
+      #expect(!verb.examples.isEmpty && Set(names).isSuperset(of: examples), "\(verb.name)")
     }
   }
 
-  @Test("Help says what a command does, how, and with examples, and ends well", arguments: Verb.allCases)
-  func help(verb: Verb) throws {
-    for words in [[verb.rawValue, "--help"], [verb.rawValue, "-h"], ["help", verb.rawValue]] {
-      let (status, text, complaint) = try lab(words)
-      #expect(status == 0 && complaint.isEmpty)
-      #expect(text.contains("Usage:\n  lab \(verb.rawValue)") && text.contains("Examples:\n  "), "\(words)")
-      let said = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(said.hasPrefix(verb.summary))
+  @Test("A mistyped option is answered with the nearest, and one like none with all")
+  func suggestions() throws {
+    for verb in CommandTable.verbs {
+      let (status, _, complaint) = try lab([verb.name, "--qqqqqqqqqqqq"])
+      #expect(status == 2)
+      #expect(
+        Self.options(in: complaint) == ["--qqqqqqqqqqqq"] + verb.options.map(\.spelling), "\(verb.name)")
+      for option in verb.options {
+        let error = #expect(throws: LabError.self) { try Arguments([option.spelling + "x"], for: verb) }
+        let hint = error?.description.components(separatedBy: "Did you mean ").last ?? ""
+        #expect(Self.options(in: hint).first == option.spelling, "\(verb.name) \(option.name)")
+      }
+    }
+  }
+
+  @Test("Help says what a command does, how, and with examples, and ends well")
+  func help() throws {
+    for verb in CommandTable.verbs {
+      for words in [[verb.name, "--help"], [verb.name, "-h"], ["help", verb.name]] {
+        let (status, text, complaint) = try lab(words)
+        #expect(status == 0 && complaint.isEmpty)
+        #expect(text.contains("Usage:\n  lab \(verb.name)") && text.contains("Examples:\n  "), "\(words)")
+        let said = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(said.hasPrefix(verb.summary))
+      }
     }
   }
 
@@ -102,14 +109,16 @@ import Testing
     #expect(words("--ab", "firm,") == ["firm,soft"] && words("--ab", "firm,soft,").isEmpty)
   }
 
-  @Test("Help has the whole usage, in lines that fit a terminal", arguments: Verb.allCases)
-  func explanations(verb: Verb) {
-    let help = verb.help
-    let lines = help.split(separator: "\n")
-    // What is to be typed stands in one line, however long.
-    #expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("  lab ") }, "\(verb)")
-    let words = verb.usage.split(whereSeparator: \.isWhitespace)
-    #expect(words.allSatisfy { help.contains($0) })
+  @Test("Help has the whole usage, in lines that fit a terminal")
+  func explanations() {
+    for verb in CommandTable.verbs {
+      let help = verb.help
+      let lines = help.split(separator: "\n")
+      // What is to be typed stands in one line, however long.
+      #expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("  lab ") }, "\(verb.name)")
+      let words = verb.usage.split(whereSeparator: \.isWhitespace)
+      #expect(words.allSatisfy { help.contains($0) })
+    }
   }
 
   @Test("Bash completes with what the lab prints for it")
@@ -143,7 +152,7 @@ import Testing
     #expect(try complete(["run", "card", "--gesture", "c"]).sorted() == ["cancel", "catch"])
     #expect(try complete(["run", "card", "--gesture", "zz"]).isEmpty)
     #expect(try complete(["run", "card", "--gesture", "=", "c"]).sorted() == ["cancel", "catch"])
-    #expect(try complete([""]).count == Verb.allCases.count + 2)
+    #expect(try complete([""]).count == CommandTable.verbs.count + 2)
   }
 
   @Test(

@@ -5,7 +5,7 @@ import Testing
 @testable import LabCommand
 
 @Suite struct StoryboardCommandTests {
-  private static let folder = Checkout.path("Resources/Storyboards")
+  private static let folder = Checkout.path("Sources/Lab/Experiments/Storyboard")
 
   private func file(_ scenes: String) -> String {
     "{\"format\": \"transition-lab-storyboard\", \"version\": 1, \"scenes\": [\n\(scenes)\n]}\n"

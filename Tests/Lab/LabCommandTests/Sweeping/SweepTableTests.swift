@@ -23,7 +23,7 @@ import Testing
   @Test("What is written is read back to the bit, and cut anywhere all whole lines are still there")
   func roundTrip() throws {
     let folder = Folder()
-    let table = SweepTable(path: "", axes: ["x", "y"], rows: rows(20, seed: 1))
+    let table = SweepTable(axes: ["x", "y"], rows: rows(20, seed: 1))
     let bytes = Array(table.text.utf8)
     let head = try #require(bytes.firstIndex(of: 0x0A)) + 1
     for end in stride(from: head, through: bytes.count, by: 7) {
@@ -43,10 +43,10 @@ import Testing
       axes: [
         SweepAxis(knob: "x", values: [1, 1.0 / 3, 3]), SweepAxis(knob: "y", values: [1, 2, 3, 4, last]),
       ],
-      preset: [SweepPlan.Setting(knob: "z", value: 0.1)],
+      preset: [SweepPlan.FixedKnob(knob: "z", value: 0.1)],
       recordings: [
-        SweepPlan.Input(file: "a, b.jsonl", checksum: checksum),
-        SweepPlan.Input(file: "ü.jsonl", checksum: "b"),
+        SweepPlan.File(file: "a, b.jsonl", checksum: checksum),
+        SweepPlan.File(file: "ü.jsonl", checksum: "b"),
       ], lab: lab)
   }
 
@@ -61,7 +61,7 @@ import Testing
   private func write(
     _ plan: SweepPlan, _ rows: [SweepRow], _ name: String, in folder: Folder
   ) throws -> String {
-    try SweepTable(path: "", axes: ["x", "y"], rows: rows, plan: plan).text
+    try SweepTable(axes: ["x", "y"], rows: rows, plan: plan).text
       .write(toFile: folder.file(name), atomically: true, encoding: .utf8)
     return folder.file(name)
   }
@@ -145,7 +145,7 @@ import Testing
       plan, [rows(of: plan)[0], rows(of: sweep(last: 6))[29]], "foreign.csv", in: folder)
     let stranger = #expect(throws: LabError.self) { try SweepMerge(paths: [foreign]) }
     #expect(stranger?.description.hasPrefix("\(foreign):4: expected a row of the sweep of ") == true)
-    try SweepTable(path: "", axes: ["x", "y"], rows: rows(of: plan)).text
+    try SweepTable(axes: ["x", "y"], rows: rows(of: plan)).text
       .write(toFile: folder.file("plain.csv"), atomically: true, encoding: .utf8)
     let plain = #expect(throws: LabError.self) { try SweepMerge(paths: [folder.file("plain.csv")]) }
     #expect(plain?.description.contains("does not say what it is a part of") == true)
@@ -169,7 +169,7 @@ import Testing
       let error = #expect(throws: LabError.self) { try other.kept(from: part) }
       #expect(error?.description.contains("take the file away") == true)
     }
-    #expect(throws: LabError.self) { try plan.kept(from: part, shard: TestCommand.Shard(place: 1, count: 2)) }
+    #expect(throws: LabError.self) { try plan.kept(from: part, shard: Shard(place: 1, count: 2)) }
   }
 
   @Test("Tables whose lines end as on other systems are the same tables, and go together with others")

@@ -2,6 +2,7 @@ import Experiments
 import Foundation
 import LayerTree
 import MotionMath
+import QuartzCore
 import TestSupport
 import Testing
 import TransitionEngine

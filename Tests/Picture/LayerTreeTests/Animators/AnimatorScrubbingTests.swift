@@ -51,6 +51,19 @@ import Testing
     ) { [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty].map(\.bitPattern) }
   }
 
+  @Test("What has been told is not told again when a report is asked for")
+  func reporting() {
+    let clock = SteppedTime()
+    let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
+    var told: [Double] = []
+    animator.onChange = { told.append($0) }
+    animator.reportChange()
+    #expect(told.isEmpty, "nothing has changed")
+    animator.fraction = 0.5
+    animator.reportChange()
+    #expect(told == [5])
+  }
+
   @Test("A fraction may be set before anything runs, and the run goes on from there")
   func fractionFirst() {
     let clock = SteppedTime()

@@ -30,6 +30,18 @@ import Testing
         """)
   }
 
+  @Test(
+    "a cell is as high as a glyph has rows, a line as wide as its cells, and capitals stand on the baseline")
+  func cells() {
+    #expect(BitmapFont.cellHeight == SIMD8<UInt8>.scalarCount)
+    #expect(
+      BitmapFont.width(of: "ab", size: Double(BitmapFont.cellHeight)) == Double(2 * BitmapFont.cellWidth))
+    for letter in "AEFHIKLMNTXZ".unicodeScalars {
+      let rows = BitmapFont.rows(of: letter)
+      #expect(rows[BitmapFont.ascent] == 0 && rows[BitmapFont.ascent - 1] != 0, "\(letter)")
+    }
+  }
+
   @Test("every printable ASCII character and every further one has a glyph of its own")
   func isDistinct() {
     var seen: [SIMD8<UInt8>: Unicode.Scalar] = [box: "\u{FFFD}"]

@@ -92,6 +92,19 @@ import Testing
     #expect(pair.scene.list.items[1].isShown, "by its stroke")
   }
 
+  @Test("A path keeps its steps in order, and the points of each")
+  func steps() {
+    var path = LayerPath()
+    path.move(to: [0, 0])
+    path.addLine(to: [1, 0])
+    path.addQuad(to: [3, 0], control: [2, 1])
+    path.addCubic(to: [6, 0], control1: [4, 1], control2: [5, -1])
+    path.close()
+    #expect(path.steps == [.move, .line, .quad, .cubic, .close])
+    #expect(path.points.map(\.x) == [0, 1, 2, 3, 4, 5, 6])
+    #expect(path.steps.map(\.points) == [1, 1, 2, 3, 0])
+  }
+
   @Test("A gradient's places are fractions of the layer's bounds, on their way too")
   func gradients() {
     let pair = Pair()

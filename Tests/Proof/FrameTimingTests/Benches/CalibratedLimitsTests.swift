@@ -19,6 +19,7 @@ import Testing
     let rate = limits.apply(to: BenchRow("rate", 60, unit: "MB/s", limit: 100, sense: .atLeast))
     let ratio = limits.apply(to: BenchRow("ratio", 3, unit: "×", limit: 2, basis: .fixed))
 
+    #expect(time.basis == .calibrated && rate.basis == .calibrated && ratio.basis == .fixed)
     #expect(time.limit == 4 && time.within == true && time.value == 3 && time.name == "time")
     #expect(rate.limit == 50 && rate.within == true)
     #expect(ratio.limit == 2 && ratio.within == false)

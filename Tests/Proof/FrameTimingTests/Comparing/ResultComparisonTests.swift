@@ -28,6 +28,7 @@ import Testing
     let (base, new) = (rows(["a": steady]), rows(["a": slower]))
     let assumed = ResultComparison(base: base, new: new)
     #expect(assumed.isNoiseAssumed && assumed.isWorse && assumed.rows[0].noise == 0.05)
+    #expect(ResultComparison.usualNoise == 0.05)
 
     let known = ResultComparison(base: base, new: new, noise: ["a": 0.1])
     #expect(!known.isNoiseAssumed && !known.isWorse && known.rows[0].noise == 0.1)

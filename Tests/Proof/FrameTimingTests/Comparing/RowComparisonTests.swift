@@ -43,6 +43,7 @@ import Testing
   @Test("Too few rounds, other units and figures that are none are not compared")
   func refused() {
     let five = [1, 1, 1, 1, 1.0]
+    #expect(compare([1, 1, 1, 1], five).verdict == .notCompared("fewer than 5 rounds"))
     #expect(compare([1, 1, 1, 1], five).words == "not compared: fewer than 5 rounds")
     #expect(compare(five, [1, 1, .nan, 1, 1]).words == "not compared: figures below zero, or none")
     #expect(compare(five, [1, 1, -1, 1, 1]).words == "not compared: figures below zero, or none")

@@ -41,6 +41,7 @@ import Testing
     let distribution = Distribution((1...1000).reversed().map { Int64($0) })
 
     #expect(distribution.p50 == 500 && distribution.p95 == 950 && distribution.p99 == 990)
+    #expect(distribution.p90 == 900 && distribution.p999 == 999)
     #expect(distribution.percentile(99.9) == 999 && distribution.percentile(99.901) == 1000)
   }
 

@@ -75,6 +75,10 @@ import TransitionEngine
     #expect(
       range(pointer?["buttons"])
         == [Double(StageEvent.Limits.buttons.lowerBound), Double(StageEvent.Limits.buttons.upperBound)])
+    for name in ["key", "knob", "command"] {
+      let text = definitions[name]?["properties"] as? [String: [String: Any]]
+      #expect(text?[name]?["maxLength"] as? Int == StageEvent.Limits.name.upperBound)
+    }
     let action = definitions["customAction"]?["properties"] as? [String: [String: Any]]
     #expect(
       range(action?["customAction"])

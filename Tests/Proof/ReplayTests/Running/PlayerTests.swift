@@ -72,12 +72,16 @@ import TransitionEngine
   func flawed() throws {
     let (recording, digest) = try record(seed: 7)
     var said: [Diagnostic] = []
-    let flawed: [StageEvent.Kind] = [.pointer(.init(.move, x: .nan, y: 1)), .timeScale(-1)]
+    let long = String(repeating: "k", count: 4_097)
+    let flawed: [StageEvent.Kind] = [
+      .pointer(.init(.move, x: .nan, y: 1)), .timeScale(-1), .key(.init(long)), .command(long),
+      .parameter(long, 1),
+    ]
     let (other, otherDigest) = try record(seed: 7, adding: flawed) { said.append($0) }
 
     #expect(other == recording)
     #expect(otherDigest == digest)
-    #expect(said.filter { $0.rule == .invalidEvent }.count == 240)
+    #expect(said.filter { $0.rule == .invalidEvent }.count == 600)
   }
 
   @Test("The first frame that differs is named")

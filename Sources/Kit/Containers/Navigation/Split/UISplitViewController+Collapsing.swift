@@ -3,7 +3,7 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-// Two columns becoming one, and two again.
+// Collapsing two columns into one, and expanding them again.
 extension UISplitViewController {
   final func setPrimary(_ controller: UIViewController?) {
     guard controller !== primary else { return }
@@ -15,7 +15,7 @@ extension UISplitViewController {
   final func setSecondary(_ controller: UIViewController?) {
     guard controller !== secondary else { return }
     let old = secondary
-    // With one column only it comes over the list; columns by name wait to be shown.
+    // In a single column, the new detail comes over the list; named columns wait until they are shown.
     changeColumns(foldsAnew: style == .unspecified) { secondary = controller }
     if let old { release(old) }
   }
@@ -27,11 +27,11 @@ extension UISplitViewController {
     if let old { release(old) }
   }
 
-  /// Changes the columns; while there is one only, with the detail taken off the list before and laid on it anew
-  /// after, if it lay there or is to.
+  /// Changes the columns. With a single column, a detail that lies on the list is removed before the change, and
+  /// placed on it again afterwards if it lay there or is going to.
   private func changeColumns(foldsAnew: Bool, _ change: () -> Void) {
     guard isCollapsed else { return change() }
-    // What the delegate has chosen to stay does so.
+    // A controller that the delegate has chosen to stay remains.
     let isColumn = single == nil || [primary, secondary, compact].contains { $0 === single }
     let wasSeen = single === secondary && primary == nil
     let wasFolded = (single as? UINavigationController)?.giveDetail() != nil
@@ -40,9 +40,9 @@ extension UISplitViewController {
     if foldsAnew || wasFolded || wasSeen { foldDetail() }
   }
 
-  /// Lays the detail over what is the only column.
+  /// Places the detail over the controller that is the only column.
   private func foldDetail() {
-    // What stands for both has its own idea of the detail.
+    // The compact controller decides about the detail itself.
     guard foldsDetail, let single, single !== compact, let secondary, secondary !== single else { return }
     release(secondary)
     let isDone =
@@ -51,9 +51,9 @@ extension UISplitViewController {
     if !isDone { (single as? any SplitColumn)?.collapseSecondaryViewController(secondary, for: self) }
   }
 
-  /// Takes a controller in whose view is to be seen.
+  /// Adds a controller whose view is to be visible as a child.
   final func adopt(_ controller: UIViewController) {
-    // What is presented comes when it has been dismissed.
+    // A presented controller is added when it has been dismissed.
     guard controller.parent !== self, controller.presentingStorage == nil else { return }
     addChild(controller)
     controller.didMove(toParent: self)
@@ -68,7 +68,7 @@ extension UISplitViewController {
     controller.removeFromParent()
   }
 
-  /// Looks at what there is room for. Called when the width's class has changed.
+  /// Collapses or expands the columns after the horizontal size class has changed.
   final func classDidChange() {
     guard let view = viewIfLoaded else { return }
     comingClass = nil
@@ -107,12 +107,12 @@ extension UISplitViewController {
     let isAsked = style == .unspecified
     let staying = (isAsked ? delegate?.primaryViewController(forExpanding: self) : nil) ?? shown
     if staying !== shown {
-      // What lay on the one that goes is the detail as before.
+      // A detail that lay on the removed controller's stack becomes the secondary column again.
       (shown as? UINavigationController)?.giveDetail()
       release(shown)
     }
     if staying !== secondary { primary = staying }
-    // What the delegate or the list does not give back is the detail of before.
+    // If neither the delegate nor the list returns a detail, the former one is used.
     let apart =
       (isAsked ? delegate?.splitViewController(self, separateSecondaryFrom: staying) : nil)
       ?? (staying as? any SplitColumn)?.separateSecondaryViewController(for: self)
@@ -120,13 +120,13 @@ extension UISplitViewController {
     if let apart { secondary = apart }
     if secondary === primary { secondary = nil }
     takeBackPresented()
-    // What was the only column is seen beside the detail only where that suits.
+    // The controller that was the only column stays visible only if the mode shows the list.
     if mode == .secondaryOnly, let view = primary?.viewIfLoaded, view.superview === viewIfLoaded {
       view.removeFromSuperview()
     }
   }
 
-  /// A detail that was presented for want of a list to lie on is a column again when it has been dismissed.
+  /// Makes a detail a column again that was presented because there was no list to place it on.
   private func takeBackPresented() {
     secondary?.presentingStorage?.dismiss(animated: false) { [weak self] in self?.refresh() }
   }
@@ -156,14 +156,14 @@ extension UISplitViewController {
     showOverList(wrapped(controller, for: .secondary) ?? controller)
   }
 
-  /// Shows a detail while there is one column. One that is there already stays as it is.
+  /// Shows a detail in a single column. A detail that is visible already stays.
   private func showOverList(_ detail: UIViewController) {
     guard single !== detail else { return }
     guard let navigation = single as? UINavigationController else {
       if detail.presentingStorage == nil { present(detail, animated: true) }
       return
     }
-    // A navigation cannot be pushed; what it shows can, and is given back with it.
+    // A navigation controller cannot be pushed; its stack is pushed instead, and returned later.
     if navigation.takeDetail(detail, animated: true) { secondary = detail }
     tellColumns()
   }

@@ -1,7 +1,7 @@
 import TransitionEngine
 import ViewTree
 
-// Columns by name, each in a navigation, and who hears which of them are seen.
+// Named columns, each in a navigation controller, and the delegate's notifications about visible columns.
 extension UISplitViewController {
   final func column(_ column: Column) -> UIViewController? {
     switch column {
@@ -11,10 +11,11 @@ extension UISplitViewController {
     }
   }
 
-  /// A controller in a navigation of its own, where the style wants one; what stands for both stays as it is.
+  /// Returns a controller in a navigation controller of its own, where the style requires one; the compact one is not
+  /// wrapped.
   final func wrapped(_ controller: UIViewController?, for column: Column) -> UIViewController? {
     guard style == .doubleColumn, column != .compact else { return controller }
-    // Who is on the stack that was made for it is set already.
+    // The root of the navigation controller created for the column is set already.
     if let wrap = wraps[column], let controller, wrap.viewControllers.first === controller { return wrap }
     guard let controller, !(controller is UINavigationController) else {
       if controller !== wraps[column] { wraps[column] = nil }
@@ -39,9 +40,9 @@ extension UISplitViewController {
     }
   }
 
-  // MARK: One column
+  // MARK: A single column
 
-  /// What is to be on top where there is one column, in the style that asks for it by name.
+  /// The column on top in a single column, in the style that asks the delegate for it.
   private var topColumn: Column {
     let proposed: Column = compact != nil ? .compact : secondary != nil ? .secondary : .primary
     let answer =
@@ -49,7 +50,7 @@ extension UISplitViewController {
     return column(answer) == nil ? proposed : answer
   }
 
-  /// Who stays where there is to be one column, and whether the detail comes over it.
+  /// Returns the controller that stays when the columns collapse, and whether the detail is placed over it.
   final func chooseStaying() -> (staying: UIViewController?, folds: Bool) {
     guard style == .doubleColumn else {
       return (delegate?.primaryViewController(forCollapsing: self) ?? compact ?? primary ?? secondary, true)
@@ -58,7 +59,7 @@ extension UISplitViewController {
     return top == .compact ? (compact, false) : (primary ?? secondary, top == .secondary)
   }
 
-  // MARK: Telling
+  // MARK: Notifying the delegate
 
   private var seenColumns: [Column] {
     guard isCollapsed else {
@@ -71,7 +72,7 @@ extension UISplitViewController {
     return [isDetail ? .secondary : .primary]
   }
 
-  /// Tells the delegate of columns that come and go.
+  /// Notifies the delegate of columns that become visible or hidden.
   final func tellColumns() {
     let seen = seenColumns
     guard seen != toldColumns else { return }
@@ -83,16 +84,17 @@ extension UISplitViewController {
   }
 }
 
-/// A controller that takes the detail of a split view while that has room for one column only.
+/// A controller that receives the detail of a split view with a single column.
 ///
-/// In UIKit `UIViewController` has both methods, and a subclass overrides them. The controllers of the engine do not know
-/// split views, so here a class conforms to this protocol, and its methods are not marked with `override`. **(ours)**
+/// In UIKit `UIViewController` has both methods, and a subclass overrides them. The controllers of the engine do not
+/// know split views, so here a class conforms to this protocol, and its methods are not marked with `override`.
+/// **(ours)**
 @MainActor
 public protocol SplitColumn: UIViewController {
-  /// Takes the detail of a split view that has room for one column only.
+  /// Receives the detail of a split view whose columns collapse.
   func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController)
 
-  /// Gives the detail back when there is room again; nil when it has none.
+  /// Returns the detail when the columns expand; `nil` when this controller has none.
   func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController?
 }

@@ -5,7 +5,7 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-// Where the columns are.
+// Layout of the columns.
 extension UISplitViewController {
   final func buildView() {
     cover.backgroundColor = UIColor(white: 0, alpha: 0.25)
@@ -24,19 +24,19 @@ extension UISplitViewController {
     refresh()
   }
 
-  /// The list, if it could be taken in.
+  /// The list; `nil` if it could not be added as a child.
   private var list: UIViewController? { primary?.parent === self ? primary : nil }
 
-  /// Has what is to be seen in the view, and nothing else.
+  /// Adds the views of the visible columns and removes all others.
   final func refresh() {
     guard let view = viewIfLoaded else { return }
     tellColumns()
     let wanted = viewControllers
     for child in children where !wanted.contains(where: { $0 === child }) { release(child) }
     for controller in wanted { adopt(controller) }
-    // In the order of the columns, whichever came first.
+    // The children have the order of the columns, whichever was added first.
     if children.count > 1 { children = wanted.filter { $0.parent === self } }
-    // The list lies over the detail where both are not beside one another.
+    // The list lies in front of the detail unless the columns are side by side.
     for controller in wanted.reversed() where controller.parent === self {
       let isList = controller === primary && !isCollapsed
       if !isList, controller.view.superview !== view { view.insertSubview(controller.view, at: 0) }
@@ -59,7 +59,8 @@ extension UISplitViewController {
     if viewIfLoaded != nil { changeMode(to: suitableMode, animated: false) }
   }
 
-  /// What suits the width: both beside one another where the detail keeps enough.
+  /// The display mode for the present size: side by side in a view that is wider than high, unless another mode is
+  /// preferred.
   private var suitableMode: DisplayMode { suitableMode(in: viewIfLoaded?.bounds.size ?? .zero) }
 
   private func suitableMode(in size: CGSize) -> DisplayMode {
@@ -67,7 +68,7 @@ extension UISplitViewController {
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// How the list comes in when it is asked for.
+  /// The display mode in which the list appears on request.
   final var shownMode: DisplayMode {
     suitableMode == .secondaryOnly ? .oneOverSecondary : suitableMode
   }
@@ -85,7 +86,7 @@ extension UISplitViewController {
     return min(max(min(asked.rounded(), most), least), width)
   }
 
-  /// The size that a column is about to have, when the split view is about to have another one.
+  /// Returns the size that a column is going to have in a split view of another size.
   final func columnSize(of column: any UIContentContainer, in size: CGSize) -> CGSize {
     let isToBeCollapsed = comingClass.map { $0 == .compact } ?? isCollapsed
     guard !isToBeCollapsed, let controller = column as? UIViewController else { return size }
@@ -144,7 +145,7 @@ extension UISplitViewController {
     delegate?.splitViewController(self, willChangeTo: next)
     let isAnimated = animated && view.window != nil
     if next != .secondaryOnly, let list, list.view.superview !== view {
-      // It comes from beyond the edge.
+      // The list moves in from beyond the edge.
       UIView.performWithoutAnimation {
         view.addSubview(list.view)
         if edge.superview === view { view.bringSubviewToFront(edge) }
@@ -177,7 +178,7 @@ extension UISplitViewController {
     changeMode(to: mode == .secondaryOnly ? shownMode : .secondaryOnly, animated: true)
   }
 
-  // MARK: A finger from the edge
+  // MARK: Swiping from the edge
 
   final func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
     let pan = UIScreenEdgePanGestureRecognizer(target: self, action: UISplitViewController.swipe)

@@ -2,7 +2,7 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-// What is saved of columns: always as if there were two, and whether the detail is seen where there is one.
+// State restoration of columns: saved as if there were two, and whether the detail is visible in a single one.
 extension UISplitViewController {
   private enum Key {
     static let columns: [(Column, String)] = [
@@ -15,7 +15,7 @@ extension UISplitViewController {
     static let mode = "UISplitViewController.displayMode"
   }
 
-  /// A Boolean value indicating whether the detail lies over the list, while there is one column.
+  /// A Boolean value indicating whether the detail lies over the list in a single column.
   private var isDetailOver: Bool {
     (single as? UINavigationController)?.lentStart != nil
   }
@@ -35,7 +35,7 @@ extension UISplitViewController {
     guard coder.containsValue(forKey: Key.isCollapsed) else { return }
     let showsDetail =
       !coder.decodeBool(forKey: Key.isCollapsed) || coder.decodeBool(forKey: Key.isDetailShown)
-    // With one column already, the detail that was to be seen at first goes back to where it belongs.
+    // With a single column already, a detail shown by default returns to its own column.
     if isCollapsed, !showsDetail { (single as? UINavigationController)?.giveDetail() }
     foldsDetail = showsDetail
     for (column, key) in Key.columns {
@@ -47,7 +47,7 @@ extension UISplitViewController {
     if let preferred = DisplayMode(rawValue: coder.decodeInteger(forKey: Key.preferredMode)) {
       preferredDisplayMode = preferred
     }
-    // Applied at the end: the columns may still become two on the way to the screen.
+    // The mode is applied at the end, because the columns may still expand before they are on screen.
     if coder.containsValue(forKey: Key.mode) {
       restoredMode = DisplayMode(rawValue: coder.decodeInteger(forKey: Key.mode))
     }

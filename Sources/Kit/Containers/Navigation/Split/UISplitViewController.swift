@@ -4,72 +4,72 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-/// A container with two columns, a list and a detail, that becomes one column where there is little width.
+/// A container with two columns, a list and a detail, which becomes a single column in a compact width.
 ///
 /// There is no third column. **(ours)**
 @MainActor
 open class UISplitViewController: UIViewController, ViewContainer, RestorableContainer {
   nonisolated public enum Style: Int, Sendable {
-    /// The columns are set by `viewControllers`.
+    /// The columns are set with `viewControllers`.
     case unspecified
-    /// The columns are set by `setViewController(_:for:)`, each in a navigation of its own, and the delegate is asked
-    /// which one is on top where there is little width.
+    /// The columns are set with `setViewController(_:for:)`, each in a navigation controller of its own, and the
+    /// delegate is asked for the top column in a compact width.
     case doubleColumn
   }
 
   nonisolated public enum Column: Int, Sendable {
     case primary = 0
     case secondary = 2
-    /// What is shown in place of both where there is little width.
+    /// The controller that replaces both columns in a compact width.
     case compact = 3
   }
 
   nonisolated public enum DisplayMode: Int, Sendable {
-    /// As it suits the width.
+    /// The mode is chosen by width.
     case automatic = 0
-    /// The detail alone.
+    /// Only the detail is visible.
     case secondaryOnly = 1
-    /// Both, one beside the other.
+    /// The columns are side by side.
     case oneBesideSecondary = 2
     /// The list lies over the detail.
     case oneOverSecondary = 3
   }
 
-  /// A width that is left to the split view.
+  /// The value for a width that the split view chooses.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   public final let style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
   open var preferredDisplayMode = DisplayMode.automatic { didSet { preferenceDidChange(oldValue) } }
-  /// The share of the width that the list takes.
+  /// The fraction of the width that the list takes (0…1), or `automaticDimension`.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { layOutAnew() }
   }
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAnew() } }
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAnew() } }
-  /// A Boolean value indicating whether a finger from the edge brings the list in.
+  /// A Boolean value indicating whether a swipe from the edge shows the list.
   open var presentsWithGesture = true
 
-  /// A Boolean value indicating whether there is one column only.
+  /// A Boolean value indicating whether there is a single column.
   public internal(set) final var isCollapsed = false
   final var primary: UIViewController?
   final var secondary: UIViewController?
   final var compact: UIViewController?
-  /// The navigations that were made for columns.
+  /// The navigation controllers that were created for columns.
   final var wraps: [Column: UINavigationController] = [:]
-  /// The columns that are seen, as far as the delegate has heard.
+  /// The visible columns that the delegate was last notified of.
   final var toldColumns: [Column] = []
-  /// What is shown while there is one column only.
+  /// The controller that is shown in a single column.
   final var single: UIViewController?
-  /// How the columns lie, while there are two.
+  /// The display mode while there are two columns.
   final var mode = DisplayMode.secondaryOnly
-  /// A Boolean value indicating whether the detail comes over the list when two columns become one.
+  /// A Boolean value indicating whether the detail is placed over the list when the columns collapse.
   final var foldsDetail = true
-  /// How the columns are to lie when all has been restored.
+  /// The display mode to apply when all controllers have been restored.
   final var restoredMode: DisplayMode?
-  /// The width's class that it is about to have, from when it hears of it until that is there.
+  /// The horizontal size class that is about to apply, between its announcement and the change.
   final var comingClass: UIUserInterfaceSizeClass?
-  /// A Boolean value indicating whether it was said how they are to lie, beyond what suits the width.
+  /// A Boolean value indicating whether a mode was requested that takes precedence over the one for the width.
   final var isModeAsked = false
   final let cover = UIControl()
   final let edge = UIView()
@@ -90,7 +90,7 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
 
   // MARK: Columns
 
-  /// The list and the detail; while there is one column only, what that shows.
+  /// The list and the detail; with a single column, the controller that it shows.
   open var viewControllers: [UIViewController] {
     get { isCollapsed ? [single].compactMap { $0 } : [primary, secondary].compactMap { $0 } }
     set {
@@ -104,7 +104,7 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     if let vc, !mayTakeIn(vc) { return }
     let controller = wrapped(vc, for: column)
-    // The navigation that was made for it lies around it, one deeper.
+    // The navigation controller created for it adds one level of nesting.
     if let controller, controller !== vc, !mayTakeIn(controller) {
       wraps[column] = nil
       return
@@ -117,30 +117,28 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
     refresh()
   }
 
-  /// What was set for a column, without the navigation that was made for it.
+  /// Returns the controller that was set for a column, without the navigation controller created for it.
   open func viewController(for column: Column) -> UIViewController? { unwrapped(column) }
 
-  /// How the columns lie now.
+  /// The present display mode.
   open var displayMode: DisplayMode { isCollapsed ? .oneOverSecondary : mode }
 
-  /// A button that brings the list in or sends it away.
+  /// A button that shows or hides the list.
   open var displayModeButtonItem: UIBarButtonItem { button }
 
-  /// How wide the list is.
+  /// The width of the list, in points.
   open var primaryColumnWidth: CGFloat { columnWidth }
 
-  /// Brings a column in sight.
+  /// Makes a column visible.
   open func show(_ column: Column) { bring(column) }
 
-  /// Sends the list away; while there is one column, the detail.
+  /// Hides the list; with a single column, hides the detail.
   open func hide(_ column: Column) { sendAway(column) }
 
-  // MARK: As a controller
+  // MARK: Overrides of UIViewController
 
   open override func loadView() {
     let view = ContainerView(self)
-    view.frame = UIScreen.main.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
     buildView()
   }
@@ -167,14 +165,14 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { columnSize(of: container, in: parentSize) }
 
-  /// Brings the column in sight that is next on the way back.
+  /// Makes the column visible that is next on the way to the destination of an unwind segue.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     if !isCollapsed, subsequentVC === primary { bring(.primary) }
   }
 
-  // MARK: Being restored
+  // MARK: State restoration
 
-  /// Those of both columns, however many are seen.
+  /// The controllers of all columns, whether they are visible or not.
   package final var restorableChildren: [UIViewController] {
     [primary, secondary, compact].compactMap { $0 }
   }

@@ -3,7 +3,7 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// One taking of a segue: the order of its calls.
+/// One performance of a segue: the order of its calls.
 package struct SegueRun {
   private let segue: SegueDescription
   private let source: UIViewController
@@ -19,14 +19,14 @@ package struct SegueRun {
     self.sender = sender
   }
 
-  /// Takes the segue if the source does not object, as when a person sets it off.
+  /// Performs the segue unless the source refuses it, as when a user triggers the segue.
   func trigger() {
     trace("shouldPerformSegue(withIdentifier: \(segue.identifier ?? ""))")
     guard source.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
     run()
   }
 
-  /// Takes the segue without asking.
+  /// Performs the segue without asking the source.
   package func run() {
     if segue.kind == .unwind {
       return UnwindRun(segue, from: source, scene, sender: sender).run()
@@ -46,7 +46,7 @@ package struct SegueRun {
 
   private func trace(_ call: String) { source.stage?.log.trace(.query, source.subject, call) }
 
-  // MARK: What kinds do
+  // MARK: Performing each kind
 
   private func performance(_ destination: UIViewController) -> () -> Void {
     if let presentation = segue.presentation { destination.modalPresentationStyle = presentation }
@@ -56,7 +56,7 @@ package struct SegueRun {
     case .show: return animated { source.show(destination, sender: sender) }
     case .showDetail: return animated { source.showDetailViewController(destination, sender: sender) }
     case .presentAsPopover:
-      // Set up ahead of `prepare`, which may change it.
+      // The popover is set up before `prepare`, which may change it.
       destination.modalPresentationStyle = .popover
       let anchor = scene.view(segue.view) ?? sender as? UIView ?? (sender as? UIGestureRecognizer)?.view
       let popover = destination.popoverPresentationController
@@ -73,7 +73,7 @@ package struct SegueRun {
     segue.isAnimated ? show : { UIView.performWithoutAnimation(show) }
   }
 
-  /// Fills a view of the source with the destination's.
+  /// Fills a view of the source with the destination's view.
   private static func embed(_ child: UIViewController, in source: UIViewController, at view: UIView?) {
     guard let view else { return }
     source.addChild(child)
@@ -84,7 +84,7 @@ package struct SegueRun {
     child.didMove(toParent: source)
   }
 
-  /// Refuses a scene inside itself: its views would load each other for ever.
+  /// Returns whether the segue embeds a scene in itself or too deeply, which is refused: views would load endlessly.
   private func embedsAnAncestor() -> Bool {
     guard segue.kind == .embed, let key = try? scene.storyboard.library.resolve(segue, of: scene.file) else {
       return false

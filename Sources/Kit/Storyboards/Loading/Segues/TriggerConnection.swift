@@ -3,7 +3,7 @@ import Diagnostics
 import TransitionEngine
 import ViewTree
 
-/// An event or a gesture of a view that sets off an action or a segue of its scene's controller.
+/// A connection of a view's event or gesture to an action or a segue of its scene's controller.
 struct TriggerConnection {
   private let trigger: TriggerDescription
   private let view: UIView
@@ -19,7 +19,7 @@ struct TriggerConnection {
     self.scene = scene
   }
 
-  /// Connects it, or says why it cannot be.
+  /// Makes the connection, or reports why it is not possible.
   func make(_ connections: SceneConnections) {
     if case .action(let name) = trigger.effect, connections.action(name) == nil {
       return scene.report(
@@ -46,13 +46,13 @@ struct TriggerConnection {
       swipe.direction = direction
       watch(swipe) { run($0) }
     case .pan:
-      // A segue once; an action as often as the finger moves.
+      // A pan performs a segue once, and sends an action each time the pan changes.
       let isSegue = if case .segue = trigger.effect { true } else { false }
       watch(UIPanGestureRecognizer()) { pan in if !isSegue || pan.state == .began { run(pan) } }
     }
   }
 
-  /// What happens then; the controller is held weakly, since its own views hold this.
+  /// The function to run; it holds the controller weakly, because the controller's views hold the connection.
   private var effect: (AnyObject?) -> Void {
     let scene = scene
     switch trigger.effect {

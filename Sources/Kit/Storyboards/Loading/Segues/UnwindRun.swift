@@ -3,7 +3,7 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// One going back: whom to, and the order of its calls.
+/// One performance of an unwind segue: its destination, and the order of its calls.
 struct UnwindRun {
   private let segue: SegueDescription
   private let source: UIViewController
@@ -17,7 +17,7 @@ struct UnwindRun {
     self.sender = sender
   }
 
-  /// Finds whom to go back to; the source prepares, the destination acts, then everything between gives way.
+  /// Finds the destination; the source prepares, the destination's action runs, the controllers between give way.
   func run() {
     guard let name = segue.action else { return }
     let seeker = UIStoryboardUnwindSegueSource(
@@ -45,19 +45,19 @@ struct UnwindRun {
   }
 }
 
-/// The way back: up from the source to a controller, and from there down through containers to the destination.
+/// The path of an unwind segue: up from the source to a controller, and from there down through containers.
 struct UnwindWay {
-  /// From the source up, by parents and presenters, to where the way turns.
+  /// The controllers from the source up, by parents and presenters, to the controller at which the path turns.
   private let up: [UIViewController]
-  /// From where it turns down to the destination; it is alone when it is itself meant.
+  /// The controllers from the turn down to the destination; a single one when the turn is at the destination.
   private let down: [UIViewController]
 
   var destination: UIViewController { down[down.count - 1] }
 
-  /// Looks for the nearest controller that takes the action; nil when there is none.
+  /// Finds the nearest controller that accepts the action; `nil` when there is none.
   ///
-  /// At each step up, the children that the container allows are looked through first, depth first in its order, then
-  /// the container is asked itself.
+  /// At each step up, the children that the container allows are searched first, depth first in the container's order,
+  /// then the container itself is asked.
   init?(_ seeker: UIStoryboardUnwindSegueSource) {
     var up: [UIViewController] = []
     var at: UIViewController? = seeker.source
@@ -84,9 +84,9 @@ struct UnwindWay {
     return takes ? [controller] : nil
   }
 
-  /// Goes it: dismisses all that is presented on the way up at once, then has the containers show what is next.
+  /// Performs the unwind: dismisses all presented controllers on the way up at once, then reconfigures the containers.
   func go(_ segue: UIStoryboardSegue, animated: Bool) {
-    // The last presenter on the way up: what it presents takes all above it along.
+    // Dismissing what the last presenter on the way up presents also dismisses everything above it.
     let presenter = up.last { controller in
       controller.presentedStorage.map { presented in up.contains { $0.isContained(in: presented) } } ?? false
     }

@@ -1,7 +1,7 @@
-/// The bits of some bytes, the lowest of each first, with zeros after the end.
+/// The bits of a byte sequence, least significant bit of each byte first, with zeros after the end.
 nonisolated struct BitSource {
   private let input: UnsafeBufferPointer<UInt8>
-  /// The next byte to be read, which may be some way beyond the end.
+  /// The index of the next byte to be read, possibly beyond the end.
   private var place: Int
   private(set) var bits: UInt64 = 0
   private var count: UInt64 = 0
@@ -11,14 +11,14 @@ nonisolated struct BitSource {
     place = start
   }
 
-  /// The first byte of which no bit was taken; the end of the input when that is beyond it.
+  /// The index of the first byte of which no bit was taken, limited to the end of the input.
   var position: Int { min(place - Int(count / 8), input.count) }
-  /// A Boolean value indicating whether bits were taken that are not there.
+  /// A Boolean value indicating whether bits beyond the end were taken.
   var isBeyond: Bool { place - Int(count / 8) > input.count }
-  /// As `isBeyond`, but it may be some bytes late.
+  /// A Boolean value as `isBeyond`, which may become true some bytes late.
   @inline(__always) var isFarBeyond: Bool { place > input.count &+ 8 }
 
-  /// Sees to it that there are at least 56 bits.
+  /// Reads bytes until at least 56 bits are available.
   @inline(__always)
   mutating func refill() {
     if place &+ 8 <= input.count, let base = input.baseAddress {
@@ -52,14 +52,14 @@ nonisolated struct BitSource {
     return Int(truncatingIfNeeded: value)
   }
 
-  /// Goes on to the next whole byte, and gives back what was read ahead.
+  /// Advances to the next whole byte, and returns the bytes that were read ahead.
   mutating func align() {
     place -= Int(count / 8)
     bits = 0
     count = 0
   }
 
-  /// Takes whole bytes as they are, after `align`; nil when there are not so many.
+  /// Takes whole bytes, after `align`; returns `nil` when fewer are left.
   mutating func takeBytes(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
     guard place <= input.count, number <= input.count - place else { return nil }
     defer { place += number }

@@ -1,9 +1,10 @@
-/// A prefix code of deflate, ready for decoding.
+/// A prefix code of deflate, prepared for decoding.
 ///
-/// Short codes are found at once in a table by the next bits; the few longer ones are found bit by bit in
-/// canonical order. It keeps its storage from block to block.
+/// Short codes are looked up in a table by the next bits; the few longer ones are decoded bit by bit in canonical
+/// order. The table keeps its storage from block to block.
 nonisolated struct HuffmanTable {
-  /// What a code stands for, in 32 bits: how many bits it has, how many more follow it, its kind, its value.
+  /// The meaning of a code, in 32 bits: the length of the code, the number of extra bits after it, its kind and its
+  /// value.
   struct Entry {
     var bits: UInt32
 
@@ -24,7 +25,7 @@ nonisolated struct HuffmanTable {
       case base
       /// The end of the block.
       case end
-      /// A code that is longer than the table is deep.
+      /// A code that is longer than the table's depth.
       case long
     }
 
@@ -33,19 +34,19 @@ nonisolated struct HuffmanTable {
     @inline(__always) var kind: UInt32 { bits >> 8 & 15 }
     @inline(__always) var value: Int { Int(bits >> 16) }
 
-    /// The entry for a code of so many bits.
+    /// Returns the entry for a code of `length` bits.
     func coded(_ length: Int) -> Entry { Entry(bits: bits | UInt32(length)) }
   }
 
   static let longest = 15
 
-  /// How many bits are looked up at once.
+  /// The number of bits that are looked up at once.
   let depth: Int
-  /// By the next `depth` bits.
+  /// The entries, indexed by the next `depth` bits.
   private(set) var entries: [Entry]
-  /// What the symbols stand for.
+  /// The meanings of the symbols.
   private let meanings: [Entry]
-  /// The symbols by code, and how many codes there are of each length.
+  /// The symbols in the order of their codes; `counts` has the number of codes of each length.
   private var ordered: [UInt16]
   private var counts = [Int](repeating: 0, count: longest + 1)
 
@@ -56,9 +57,9 @@ nonisolated struct HuffmanTable {
     ordered = Array(repeating: 0, count: meanings.count)
   }
 
-  /// Takes the lengths of all symbols' codes, 0 for those without: false when they are no code.
+  /// Sets the lengths of all symbols' codes, 0 for symbols without one; returns false when they are not a valid code.
   ///
-  /// A code may have places left only when it has at most one symbol. O(2^depth + symbols)
+  /// A code may be incomplete only when it has at most one symbol. O(2^depth + symbols)
   mutating func assign(_ lengths: ArraySlice<UInt8>) -> Bool {
     for length in 0...Self.longest { counts[length] = 0 }
     for length in lengths { counts[Int(length)] += 1 }
@@ -84,7 +85,7 @@ nonisolated struct HuffmanTable {
       nexts[length] += 1
       ordered[starts[length]] = UInt16(symbol)
       starts[length] += 1
-      // The first bit of a code is its highest, and comes in the lowest of what is read.
+      // A code's first bit is its highest, and is the lowest bit of the input.
       let reversed = Int(UInt16(code).bitReversed >> (16 - length))
       if length <= depth {
         let entry = meanings[symbol].coded(length)
@@ -100,7 +101,7 @@ nonisolated struct HuffmanTable {
     return true
   }
 
-  /// The entry whose code stands in the lowest bits; `nothing` when there is none.
+  /// Returns the entry whose code is in the lowest bits; `nothing` when there is none.
   func long(_ bits: UInt64) -> Entry {
     var bits = bits
     var code = 0
@@ -131,12 +132,12 @@ extension UInt16 {
 
 /// The three alphabets of deflate.
 nonisolated extension HuffmanTable {
-  /// Bytes, the end of a block, and the lengths of repeats.
+  /// Creates the table for bytes, the end of a block, and the lengths of repeats.
   static func literals() -> HuffmanTable {
     var meanings = (0..<256).map { Entry(.literal, value: $0, extra: 0) }
     meanings.append(Entry(.end, value: 0, extra: 0))
     for code in 0..<29 {
-      // Codes come four to each doubling; the last one stands for 258 alone.
+      // Each doubling of the length has four codes; the last code means 258 alone.
       let extra = code < 8 || code == 28 ? 0 : code / 4 - 1
       let base = code < 8 ? code + 3 : code == 28 ? 258 : ((4 + code % 4) << extra) + 3
       meanings.append(Entry(.base, value: base, extra: extra))
@@ -144,7 +145,7 @@ nonisolated extension HuffmanTable {
     return HuffmanTable(depth: 11, meanings: meanings + [.nothing, .nothing])
   }
 
-  /// How far back a repeat begins.
+  /// Creates the table for the distances of repeats.
   static func distances() -> HuffmanTable {
     let meanings = (0..<30).map { code in
       let extra = code < 4 ? 0 : code / 2 - 1
@@ -154,7 +155,7 @@ nonisolated extension HuffmanTable {
     return HuffmanTable(depth: 9, meanings: meanings + [.nothing, .nothing])
   }
 
-  /// The lengths of the other two's codes.
+  /// Creates the table for the code lengths of the other two.
   static func lengths() -> HuffmanTable {
     HuffmanTable(depth: 7, meanings: (0..<19).map { Entry(.literal, value: $0, extra: 0) })
   }

@@ -1,12 +1,12 @@
-/// A decompressor of deflate streams into memory of a size that is known before.
+/// A decompressor of deflate streams into memory of a size that is known in advance.
 ///
-/// Nothing in a stream makes it write beyond that memory, read beyond the stream, or take longer than both are
-/// long.
+/// No stream can make it write beyond the memory, read beyond the stream, or take more time than is proportional to
+/// the lengths of both.
 nonisolated struct Inflate {
-  /// What is wrong with a stream.
+  /// The error in a stream.
   enum Fault: Error, Equatable {
     case endsEarly, reservedBlock, lengthOfStoredBytes, codeOfCodes, codeLengths, noCode, tooFarBack
-    /// It stands for more bytes than there is room for.
+    /// The stream has more bytes than there is room for.
     case tooLong
   }
 
@@ -25,7 +25,7 @@ nonisolated struct Inflate {
     self.output = output
   }
 
-  /// Decompresses until the stream says that it is done; the source is at the next whole byte then.
+  /// Decompresses to the end of the stream; afterwards the source is at the next whole byte.
   mutating func run() throws(Fault) {
     var isLast = false
     while !isLast {
@@ -118,7 +118,7 @@ nonisolated struct Inflate {
   }
 
   private mutating func copyCoded() throws(Fault) {
-    // The compiler keeps what is local in registers.
+    // The compiler keeps local variables in registers.
     var source = source
     var count = count
     let fault = literals.entries.withUnsafeBufferPointer { literalEntries in
@@ -151,7 +151,7 @@ nonisolated struct Inflate {
         source.drop(entry.length)
         target[count] = UInt8(truncatingIfNeeded: entry.value)
         count &+= 1
-        // A second byte fits into what was read.
+        // The bits for a second byte are available already.
         entry = literalEntries[Int(source.bits & literalMask)]
         if entry.kind == Kind.literal.rawValue {
           guard count < room else { return .tooLong }
@@ -185,7 +185,7 @@ nonisolated struct Inflate {
     }
   }
 
-  /// Copies bytes from some way back, which may be among those that are being written.
+  /// Copies bytes from `distance` bytes back; the ranges may overlap.
   @inline(__always)
   private static func repeatBytes(
     _ target: UnsafeMutablePointer<UInt8>, _ distance: Int, _ length: Int, room: Int

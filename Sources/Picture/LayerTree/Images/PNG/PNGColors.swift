@@ -1,11 +1,11 @@
-/// What the samples of a PNG file's rows mean.
+/// The conversion of the samples of a PNG file to pixels.
 nonisolated struct PNGColors {
   private let header: PNGHeader
-  /// The pixels of all samples up to 8 bits of a palette or of grays; empty for other kinds.
+  /// The pixels of all samples of up to 8 bits, for palettes and grays; empty for other kinds.
   private var table: [UInt32] = []
-  /// How many of them a palette has.
+  /// The number of samples in the table that the file defines.
   private let known: Int
-  /// The channels that are transparent together.
+  /// The samples of the colour that is transparent.
   private let key: SIMD4<UInt32>?
 
   init(header: PNGHeader, palette: [UInt32], key: SIMD4<UInt32>?) {
@@ -21,7 +21,7 @@ nonisolated struct PNGColors {
     }
   }
 
-  /// Writes a row's pixels, `step` apart; false when it names a colour that the palette has not.
+  /// Writes a row's pixels, `step` apart; returns false when a sample names a colour that the palette lacks.
   func write(
     _ row: UnsafePointer<UInt8>, _ count: Int, to pixels: UnsafeMutablePointer<UInt32>, step: Int
   ) -> Bool {
@@ -61,7 +61,7 @@ nonisolated struct PNGColors {
     return isKnown
   }
 
-  /// Writes pixels of whole bytes, of any kind.
+  /// Writes pixels whose channels are whole bytes, of any kind.
   private func writeChannels(
     _ row: UnsafePointer<UInt8>, _ count: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ step: Int
   ) {

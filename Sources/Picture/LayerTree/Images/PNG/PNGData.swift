@@ -1,15 +1,15 @@
-/// The compressed data of a PNG file, which may be cut into many chunks.
+/// The compressed data of a PNG file, which may be split into many chunks.
 nonisolated struct PNGData {
   let file: ByteReader
-  /// Where the parts are.
+  /// The ranges of the chunks' contents in the file.
   let chunks: [Range<Int>]
-  /// The bytes that it must stand for.
+  /// The number of bytes that the data must decompress to.
   let count: Int
 
-  /// Decompresses it all.
+  /// Decompresses all the data.
   func inflate() throws(ImageError) -> [UInt8] {
     let size = chunks.reduce(0) { $0 + $1.count }
-    // Not even the most a stream can stand for would do, so nothing is put aside for it.
+    // Data that is too short even at the greatest compression is refused before memory is allocated.
     guard count / 1032 <= size else {
       throw ImageError(
         offset: chunks[0].lowerBound,
@@ -81,7 +81,7 @@ nonisolated struct PNGData {
     }
   }
 
-  /// An error at a byte of the joined parts.
+  /// Returns an error at an offset in the joined chunks.
   private func error(_ place: Int, _ expected: String) -> ImageError {
     var rest = place
     for chunk in chunks {

@@ -1,6 +1,6 @@
-/// What a PNG file says of its picture at its beginning.
+/// The header of a PNG file: the content of its IHDR chunk.
 nonisolated struct PNGHeader {
-  /// The colour types by their numbers in a file.
+  /// The colour types, by their numbers in a file.
   enum Kind: UInt8 {
     case gray = 0
     case color = 2
@@ -17,7 +17,7 @@ nonisolated struct PNGHeader {
       }
     }
 
-    /// The bits that a channel may have.
+    /// The allowed numbers of bits per channel.
     var depths: [UInt8] {
       switch self {
       case .gray: [1, 2, 4, 8, 16]
@@ -27,7 +27,7 @@ nonisolated struct PNGHeader {
     }
   }
 
-  /// Some of the picture's pixels that stand together in a file: a picture of its own.
+  /// An interlacing pass: pixels of the image that are stored together, as an image of their own.
   struct Pass {
     var first: (x: Int, y: Int)
     var step: (x: Int, y: Int)
@@ -41,7 +41,7 @@ nonisolated struct PNGHeader {
   var kind: Kind
   var isInterlaced: Bool
 
-  /// Reads the 13 bytes at a place.
+  /// Reads the 13 bytes of the header at an offset.
   init(_ file: ByteReader, at place: Int, mostPixels: Int) throws(ImageError) {
     width = file.big32(place)
     height = file.big32(place + 4)
@@ -70,10 +70,10 @@ nonisolated struct PNGHeader {
   }
 
   var bitsPerPixel: Int { depth * kind.channels }
-  /// How many bytes before a byte the one stands that filters take for the pixel to the left.
+  /// The distance in bytes from a byte to the one that filters use as its left neighbour.
   var filterDistance: Int { max(bitsPerPixel / 8, 1) }
 
-  /// The bytes of a row of some pixels, without that for its filter.
+  /// Returns the number of bytes of a row of pixels, without the filter's byte.
   func rowBytes(_ pixels: Int) -> Int { (pixels * bitsPerPixel + 7) / 8 }
 
   /// The passes that have pixels, in order.
@@ -92,7 +92,7 @@ nonisolated struct PNGHeader {
     }
   }
 
-  /// The bytes that the compressed data stands for.
+  /// The number of bytes of the decompressed data.
   var rawBytes: Int {
     passes.reduce(0) { $0 + $1.height * (1 + rowBytes($1.width)) }
   }

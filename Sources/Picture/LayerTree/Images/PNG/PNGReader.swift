@@ -1,15 +1,15 @@
-/// The reader of PNG files: every colour type and depth, interlaced or not, with transparent colours.
+/// The reader of PNG files: every colour type and depth, with or without interlacing, with transparent colours.
 ///
-/// It holds a file to the letter of the format: chunks in order, checksums that agree, pixels that are all
-/// there and no more. Chunks that no picture needs are passed over.
+/// Files must follow the format strictly: chunks in order, correct checksums, and exactly the pixels that the header
+/// states. Ancillary chunks are ignored.
 nonisolated struct PNGReader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private struct Chunk {
     var type: String
-    /// Where its content is.
+    /// The range of the chunk's content in the file.
     var content: Range<Int>
-    /// Where it begins and where the next one does.
+    /// The offset of the chunk, and of the next one.
     var start: Int { content.lowerBound - 8 }
     var end: Int { content.upperBound + 4 }
   }
@@ -18,7 +18,7 @@ nonisolated struct PNGReader {
   private let header: PNGHeader
   private var palette: [UInt32] = []
   private var transparency: Range<Int>?
-  /// Where the compressed data is.
+  /// The ranges of the compressed data.
   private var data: [Range<Int>] = []
 
   static func read(_ file: ByteReader, mostPixels: Int) throws(ImageError) -> LayerImage {
@@ -81,7 +81,7 @@ nonisolated struct PNGReader {
         guard !data.isEmpty else { throw fault(chunk, "an IDAT chunk before the end") }
         return
       default:
-        // A small first letter says that one can do without the chunk.
+        // A lower-case first letter marks a chunk that may be ignored.
         if file[chunk.start + 4] & 0x20 == 0 { throw fault(chunk, "a chunk that is known") }
       }
     }
@@ -146,7 +146,7 @@ nonisolated struct PNGReader {
     return image
   }
 
-  /// The channels of the transparent colour.
+  /// Returns the samples of the transparent colour.
   private func key(at range: Range<Int>) -> SIMD4<UInt32> {
     var key = SIMD4<UInt32>.zero
     for channel in 0..<min(range.count / 2, 3) {

@@ -1,6 +1,7 @@
-/// The rows of a PNG file: their filters undone, their pixels put where they belong.
+/// The decoding of a PNG file's rows: undoes their filters and writes their pixels.
 nonisolated enum PNGRows {
-  /// Undoes all rows in place and writes their pixels; what was expected instead when a row cannot be.
+  /// Undoes the filters in place and writes the pixels; returns a message with the expected bytes when a row is
+  /// invalid.
   static func read(
     _ rows: inout [UInt8], of header: PNGHeader, _ colors: PNGColors, into pixels: inout [UInt32]
   ) -> String? {
@@ -34,7 +35,7 @@ nonisolated enum PNGRows {
     switch filter {
     case 0: break
     case 1:
-      // What is told at once for the usual distances is several times as fast.
+      // Constant distances for the usual cases are several times as fast.
       switch distance {
       case 1: addLeft(row, count, 1)
       case 3: addLeft(row, count, 3)
@@ -46,7 +47,7 @@ nonisolated enum PNGRows {
       for index in 0..<count { row[index] &+= above[index] }
     case 3: addMean(row, above, count, distance)
     case 4:
-      // Without a row above the nearest guess is always the pixel to the left.
+      // Without a row above, the nearest guess is always the pixel to the left.
       guard let above else {
         addLeft(row, count, distance)
         break
@@ -82,7 +83,7 @@ nonisolated enum PNGRows {
     }
   }
 
-  /// Adds whichever of left, above and the one between is nearest to left + above − between.
+  /// Adds the left, upper or upper-left byte, whichever is nearest to left + upper − upper-left: the Paeth filter.
   @inline(__always)
   private static func addNearest(
     _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafeMutablePointer<UInt8>, _ count: Int, _ distance: Int

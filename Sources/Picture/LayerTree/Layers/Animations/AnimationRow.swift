@@ -1,59 +1,59 @@
-/// One number of one layer on its way from a value to another.
+/// The animation of one component of one layer from a value to another.
 ///
-/// When and along which curve is its lane's affair, so that a block of a thousand rows solves its curve once.
+/// The row's lane holds its timing and its curve, so that a block of a thousand rows solves its curve once.
 nonisolated struct AnimationRow: BitwiseCopyable {
-  /// The number's place in the store, or -1 after its layer has died, until the next pass takes the row away.
+  /// The component's index in the layer store, or -1 after its layer has died, until the next pass removes the row.
   var place: Int32
   var slot: Int32
   var lane: Int32
-  /// The place of the slot's row before this one, or -1: a layer's rows are found without looking at others'.
+  /// The index of the slot's previous row, or -1; a layer's rows are found without a look at other layers' rows.
   var previous: Int32
   var from: Double
   var to: Double
 
-  /// The number's place in its slot's stretch.
+  /// The component's index in its slot's stretch of numbers.
   var component: Int { Int(place) - Int(slot) * LayerComponent.count }
   var bit: UInt32 { 1 << UInt32(truncatingIfNeeded: component) }
   var isDead: Bool { place < 0 }
 }
 
-/// The clock of some rows: a block, read through the nearest layer around them that has a time of its own.
+/// The clock of a group of rows: a block's timeline, read through the nearest enclosing layer with a time of its own.
 nonisolated struct AnimationLane: BitwiseCopyable {
-  /// What the last pass found.
+  /// The result of the last pass for a lane.
   enum Motion: UInt8, BitwiseCopyable {
-    /// The state while its rows show what they showed.
+    /// The state of a lane whose rows have the same presentation values as at the last pass.
     case still
-    /// The state while its rows show something else than at the last pass.
+    /// The state of a lane whose rows have other presentation values than at the last pass.
     case moved
-    /// The state while its rows may show anything: they were just made, or stand in another order.
+    /// The state of a lane whose rows may have any presentation values, because they were just added or reordered.
     case fresh
   }
 
-  /// The place of its block in the store; -1 when the lane is free.
+  /// The index of the lane's block in the animation store; -1 when the lane is free.
   var block: Int32
-  /// The slot of the layer whose time it follows, or -1.
+  /// The slot of the layer whose time the lane follows, or -1 for the timeline itself.
   var timing: Int32
-  /// When its rows start to move, in that time; the delay is in it.
+  /// The time at which the lane's rows start to move, in the time that the lane follows; includes the delay.
   var begin: LocalTime
-  /// Another lane of the block, or -1.
+  /// The index of the block's next lane, or -1.
   var next: Int32 = -1
-  /// How many rows it has.
+  /// The number of rows on the lane.
   var rowCount: Int32 = 0
   var motion = Motion.fresh
-  /// A Boolean value indicating whether any of its rows shares its number with another.
+  /// A Boolean value indicating whether any of the lane's rows shares its component with another row.
   var hasStacked = false
-  /// How far its rows are between their ends, by the last pass.
+  /// The eased fraction of the way between the rows' ends, as of the last pass.
   var eased = 0.0
 }
 
-/// Neighbouring rows of one lane that find their values in the same way, so that none of them is asked.
+/// A run of consecutive rows on one lane whose values are computed in the same way, so that no row is tested alone.
 nonisolated struct AnimationRun: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
-    /// The state of rows that are alone on their numbers: they show exactly their own values.
+    /// The kind of rows that are alone on their components: each component has exactly its row's value.
     case alone
-    /// The state of the first of several rows on a number: it adds to the model.
+    /// The kind of rows that are the first of several on a component: each adds to the model value.
     case first
-    /// The state of those after it: they add to what is there.
+    /// The kind of rows after the first on a component: each adds to the sum of the rows before it.
     case later
   }
 
@@ -63,10 +63,10 @@ nonisolated struct AnimationRun: BitwiseCopyable {
   var kind: Kind
 }
 
-/// A layer whose transform is put together from animated parts.
+/// A layer whose transform is composed of animated parts.
 nonisolated struct TurnedLayer: BitwiseCopyable {
-  /// The slot of its further numbers.
+  /// The slot of the layer's extension, which holds the parts.
   var more: Int32
-  /// The lane of all its parts' rows when there is only one and nothing else adds to them, or -1.
+  /// The lane of all rows of the parts when they share one and no other row adds to them; otherwise -1.
   var lane: Int32
 }

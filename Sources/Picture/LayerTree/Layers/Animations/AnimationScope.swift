@@ -1,19 +1,20 @@
-/// The animation block whose code is running: what is set meanwhile is animated by it.
+/// The scope of the animation block whose closure is running; property changes made meanwhile are animated by the
+/// block.
 @MainActor
 public final class AnimationScope {
-  /// The innermost one, or nil outside any.
+  /// The innermost scope, or `nil` outside any animation block.
   public private(set) static var current: AnimationScope? {
     didSet { LayerStore.shared.target = current?.target ?? AttachTarget() }
   }
 
-  /// The animations' store that takes the rows.
+  /// The animation store that receives the rows.
   public let animations: AnimationStore
-  /// The block that takes the rows; nil while animation is suspended.
+  /// The block that receives the rows; `nil` while animation is suspended.
   public let block: AnimationStore.BlockID?
-  /// How the block moves, for nested blocks to inherit.
+  /// The pacing of the block, which nested blocks inherit.
   public let pacing: Pacing
-  /// A Boolean value indicating whether what is set now applies at once.
-  public var isSuspended: Bool { block == nil }
+  /// A Boolean value indicating whether property changes apply at once, without animation.
+  package var isSuspended: Bool { block == nil }
 
   private let target: AttachTarget
 
@@ -24,10 +25,10 @@ public final class AnimationScope {
     target = if let block { animations.target(block) } else { AttachTarget() }
   }
 
-  // A value that may be let go of anywhere: nothing has to wait for the main actor.
+  // A scope may be released on any thread: its deinitializer need not wait for the main actor.
   nonisolated deinit {}
 
-  /// Runs code whose changes a block animates.
+  /// Runs a closure whose property changes a block animates.
   public static func run(
     _ block: AnimationStore.BlockID?, pacing: Pacing, in animations: AnimationStore, _ body: () -> Void
   ) {
@@ -37,7 +38,7 @@ public final class AnimationScope {
     body()
   }
 
-  /// Runs code outside any block, as completions and event handlers are.
+  /// Runs a closure outside any animation block, as completion handlers and event handlers are run.
   public static func leave<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = current
     current = nil
@@ -45,16 +46,16 @@ public final class AnimationScope {
     return try body()
   }
 
-  /// Adds a row that may meet others, or layers with a time of their own, on its way.
+  /// Adds a row for a component that may have other rows already, or whose layer may follow a time of its own.
   func add(_ slot: Int, _ component: Int, from: Double, to: Double) {
     guard let block else { return }
     animations.addRow(slot, component, from: from, to: to, block: block)
   }
 }
 
-/// Where the animation of a number that is set now goes: what the innermost block's scope says, at hand.
+/// The destination of rows for property changes made now, cached from the innermost animation scope.
 nonisolated struct AttachTarget {
-  /// The rows of the store that takes it; nil outside any block, or while animation is suspended.
+  /// The row buffer of the store that receives the rows; `nil` outside any block, or while animation is suspended.
   var rows: FlatBuffer<AnimationRow>?
   var lane: Int32 = -1
 }

@@ -1,17 +1,17 @@
 import MotionMath
 
-// When blocks end, in which order, and what an end does.
+// The ends of blocks, their order and their effects.
 extension AnimationStore {
-  /// What comes to an end next.
+  /// The next thing to end.
   private enum Ending {
     case block(Int)
     case explicit(Int)
     case drive(Timeline)
   }
 
-  /// The stage's clock when the next block or drive ends, or nil when nothing ends by itself.
+  /// The stage's clock when the next block, explicit animation or drive ends, or `nil` when nothing ends by itself.
   ///
-  /// It is found once, O(blocks), and known until something turns that may end at another time for it.
+  /// The result is computed in O(blocks) and cached until a change that may move an end.
   public var nextEnd: Int64? {
     if clock.isEndKnown, explicit.hasNone { return clock.end }
     return findEnd()
@@ -22,14 +22,14 @@ extension AnimationStore {
     clock.isDueNow = false
     let turns = clock.turns
     let time = next()?.time
-    // Explicit animations come and go without a word about it.
+    // Explicit animations come and go without notifying the clock.
     if !clock.isDueNow, explicit.hasNone { clock.noteEnd(time, turns) }
     return time
   }
 
-  /// Ends the next block or drive due at or before a time and returns what has to run for it.
+  /// Ends the next block, explicit animation or drive due at or before a time, and returns the completion to run.
   ///
-  /// The completion has to run at `time`, with its timeline current and outside any animation scope.
+  /// The caller runs the completion at `time`, with the block's timeline current and outside any animation scope.
   public func popEnd(due time: Int64) -> (() -> Void)? {
     guard let next = next(), next.time <= time else { return nil }
     switch next.ending {
@@ -52,7 +52,7 @@ extension AnimationStore {
       if let best, (best.time, best.sequence) <= (time, sequence) { return }
       best = (time, sequence, ending)
     }
-    // A drive that arrives comes before the blocks it brings to their ends.
+    // A drive that arrives is handled before the blocks that it brings to their ends.
     for entry in clock.driven {
       if let timeline = entry.timeline { consider(timeline.driveEnd, 0, .drive(timeline)) }
     }
@@ -76,7 +76,7 @@ extension AnimationStore {
     return (best.time, best.ending)
   }
 
-  /// When the last of a block's lanes comes to its end, or nil when one never does.
+  /// Returns the time at which the last of a block's lanes ends, or `nil` when one never does.
   private func end(of place: Int) -> Int64? {
     let (timeline, primary, total) = (blocks[place].timeline, blocks[place].lane, blocks[place].pacing.total)
     let hasRows = rowCount(of: place) > 0
@@ -84,7 +84,7 @@ extension AnimationStore {
     var index = primary
     while index >= 0 {
       let lane = lanes[index]
-      // A block whose layers have all died still comes to its end, by its own clock.
+      // A block whose layers have all died still ends, by its own clock.
       if lane.rowCount > 0 || (!hasRows && index == primary) {
         let reading = lane.begin.advanced(by: total)
         guard let time = stageTime(of: reading, Int(lane.timing), timeline) else { return nil }
@@ -95,10 +95,10 @@ extension AnimationStore {
     return latest
   }
 
-  /// Comes to a block's end: its completion is due, and its rows go unless they are still needed.
+  /// Ends a block: its completion is due, and its rows are removed unless they are still needed.
   ///
-  /// They are while its time may run back over the end, and while a spring is still more than a thousandth of a
-  /// point away.
+  /// Rows are still needed while the timeline may run back over the end, and while a spring is still more than 0.001
+  /// points from its end value.
   private func finish(_ place: Int) -> () -> Void {
     let block = blocks[place]
     dropDeadRows()
@@ -116,10 +116,10 @@ extension AnimationStore {
     return end(place, finished: true)
   }
 
-  /// The distance from its end below which what a spring still does is cut off.
+  /// The distance from the end value, in points, below which a spring's motion is cut off.
   private static let hairbreadth = 0.001
 
-  /// The seconds for which a block's spring can still be seen moving after its duration, or nil.
+  /// Returns the seconds for which a block's spring still moves visibly after the block's duration, or `nil`.
   private func trail(of place: Int) -> Double? {
     let block = blocks[place]
     guard case .spring(let spring, let velocity) = block.pacing.easing, block.pacing.isSingle,
@@ -144,7 +144,7 @@ extension AnimationStore {
 
   private func completion(of block: AnimationBlock, finished: Bool) -> () -> Void {
     switch block.phase {
-    // Those were told of when their end came.
+    // The end of such a block was reported when it came.
     case .over, .trailing: break
     default: didChangeBlock?(.ended(finished: finished), block.timeline)
     }
@@ -157,8 +157,8 @@ extension AnimationStore {
     }
   }
 
-  /// Takes all animations off a layer; it shows its model. Completions of blocks that are left without a row
-  /// run in the next turn, unfinished.
+  /// Removes all animations of a layer, which then has its model values. The completions of blocks that are left
+  /// without rows run in the next turn, with `finished` false.
   public func removeAnimations(of layer: Layer) {
     guard layer.isAnimated else { return }
     removeExplicit { $0.layer == layer }
@@ -172,8 +172,8 @@ extension AnimationStore {
     }
   }
 
-  /// Takes a block's own animations away, and no others; what it moved shows its model. Its completion runs in the next
-  /// turn, unfinished.
+  /// Removes the rows of one block; the layers it moved have their model values, apart from other animations. The
+  /// block's completion runs in the next turn, with `finished` false.
   public func stop(_ id: BlockID) {
     guard isCurrent(id), !blocks[id.place].isOpen else { return }
     evaluate()
@@ -181,9 +181,9 @@ extension AnimationStore {
     time?.nextTurn(completion)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// The latest reading at which a block on a timeline ends, in seconds from its zero; 0 when it has none.
+  /// Returns the latest end of the animations on a timeline, in seconds since its zero; 0 when there are none.
   public func lastEnd(on timeline: Timeline) -> Double {
     var last = 0.0
     for block in blocks where !block.isFree && block.timeline === timeline {
@@ -203,7 +203,7 @@ extension AnimationStore {
       || explicit.entries.contains { !$0.isOver && $0.timeline.follows(timeline) }
   }
 
-  /// A Boolean value indicating whether animations move a layer that do not let touches through.
+  /// A Boolean value indicating whether a layer is moved by animations that do not allow user interaction.
   public func isLocked(_ layer: Layer) -> Bool {
     guard layer.isAnimated else { return false }
     var isLocked = false
@@ -216,8 +216,8 @@ extension AnimationStore {
     return isLocked
   }
 
-  /// A Boolean value indicating whether an animation on a timeline moves along anything but a straight line.
-  public func isNonlinear(on timeline: Timeline) -> Bool {
+  /// A Boolean value indicating whether an animation on a timeline has an easing that is not linear.
+  package func isNonlinear(on timeline: Timeline) -> Bool {
     for block in blocks where !block.isFree && block.timeline === timeline {
       if block.pacing.easing != .linear, block.pacing.easing != .cubic(.linear) { return true }
     }
@@ -235,22 +235,24 @@ extension AnimationStore {
   }
 }
 
-// Animations that are ended before their time.
+// Animations that are ended early.
 extension AnimationStore {
-  /// Where what was animated comes to rest.
+  /// The position at which animations that are ended early leave their values.
   nonisolated package enum Rest: Hashable, Sendable {
-    /// Where it was before.
+    /// The values before the animation.
     case start
-    /// Where it is seen.
+    /// The current presentation values.
     case current
-    /// Where it was going.
+    /// The target values of the animation.
     case end
   }
 
-  /// Ends all animations on a timeline now; completions of their blocks run in the next turn, finished unless
-  /// they rest in the middle. O(blocks · rows)
+  /// Ends all animations on a timeline now. The completions of their blocks run in the next turn, with `finished`
+  /// true unless `rest` is `.current`.
   ///
-  /// A block whose code is running is left alone: it has not begun to move anything.
+  /// A block whose closure is still running is left alone: none of its rows has begun to move.
+  ///
+  /// - Complexity: O(blocks · rows)
   package func settle(_ timeline: Timeline, at rest: Rest) {
     switch rest {
     case .start: undo(timeline)
@@ -264,7 +266,8 @@ extension AnimationStore {
     }
   }
 
-  /// Makes what a timeline's animations show the model; what others add to it stays as it is.
+  /// Sets the model to the values that a timeline's animations show; contributions of other timelines stay as they
+  /// are.
   private func keepWhatIsSeen(of timeline: Timeline) {
     evaluate()
     let store = LayerStore.shared
@@ -288,7 +291,8 @@ extension AnimationStore {
     noteRewrite()
   }
 
-  /// Puts a layer's transform together from the parts it has now; at the ends of a way the very transforms.
+  /// Composes a layer's transform from its current parts; at either end of the way, uses the exact transform that was
+  /// set.
   private func keepTransform(_ more: Int) {
     let store = LayerStore.shared
     let slot = Int(store.records[more].parent)

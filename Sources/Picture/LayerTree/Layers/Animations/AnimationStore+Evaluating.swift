@@ -1,13 +1,13 @@
 import MotionMath
 
-// The pass that brings what is shown to the clock.
+// The pass that brings presentation values to the clock.
 extension AnimationStore {
   /// Brings the presentation values to the clock. O(blocks + rows that moved) when a clock moved, else O(1).
   public func evaluate() {
     if explicit.isEmpty { evaluateRows() } else { evaluateWithExplicit() }
   }
 
-  /// A Boolean value indicating whether a number may have to show something else than at the last pass.
+  /// A Boolean value indicating whether a presentation value may differ from the one of the last pass.
   var isPassDue: Bool {
     due.isUrgent || due.coveredRows < rows.count || due.seenChanges != clock.changes
   }
@@ -36,7 +36,7 @@ extension AnimationStore {
     for index in lanes.indices where lanes[index].motion == .fresh { lanes[index].motion = .still }
   }
 
-  /// Drops rows of layers that have died, and notes the order of those on each number.
+  /// Removes rows of layers that have died, and notes the order of the rows on each component.
   private func putInOrder() {
     dropDeadRows()
     guard due.isUnordered else { return }
@@ -44,7 +44,7 @@ extension AnimationStore {
     due.isStale = true
   }
 
-  /// Reads each lane's clock; whether any moved, and whether any that has rows on shared numbers did.
+  /// Reads each lane's clock; returns whether any lane moved, and whether one with rows on shared components did.
   private func readClocks() -> (any: Bool, stacked: Bool) {
     let (blocks, isStale) = (blocks, due.isStale)
     var (isAny, isStacked) = (isStale, isStale)
@@ -68,9 +68,9 @@ extension AnimationStore {
     return (isAny, isStacked)
   }
 
-  /// Writes the values of rows that are alone on their numbers and whose fraction has changed.
+  /// Writes the values of rows that are alone on their components and whose fraction has changed.
   ///
-  /// Each half of the way is measured from its own end, so both ends are exact.
+  /// Each half of the way is measured from its own end, so that both end values are exact.
   private func show(_ run: AnimationRun, _ e: Double) {
     let store = LayerStore.shared
     let (noted, values) = (store.noted, store.presentation)
@@ -89,7 +89,7 @@ extension AnimationStore {
     }
   }
 
-  /// Writes values of rows that may show what they showed before, which nobody has to hear of.
+  /// Writes the values of rows that may be unchanged, and notes only the slots whose values changed.
   private func showThoroughly(_ run: AnimationRun, _ e: Double) {
     let store = LayerStore.shared
     let values = store.presentation
@@ -102,7 +102,7 @@ extension AnimationStore {
     }
   }
 
-  /// Adds what rows have left to go to the model, or to what those before them have made of it.
+  /// Adds the rows' remaining distances to the model values, or to the sums of the rows before them.
   private func add(_ run: AnimationRun, _ e: Double, isFirst: Bool) {
     let store = LayerStore.shared
     let (model, values) = (store.model, store.presentation)
@@ -114,7 +114,7 @@ extension AnimationStore {
     }
   }
 
-  /// Puts a transform together from its parts: at their ends the very transforms that were set.
+  /// Composes a layer's transform from its parts; at either end of the way, uses the exact transform that was set.
   private func turn(_ layer: TurnedLayer) {
     let store = LayerStore.shared
     let lane = layer.lane >= 0 ? lanes[Int(layer.lane)] : nil
@@ -130,7 +130,7 @@ extension AnimationStore {
 
   // MARK: Order
 
-  /// Notes for each number which rows move it, in runs of those that find their values in the same way.
+  /// Notes which rows move each component, in runs of rows whose values are computed in the same way.
   private func noteOrder() {
     due.isUnordered = false
     let records = LayerStore.shared.records

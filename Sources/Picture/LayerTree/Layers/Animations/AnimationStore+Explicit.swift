@@ -1,24 +1,19 @@
-// Explicit animations: shown over what models and rows say, in every pass after those.
+// Explicit animations: written over model values and rows, in every pass after the rows.
 extension AnimationStore {
-  /// Names an explicit animation for as long as it is there.
-  nonisolated public struct ExplicitID: Hashable, Sendable {
-    /// The place of the animation among all, in the order in which they were made.
+  /// The identifier of an explicit animation, valid as long as the animation exists.
+  nonisolated package struct ExplicitID: Hashable, Sendable {
+    /// The sequence number of the animation, in order of creation among all animations of the store.
     package let sequence: Int
   }
 
-  /// Adds an explicit animation to a layer, on the timeline that is current. Its time begins now.
+  /// Adds an explicit animation to a layer, on the current timeline. Its time begins now.
   ///
-  /// `stop` runs once: `true` at its end, also when its timeline is brought back to before it, `false` when it is taken
-  /// away before, then in the next turn.
-  public func add(
-    _ animation: ExplicitAnimation, to layer: Layer, stop: ((Bool) -> Void)? = nil
-  ) -> ExplicitID? {
-    add(animation, to: layer, drawing: nil, stop: stop)
-  }
-
-  /// Adds one that may move what a layer's content is made of.
+  /// `stop` runs once: with `true` at the end of the animation, also when its timeline is brought back to before its
+  /// beginning; with `false`, in the next turn, when the animation is removed before its end. With a `drawing`, the
+  /// animation may move values of the layer's content.
   package func add(
-    _ animation: ExplicitAnimation, to layer: Layer, drawing: (any LayerDrawing)?, stop: ((Bool) -> Void)?
+    _ animation: ExplicitAnimation, to layer: Layer, drawing: (any LayerDrawing)? = nil,
+    stop: ((Bool) -> Void)? = nil
   ) -> ExplicitID? {
     guard layer.isAlive, let timeline = time?.currentTimeline else { return nil }
     let timing = LayerTiming.nearest(to: Int(layer.slot))
@@ -33,18 +28,18 @@ extension AnimationStore {
     return ExplicitID(sequence: sequence)
   }
 
-  /// Takes an explicit animation away.
-  public func remove(_ id: ExplicitID) {
+  /// Removes an explicit animation.
+  package func remove(_ id: ExplicitID) {
     removeExplicit { $0.sequence == id.sequence }
   }
 
-  /// A Boolean value indicating whether an explicit animation is there.
-  public func contains(_ id: ExplicitID) -> Bool {
+  /// A Boolean value indicating whether an explicit animation exists.
+  package func contains(_ id: ExplicitID) -> Bool {
     explicit.entries.contains { $0.sequence == id.sequence }
   }
 
-  /// The values of a layer's content that are seen moving. O(layers whose contents move)
-  public static func drawnValues(of layer: Layer) -> [DrawnValue] {
+  /// Returns the animated values of a layer's content. O(layers whose contents move)
+  package static func drawnValues(of layer: Layer) -> [DrawnValue] {
     guard layer.isAnimated else { return [] }
     evaluateAll()
     return livingStores.lazy.compactMap { store in store.explicit.drawn.first { $0.layer == layer } }.first?
@@ -70,7 +65,7 @@ extension AnimationStore {
 
   // MARK: Passes
 
-  /// Brings rows and what covers them to the clock.
+  /// Brings rows and explicit animations to the clock.
   func evaluateWithExplicit() {
     guard explicit.isStale || isPassDue else { return }
     explicit.uncover()
@@ -80,14 +75,14 @@ extension AnimationStore {
     explicit.cover { elapsed($0.lane, $0.timeline) }
   }
 
-  /// Gives each entry the clock of its surroundings as they are now. O(entries · depth)
+  /// Gives each entry the clock of its layer's current surroundings. O(entries · depth)
   func followExplicitTimings() {
     guard !explicit.entries.isEmpty else { return }
     for index in explicit.entries.indices { followTiming(&explicit.entries[index]) }
     explicit.isStale = true
   }
 
-  /// Gives an entry the clock of its surroundings; it keeps how far it has come.
+  /// Gives an entry the clock of its layer's current surroundings; the entry keeps its elapsed time.
   private func followTiming(_ entry: inout ExplicitEntry) {
     let timing = LayerTiming.nearest(to: Int(entry.layer.slot))
     guard timing != entry.lane.timing else { return }
@@ -98,7 +93,7 @@ extension AnimationStore {
 
   // MARK: Ends
 
-  /// When the next explicit animation ends, in order of their ends.
+  /// Calls a closure with the end time, sequence number and index of each explicit animation that is to end.
   func nextExplicitEnd(_ consider: (Int64?, Int, Int) -> Void) {
     for (index, entry) in explicit.entries.enumerated() {
       if entry.isUndone
@@ -114,7 +109,8 @@ extension AnimationStore {
     }
   }
 
-  /// Ends an explicit animation. It stays while its time may run back over the end, and when it is to stay.
+  /// Ends an explicit animation. It is kept while its time may run back over the end, or if not removed on
+  /// completion.
   func endExplicit(_ index: Int) -> () -> Void {
     let entry = explicit.entries[index]
     let wasOver = entry.isOver
@@ -134,7 +130,7 @@ extension AnimationStore {
     }
   }
 
-  /// Lets those end whose timeline was brought back to before them.
+  /// Marks a timeline's explicit animations to end, because the timeline was brought back to before they began.
   func undoExplicit(_ timeline: Timeline) {
     for index in explicit.entries.indices where explicit.entries[index].timeline === timeline {
       explicit.entries[index].isUndone = true
@@ -142,7 +138,7 @@ extension AnimationStore {
     explicit.isStale = true
   }
 
-  /// The latest reading at which one ends on a timeline, in seconds from its zero.
+  /// Returns the latest end of the explicit animations on a timeline, in seconds since its zero.
   func lastExplicitEnd(on timeline: Timeline) -> Double {
     explicit.entries.reduce(0) { last, entry in
       guard entry.timeline === timeline, entry.lane.timing < 0 else { return last }
@@ -151,7 +147,7 @@ extension AnimationStore {
     }
   }
 
-  /// A Boolean value indicating whether one will still move by itself.
+  /// A Boolean value indicating whether any explicit animation will still move by itself.
   var isExplicitMoving: Bool {
     explicit.entries.contains { entry in
       guard !entry.isOver, entry.animation.timing.speed != 0, entry.timeline.rate != 0 else { return false }

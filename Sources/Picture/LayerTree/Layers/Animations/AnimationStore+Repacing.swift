@@ -1,12 +1,12 @@
 import MotionMath
 
-// Animations whose pace is changed under way.
+// Animations whose pacing is changed while they run.
 extension AnimationStore {
-  /// Gives the rows of a block another clock: from a reading of their timeline on, for a duration in seconds,
-  /// along another easing, or a straight way in the place of a broken one.
+  /// Gives the rows of a block another clock: from a reading of their timeline on, for a duration in seconds, along
+  /// another easing, or along a straight way in place of a broken easing.
   ///
-  /// Whether that jumps is the caller's affair. Rows under a layer with a time of its own are moved by as much
-  /// of that.
+  /// The caller ensures that values do not jump. Rows under a layer with a time of its own are shifted by the same
+  /// number of seconds in that time.
   package func repace(
     _ id: BlockID, begin: Double, duration: Double, easing: Easing, way: StraightWay? = nil
   ) {
@@ -24,15 +24,18 @@ extension AnimationStore {
     clock.noteChange()
   }
 
-  /// A direction that a number of a layer belongs to.
+  /// The direction that a component of a layer belongs to.
   nonisolated package enum Axis: Hashable, Sendable {
     case horizontal, vertical
   }
 
-  /// Hands the rows of a block that move along an axis over to a block of their own, with another easing.
+  /// Moves the rows of a block that animate components of one axis to a new block with another easing, and returns
+  /// it.
   ///
-  /// Nil when there are none. To be called when the block's code has run; what follows a layer's own time stays
-  /// with it. O(rows)
+  /// Returns `nil` when there are no such rows. Call it after the block's closure has run. Rows that follow a layer's
+  /// own time stay in the old block.
+  ///
+  /// - Complexity: O(rows)
   package func split(_ id: BlockID, _ axis: Axis, easing: Easing) -> BlockID? {
     guard isCurrent(id) else { return nil }
     coverNewRows()
@@ -65,14 +68,15 @@ extension AnimationStore {
     return horizontal.contains(axis == .horizontal ? row.component : row.component - 1)
   }
 
-  /// A Boolean value indicating whether rows are left on a timeline.
+  /// A Boolean value indicating whether any rows are left on a timeline.
   package func hasRows(on timeline: Timeline) -> Bool {
     blocks.indices.contains {
       !blocks[$0].isFree && blocks[$0].timeline === timeline && rowCount(of: $0) > 0
     }
   }
 
-  /// A Boolean value indicating whether a layer is to be touched where it is seen, for what moves it says so.
+  /// A Boolean value indicating whether hit testing uses a layer's presentation values, because a timeline that moves
+  /// the layer demands it.
   package func isTouchedAsSeen(_ layer: Layer) -> Bool {
     guard layer.isAnimated else { return false }
     var answer = false
@@ -84,8 +88,8 @@ extension AnimationStore {
   }
 }
 
-// Rows under layers with a time of their own: each has one clock, found when it is made or its surroundings
-// change, so that scrubbing never walks through parents.
+// Rows under layers with a time of their own. Each has one clock, found when the row is added or its surroundings
+// change, so that scrubbing never walks through parent layers.
 extension AnimationStore {
   /// The seconds since a lane's rows began to move; negative before.
   func elapsed(_ lane: AnimationLane, _ timeline: Timeline) -> Double {
@@ -93,7 +97,7 @@ extension AnimationStore {
     return reading(Int(lane.timing), timeline).seconds(since: lane.begin)
   }
 
-  /// The reading of a layer's own time; of the timeline for -1.
+  /// Returns the reading of a layer's own time, or of the timeline when `timing` is -1.
   func reading(_ timing: Int, _ timeline: Timeline) -> LocalTime {
     guard timing >= 0 else { return LocalTime(part: timeline.local.seconds(since: timeline.zero)) }
     let own = LayerTiming(timing)
@@ -101,7 +105,8 @@ extension AnimationStore {
     return LocalTime(part: own.inner(outer.part))
   }
 
-  /// When the stage's clock will bring a lane's time to a reading; nil when it never will as things stand.
+  /// Returns the stage's clock at which a lane's time comes to a reading; `nil` when it never does at the current
+  /// speeds.
   func stageTime(of reading: LocalTime, _ timing: Int, _ timeline: Timeline) -> Int64? {
     guard timing >= 0 else { return timeline.stageTime(of: reading) }
     var at = timing
@@ -114,7 +119,7 @@ extension AnimationStore {
     return timeline.stageTime(of: timeline.zero.advanced(by: seconds))
   }
 
-  /// The lane of a block for a slot: its own, or one that follows the nearest time around the layer.
+  /// Returns a block's lane for a slot: the primary lane, or one that follows the nearest enclosing layer's own time.
   func lane(for slot: Int, in block: Int) -> Int {
     guard LayerStore.shared.timedCount > 0 else { return blocks[block].lane }
     let timing = LayerTiming.nearest(to: slot)
@@ -136,8 +141,9 @@ extension AnimationStore {
     return made
   }
 
-  /// Gives each row the clock of its surroundings as they are now. A row keeps the reading at which it begins.
-  /// O(rows · depth)
+  /// Gives each row the clock of its layer's current surroundings. A row keeps the reading at which it begins.
+  ///
+  /// - Complexity: O(rows · depth)
   func followTimings() {
     clock.noteTurn()
     followExplicitTimings()

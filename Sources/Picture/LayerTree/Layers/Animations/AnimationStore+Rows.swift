@@ -1,16 +1,16 @@
 import Diagnostics
 import MotionMath
 
-// How rows come and go.
+// Adding and removing rows.
 extension AnimationStore {
-  /// Where the rows of a block go that is running its code.
+  /// Returns the destination for rows of a block whose closure is running.
   func target(_ id: BlockID) -> AttachTarget {
     isCurrent(id) ? AttachTarget(rows: rows, lane: Int32(blocks[id.place].lane)) : AttachTarget()
   }
 
-  /// Adds the row of a number that may be on its way already, or that follows a time of its own.
+  /// Adds the row of a component that may have rows already, or whose layer follows a time of its own.
   ///
-  /// Set twice in the same block, it is one way from the first value to the last.
+  /// A component set twice in the same block has one row, from the first value to the last.
   func addRow(_ slot: Int, _ component: Int, from: Double, to: Double, block id: BlockID) {
     guard isCurrent(id) else { return }
     let records = LayerStore.shared.records
@@ -39,7 +39,7 @@ extension AnimationStore {
     records[slot].animated |= bit
   }
 
-  /// The place of the newest row that moves a slot, or -1.
+  /// Returns the index of the newest row that moves a slot, or -1.
   func newestRow(of slot: Int) -> Int {
     guard slot >= 0 else { return -1 }
     let row = Int(LayerStore.shared.records[slot].lastRow)
@@ -47,7 +47,7 @@ extension AnimationStore {
     return row
   }
 
-  /// Calls a function with each row that moves a layer, until it answers false.
+  /// Calls a closure with the index of each row that moves a layer, until the closure returns false.
   func forEachRow(of layer: Layer, _ body: (Int) -> Bool) {
     let slot = Int(layer.slot)
     for start in [newestRow(of: slot), newestRow(of: Int(LayerStore.shared.records[slot].more))] {
@@ -88,8 +88,9 @@ extension AnimationStore {
     }
   }
 
-  /// The layers that rows added after the first few move, each once if its rows follow one another.
-  public func layersMoved(since rowCount: Int) -> [Layer] {
+  /// Returns the layers moved by rows added after the first `rowCount`; a layer appears once if its rows are
+  /// consecutive.
+  package func layersMoved(since rowCount: Int) -> [Layer] {
     let records = LayerStore.shared.records
     var slots: [Int] = []
     for index in max(rowCount, 0)..<max(rowCount, rows.count) where !rows[index].isDead {
@@ -102,8 +103,8 @@ extension AnimationStore {
 
   // MARK: Removing
 
-  /// Marks a layer's rows as nobody's; they go with the next pass over all rows, so that a thousand layers that
-  /// die one by one cost one pass and not a thousand.
+  /// Marks a layer's rows as dead. The next pass over all rows removes them, so that a thousand layers that die one
+  /// by one cost one pass and not a thousand.
   func markDead(_ layer: Layer) {
     coverNewRows()
     forEachRow(of: layer) { row in
@@ -117,8 +118,10 @@ extension AnimationStore {
     if due.hasDeadRows { removeRows { _ in false } }
   }
 
-  /// Takes rows away and shows the model where none is left. Those of layers that have died go too: what they
-  /// point at is another's by now. O(rows)
+  /// Removes rows, and writes the model value of each component that has no row left. Rows of dead layers are removed
+  /// too, because their slots may belong to other layers by now.
+  ///
+  /// - Complexity: O(rows)
   func removeRows(where isRemoved: (AnimationRow) -> Bool) {
     coverNewRows()
     let store = LayerStore.shared
@@ -150,7 +153,7 @@ extension AnimationStore {
     due.isStale = true
   }
 
-  /// Shows the model of a number that a row lets go; other rows on it show again with the next pass.
+  /// Writes the model value of a component that loses a row; its other rows write theirs in the next pass.
   private func showModel(_ row: AnimationRow) {
     let store = LayerStore.shared
     let slot = Int(row.slot)
@@ -166,12 +169,12 @@ extension AnimationStore {
   }
 }
 
-// What a timeline that was brought back to its start undoes.
+// Undoing a timeline that was brought back to its start.
 extension AnimationStore {
-  /// Gives what a timeline's animations moved its first value back, and lets its blocks end.
+  /// Restores the first values of everything that a timeline's animations moved, and marks its blocks to end.
   ///
-  /// A property whose model was set from outside meanwhile keeps that value whole, with a diagnostic: of a colour
-  /// half from here and half from there, nobody knows what it is.
+  /// A property whose model was set from outside meanwhile keeps that value whole, and a diagnostic is reported.
+  /// Restoring single components would mix two values, for example half of one colour and half of another.
   func undo(_ timeline: Timeline) {
     evaluate()
     let store = LayerStore.shared
@@ -187,7 +190,7 @@ extension AnimationStore {
     for index in moved where store.model[Int(rows[index].place)] != newest[rows[index].place] {
       let slot = rows[index].slot
       keepers.insert(head(of: rows[index]))
-      // Whoever set the first value has done what is done here: a layout in a container's hook mostly.
+      // The first value was set from outside already, mostly by a layout in a container's hook: nothing to report.
       if store.model[Int(rows[index].place)] == oldest[rows[index].place] { continue }
       let layer = isMore(slot) ? store.records[Int(slot)].parent : slot
       if !changed.contains(layer) { changed.append(layer) }
@@ -195,7 +198,7 @@ extension AnimationStore {
     var turnedBack: [Int32] = []
     for index in moved {
       let row = rows[index]
-      // The first row of a number has its first value.
+      // The first row of a component has the component's first value.
       guard newest.removeValue(forKey: row.place) != nil, !keepers.contains(head(of: row)) else { continue }
       store.model[Int(row.place)] = row.from
       if isMore(row.slot), row.component >= MoreComponent.parts, turnedBack.last != row.slot {
@@ -220,12 +223,12 @@ extension AnimationStore {
     LayerStore.shared.records[Int(slot)].flags.contains(.isExtension)
   }
 
-  /// The place of the first number of a row's property.
+  /// Returns the index of the first component of a row's property.
   private func head(of row: AnimationRow) -> Int {
     Int(row.slot) * LayerComponent.count + LayerProperty.head(of: row.component, isMore: isMore(row.slot))
   }
 
-  /// Puts a layer's transform together from parts that were given back.
+  /// Composes a layer's model transform from its restored parts.
   private func turnModelBack(_ more: Int) {
     let store = LayerStore.shared
     let slot = Int(store.records[more].parent)

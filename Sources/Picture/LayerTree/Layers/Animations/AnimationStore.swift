@@ -1,24 +1,24 @@
 import Diagnostics
 import MotionMath
 
-/// The animations of one stage, stored flat: blocks, and rows that say which number of which layer they move.
+/// The animations of one stage, stored flat: blocks, and rows that each move one component of one layer.
 ///
-/// Evaluating solves the curve of each block once and then makes one linear pass over the rows that moved.
-/// Nothing is allocated while animations run.
+/// Evaluating solves the curve of each block once and then makes one linear pass over the rows that moved. Nothing is
+/// allocated while animations run.
 @MainActor
 public final class AnimationStore {
-  /// Names a block for as long as it lives.
+  /// The identifier of a block, valid as long as the block exists.
   nonisolated public struct BlockID: Hashable, Sendable {
     let place: Int
     let sequence: Int
   }
 
-  /// The stage's time; gone when the stage is.
+  /// The stage's time; `nil` after the stage is gone.
   weak var time: StageTime?
-  /// How others hold it that are not to keep it.
+  /// The weak handle to this store for holders that must not keep it alive.
   package let tether = Tether<AnimationStore>()
   private var isLiving = false
-  /// The layer at the top of the stage: what moves in it belongs here.
+  /// The root layer of the stage; animations of layers under it belong to this store.
   public var root: Layer? { didSet { noteRoot() } }
   let clock: StageClock
   var blocks: [AnimationBlock] = [] {
@@ -35,22 +35,22 @@ public final class AnimationStore {
 
   /// The work of the next pass.
   struct Due {
-    /// The number of rows that the runs cover; rows behind them were just added.
+    /// The number of rows that the runs cover; rows after them were just added.
     var coveredRows = 0
-    /// A Boolean value indicating whether any row may show anything, because models or targets changed.
+    /// A Boolean value indicating whether every row must be evaluated anew, because models or targets changed.
     var isStale = false
     /// The clock's count of changes at the last pass.
     var seenChanges = -1
-    /// A Boolean value indicating whether rows came or went since their order on each number was noted.
+    /// A Boolean value indicating whether rows were added or removed since their order on each component was noted.
     var isUnordered = false
-    /// A Boolean value indicating whether rows are left of layers that have died.
+    /// A Boolean value indicating whether there are rows of layers that have died.
     var hasDeadRows = false
 
     /// A Boolean value indicating whether a pass is due at any count of changes.
     var isUrgent: Bool { isStale || isUnordered || hasDeadRows }
   }
 
-  /// One value, so that a pass over few rows reads it once.
+  /// The work due in the next pass; one value, so that a pass over few rows reads it once.
   var due = Due()
 
   init(clock: StageClock) {
@@ -58,7 +58,7 @@ public final class AnimationStore {
     tether.tie(to: self)
   }
 
-  // A view may outlive its stage: what it shows must not stay behind what it is.
+  // A view may outlive its stage: its presentation values must not stay different from its model values.
   isolated deinit {
     leaveStages()
     tether.cut()
@@ -74,50 +74,49 @@ public final class AnimationStore {
 
   // MARK: All stores
 
-  /// All stores of the process that ever moved anything, so that a layer that dies takes its rows along wherever
-  /// they are.
+  /// The stores of the process that ever animated anything. A layer that dies has its rows removed from all of them.
   private static var living: [Tether<AnimationStore>] = []
   static var livingStores: [AnimationStore] { living.compactMap(\.object) }
 
-  /// Notes that from now on it may have to do with layers.
+  /// Registers this store as one that may hold rows or explicit animations.
   private func beginLiving() {
     guard !isLiving else { return }
     isLiving = true
     Self.living.append(tether)
   }
 
-  /// Brings what all stages show to their clocks; a layer may be anybody's.
+  /// Brings the presentation values of all stages to their clocks; a layer may be on any stage.
   static func evaluateAll() {
     for entry in living { entry.object?.evaluate() }
   }
 
-  /// Counts, from 1, how often animations have put values back into models, or kept what is seen of them: changes that
-  /// nobody sets, so that whoever keeps what follows from models finds it anew.
-  public static var rewrites: UInt32 { rewriteCount }
+  /// The number of times, counted from 1, that animations restored model values or kept presentation values as model
+  /// values. No setter reports such a change, so caches of values derived from models compare this number.
+  package static var rewrites: UInt32 { rewriteCount }
   private static var rewriteCount: UInt32 = 1
 
-  /// Notes that models have values now that nobody has set.
+  /// Notes that animations changed model values without a setter.
   func noteRewrite() {
     Self.rewriteCount = max(1, Self.rewriteCount &+ 1)
     modelMoved()
   }
 
-  /// Notes that a model moved under its animations.
+  /// Notes that a model value changed under its animations.
   static func modelMoved() {
     for entry in living { entry.object?.modelMoved() }
   }
 
-  /// Notes that a layer's own time changed, or that one with such a time changed its place.
+  /// Notes that a layer's own time changed, or that a layer with a time of its own moved in the tree.
   static func timingMoved() {
     for entry in living { entry.object?.followTimings() }
   }
 
-  /// Notes that a model moved while explicit animations cover some layer, perhaps that one.
+  /// Notes that a model value changed while explicit animations cover some layer, perhaps the same one.
   static func coveredMoved() {
     for entry in living { entry.object?.explicit.noteModel() }
   }
 
-  /// Lets go of the rows of a layer that is about to die. O(rows of the layer)
+  /// Marks the rows of a layer that is about to die, and removes its explicit animations. O(rows of the layer)
   static func forget(_ layer: Layer) {
     let isCovered = LayerStore.shared.isCovered(Int(layer.slot))
     for entry in living {
@@ -126,15 +125,15 @@ public final class AnimationStore {
     }
   }
 
-  /// Called when a block begins or ends, with its timeline.
-  public var didChangeBlock: ((BlockNews, Timeline) -> Void)?
+  /// The closure to call when a block begins or ends, with the block's timeline.
+  package var didChangeBlock: ((BlockNews, Timeline) -> Void)?
 
   /// A Boolean value indicating whether nothing is animated.
   public var isEmpty: Bool { rows.isEmpty && explicit.isEmpty }
-  /// How many numbers are on their way.
+  /// The number of rows.
   public var rowCount: Int { rows.count }
-  /// How many bytes the rows and what goes with them take, used or not.
-  public var byteCount: Int {
+  /// The number of bytes allocated for the rows and their bookkeeping, used or not.
+  package var byteCount: Int {
     rows.byteCount + lanes.byteCount + runs.byteCount + turned.byteCount
       + blocks.capacity * MemoryLayout<AnimationBlock>.stride
   }
@@ -147,14 +146,14 @@ public final class AnimationStore {
 
   // MARK: Blocks
 
-  /// A number that tells blocks and explicit animations apart, in the order in which they are made.
+  /// Returns the next sequence number for a block or an explicit animation, in order of creation.
   func makeSequence() -> Int {
     beginLiving()
     lastSequence += 1
     return lastSequence
   }
 
-  /// Starts a block on a timeline; its rows come while its code runs.
+  /// Opens a block on a timeline; its rows are added while its closure runs.
   public func open(_ pacing: Pacing, on timeline: Timeline) -> BlockID {
     let sequence = makeSequence()
     let place = freePlaces.popLast() ?? blocks.count
@@ -167,8 +166,8 @@ public final class AnimationStore {
     return BlockID(place: place, sequence: sequence)
   }
 
-  /// Says that a block's code has run. Returns whether it animates anything; if not, it is gone already, and
-  /// running the completion is the caller's affair.
+  /// Closes a block after its closure has run. Returns whether the block animates anything; if not, the block is
+  /// already removed, and the caller runs the completion.
   public func close(_ id: BlockID, completion: ((Bool) -> Void)?) -> Bool {
     guard isCurrent(id) else { return false }
     coverNewRows()
@@ -231,25 +230,25 @@ public final class AnimationStore {
     return count
   }
 
-  /// The block of a row, by its place.
+  /// Returns the index of a row's block.
   func block(of row: AnimationRow) -> Int { Int(lanes[Int(row.lane)].block) }
 }
 
-// Several stages in one process: an animation belongs to the stage on which its layer lies.
+// Several stages in one process: an animation belongs to the stage that contains its layer.
 extension AnimationStore {
-  /// The stores whose stage has a layer at its top, in the order in which they got it.
+  /// The stores whose stage has a root layer, in the order in which the root layers were set.
   private static var rooted: [Tether<AnimationStore>] = []
 
-  /// Takes note of the layer at the top of the stage.
+  /// Registers or unregisters this store after its root layer was set.
   func noteRoot() {
     leaveStages()
     if root != nil { Self.rooted.append(tether) }
   }
 
-  /// Takes note that the stage is gone.
+  /// Unregisters this store from the stores with root layers.
   func leaveStages() { Self.rooted.removeAll { $0 === tether } }
 
-  /// The store of the stage on which a layer lies; `nil` for a layer on no stage. O(depth) with several stages
+  /// Returns the store of the stage that contains a layer; `nil` for a layer on no stage. O(depth)
   static func owner(of slot: Int) -> AnimationStore? {
     let records = LayerStore.shared.records
     var top = slot
@@ -259,10 +258,10 @@ extension AnimationStore {
 
   static var hasSeveralStages: Bool { rooted.count > 1 }
 
-  /// Hands over what a block whose code has run would move on other stages: to blocks of the same pace there. The rows
-  /// that were added after the first few are looked at.
+  /// Moves a block's rows for layers on other stages to blocks of the same pacing on those stages. Only the rows
+  /// added after the first `rowCount` are examined. Call it after the block's closure has run.
   ///
-  /// The caller closes the blocks that are returned. With one stage there are none, and nothing is looked at.
+  /// Returns the new blocks, which the caller closes. With one stage there are none, and no row is examined.
   public func handOver(_ id: BlockID, since rowCount: Int) -> [(store: AnimationStore, block: BlockID)] {
     guard Self.hasSeveralStages, isCurrent(id), rowCount < rows.count else { return [] }
     var taken: [(store: AnimationStore, block: BlockID)] = []
@@ -289,7 +288,7 @@ extension AnimationStore {
 }
 
 extension StageTime {
-  /// The time of the stage on which a layer lies, whichever is current; the current one for a layer on no stage.
+  /// Returns the time of the stage that contains a layer, or the current stage's time for a layer on no stage.
   public static func current(for layer: Layer) -> StageTime? {
     guard AnimationStore.hasSeveralStages, layer.isAlive else { return current }
     return AnimationStore.owner(of: Int(layer.slot))?.time ?? current

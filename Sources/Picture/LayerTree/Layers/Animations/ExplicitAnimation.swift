@@ -1,34 +1,34 @@
 import MotionMath
 
-/// An animation that shows values in place of a layer's own, or on top of them, and leaves its model alone.
-public struct ExplicitAnimation: Sendable {
-  /// What moves of a layer, and how.
-  nonisolated public enum Values: Sendable {
-    /// The numbers of a property from one on, at most four; colours premultiplied.
+/// An animation that replaces or adds to a layer's presentation values, and leaves its model values alone.
+package struct ExplicitAnimation: Sendable {
+  /// The animated values of a layer, each with its way.
+  nonisolated package enum Values: Sendable {
+    /// Components of a property, starting at `first`, at most four; colours are premultiplied.
     case numbers(LayerProperty, first: Int, count: Int, ExplicitWay<SIMD4<Double>>)
-    /// The transform, by its parts.
+    /// The transform, interpolated by its parts.
     case transform(ExplicitWay<AffineParts>)
     /// One of the transform's parts.
     case part(Part, ExplicitWay<SIMD4<Double>>)
-    /// One of the values that the layer's content is made of.
+    /// One of the values from which the layer's content is drawn.
     case drawing(DrawnValue.Key, ExplicitWay<NumberRow>)
   }
 
   /// A part of a transform.
-  nonisolated public enum Part: Hashable, Sendable {
+  nonisolated package enum Part: Hashable, Sendable {
     case rotation, scale, scaleX, scaleY, translation, translationX, translationY
   }
 
-  /// One property's animation, with the timings between it and the whole's, outermost first.
-  nonisolated public struct Track: Sendable {
-    public var values: Values
-    public var timings: [ExplicitTiming]
+  /// The animation of one property, with the timings between it and the whole animation's timing, outermost first.
+  nonisolated package struct Track: Sendable {
+    package var values: Values
+    package var timings: [ExplicitTiming]
     /// A Boolean value indicating whether values are added to the layer's own.
-    public var isAdditive: Bool
-    /// A Boolean value indicating whether each run goes on where the one before it ended.
-    public var isCumulative: Bool
+    package var isAdditive: Bool
+    /// A Boolean value indicating whether each run starts from the value at which the run before it ended.
+    package var isCumulative: Bool
 
-    public init(
+    package init(
       _ values: Values, timings: [ExplicitTiming] = [], isAdditive: Bool = false, isCumulative: Bool = false
     ) {
       self.values = values
@@ -38,26 +38,26 @@ public struct ExplicitAnimation: Sendable {
     }
   }
 
-  public var timing: ExplicitTiming
-  public var tracks: [Track]
-  /// A Boolean value indicating whether it goes when it has ended.
-  public var isRemovedOnCompletion: Bool
+  package var timing: ExplicitTiming
+  package var tracks: [Track]
+  /// A Boolean value indicating whether the animation is removed when it has ended.
+  package var isRemovedOnCompletion: Bool
 
-  public init(timing: ExplicitTiming, tracks: [Track], isRemovedOnCompletion: Bool = true) {
+  package init(timing: ExplicitTiming, tracks: [Track], isRemovedOnCompletion: Bool = true) {
     self.timing = timing
     self.tracks = tracks
     self.isRemovedOnCompletion = isRemovedOnCompletion
   }
 }
 
-/// Values along the runs of an explicit animation.
-nonisolated public enum ExplicitWay<Value: VectorValue & Hashable & Sendable>: Sendable {
-  /// From one value to another, beyond which a spring may swing.
+/// The values along one run of an explicit animation.
+nonisolated package enum ExplicitWay<Value: VectorValue & Hashable & Sendable>: Sendable {
+  /// A way from one value to another, which a spring may overshoot.
   case line(from: Value, to: Value, Easing)
-  /// Through the values of a track at fractions of the run.
+  /// A way through the values of a keyframe track, at fractions of the run.
   case keys(KeyframeTrack<Value>, Easing)
 
-  /// The value some seconds into a run; nil when there is none.
+  /// Returns the value at some seconds into a run; `nil` when there is none.
   func value(at time: Double, of duration: Double) -> Value? {
     let progress = duration > 0 ? time / duration : 1
     switch self {
@@ -69,7 +69,7 @@ nonisolated public enum ExplicitWay<Value: VectorValue & Hashable & Sendable>: S
     }
   }
 
-  /// The value at the end of a run: what each run of a cumulative one begins with more.
+  /// The value at the end of a run, which a cumulative track adds to each following run.
   var last: Value? {
     switch self {
     case .line(_, let to, _): to

@@ -3,18 +3,18 @@ import MotionMath
 /// The explicit animations of one stage, in the order in which they were added: a later one covers an earlier one.
 @MainActor final class ExplicitStore {
   var entries: [ExplicitEntry] = [] { didSet { hasEntries = !entries.isEmpty } }
-  /// A Boolean value indicating whether there is none: what is asked with each event.
+  /// A Boolean value indicating whether there are no entries; stored, because each event asks for it.
   var hasNone: Bool { !hasEntries }
   private var hasEntries = false
-  /// What the last pass covered.
+  /// The components that the last pass covered.
   private var covers = FlatBuffer<ExplicitCover>()
   private var spare = FlatBuffer<ExplicitCover>()
-  /// Contents that this pass and the last one covered.
+  /// The content values that this pass and the last one covered.
   var drawn: [Drawn] = []
   var drawnBefore: [Drawn] = []
-  /// Layers that an animation left since the last pass; they show it until the next.
+  /// The layers whose animations were removed since the last pass; they stay covered until the next pass.
   var left: [Layer] = []
-  /// A Boolean value indicating whether animations came or went, or models moved under them, since the last pass.
+  /// A Boolean value indicating whether entries or the models under them changed since the last pass.
   var isStale = false
 
   isolated deinit {
@@ -22,15 +22,16 @@ import MotionMath
     spare.free()
   }
 
-  /// A Boolean value indicating whether a pass has nothing to do with it, now or for what is left of the last one.
+  /// A Boolean value indicating whether a pass has no work here, neither for entries nor for leftovers of the last
+  /// pass.
   var isEmpty: Bool { entries.isEmpty && covers.isEmpty && left.isEmpty && drawn.isEmpty }
 
-  /// Notes that the model of a layer moved, which may be one that is covered.
+  /// Notes that a layer's model changed; the layer may be covered.
   func noteModel() {
     if !entries.isEmpty { isStale = true }
   }
 
-  /// Lets all animations go without a word.
+  /// Removes all entries without calling their `stop` handlers.
   func leaveAll() {
     left.append(contentsOf: entries.map(\.layer))
     entries = []
@@ -38,7 +39,7 @@ import MotionMath
     showDrawn()
   }
 
-  /// Counts the layers as free on which nothing is left.
+  /// Marks the layers that have no entry left as uncovered.
   func freeLayers() {
     guard !left.isEmpty else { return }
     for layer in left where layer.isAlive && !entries.contains(where: { $0.layer == layer }) {
@@ -49,7 +50,7 @@ import MotionMath
 
   // MARK: A pass
 
-  /// Shows the model where something was covered, before rows show what they show.
+  /// Restores the model values of covered components, before rows write their values.
   func uncover() {
     let store = LayerStore.shared
     for index in covers.indices where isMeant(covers[index]) {
@@ -61,12 +62,12 @@ import MotionMath
     swap(&drawn, &drawnBefore)
   }
 
-  /// A layer that was covered may have died since.
+  /// Returns whether the layer of a cover is still alive.
   private func isMeant(_ cover: ExplicitCover) -> Bool {
     LayerStore.shared.records[Int(cover.slot)].flags.contains(.inUse)
   }
 
-  /// Covers what is shown, and tells the scenes of what is not as it was.
+  /// Writes the entries' values over the presentation values, and notes the slots whose values changed.
   func cover(_ elapsed: (ExplicitEntry) -> Double) {
     isStale = false
     for entry in entries {
@@ -85,28 +86,30 @@ import MotionMath
       guard let inner = timing.place(at: place.time) else { return }
       (place, duration) = (inner, timing.duration)
     }
+    /// Returns the value along a way; for a cumulative track, plus the last value once per run before.
+    func value<Value>(_ way: ExplicitWay<Value>) -> Value? {
+      guard let value = way.value(at: place.time, of: duration) else { return nil }
+      guard track.isCumulative, let last = way.last else { return value }
+      return value + last * place.cycle
+    }
     let slot = Int(entry.layer.slot)
     switch track.values {
     case .numbers(let property, let first, let count, let way):
-      guard var value = way.value(at: place.time, of: duration) else { return }
-      if track.isCumulative, let last = way.last { value += last * place.cycle }
+      guard let value = value(way) else { return }
       write(value, of: property, first, count, slot, isAdditive: track.isAdditive)
     case .transform(let way):
-      guard var value = way.value(at: place.time, of: duration) else { return }
-      if track.isCumulative, let last = way.last { value = value + last * place.cycle }
+      guard let value = value(way) else { return }
       writeTransform(slot) { $0 = track.isAdditive ? Self.sum($0, value) : value }
     case .part(let part, let way):
-      guard var value = way.value(at: place.time, of: duration) else { return }
-      if track.isCumulative, let last = way.last { value += last * place.cycle }
+      guard let value = value(way) else { return }
       writeTransform(slot) { part.set(value, in: &$0, isAdditive: track.isAdditive) }
     case .drawing(let key, let way):
-      guard var value = way.value(at: place.time, of: duration) else { return }
-      if track.isCumulative, let last = way.last { value = value + last * place.cycle }
+      guard let value = value(way) else { return }
       draw(key, value, of: entry, isAdditive: track.isAdditive)
     }
   }
 
-  /// Additive scales multiply: 1 leaves a layer as it is.
+  /// Returns the sum of two transforms' parts; scales multiply, so that an additive scale of 1 has no effect.
   private static func sum(_ one: AffineParts, _ other: AffineParts) -> AffineParts {
     AffineParts(
       translation: one.translation + other.translation, rotation: one.rotation + other.rotation,
@@ -152,8 +155,8 @@ import MotionMath
 
   // MARK: Telling
 
-  /// Tells of each number that shows something else than after the last pass. While the same animations run in the same
-  /// order, the numbers stand in the same order too.
+  /// Notes the slot of each component whose value differs from the last pass. While the same animations run in the
+  /// same order, the covers stand in the same order too.
   private func tell() {
     let store = LayerStore.shared
     for index in covers.indices {
@@ -172,7 +175,7 @@ import MotionMath
 }
 
 extension ExplicitAnimation.Part {
-  /// Sets the part, or adds to it; of a scale the multiple is meant.
+  /// Sets the part of a transform, or adds to it; additive scales multiply.
   nonisolated fileprivate func set(_ value: SIMD4<Double>, in parts: inout AffineParts, isAdditive: Bool) {
     func scaled(_ old: Double, _ new: Double) -> Double { isAdditive ? old * new : new }
     func moved(_ old: Double, _ new: Double) -> Double { isAdditive ? old + new : new }
@@ -189,33 +192,34 @@ extension ExplicitAnimation.Part {
   }
 }
 
-/// An explicit animation on its layer.
+/// An explicit animation that was added to a layer.
 struct ExplicitEntry {
   let sequence: Int
   let layer: Layer
   let animation: ExplicitAnimation
   let timeline: Timeline
-  /// What makes the layer's content of values that move.
+  /// The object that draws the layer's content from animated values.
   weak var drawing: (any LayerDrawing)?
-  /// The layer whose time it follows, or -1, and the reading at which the time around it is 0.
+  /// The entry's clock: the layer whose time it follows, or -1, and the reading at which the time around the entry is
+  /// 0.
   var lane: AnimationLane
-  /// A Boolean value indicating whether its end is behind it.
+  /// A Boolean value indicating whether the entry has ended.
   var isOver = false
-  /// A Boolean value indicating whether its timeline was brought back to before it.
+  /// A Boolean value indicating whether the entry's timeline was brought back to before the entry began.
   var isUndone = false
-  /// Runs when it has ended, or was taken away before.
+  /// The closure to run when the entry has ended, or was removed before its end.
   var stop: ((Bool) -> Void)?
 
-  /// The reading of its clock when it ends.
+  /// The reading of the entry's clock at which the entry ends.
   var end: LocalTime {
     lane.begin.advanced(by: animation.timing.beginTime + animation.timing.length)
   }
 }
 
-/// A number that an explicit animation shows instead of the layer's own.
+/// A component whose presentation value an explicit animation replaces.
 nonisolated struct ExplicitCover: BitwiseCopyable {
   let place: Int32
   let slot: Int32
-  /// What it showed when the last pass was over.
+  /// The presentation value at the end of the last pass.
   var shown: Double
 }

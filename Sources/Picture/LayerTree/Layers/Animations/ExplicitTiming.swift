@@ -1,28 +1,28 @@
-/// When an explicit animation runs, how often, and what shows of it before and afterwards.
+/// The timing of an explicit animation: its start, its runs, and its values outside of its active time.
 ///
-/// It lasts from `beginTime` until all its runs are through. Its own time is `(around − beginTime) · speed +
-/// timeOffset`: with an offset it starts within a run, and what it left out comes last; with a negative speed it runs
-/// back from its end.
-nonisolated public struct ExplicitTiming: Hashable, Sendable {
-  /// Seconds of the time around it.
-  public var beginTime: Double
-  public var speed: Double
-  /// Seconds of its own time.
-  public var timeOffset: Double
+/// The animation lasts from `beginTime` until all its runs have ended. Its local time is `(around − beginTime) ·
+/// speed + timeOffset`, as in `CAMediaTiming`. With an offset it starts within a run, and the skipped part comes
+/// last; with a negative speed it runs backwards from its end.
+nonisolated package struct ExplicitTiming: Hashable, Sendable {
+  /// The start of the animation, in seconds of the enclosing time.
+  package var beginTime: Double
+  package var speed: Double
+  /// The offset into the animation, in seconds of its local time.
+  package var timeOffset: Double
   /// The length of one run in seconds; not finite or negative counts as 0.
-  public var duration: Double
-  /// How many runs there are; 1 for one, infinity for no end.
-  public var repeatCount: Double
-  /// How long all runs take together, in place of a count; 0 for what the count says.
-  public var repeatDuration: Double
+  package var duration: Double
+  /// The number of runs; infinity for no end.
+  package var repeatCount: Double
+  /// The duration of all runs together, in seconds; replaces `repeatCount` unless it is 0.
+  package var repeatDuration: Double
   /// A Boolean value indicating whether each run is followed by one backwards.
-  public var autoreverses: Bool
-  /// A Boolean value indicating whether its first value shows before it begins.
-  public var fillsBefore: Bool
-  /// A Boolean value indicating whether its last value shows after it has ended.
-  public var fillsAfter: Bool
+  package var autoreverses: Bool
+  /// A Boolean value indicating whether the first value is shown before the start.
+  package var fillsBefore: Bool
+  /// A Boolean value indicating whether the last value is shown after the end.
+  package var fillsAfter: Bool
 
-  public init(
+  package init(
     beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0, duration: Double,
     repeatCount: Double = 1, repeatDuration: Double = 0, autoreverses: Bool = false,
     fillsBefore: Bool = false, fillsAfter: Bool = false
@@ -38,44 +38,45 @@ nonisolated public struct ExplicitTiming: Hashable, Sendable {
     self.fillsAfter = fillsAfter
   }
 
-  /// How long it runs, in its own seconds; infinite when it never ends.
+  /// The duration of all runs, in seconds of local time; infinite when the animation never ends.
   var total: Double {
     guard duration > 0 else { return 0 }
     if repeatDuration > 0 { return repeatDuration }
     return duration * repeatCount * (autoreverses ? 2 : 1)
   }
 
-  /// The seconds around it from its beginning to its end; infinite when it never ends.
+  /// The duration of all runs, in seconds of the enclosing time; infinite when the animation never ends.
   var length: Double { speed == 0 ? .infinity : total / speed.magnitude }
 
-  /// A place in one of the runs.
+  /// A position in one of the runs.
   struct Place: Hashable, Sendable {
-    /// Seconds into the run, from 0 to the duration.
+    /// The seconds into the run, from 0 to the duration.
     var time: Double
-    /// How many runs are behind it, not counting those backwards.
+    /// The number of runs completed before this one, not counting reversed ones.
     var cycle: Double
   }
 
-  /// Where in its runs it is at a time around it; nil when nothing of it shows. O(1)
+  /// Returns the position at a time of the enclosing clock; `nil` when the animation shows nothing. O(1)
   func place(at around: Double) -> Place? {
     let since = around - beginTime
     if since < 0 { return fillsBefore ? place(after: 0, isEnd: false) : nil }
-    // The very last moment still counts as running, so that what ends there has shown its end.
+    // The very last moment still counts as running, so that an animation that ends there has shown its last value.
     if since > length, !fillsAfter { return nil }
     let passed = since * speed.magnitude
     let isEnd = since >= length || passed >= total
     return place(after: isEnd ? total : passed, isEnd: isEnd)
   }
 
-  /// Where it is after some of its own seconds. Runs follow one another in both directions, so what an offset skips
-  /// comes when the runs are through.
+  /// Returns the position after some seconds of local time. Runs follow one another in both directions, so the part
+  /// that an offset skips comes after all runs.
   private func place(after passed: Double, isEnd: Bool) -> Place {
     let time = timeOffset + (speed < 0 ? -passed : passed)
     let period = autoreverses ? 2 * duration : duration
     guard duration > 0, time.isFinite, period.isFinite else { return Place(time: duration, cycle: 0) }
     var cycle = (time / period).rounded(.down)
     var rest = min(max(time - cycle * period, 0), period)
-    // Between two runs it is where it came from only at the end, and running back only before it.
+    // The moment between two runs belongs to the earlier one only at the end, and, with a negative speed, before the
+    // end.
     if rest <= period * Self.hair, speed < 0 ? !isEnd : isEnd && passed > 0 {
       cycle -= 1
       rest = period
@@ -83,6 +84,6 @@ nonisolated public struct ExplicitTiming: Hashable, Sendable {
     return Place(time: rest > duration ? period - rest : rest, cycle: max(cycle, 0))
   }
 
-  /// The share of a run that sums of its lengths may be off by.
+  /// The fraction of a run within which a time counts as a run's beginning, against rounding errors.
   private static let hair = 1e-9
 }

@@ -1,19 +1,19 @@
 import MotionMath
 
-/// One number of a layer on its way through several values.
+/// The way of one component of a layer through several values.
 nonisolated struct KeyframeWay {
   struct Key: Equatable {
     var time: Double
     var value: Double
   }
 
-  /// A part of the way that one row can be.
+  /// A part of the way that one row can represent.
   struct Stretch: Equatable {
     var begin: Double
     var end: Double
     var from: Double
     var to: Double
-    /// Its pace; nil for a straight line.
+    /// The timing curve of the stretch; `nil` for a straight line.
     var curve: CubicBezier?
 
     func isAsPaced(as other: Stretch) -> Bool {
@@ -32,7 +32,7 @@ nonisolated struct KeyframeWay {
     self.isMore = isMore
   }
 
-  /// Adds a step; between two steps the number stands.
+  /// Adds a step; between two steps the component keeps its value.
   mutating func add(from: Double, at begin: Double, to: Double, at end: Double) {
     if keys.last.map({ $0.time < begin }) ?? true { keys.append(Key(time: begin, value: from)) }
     keys.append(Key(time: max(end, keys.last?.time ?? end), value: to))
@@ -46,11 +46,11 @@ nonisolated struct KeyframeWay {
     return Interpolation.interpolate(a.value, b.value, (time - a.time) / (b.time - a.time))
   }
 
-  // MARK: One speed
+  // MARK: Constant speed
 
   private var property: Int { LayerProperty.head(of: component, isMore: isMore) }
 
-  /// Moves the keys of each property to the times at which one speed gets to them.
+  /// Moves the keys of each property to the times at which a constant speed reaches them.
   static func pace(_ ways: inout [KeyframeWay]) {
     var isDone = ways.map { _ in false }
     for first in ways.indices where !isDone[first] {
@@ -106,7 +106,8 @@ nonisolated struct KeyframeWay {
     return stretches
   }
 
-  /// The slope at a key: along the chord between its neighbours, at an end along the line to the one it has.
+  /// Returns the slope at a key: of the chord between its neighbours; at either end, of the line to the only
+  /// neighbour.
   private func tangent(at index: Int) -> Double {
     let before = keys[max(index - 1, 0)].time < keys[index].time ? max(index - 1, 0) : index
     let after =
@@ -115,7 +116,7 @@ nonisolated struct KeyframeWay {
     return width > 0 ? (keys[after].value - keys[before].value) / width : 0
   }
 
-  /// A cubic as the pace of a row. One that comes back to where it began, or nearly, is cut in two.
+  /// Appends a cubic as stretches with timing curves. A cubic that ends at or near its start value is split in two.
   private static func bend(
     _ line: Stretch, departure: Double, arrival: Double, depth: Int, into stretches: inout [Stretch]
   ) {
@@ -141,13 +142,13 @@ nonisolated struct KeyframeWay {
   }
 }
 
-// Key frames that depend on one another: those of one speed, and those along a smooth line.
+// Keyframes that depend on one another: paced at a constant speed, or along a smooth line.
 extension AnimationStore {
-  /// A block of rows that are one step of a way through several values.
+  /// An animation block that is one step of a keyframe animation.
   nonisolated package struct KeyframeStep: Hashable, Sendable {
-    /// The block, whose code has run and which was not closed.
+    /// The step's block; its closure has run, and it is not closed yet.
     package let block: BlockID
-    /// When the step begins and ends, as shares of the whole.
+    /// The start and the end of the step, as fractions of the whole animation.
     package let begin: Double
     package let end: Double
 
@@ -158,11 +159,13 @@ extension AnimationStore {
     }
   }
 
-  /// Puts in place of steps made one by one the ways that lead through all of their values.
+  /// Replaces steps that were added one by one with ways that lead through all of their values.
   ///
-  /// `isPaced` moves each property at one speed from its first step to its last; `isSmooth` leads each number
-  /// along Catmull–Rom's line. `pacing` tells how a stretch between two shares of the whole moves, `completion`
-  /// gives each of the blocks that take over its completion. O(rows · steps)
+  /// `isPaced` moves each property at a constant speed from its first step to its last; `isSmooth` moves each
+  /// component along a Catmull–Rom spline. `pacing` returns the pacing of a stretch between two fractions of the
+  /// whole; `completion` returns the completion handler of each new block.
+  ///
+  /// - Complexity: O(rows · steps)
   package func joinKeyframes(
     _ steps: [KeyframeStep], isPaced: Bool, isSmooth: Bool, on timeline: Timeline,
     pacing: (_ begin: Double, _ end: Double, _ curve: CubicBezier?) -> Pacing,
@@ -192,7 +195,7 @@ extension AnimationStore {
     for (_, id) in blocks { _ = close(id, completion: completion()) }
   }
 
-  /// The numbers that steps move, in the order in which they were first moved, with the values they go through.
+  /// Returns the ways of the components that steps move, in the order in which they are first moved.
   private func ways(through steps: [KeyframeStep]) -> [KeyframeWay] {
     let ordered = steps.indices.sorted { (steps[$0].begin, $0) < (steps[$1].begin, $1) }
     var ways: [KeyframeWay] = []

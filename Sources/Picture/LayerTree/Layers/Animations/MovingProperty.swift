@@ -6,14 +6,14 @@ package struct MovingProperty {
   package let property: LayerProperty
   package let layer: Layer
   package let pacing: Pacing
-  /// The property's numbers at the beginning and at the end of the way, those of a colour premultiplied; a transform's
-  /// are those of its parts.
+  /// The property's numbers at the beginning and at the end of the way. Colours are premultiplied; a transform is
+  /// represented by the numbers of its parts.
   package private(set) var from: [Double]
   package private(set) var to: [Double]
   private let store: AnimationStore
   private let block: AnimationStore.BlockID
 
-  /// Makes a property that does not move yet: what no row moves is as the model has it.
+  /// Creates a property whose numbers all have their model values, until rows are added.
   fileprivate init(
     _ property: LayerProperty, of layer: Layer, _ store: AnimationStore, _ block: AnimationStore.BlockID
   ) {
@@ -30,7 +30,7 @@ package struct MovingProperty {
     to = from
   }
 
-  /// The transform of some parts' numbers.
+  /// Returns the transform with the given numbers of its parts.
   package static func transform(_ numbers: [Double]) -> Affine {
     AffineParts(
       translation: [numbers[0], numbers[1]], rotation: numbers[2], scale: [numbers[3], numbers[4]],
@@ -38,7 +38,7 @@ package struct MovingProperty {
     ).affine
   }
 
-  /// The place of the block among all animations, in the order in which they were made.
+  /// The block's sequence number, in order of creation among all animations.
   package var sequence: Int { block.sequence }
 
   fileprivate mutating func add(_ row: AnimationRow, at index: Int) {
@@ -50,14 +50,14 @@ package struct MovingProperty {
     self.property == property && self.block.place == block
   }
 
-  /// Takes the animation of some of the numbers away: the model shows. Other animations of the block go on; when there is
-  /// none left, its completion runs in the next turn, unfinished.
+  /// Removes the rows of some of the property's numbers, which then have their model values. The block's other rows
+  /// go on; when none is left, the block's completion runs in the next turn, with `finished` false.
   package func remove(_ part: Range<Int>) { store.remove(property, part, of: layer, in: block) }
 }
 
 extension AnimationStore {
-  /// The properties of a layer that blocks move, in the order of the blocks. What has ended and is seen trailing off is
-  /// not among them.
+  /// Returns the properties of a layer that blocks move, in the order of the blocks. Blocks that have ended and whose
+  /// springs only trail off are left out.
   ///
   /// - Complexity: O(rows of the layer · blocks that move it)
   package static func movingProperties(of layer: Layer) -> [MovingProperty] {
@@ -106,7 +106,8 @@ extension AnimationStore {
 }
 
 extension LayerProperty {
-  /// The property that a component is a number of, and which of its numbers; those of a turning transform are its parts.
+  /// Returns the property that a component belongs to, and the index of its number; for a part of a transform, of the
+  /// part.
   fileprivate static func moved(by component: Int, isMore: Bool) -> (property: LayerProperty, number: Int)? {
     let parts = MoreComponent.parts..<MoreComponent.parts + MoreComponent.partCount
     if isMore, parts.contains(component) { return (.transform, component - parts.lowerBound) }

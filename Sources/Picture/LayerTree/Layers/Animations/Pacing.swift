@@ -1,19 +1,19 @@
 import MotionMath
 
-/// How the animations of one block move: how long, when, how often, and along which curve.
+/// The pacing of an animation block: its duration, delay, repetitions and easing.
 nonisolated public struct Pacing: Hashable, Sendable {
-  /// In seconds; not finite or negative counts as 0.
+  /// The duration of one run in seconds; not finite or negative counts as 0.
   public var duration: Double
-  /// In seconds before it starts; until then the old value shows.
+  /// The delay before the first run in seconds; until then the old value is shown.
   public var delay: Double
   public var easing: Easing
-  /// What takes the place of a broken line; for other easings it does not count.
+  /// The way that replaces a broken easing; ignored for other easings.
   package var way: StraightWay?
-  /// How many times it runs; 1 for once, infinity for ever.
+  /// The number of runs; infinity for no end.
   public var repeatCount: Double
   /// A Boolean value indicating whether every other run goes backwards.
   public var autoreverses: Bool
-  /// A Boolean value indicating whether touches reach the views it moves.
+  /// A Boolean value indicating whether touches reach the views that the block moves.
   public var allowsUserInteraction: Bool
 
   public init(
@@ -28,13 +28,13 @@ nonisolated public struct Pacing: Hashable, Sendable {
     self.allowsUserInteraction = allowsUserInteraction
   }
 
-  /// How long all runs take together, in seconds; infinite when it runs for ever.
+  /// The duration of all runs together, in seconds; infinite when they never end.
   public var total: Double { duration > 0 ? duration * repeatCount * (autoreverses ? 2 : 1) : 0 }
 
-  /// A Boolean value indicating whether it runs once, and forwards.
+  /// A Boolean value indicating whether there is exactly one run, forwards.
   var isSingle: Bool { repeatCount == 1 && !autoreverses }
 
-  /// How far between the old value and the new one it is after some seconds: 0 at the start.
+  /// Returns the eased fraction between the old and the new value after some seconds: 0 at the start.
   package func eased(after elapsed: Double) -> Double {
     if case .broken = easing, duration > 0 {
       let progress = elapsed / duration
@@ -46,7 +46,7 @@ nonisolated public struct Pacing: Hashable, Sendable {
     guard !isSingle else { return easing.value(at: runs, duration: duration) }
     let last = repeatCount * (autoreverses ? 2 : 1)
     guard runs < last else {
-      // After the last run the model shows: the new value, to which a run that reversed has to jump.
+      // After the last run the model value is shown, which is the new value; a reversed last run has to jump to it.
       return 1
     }
     let whole = runs.rounded(.down)
@@ -56,18 +56,18 @@ nonisolated public struct Pacing: Hashable, Sendable {
   }
 }
 
-/// A straight line from where something is seen to one of its ends, and straight on beyond both.
+/// A straight line from the current position of an animated value to one of its ends, and on beyond both.
 ///
-/// It is exact where it begins and where it ends, so whoever puts something on such a line moves nothing.
+/// The line is exact at its start and at its end, so that replacing an easing with it moves nothing.
 nonisolated package struct StraightWay: Hashable, Sendable {
-  /// The progress and the fraction of the distance at which it begins.
+  /// The time fraction and the eased fraction at which the line begins.
   private let place: Double
   private let share: Double
-  /// The end it leads to: progress and fraction are both 0, or both 1.
+  /// The end that the line leads to: time fraction and eased fraction are both 0, or both 1.
   private let end: Double
   private let slope: Double
 
-  /// Nil at the end itself, and where no number says how steep it is.
+  /// Creates a straight line; `nil` at the end itself, and where the slope is not a usable number.
   package init?(from place: Double, at share: Double, to end: Double) {
     let slope = (end - share) / (end - place)
     guard slope.isFinite, slope.magnitude <= 1e15 else { return nil }
@@ -77,7 +77,7 @@ nonisolated package struct StraightWay: Hashable, Sendable {
     self.slope = slope
   }
 
-  /// The fraction of the distance covered; for a progress that is no number, that of the beginning.
+  /// Returns the eased fraction at a time fraction; for one that is not a number, the eased fraction at the start.
   package func value(at progress: Double) -> Double {
     guard progress != end else { return end }
     let way = min(max(progress - place, -1e9), 1e9)
@@ -86,9 +86,9 @@ nonisolated package struct StraightWay: Hashable, Sendable {
 }
 
 extension Easing {
-  /// The fraction of the distance covered, which at the break of a broken line is exactly what it was broken to.
+  /// Returns the eased fraction; at the break of a broken easing, exactly the fraction at which it was broken.
   ///
-  /// So whoever breaks the line of something that is seen, there where it is, moves nothing.
+  /// Breaking an easing at its current position therefore moves nothing.
   @inline(__always)
   nonisolated package func share(at progress: Double, duration: Double) -> Double {
     if case .broken(let place, let share) = self, progress == place, place > 0, place < 1,

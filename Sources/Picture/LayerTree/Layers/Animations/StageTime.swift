@@ -1,32 +1,32 @@
 import Diagnostics
 import MotionMath
 
-/// One stage's time: its clock, its timers, its timelines and the animations on them.
+/// The time of one stage: its clock, its timers, its timelines and their animations.
 ///
-/// It never reads a clock. Whoever owns the stage moves `now`, and between two moves nothing passes.
+/// A stage time never reads a system clock. The stage's owner advances `now`, and between two advances no time passes.
 @MainActor
 public final class StageTime {
-  /// The one whose step is running, or that was made last; what is made without naming a stage belongs to it.
+  /// The stage time whose step is running, or that was created last; objects created without a stage belong to it.
   public static weak var current: StageTime?
 
   /// The stage's clock, in nanoseconds.
   public var now: Int64 { clock.now }
   let clock: StageClock
-  /// Where findings go.
+  /// The receiver of diagnostics.
   public weak var sink: (any DiagnosticSink)?
-  /// The timeline of the block that had nothing to animate, while its completion runs.
+  /// The timeline of a block that had nothing to animate, while the block's completion runs.
   package var emptyBlockTimeline: Timeline?
-  /// What has been scheduled.
+  /// The queue of scheduled closures.
   public let timers = TimerQueue()
   /// The timeline that all others follow. Its speed is the stage's time scale.
   public let root: Timeline
   /// The animations on this stage's timelines.
   public let animations: AnimationStore
-  /// The timeline that animations made now belong to; the root unless a transition or a completion says else.
+  /// The timeline of animations that are created now; the root unless a transition or a completion sets another.
   public private(set) var currentTimeline: Timeline
   private var lastOrdinal = 0
   private var observers = StepObservers()
-  /// What has to live while it is under way, whoever else lets go of it.
+  /// The objects kept alive while they are under way, even when no other owner holds them.
   var kept: [AnyObject] = []
 
   public init(start: Int64 = 0) {
@@ -37,26 +37,26 @@ public final class StageTime {
     animations.time = self
   }
 
-  /// Moves the clock. Going back is ignored; the stage reports it.
+  /// Moves the clock forward. An earlier time is ignored; the stage reports it.
   public func advance(to time: Int64) {
     guard time > now else { return }
     clock.now = time
     clock.noteChange()
   }
 
-  /// Tells an observer once per step that time has passed, from the next step on.
+  /// Adds an observer that is called once per step, from the next step on.
   ///
-  /// It is held weakly, and told as long as it says so. One that is added twice is told twice.
+  /// The observer is held weakly, and called until it returns false. An observer that is added twice is called twice.
   public func addObserver(_ observer: any StepObserver) {
     observers.add(observer)
   }
 
-  /// A Boolean value indicating whether anybody waits to be told of the next step.
+  /// A Boolean value indicating whether any observer waits for the next step.
   public var isObserved: Bool { observers.count > 0 }
 
-  /// Tells the observers that the clock has got to a step's time, in the order in which they were added.
+  /// Calls the observers, in the order in which they were added, after the clock has come to a step's time.
   ///
-  /// Whoever owns the stage calls it once per step. O(observers)
+  /// The stage's owner calls it once per step. O(observers)
   public func tellObservers() {
     let count = observers.count
     guard count > 0 else { return }
@@ -67,7 +67,7 @@ public final class StageTime {
     observers.compact()
   }
 
-  /// Runs code whose animations belong to a timeline.
+  /// Runs a closure whose animations belong to a timeline.
   public func with<Result>(_ timeline: Timeline, _ body: () throws -> Result) rethrows -> Result {
     let outer = currentTimeline
     currentTimeline = timeline
@@ -75,18 +75,18 @@ public final class StageTime {
     return try body()
   }
 
-  /// A number that no other object of this stage has, counted from 1 in order of creation.
-  public func makeOrdinal() -> Int {
+  /// Returns the next ordinal for an object of this stage, counted from 1 in order of creation.
+  package func makeOrdinal() -> Int {
     lastOrdinal += 1
     return lastOrdinal
   }
 
-  /// Runs a block in the next turn: after the current entry of the step's queue, before any later one.
+  /// Runs a closure in the next turn: after the current entry of the step's queue, before any later one.
   public func nextTurn(_ block: @escaping () -> Void) {
     timers.addTurn(block)
   }
 
-  /// Runs a block when the clock gets to a time some seconds from now, in real time whatever the time scale.
+  /// Runs a closure when the clock has advanced by some seconds, independent of the time scale.
   @discardableResult
   public func schedule(after seconds: Double, _ block: @escaping () -> Void) -> TimerQueue.Token {
     let delay = seconds.isFinite ? min(max(0, seconds), 9e9) : 0
@@ -102,12 +102,13 @@ public final class StageTime {
   }
 }
 
-// What waits on a timeline, and what stays alive for it.
+// Waiting on a timeline, and keeping objects alive.
 extension StageTime {
-  /// Calls a function once when a timeline has passed for some seconds, in the queue of all ends.
+  /// Calls a closure once, when a timeline has advanced by some seconds; its call takes its turn in the queue of all
+  /// ends.
   ///
-  /// Not while it is held. When it is taken back to before now the function is called then, and told so. Seconds
-  /// that are not finite or not above 0 count as a nanosecond.
+  /// A held timeline does not advance. When the timeline is brought back to before the call of `wait`, the closure is
+  /// called then, with `wasUndone` true. Seconds that are not finite or not above 0 count as a nanosecond.
   package func wait(_ seconds: Double, on timeline: Timeline, _ body: @escaping (_ wasUndone: Bool) -> Void) {
     let length = seconds.isFinite ? min(max(seconds, 1e-9), 9e9) : 1e-9
     let alarm = Timeline(parent: timeline)
@@ -121,9 +122,9 @@ extension StageTime {
     alarm.follow(Drive(from: 0, to: length, law: .curve(.linear), duration: length))
   }
 
-  /// Holds an object until it is let go of, or the stage is gone.
+  /// Keeps an object alive until `letGo(of:)` is called with it, or the stage is gone.
   package func keep(_ object: AnyObject) { kept.append(object) }
 
-  /// Lets go of an object once for all the times that it was kept. O(n)
+  /// Releases an object, once for all the times that it was kept. O(n)
   package func letGo(of object: AnyObject) { kept.removeAll { $0 === object } }
 }

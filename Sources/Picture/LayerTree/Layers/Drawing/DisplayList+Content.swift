@@ -1,28 +1,28 @@
 import MotionMath
 
-/// What an item shows besides its box and its text.
+/// The content of an item between its fill and its border.
 nonisolated extension DisplayList {
-  /// What is drawn over an item's fill and beneath its border, in the item's coordinates.
+  /// The content that is drawn over an item's fill and beneath its border, in the item's coordinates.
   public enum Content: Sendable, Hashable {
-    /// A picture in a rectangle of its own, which may reach out of the box.
+    /// An image in a rectangle of its own, which may reach out of the box.
     case image(ImageContent)
-    /// Colours that fill the box, round corners and all.
+    /// A gradient that fills the box up to its rounded corners.
     case gradient(GradientContent)
     /// A path, which may reach out of the box.
     case path(PathContent)
   }
 
-  /// A picture, or a part of one, stretched into a rectangle.
+  /// An image, or a part of one, stretched into a rectangle.
   public struct ImageContent: Sendable, Hashable {
     public var image: LayerImage
-    /// The part that is shown, in pixels of the picture; what is beyond its sides has the colour of the nearest.
+    /// The part of the image to show, in pixels; positions outside of the image have the colour of the nearest pixel.
     public var source: Rect
-    /// Where it is shown, in the item's coordinates.
+    /// The rectangle in which the part is shown, in the item's coordinates.
     public var target: Rect
-    /// A Boolean value indicating whether pixels that are enlarged keep their edges; else colours flow together.
+    /// A Boolean value indicating whether enlarged pixels keep sharp edges; otherwise colours are interpolated.
     public var isPixelated: Bool
 
-    /// A picture, or a part of it, in a rectangle.
+    /// Creates content that shows an image, or a part of it, in a rectangle.
     public init(image: LayerImage, source: Rect? = nil, target: Rect, isPixelated: Bool = false) {
       self.image = image
       self.source =
@@ -32,13 +32,13 @@ nonisolated extension DisplayList {
     }
   }
 
-  /// Colours that change along a line or from a point outwards.
+  /// A gradient along a line or from a centre outwards.
   ///
-  /// Between two stops colours and alpha change evenly, each by itself; beyond the first and the last nothing
-  /// changes. An offset below that of the stop before counts as that one's. A line or an ellipse without extent
-  /// shows the last colour everywhere.
+  /// Between two stops, colour and alpha change linearly and independently; before the first and after the last stop
+  /// they are constant. An offset below that of the previous stop counts as the previous offset. A line or an ellipse
+  /// without extent shows the last colour everywhere.
   public struct GradientContent: Sendable, Hashable {
-    /// A colour at a place from 0 to 1.
+    /// A colour at an offset from 0 to 1.
     public struct Stop: Sendable, Hashable {
       public var offset: Double
       public var color: RGBA
@@ -49,16 +49,16 @@ nonisolated extension DisplayList {
       }
     }
 
-    /// How places are found, in the item's coordinates.
+    /// The geometry of the gradient, in the item's coordinates.
     public enum Form: Sendable, Hashable {
-      /// From one point to another, square to the line between them.
+      /// A gradient from one point to another, constant perpendicular to the line between them.
       case linear(from: SIMD2<Double>, to: SIMD2<Double>)
-      /// From a centre to an ellipse with these half axes.
+      /// A gradient from a centre to an ellipse with the given half axes.
       case radial(center: SIMD2<Double>, radii: SIMD2<Double>)
     }
 
     public var form: Form
-    /// In order; without any there is nothing to see.
+    /// The stops in order; without any, nothing is drawn.
     public var stops: [Stop]
 
     public init(form: Form, stops: [Stop]) {
@@ -67,7 +67,7 @@ nonisolated extension DisplayList {
     }
   }
 
-  /// A path that is filled, stroked over that, or both.
+  /// A path that is filled, stroked over the fill, or both.
   public struct PathContent: Sendable, Hashable {
     public var path: LayerPath
     public var fill: RGBA
@@ -80,21 +80,21 @@ nonisolated extension DisplayList {
     }
   }
 
-  /// How a path is drawn as a line.
+  /// The style of a path's line.
   public struct Stroke: Sendable, Hashable {
-    /// What a line ends with.
+    /// The end of a line.
     public enum Cap: UInt8, Sendable {
-      /// Nothing.
+      /// No extension beyond the end.
       case butt
-      /// Half a circle.
+      /// A half circle.
       case round
-      /// Half a square.
+      /// A half square.
       case square
     }
 
-    /// What fills the outside of a bend.
+    /// The shape on the outside of a bend.
     public enum Join: UInt8, Sendable {
-      /// The point in which the sides meet; a bevel where it is too far out.
+      /// The point in which the line's edges meet; a bevel when the point is farther out than `miterLimit`.
       case miter
       /// A part of a circle.
       case round
@@ -103,11 +103,11 @@ nonisolated extension DisplayList {
     }
 
     public var color: RGBA
-    /// The width, half of it on each side.
+    /// The width of the line, half of it on each side.
     public var width: Double
     public var cap: Cap
     public var join: Join
-    /// How many widths long the point of a miter may be.
+    /// The greatest length of a miter, in widths of the line.
     public var miterLimit: Double
 
     public init(

@@ -1,41 +1,41 @@
 import MotionMath
 
-/// What one frame looks like: boxes with content and text, back to front, ready for any renderer.
+/// The drawing of one frame: boxes with content and text, back to front, ready for any renderer.
 ///
-/// Renderers need nothing else. Coordinates are points with the origin at the top left of the stage.
+/// A renderer needs no other input. Coordinates are points with the origin at the top left of the stage.
 nonisolated public struct DisplayList: Sendable, Equatable {
-  /// A box as one layer shows it, with the content and the text it may hold.
+  /// The box of one layer, with its content and text.
   public struct Item: Sendable, Equatable {
-    /// The layer's number on its stage, to name it in reports.
+    /// The layer's number on its stage, which names it in reports.
     public var layer: Int32
     /// The box in the layer's own coordinates.
     public var rect: Rect
-    /// From the layer's own coordinates to the stage's points.
+    /// The transform from the layer's own coordinates to the stage's points.
     public var transform: Affine
-    /// The corners' radius, in the layer's own coordinates; at most half the shorter side is used.
+    /// The radius of the corners, in the layer's own coordinates; limited to half the shorter side.
     public var cornerRadius: Double
-    /// Which corners are round; the others are square.
+    /// The rounded corners; the others are square.
     public var corners: Corners
-    /// The fill.
+    /// The fill colour.
     public var fill: RGBA
-    /// The border's width, inside the box; 0 for none.
+    /// The width of the border inside the box; 0 for none.
     public var borderWidth: Double
     /// The border's colour.
     public var border: RGBA
-    /// How much of the item shows as a whole: its shadow, its fill, its content, its border, its text.
+    /// The opacity of the item as a whole: its shadow, fill, content, border and text.
     public var opacity: Double
-    /// The place of its text in `texts`, or -1; it lies over all else.
+    /// The index of the item's text in `texts`, or -1; drawn over everything else.
     public var text: Int32
-    /// The place of its content in `contents`, or -1; it lies over the fill and beneath the border.
+    /// The index of the item's content in `contents`, or -1; drawn over the fill and beneath the border.
     public var content: Int32
-    /// A Boolean value indicating whether of its content only what lies within the box and its corners shows.
+    /// A Boolean value indicating whether the content is clipped to the box and its corners.
     public var clipsContent = false
-    /// The place of its clip in `clips`, or -1.
+    /// The index of the item's clip in `clips`, or -1.
     public var clip: Int32
-    /// The place of its shadow in `shadows`, or -1.
+    /// The index of the item's shadow in `shadows`, or -1.
     public var shadow: Int32
-    /// A Boolean value indicating whether anything of it can be seen; what cannot is in the list all the same, so
-    /// that an item's place changes only when the tree does.
+    /// A Boolean value indicating whether any of the item can be visible. Invisible items stay in the list, so that
+    /// an item's index changes only when the tree does.
     public var isShown: Bool
 
     public init(
@@ -60,17 +60,17 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     }
   }
 
-  /// Neighbouring items that are put together first and then shown through as one.
+  /// Consecutive items that are composed first and then drawn with one opacity.
   ///
-  /// One that reaches out of the group around it, or beyond the last item, ends there; one whose first item
-  /// comes before that of a group listed earlier is as if it were not there. Groups within more than 16
-  /// others that show in part fade their items one by one.
+  /// A group that reaches beyond its enclosing group, or beyond the last item, ends there. A group whose first item
+  /// precedes that of a group listed earlier is ignored. Groups within more than 16 other translucent groups fade
+  /// their items one by one.
   public struct Group: Sendable, Equatable {
-    /// The place of its first item.
+    /// The index of the group's first item.
     public var first: Int32
-    /// How many items it has; those of groups within it count.
+    /// The number of the group's items, with those of groups within it.
     public var count: Int32
-    /// How much of the whole shows; 1 for as if there were no group.
+    /// The opacity of the group; 1 has the same effect as no group.
     public var opacity: Double
 
     public init(first: Int32, count: Int32, opacity: Double) {
@@ -82,9 +82,9 @@ nonisolated public struct DisplayList: Sendable, Equatable {
 
   /// A blurred copy of an item's box, drawn beneath the item, inside its clip.
   public struct Shadow: Sendable, Equatable {
-    /// The colour; alpha includes the shadow's own opacity.
+    /// The colour; its alpha includes the shadow's opacity.
     public var color: RGBA
-    /// Where it lies from the box, in points of the layer's own coordinates.
+    /// The offset from the box, in points of the layer's own coordinates.
     public var offset: SIMD2<Double>
     /// The standard deviation of the blur, in points of the layer's own coordinates.
     public var radius: Double
@@ -96,20 +96,20 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     }
   }
 
-  /// A region outside which nothing of an item shows.
+  /// A region outside of which an item is invisible.
   public struct Clip: Sendable, Equatable {
     /// The region in its layer's own coordinates.
     public var rect: Rect
-    /// The corners' radius, in the layer's own coordinates.
+    /// The radius of the corners, in the layer's own coordinates.
     public var cornerRadius: Double
-    /// Which corners are round; the others are square.
+    /// The rounded corners; the others are square.
     public var corners: Corners
-    /// From the layer's own coordinates to the stage's points.
+    /// The transform from the layer's own coordinates to the stage's points.
     public var transform: Affine
-    /// The clip around this one in `clips`, or -1.
+    /// The index of the enclosing clip in `clips`, or -1.
     public var parent: Int32
-    /// The place in `paths` of a path that cuts, too, or -1. At most 8 such clips within one another are met;
-    /// what is in more of them does not show.
+    /// The index in `paths` of a path that also clips, or -1. At most 8 such clips may be nested; items in more of
+    /// them are not drawn.
     public var path: Int32
 
     public init(
@@ -127,11 +127,11 @@ nonisolated public struct DisplayList: Sendable, Equatable {
 
   /// A line of text in the bitmap font, in the coordinates of its item.
   public struct Text: Sendable, Equatable {
-    /// The characters; those the font lacks are drawn as a box.
+    /// The characters; those that the font lacks are drawn as a box.
     public var string: String
     /// The top-left corner of the first character's cell.
     public var origin: SIMD2<Double>
-    /// The height of a cell in points; `BitmapFont` says how wide that makes it.
+    /// The height of a character's cell in points; `BitmapFont` defines the matching width.
     public var size: Double
     public var color: RGBA
 
@@ -145,22 +145,22 @@ nonisolated public struct DisplayList: Sendable, Equatable {
 
   /// The stage's size in points.
   public var size: SIMD2<Double>
-  /// Back to front.
+  /// The items, back to front.
   public var items: [Item] = []
   public var clips: [Clip] = []
   public var texts: [Text] = []
   public var shadows: [Shadow] = []
   public var contents: [Content] = []
-  /// What clips are cut by.
+  /// The paths that clips refer to.
   public var paths: [LayerPath] = []
-  /// By their first items, of those with the same the larger first: two groups lie apart or one within the other.
+  /// The groups by their first items, the larger first for the same one; two groups are either apart or nested.
   public var groups: [Group] = []
 
   public init(size: SIMD2<Double>) {
     self.size = size
   }
 
-  /// Forgets the content and keeps the storage.
+  /// Removes all contents and keeps the storage.
   public mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)

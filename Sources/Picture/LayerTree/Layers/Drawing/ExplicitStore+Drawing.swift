@@ -1,9 +1,9 @@
 import MotionMath
 
-// Contents that explicit animations move. A moving path is a new one in each frame: this is the one thing that
+// Contents that explicit animations move. A moving path is a new path in each frame: the only animation that
 // allocates while it runs.
 extension ExplicitStore {
-  /// A layer whose content a pass covered, with the values that moved.
+  /// A layer whose content a pass covered, with the animated values.
   struct Drawn {
     let layer: Layer
     weak var drawing: (any LayerDrawing)?
@@ -27,7 +27,8 @@ extension ExplicitStore {
     if let known { drawn[place].values[known] = value } else { drawn[place].values.append(value) }
   }
 
-  /// Shows the contents that were covered in this pass, and their own where that is over.
+  /// Shows the contents that were covered in this pass, and restores the contents of layers that are no longer
+  /// covered.
   func showDrawn() {
     let store = LayerStore.shared
     for index in drawn.indices {
@@ -35,7 +36,7 @@ extension ExplicitStore {
       guard let content = drawn[index].drawing?.content(showing: drawn[index].values) else { continue }
       let wasBare = drawnBefore.contains { $0.layer == drawn[index].layer && $0.isBare }
       drawn[index].isBare = wasBare || store.content(of: slot) == nil
-      // A place in the list is for layers with content of their own.
+      // Only layers with content of their own have a place for it in the list.
       if store.content(of: slot) == nil { store.setContent(content, slot) }
       store.showContent(content, slot)
     }

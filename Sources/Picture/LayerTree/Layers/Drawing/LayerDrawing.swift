@@ -1,38 +1,36 @@
-/// What makes a layer's content of values that can be animated, such as where a stroke ends.
+/// An object that makes a layer's content from animatable values, such as the end of a stroke.
 package protocol LayerDrawing: AnyObject {
-  /// The content with some values in place of its own. Called once in each pass in which one of them moves.
+  /// Returns the content with the given values in place of its own. Called once in each pass in which one of them
+  /// moves.
   func content(showing values: [DrawnValue]) -> LayerContent
-  /// The content without them; nil for none.
+  /// The content with its own values; `nil` for none.
   var ownContent: LayerContent? { get }
-  /// A value of its own; nil for what it does not have.
+  /// Returns one of the drawing's own values; `nil` for a key that it does not have.
   func ownValue(_ key: DrawnValue.Key) -> NumberRow?
 }
 
-/// One of the values that a layer's content is made of.
-nonisolated public struct DrawnValue: Hashable, Sendable {
-  /// What is made of it.
-  public enum Key: UInt8, Sendable {
+/// One of the values from which a layer's content is made.
+nonisolated package struct DrawnValue: Hashable, Sendable {
+  /// The role of the value in the content.
+  package enum Key: UInt8, Sendable {
     case path, fillColor, strokeColor, lineWidth, miterLimit, strokeStart, strokeEnd
     case colors, locations, startPoint, endPoint
-
-    /// A Boolean value indicating whether its numbers are colours, four each, premultiplied.
-    public var isColor: Bool { self == .fillColor || self == .strokeColor || self == .colors }
   }
 
-  public var key: Key
-  public var row: NumberRow
+  package var key: Key
+  package var row: NumberRow
 
-  public init(_ key: Key, _ row: NumberRow) {
+  package init(_ key: Key, _ row: NumberRow) {
     self.key = key
     self.row = row
   }
 }
 
-// What explicit animations show in place of what layers have.
+// Values that explicit animations show in place of layers' own.
 extension LayerStore {
   func isCovered(_ slot: Int) -> Bool { records[slot].flags.contains(.isCovered) }
 
-  /// Notes whether an explicit animation may show something else than a layer has.
+  /// Notes whether explicit animations may replace a layer's values.
   func setCovered(_ isCovered: Bool, _ slot: Int) {
     guard self.isCovered(slot) != isCovered else { return }
     coveredCount += isCovered ? 1 : -1
@@ -43,14 +41,14 @@ extension LayerStore {
     }
   }
 
-  /// Shows another content than a layer's own; nil for its own.
+  /// Shows a content in place of a layer's own; `nil` shows the layer's own again.
   func showContent(_ content: LayerContent?, _ slot: Int) {
     guard coveringContents[Int32(slot)] != content else { return }
     coveringContents[Int32(slot)] = content
     note(slot)
   }
 
-  /// What is seen in a layer, or nil.
+  /// Returns the visible content of a layer, or `nil`.
   func shownContent(of slot: Int) -> LayerContent? {
     if !coveringContents.isEmpty, let content = coveringContents[Int32(slot)] { return content }
     return content(of: slot)

@@ -1,21 +1,21 @@
 import LayerTree
 import MotionMath
 
-/// What turns paths into the edges of shapes: curves into chords, strokes into outlines.
+/// The conversion of paths to the edges of shapes: curves to chords, strokes to outlines.
 ///
-/// Chords are within 1/64 of a pixel of their curve. It keeps its storage.
+/// Chords are within 1/64 of a pixel of their curve. The converter keeps its storage.
 struct Outlines {
-  /// The most edges that a path may have; it ends where it would have more.
+  /// The greatest number of a path's edges; a path with more is cut short.
   static let mostEdges = 1 << 16
-  /// How far chords may be from their curve, in pixels.
+  /// The greatest distance of chords from their curve, in pixels.
   static let tolerance = 1.0 / 64
 
-  /// The points of all parts in the path's own coordinates, none of which is the one before it again.
+  /// The points of all subpaths in the path's own coordinates; no point equals the one before it.
   private(set) var points: [SIMD2<Double>] = []
-  /// Where the parts are, and whether each was closed.
+  /// The ranges of the subpaths' points, each with whether the subpath was closed.
   private(set) var parts: [(points: Range<Int>, isClosed: Bool)] = []
 
-  /// The inside of a path, by its edges; how often they wind is still to be counted.
+  /// Returns the inside of a path as its edges; their windings are not counted yet.
   mutating func fill(
     _ path: LayerPath, under map: Affine, in clip: Region, _ tracer: inout Tracer
   ) -> Shape {
@@ -30,7 +30,8 @@ struct Outlines {
     return tracer.outline(from: first)
   }
 
-  /// The outline of a path's stroke. All of it winds the same way, so that what lies over itself is still inside.
+  /// Returns the outline of a path's stroke. All of it winds the same way, so that overlapping parts are still
+  /// inside.
   mutating func stroke(
     _ path: LayerPath, _ stroke: DisplayList.Stroke, under map: Affine, in clip: Region,
     _ tracer: inout Tracer
@@ -49,7 +50,7 @@ struct Outlines {
 
   // MARK: Curves
 
-  /// Writes the parts of a path; false when there are none or a point is not finite.
+  /// Writes the subpaths of a path up to its first point that is not finite; returns false when there are none.
   private mutating func flatten(_ path: LayerPath, under map: Affine) -> Bool {
     points.removeAll(keepingCapacity: true)
     parts.removeAll(keepingCapacity: true)
@@ -94,13 +95,13 @@ struct Outlines {
     guard start < points.count else { return }
     var end = points.count
     if isClosed, end - start > 1, points[end - 1] == points[start] { end -= 1 }
-    // A part that is begun and left is nothing; one that is closed or goes on the spot may be a dot.
+    // A subpath that is only begun is empty; one that is closed or has a line without length may be a dot.
     let isTouched = isClosed || end - start > 1 || wentOnTheSpot
     wentOnTheSpot = false
     if isTouched { parts.append((start..<end, isClosed)) } else { points.removeSubrange(start...) }
   }
 
-  /// A Boolean value indicating whether the part at hand has a line without length.
+  /// A Boolean value indicating whether the current subpath has a line without length.
   private var wentOnTheSpot = false
 
   private mutating func append(_ point: SIMD2<Double>, from start: Int) {

@@ -1,6 +1,6 @@
 import LayerTree
 
-/// Paths of one colour, and what paths cut.
+/// Paths of one colour, and groups that paths clip.
 extension Painter {
   func fillPath(_ command: Command, _ rule: LayerPath.FillRule, _ rows: Range<Int>) {
     var scan = PathScan(command.outer.left, rule, painter: self)
@@ -28,7 +28,7 @@ extension Painter {
     }
   }
 
-  /// Lays a group over what is here, cut by the path in the inner shape of the command that ends it.
+  /// Lays a group over the target, cut by the path in the inner shape of the command that ends the group.
   func layMasked(_ upper: Painter, _ command: Command, _ rule: LayerPath.FillRule, _ rows: Range<Int>) {
     var scan = PathScan(command.inner.left, rule, painter: self)
     let columns = columns(command.outer)

@@ -1,9 +1,9 @@
 import LayerTree
 
-/// What finds the coverage of rows by outlines that may cross themselves.
+/// The computation of rows' coverage by outlines that may cross themselves.
 ///
-/// A row is cut at every height at which an edge begins, ends or crosses another. Between two such heights the
-/// edges have one order from left to right, and counting along it tells exactly what is inside.
+/// A row is cut at every y coordinate at which an edge begins, ends or crosses another. Between two such coordinates
+/// the edges have one order from left to right, and counting windings along it tells exactly what is inside.
 struct PathScan {
   /// A part of an edge from the top to the bottom of a slab of a row.
   struct Piece {
@@ -13,9 +13,9 @@ struct PathScan {
     var index: Int32
   }
 
-  /// The most edges in a row that are put in order; with more, what winds more than once counts as one.
+  /// The greatest number of edges in a row that are sorted; with more, areas that wind more than once count as once.
   static let mostPieces = 256
-  /// The most heights at which edges cross in a row that are told apart.
+  /// The greatest number of crossings in a row that are distinguished.
   static let mostCrossings = 64
 
   private let painter: Painter
@@ -39,7 +39,8 @@ struct PathScan {
     end = edges.upperBound
   }
 
-  /// Adds the changes of coverage in a row, which must be below the last one: the first and the last pixel written to.
+  /// Adds the changes of coverage in a row, which must be below the last one; returns the first and last pixel
+  /// written.
   mutating func scan(_ y: Int) -> (first: Int, last: Int) {
     let (top, bottom) = (Double(y), Double(y + 1))
     enter(top, bottom)
@@ -61,7 +62,7 @@ struct PathScan {
     return touched
   }
 
-  /// Brings the list of edges that reach into a row up to date.
+  /// Updates the list of edges that reach into a row.
   private mutating func enter(_ top: Double, _ bottom: Double) {
     var kept = 0
     for place in 0..<count where painter.edges[Int(active[place])].bottom.y > top {
@@ -78,7 +79,7 @@ struct PathScan {
     }
   }
 
-  /// Puts a height among those that the row is cut at.
+  /// Inserts a y coordinate into those at which the row is cut.
   private func note(_ height: Double, _ slabs: inout Int) {
     var place = slabs
     while place > 0, heights[place - 1] > height { place -= 1 }
@@ -107,7 +108,7 @@ struct PathScan {
       number += 1
     }
     if number == 0 { return }
-    // The first crossing is one of neighbours.
+    // The first crossing is between neighbours.
     var share = 1.0
     for spot in 1..<max(number, 1) {
       let before = pieces[spot].top - pieces[spot - 1].top
@@ -128,7 +129,7 @@ struct PathScan {
     scan(height, bottom, &crossings, &touched)
   }
 
-  /// Adds those pieces at which the inside begins or ends.
+  /// Adds the pieces at which the inside begins or ends.
   private func addPieces(
     _ number: Int, _ top: Double, _ bottom: Double, _ touched: inout (first: Int, last: Int)
   ) {
@@ -149,7 +150,7 @@ struct PathScan {
 }
 
 extension PathScan.Piece {
-  /// A Boolean value indicating whether a piece is to the left of another, at the top or else on the way down.
+  /// A Boolean value indicating whether a piece is to the left of another, at the top or else further down.
   fileprivate func isLeft(of other: PathScan.Piece) -> Bool {
     let gap = top - other.top
     return abs(gap) < 1e-9 ? bottom < other.bottom : gap < 0

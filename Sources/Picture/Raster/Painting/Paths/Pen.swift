@@ -1,10 +1,10 @@
 import LayerTree
 import MotionMath
 
-/// What draws the outlines of strokes.
+/// The construction of strokes' outlines.
 ///
-/// An outline goes along the one side of a line and back along the other. It is the sum of strips as wide as
-/// half the pen, all of which wind the same way, so the inside is where it winds at all.
+/// An outline goes along one side of a line and back along the other. It is the sum of strips half as wide as the
+/// line, all of which wind the same way, so that the inside is wherever the winding is not 0.
 struct Pen {
   private let map: Affine
   private let half: Double
@@ -12,7 +12,7 @@ struct Pen {
   private let join: DisplayList.Stroke.Join
   /// The square of the longest miter, in widths.
   private let limit: Double
-  /// How far chords may be from their arc, in the path's own coordinates.
+  /// The greatest distance of chords from their arc, in the path's own coordinates.
   private let tolerance: Double
 
   init(stroke: DisplayList.Stroke, map: Affine) {
@@ -25,7 +25,7 @@ struct Pen {
     tolerance = Outlines.tolerance / stretch
   }
 
-  /// Draws a line through points of which none is the one before it again.
+  /// Draws a line through points, none of which equals the one before it.
   func draw(
     _ points: UnsafeBufferPointer<SIMD2<Double>>, isClosed: Bool, in clip: Region, _ tracer: inout Tracer
   ) {
@@ -51,7 +51,7 @@ struct Pen {
     tracer.endOutline(in: clip)
   }
 
-  /// A line without length: a dot, a square, or nothing.
+  /// Draws a line without length: a dot, a square, or nothing.
   private func drawDot(_ point: SIMD2<Double>, in clip: Region, _ tracer: inout Tracer) {
     if cap == .butt { return }
     tracer.beginOutline()
@@ -60,15 +60,15 @@ struct Pen {
     tracer.endOutline(in: clip)
   }
 
-  /// The direction from one point to another, 1 long.
+  /// Returns the unit vector from one point to another.
   private static func way(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
     let way = to - from
     let length = (way.x * way.x + way.y * way.y).squareRoot()
-    // What is too short or too long to be measured has some direction all the same.
+    // A distance that is too short or too long to be measured gets an arbitrary direction.
     return length > 0 && length.isFinite ? way / length : [1, 0]
   }
 
-  /// From the middle of a line to its left side.
+  /// Returns the vector from the middle of a line to its left side.
   private func side(_ way: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(way.y, -way.x) * half
   }
@@ -96,7 +96,7 @@ struct Pen {
     }
   }
 
-  /// Adds the points of an arc between two of its points, both seen from its middle.
+  /// Adds the points of an arc between two of its points, both relative to its centre.
   private func addArc(
     _ middle: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ depth: Int, _ tracer: inout Tracer
   ) {
@@ -109,7 +109,7 @@ struct Pen {
     addArc(middle, point, to, depth - 1, &tracer)
   }
 
-  /// Goes around a point on the left side, as seen in the direction of `step`.
+  /// Adds the corners around a point on the left side, as seen in the direction of `step`.
   private func addJoin(
     _ points: UnsafeBufferPointer<SIMD2<Double>>, _ index: Int, step: Int, _ tracer: inout Tracer
   ) {
@@ -123,7 +123,7 @@ struct Pen {
     let along = arrival.x * departure.x + arrival.y * departure.y
     add(point + from, &tracer)
     if turn < 0 {
-      // The inner side of a bend: by way of the middle, unless both strips are longer than what they overlap.
+      // The inner side of a bend goes through the point itself, unless both strips are longer than their overlap.
       let (a, b, gap) = (before - point, after - point, to - from)
       let shorter = min(a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
       if along < 0.9 || gap.x * gap.x + gap.y * gap.y > shorter { add(point, &tracer) }
@@ -148,7 +148,7 @@ struct Pen {
         addArc(point, from, to, 8, &tracer)
         return
       }
-      // Beyond a quarter the middle of the arc is not between its ends.
+      // Beyond a quarter circle the middle of the arc is not between its ends.
       let ahead = arrival * half
       addArc(point, from, ahead, 8, &tracer)
       add(point + ahead, &tracer)

@@ -3,8 +3,8 @@ import MotionMath
 
 /// Outlines of any shape, which may cross themselves and one another.
 ///
-/// Cutting a closed outline by a convex region leaves how often it winds around each point inside as it was,
-/// so that regions are met exactly here, too.
+/// Cutting a closed outline by a convex region does not change how often it winds around any point inside the region,
+/// so that clipping is exact here, too.
 extension Tracer {
   /// Begins a closed outline.
   mutating func beginOutline() {
@@ -16,7 +16,7 @@ extension Tracer {
     work.append(corner)
   }
 
-  /// Ends the outline and adds the edges of what is inside a region; one with corners beyond reason is left out.
+  /// Ends the outline and adds its edges inside a region; an outline with extreme corners is left out.
   mutating func endOutline(in clip: Region) {
     var low = SIMD2(repeating: Tracer.farthest)
     var high = -low
@@ -34,7 +34,7 @@ extension Tracer {
     }
   }
 
-  /// The shape of all edges from one on, which are put in order from top to bottom.
+  /// Returns the shape of all edges from `first` on, and sorts them from top to bottom.
   mutating func outline(from first: Int) -> Shape {
     guard first < edges.count else { return Shape() }
     var low = SIMD2(repeating: Double.infinity)
@@ -48,11 +48,11 @@ extension Tracer {
     return Shape(low: low, high: high, left: first..<edges.count, right: 0..<0)
   }
 
-  /// Puts edges in the order of their tops, without any memory besides theirs: as a heap.
+  /// Sorts edges by their tops without additional memory: as a heap.
   private mutating func sortEdges(from first: Int) {
     edges.withUnsafeMutableBufferPointer { all in
       let edges = UnsafeMutableBufferPointer(rebasing: all[first...])
-      /// Lets an edge sink below those further down.
+      /// Sinks an edge below those that are farther down.
       func sink(_ start: Int, _ count: Int) {
         var place = start
         let edge = edges[place]

@@ -1,23 +1,23 @@
 import MotionMath
 
-/// The normal distribution in tables, for places from −4 to 4 deviations.
+/// The normal distribution in tables, for positions from −4 to 4 standard deviations.
 enum BellCurve {
-  /// Where the tables end on both sides.
+  /// The position at which the tables end on both sides, in deviations.
   static let reach = 4.0
-  /// Entries per deviation.
+  /// The number of entries per deviation.
   private static let fineness = 64
-  /// Entries of each table; the last is there to be read in between.
+  /// The number of entries of each table; the last one is for interpolation only.
   static let count = 2 * Int(reach) * fineness + 2
 
-  /// Three tables, one after the other: the area up to a place, the height there, and the mean square of how
-  /// far it is beyond the place.
+  /// Three tables, one after the other: the area up to a position, the height at it, and the mean square of the
+  /// distance beyond it.
   static let tables: [Float] = {
     let half = (count - 2) / 2
     let step = 1 / Double(fineness)
     var areas = [Double](repeating: 0.5, count: count)
     for index in 1...half {
       let z = Double(index) * step
-      // Simpson's rule; its error is far below that of reading between two entries.
+      // Simpson's rule; its error is far below that of interpolating between two entries.
       let part = height(z - step) + 4 * height(z - step / 2) + height(z)
       areas[half + index] = areas[half + index - 1] + part * step / 6
       areas[half - index] = 1 - areas[half + index]
@@ -28,19 +28,20 @@ enum BellCurve {
     return (areas + places.map(height) + squares).map { Float($0) }
   }()
 
-  /// How far out the area beyond is no more than a share of the whole; at most 3, where it is 1/740.
+  /// Returns the position beyond which the area is at most a fraction of the whole; at most 3, where the fraction is
+  /// 1/740.
   static func reach(of share: Double) -> Double {
     var beyond = 3 * fineness
     while beyond > 0, Double(tables[(count - 2) / 2 - beyond + 1]) <= share { beyond -= 1 }
     return Double(beyond) / Double(fineness)
   }
 
-  /// The density.
+  /// Returns the density.
   static func height(_ z: Double) -> Double {
     0.3989422804014327 * Portable.exp(-z * z / 2)
   }
 
-  /// A value of a table.
+  /// Returns an interpolated value of a table.
   @inline(__always)
   static func read(_ table: UnsafePointer<Float>, _ z: Double) -> Double {
     let place = (min(max(z, -reach), reach) + reach) * Double(fineness)

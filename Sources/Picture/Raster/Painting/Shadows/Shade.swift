@@ -1,33 +1,33 @@
 import LayerTree
 import MotionMath
 
-/// A blurred rounded box, ready to be asked how dark it is anywhere.
+/// A blurred rounded box whose darkness can be computed at any point.
 ///
 /// Lengths are in standard deviations of the blur, with the box's centre at the origin.
 struct Shade {
-  /// From pixels to here.
+  /// The transform from pixels to the shade's coordinates.
   var place: Affine
-  /// Half the box's sides.
+  /// Half the lengths of the box's sides.
   var half: SIMD2<Double>
-  /// The corners' radius; at most the smaller of the half sides.
+  /// The radius of the corners; at most the smaller of the half sides.
   var radius = 0.0
   var corners: Corners = []
-  /// Where the tables of the four quarters begin.
+  /// The indices at which the tables of the four quarters begin.
   var tiles = (upperLeft: 0, upperRight: 0, lowerLeft: 0, lowerRight: 0)
-  /// Entries along the sides of each table.
+  /// The number of entries along the sides of each table.
   var columns = 0
   var lines = 0
-  /// Every how many pixels of a row it is worth asking; a power of 2.
+  /// The distance in pixels between computed values of a row; a power of 2.
   var step = 1
 
   /// A Boolean value indicating whether the box's sides are upright in pixels.
   var isUpright: Bool { place.isUpright }
-  /// A Boolean value indicating whether there are tables.
+  /// A Boolean value indicating whether the shade has tables.
   var isTiled: Bool { columns > 0 }
-  /// From this far inside the edges on, edges and corners make no difference at all.
+  /// The depth inside the edges from which edges and corners have no effect.
   var depth: Double { ShadeTile.depth(radius) }
 
-  /// The table for a side of the box, as seen from its centre.
+  /// Returns the index of the table for a quarter of the box, as seen from its centre.
   @inline(__always)
   func tile(_ isLeft: Bool, _ isUpper: Bool) -> Int {
     let upper = isLeft ? tiles.upperLeft : tiles.upperRight
@@ -35,14 +35,14 @@ struct Shade {
     return isUpper ? upper : lower
   }
 
-  /// The place in a table's direction of a distance from the centre.
+  /// Returns the position in a table for a distance from the centre.
   @inline(__always)
   static func spot(_ distance: Double, _ half: Double, _ count: Int) -> Double {
     let inside = (half - abs(distance) + ShadeTile.spread) * Double(ShadeTile.fineness)
     return min(max(inside, 0), Double(count - 2))
   }
 
-  /// How dark it is at a point, from 0 to 1.
+  /// Returns the darkness at a point, from 0 to 1.
   @inline(__always)
   func value(_ point: SIMD2<Double>, _ tables: UnsafePointer<Float>) -> Double {
     guard isTiled else { return untiled(point, tables) }
@@ -65,7 +65,7 @@ extension Shade {
   func untiled(_ point: SIMD2<Double>, _ tables: UnsafePointer<Float>) -> Double {
     let x = abs(point.x)
     let y = abs(point.y)
-    // How deep inside the nearer edges, and inside the farther ones.
+    // The depths inside the nearer edges, and inside the farther ones.
     let near = SIMD2(half.x - x, half.y - y)
     let far = SIMD2(half.x + x, half.y + y)
     let straight = Self.interval(near.x, far.x, tables) * Self.interval(near.y, far.y, tables)
@@ -82,17 +82,17 @@ extension Shade {
     corners.contains(isUpper ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight))
   }
 
-  /// The value by edges whose corners are slightly curved.
+  /// Returns the darkness from edges whose corners are slightly curved.
   ///
-  /// A blurred edge of radius r is that of a straight one, less the bell's height times the blurred distance
-  /// between curve and tangent, which is 1 / 2r times the share of the curve that is not straight.
+  /// A blurred edge of radius r has the darkness of a straight one, less the bell's height times the blurred distance
+  /// between curve and tangent, which is 1 / 2r times the fraction of the curve that is not straight.
   private func curved(
     _ near: SIMD2<Double>, _ far: SIMD2<Double>, _ isLeft: Bool, _ isUpper: Bool, _ straight: Double,
     _ tables: UnsafePointer<Float>
   ) -> Double {
     let heights = tables + BellCurve.count
     let squares = tables + 2 * BellCurve.count
-    /// The part of the mean square that lies beyond a distance along the edge, where a corner begins.
+    /// Returns the part of the mean square that lies beyond a distance along the edge, where a corner begins.
     func beyond(_ distance: Double, _ isLeft: Bool, _ isUpper: Bool) -> Double {
       isRound(isLeft, isUpper) ? BellCurve.read(squares, distance) : 0
     }
@@ -111,8 +111,8 @@ extension Shade {
     let depth = radius - distance
     guard depth > -BellCurve.reach else { return 0 }
     guard depth < BellCurve.reach else { return 1 }
-    // The way along the arc to its two ends: an angle by the beginning of its series, for it counts only
-    // while it is small.
+    // The lengths along the arc to its two ends. The angle is the beginning of its series, because it has an effect
+    // only while it is small.
     let sine = inner / distance
     let way = radius * (sine + sine * sine * sine / 6)
     var bend = 1 - BellCurve.read(squares, way.x) - BellCurve.read(squares, way.y)

@@ -1,32 +1,32 @@
 import LayerTree
 import MotionMath
 
-/// A quarter of a blurred rounded box: what one corner of it looks like, in a table.
+/// A table of a quarter of a blurred rounded box: the surroundings of one corner.
 ///
-/// Lengths are in standard deviations of the blur. Entry (i, j) is for a point `i / fineness − spread` inside
-/// the one edge and `j / fineness − spread` inside the other; from the last entries on nothing changes, or the
-/// middle of the box is reached.
+/// Lengths are in standard deviations of the blur. Entry (i, j) is for a point `i / fineness − spread` inside the one
+/// edge and `j / fineness − spread` inside the other; at the last entries the values are constant, or the middle of
+/// the box is reached.
 struct ShadeTile: Equatable {
-  /// Entries per deviation.
+  /// The number of entries per deviation.
   static let fineness = 8
-  /// How far outside the edges it begins.
+  /// The distance outside the edges at which the table begins.
   static let spread = 3.25
   /// The greatest corner radius that has a table.
   static let widest = 8.0
-  /// The most entries along a side.
+  /// The greatest number of entries along a side.
   static let most = Int((2 * spread + widest) * Double(fineness)) + 3
 
-  /// Half the box's sides.
+  /// Half the lengths of the box's sides.
   let half: SIMD2<Double>
-  /// The corners' radius.
+  /// The radius of the corners.
   let radius: Double
-  /// Which corners are round: this one, the next one across, the next one down, the opposite one.
+  /// The flags of round corners: this one, the next one across, the next one down, the opposite one.
   let corners: SIMD4<UInt8>
 
-  /// From this far inside an edge on, neither it nor its corners make any difference.
+  /// Returns the depth inside an edge from which neither the edge nor its corners have an effect.
   static func depth(_ radius: Double) -> Double { max(radius + spread, BellCurve.reach) }
 
-  /// Entries along the two sides.
+  /// The number of entries across; `lines` is the number down.
   var columns: Int { side(half.x) }
   var lines: Int { side(half.y) }
 
@@ -34,10 +34,10 @@ struct ShadeTile: Equatable {
     Int((Self.spread + min(half, Self.depth(radius))) * Double(Self.fineness)) + 3
   }
 
-  /// Appends the table: the box with square corners, less what the round ones take off.
+  /// Appends the table: the box with square corners, less the parts that round corners cut off.
   ///
-  /// What a round corner takes off is a strip between its arc and the straight edge. Across, the blur sums it
-  /// by the bell curve's area; down, it is summed along the arc. O(entries · steps along the arc)
+  /// A round corner cuts off a strip between its arc and the straight edge. Across, the blur is summed by the bell
+  /// curve's area; down, it is summed along the arc. O(entries · steps along the arc)
   func append(to values: inout [Float], using work: inout [Float]) {
     let (columns, lines) = (columns, lines)
     let first = values.count
@@ -52,13 +52,13 @@ struct ShadeTile: Equatable {
     for index in first..<values.count { values[index] = max(values[index], 0) }
   }
 
-  /// The depth of an entry inside the near edge, or inside the far one.
+  /// Returns the depth of an entry inside the near edge, or inside the far one.
   private func depth(at index: Int, _ half: Double, isBeyond: Bool) -> Double {
     let near = Double(index) / Double(Self.fineness) - Self.spread
     return isBeyond ? 2 * half - near : near
   }
 
-  /// The blurred interval of one direction at an entry.
+  /// Returns the blurred interval of one direction at an entry.
   private func interval(at index: Int, _ half: Double) -> Double {
     let near = depth(at: index, half, isBeyond: false)
     let far = depth(at: index, half, isBeyond: true)

@@ -1,28 +1,28 @@
-/// The tables of the shadows seen lately.
+/// The tables of recently drawn shadows.
 ///
-/// A table depends on nothing but a box's size and corners measured in blurs, so a shadow that moves, turns or
-/// grows with its box needs no new one. What a picture gets does not depend on what was drawn before it.
+/// A table depends only on a box's size and corners in units of the blur, so that a shadow that moves, rotates or
+/// grows with its box needs no new one. A picture's result does not depend on what was drawn before it.
 struct ShadeTiles: Sendable {
-  /// The most numbers that a picture's tables may have, 4 MB.
+  /// The greatest number of entries in a picture's tables: 4 MB.
   static let limit = 1 << 20
 
   private struct Place {
     var tile: ShadeTile
     var start: Int
-    /// The last picture that used it.
+    /// The last picture that used the table.
     var picture: Int
   }
 
-  /// The bell curve's tables, then the tiles'.
+  /// The bell curve's tables, followed by the tiles'.
   private(set) var values = BellCurve.tables
   private var places: [Place] = []
   private var work: [Float] = []
   private var picture = 0
-  /// The numbers that this picture uses.
+  /// The number of entries that the current picture uses.
   private var used = 0
   private var last = 0
 
-  /// Begins a picture. Only then are tables forgotten.
+  /// Begins a picture. Tables are discarded only here.
   mutating func begin() {
     picture += 1
     used = 0
@@ -33,9 +33,10 @@ struct ShadeTiles: Sendable {
     }
   }
 
-  /// Where the table of a tile begins; it is made if need be. Nil when the picture has too many.
+  /// Returns the index at which a tile's table begins, and makes the table if necessary; `nil` when the picture has
+  /// too many.
   ///
-  /// O(tables) when the tile is not the one asked for last
+  /// - Complexity: O(tables) when the tile differs from that of the last call.
   mutating func place(of tile: ShadeTile) -> Int? {
     if last >= places.count || places[last].tile != tile {
       last = places.firstIndex { $0.tile == tile } ?? places.count

@@ -1,24 +1,24 @@
 import MotionMath
 
-/// The rows of one shadow in one band, as they are painted.
+/// The painting of one shadow's rows in one band.
 struct ShadowRun {
   let shade: Shade
   let paint: Paint
   let tables: UnsafePointer<Float>
   let alphas: UnsafeMutablePointer<UInt8>
-  /// A row of the tables to the left of the middle, and one to the right.
+  /// A row of the tables to the left of the middle, followed by one to the right.
   private let profiles: UnsafeMutablePointer<Float>
-  /// How the place in the shade changes from one pixel to the next.
+  /// The change of the position in the shade from one pixel to the next.
   let stride: SIMD2<Double>
   /// The pixels between which an upright shade changes only from row to row.
   private var even: Range<Int> = 0..<0
-  /// The place of the first pixel's centre.
+  /// The position of the first pixel's centre in the shade.
   private(set) var start: SIMD2<Double> = .zero
   /// A Boolean value indicating whether an upright shade does not change from this row to the next.
   private var isSteady = false
   /// The alpha of `even`.
   private var level: UInt32 = 0
-  /// The pixels whose alphas are known to be those of all steady rows: to the left of `even`, to its right.
+  /// The pixels whose alphas are known and equal in all steady rows: to the left of `even`, and to its right.
   private var known = (left: 0..<0, right: 0..<0)
 
   init(shade: Shade, paint: Paint, painter: Painter) {
@@ -47,7 +47,7 @@ struct ShadowRun {
     if shade.isTiled { readProfiles() }
   }
 
-  /// Reads the row of the tables that this row of pixels needs, as alphas not yet rounded.
+  /// Reads the row of the tables for the current row of pixels, as alphas that are not rounded.
   private func readProfiles() {
     let y = Shade.spot(start.y, shade.half.y, shade.lines)
     let line = Int(y)
@@ -64,7 +64,7 @@ struct ShadowRun {
     }
   }
 
-  /// Shades a pixel of which a share is inside.
+  /// Shades a pixel with a coverage.
   func fill(_ x: Int, _ coverage: Double, _ row: UnsafeMutablePointer<UInt32>) {
     let alpha = paint.alpha(shade.value(start + stride * Double(x), tables) * coverage)
     row[x] = Paint.blend(paint.pixel, alpha, onto: row[x])
@@ -100,7 +100,7 @@ struct ShadowRun {
       paint.pixel, alphas + pixels.lowerBound, onto: row + pixels.lowerBound, count: pixels.count)
   }
 
-  /// Finds the alphas of a run of pixels.
+  /// Computes the alphas of a run of pixels.
   private func settle(_ pixels: Range<Int>) {
     guard shade.isUpright, shade.isTiled else {
       settleSlanted(pixels)
@@ -122,17 +122,17 @@ struct ShadowRun {
       turn..<pixels.upperBound)
   }
 
-  /// Reads alphas from a row of a table, `first` being the place in it for pixel 0.
+  /// Reads alphas from a row of a table; `first` is the position in it for pixel 0.
   private func read(
     _ profile: UnsafePointer<Float>, from first: Double, _ slope: Double, _ pixels: Range<Int>
   ) {
     let last = shade.columns - 2
-    /// The pixel where the table's place `place` is met, within the run.
+    /// Returns the pixel of the run at which the table's position `place` is reached.
     func pixel(_ place: Double) -> Int {
       let x = ((place - first) / slope).rounded(.up)
       return Int(min(max(x, Double(pixels.lowerBound)), Double(pixels.upperBound)))
     }
-    // Before the table's beginning and after its end nothing changes any more.
+    // Before the table's beginning and after its end the value is constant.
     let (outer, inner) = (pixel(1), pixel(Double(last)))
     let changing = min(outer, inner)..<max(outer, inner)
     let before = Self.whole(profile[slope > 0 ? 0 : last])
@@ -144,7 +144,7 @@ struct ShadowRun {
     var x = changing.lowerBound
     while x &+ 4 <= changing.upperBound {
       let place = Float(first + slope * Double(x)) + steps
-      // 2^23 leaves no bits for a fraction: so this is the whole number below, or just as well the place itself.
+      // 2^23 leaves no bits for a fraction: this is the integer below, or, equally good, the position itself.
       let below = place - 0.5 + 0x1p23
       let part = place - (below - 0x1p23)
       let index = unsafeBitCast(below, to: SIMD4<UInt32>.self) & 0xFFFF
@@ -164,7 +164,7 @@ struct ShadowRun {
     }
   }
 
-  /// Rounds four alphas.
+  /// Rounds four alphas and stores them.
   @inline(__always)
   func store(_ four: SIMD4<Float>, at x: Int) {
     let whole = unsafeBitCast(four + 0x1p23, to: SIMD4<UInt32>.self) & 255
@@ -172,7 +172,7 @@ struct ShadowRun {
     UnsafeMutableRawPointer(alphas).storeBytes(of: bytes.littleEndian, toByteOffset: x, as: UInt32.self)
   }
 
-  /// A number from 0 to 255 rounded to the nearest: 2^23 leaves no bits for a fraction.
+  /// Returns a number from 0 to 255 rounded to the nearest: 2^23 leaves no bits for a fraction.
   @inline(__always)
   static func whole(_ alpha: Float) -> UInt8 {
     UInt8(truncatingIfNeeded: (alpha + 0x1p23).bitPattern)
@@ -180,15 +180,15 @@ struct ShadowRun {
 }
 
 extension Range<Int> {
-  /// A Boolean value indicating whether another range is inside.
+  /// A Boolean value indicating whether another range is inside this one.
   fileprivate func holds(_ other: Range<Int>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }
 
-/// Shades that are turned or slanted, or that have no tables.
+/// Shades that are rotated or slanted, or that have no tables.
 extension ShadowRun {
-  /// Finds the alphas of a run of pixels, asking only at every `step`th pixel of the row.
+  /// Computes the alphas of a run of pixels from values at every `step`th pixel of the row.
   func settleSlanted(_ pixels: Range<Int>) {
     let step = shade.step
     if step == 1 {

@@ -1,12 +1,12 @@
 import LayerTree
 import MotionMath
 
-/// What finds the colours of a picture along a row.
+/// The reader of an image's colours along a row.
 ///
-/// Places are counted in 2^-32 of a pixel, so that no sum is rounded on the way; between pixels colours are
-/// mixed in 256 steps. A picture that is neither turned nor stretched and lies on whole pixels is copied.
+/// Positions are counted in 2^-32 of a pixel, so that no sum is rounded on the way; between pixels colours are mixed
+/// in 256 steps. An image that is neither rotated nor scaled and lies on whole pixels is copied.
 struct ImageSampler {
-  /// 1 in places.
+  /// The unit of positions: 1 pixel.
   private static let one = 1 << 32
 
   private let place: Affine
@@ -14,10 +14,10 @@ struct ImageSampler {
   private let height: Int
   private let pixels: UnsafePointer<UInt32>
   private let colors: UnsafeMutablePointer<UInt32>
-  /// Room for a row of the picture.
+  /// Scratch storage for a row of the image.
   private let mixed: UnsafeMutablePointer<UInt32>
   private let isUpright: Bool
-  /// A Boolean value indicating whether colours do not flow together.
+  /// A Boolean value indicating whether colours are read from the nearest pixel, without mixing.
   private let isNearest: Bool
   private let across: Int
   private let down: Int
@@ -36,21 +36,21 @@ struct ImageSampler {
       isNearest = false
       return
     }
-    // Only what is enlarged has edges to keep.
+    // Only enlarged pixels have edges to keep.
     isNearest = abs(texture.place.determinant) <= 1
   }
 
-  /// A length as a place, held to what pictures need: so sums along a row cannot overflow.
+  /// Returns a length as a position, limited to what images need, so that sums along a row cannot overflow.
   private static func counted(_ value: Double, most: Double) -> Int {
     Int(min(max(value, -most), most) * 0x1p32)
   }
 
   /// Writes the colours of a run of pixels of a row.
   func read(_ run: Range<Int>, _ y: Int) {
-    // Pixels have their colours in their middles, but for those that keep their edges.
+    // Pixels have their colours at their centres, except when they keep their edges.
     let shift = isNearest ? 0.0 : 0.5
     let first = place.apply([Double(run.lowerBound) + 0.5, Double(y) + 0.5]) - shift
-    // Half a step of mixing more, so that places are rounded to the nearest.
+    // Half a step of mixing is added, so that positions are rounded to the nearest.
     let half = isNearest ? 0 : Self.one >> 9
     let start = (x: Self.counted(first.x, most: 0x1p24) + half, y: Self.counted(first.y, most: 0x1p24) + half)
     if isNearest {
@@ -122,7 +122,7 @@ struct ImageSampler {
     }
   }
 
-  /// Two pixels mixed: so many of 256 parts are of the second.
+  /// Returns a mixture of two pixels with `part` of 256 parts of the second.
   @inline(__always)
   private static func mix(_ first: UInt32, _ second: UInt32, _ part: UInt32) -> UInt32 {
     let rest = 256 &- part

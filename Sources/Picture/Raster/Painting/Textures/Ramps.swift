@@ -1,21 +1,21 @@
 import LayerTree
 import MotionMath
 
-/// The colours of a picture's gradients, each at many places from 0 to 1.
+/// The colour tables of a picture's gradients, each with entries from offset 0 to 1.
 struct Ramps: Sendable {
-  /// The colours of a gradient: so many that two neighbours hardly differ.
+  /// The number of colours of a gradient, great enough that neighbours hardly differ.
   static let count = 1024
-  /// The most gradients in a picture, 4 MB of them.
+  /// The greatest number of gradients in a picture: 4 MB of colours.
   static let limit = 1024
 
-  /// All of them, after a first one that belongs to none.
+  /// The colours of all gradients, after one entry that belongs to none.
   private(set) var colors: [UInt32] = [0]
 
   mutating func removeAll() {
     colors.removeSubrange(1...)
   }
 
-  /// Appends the colours between some stops: where they begin, or nil when there are too many or no stops.
+  /// Appends the colours of a gradient and returns the index of the first; `nil` with too many gradients or no stops.
   mutating func append(_ stops: [DisplayList.GradientContent.Stop]) -> Int? {
     guard !stops.isEmpty, colors.count < Self.limit * Self.count else { return nil }
     let start = colors.count
@@ -26,7 +26,7 @@ struct Ramps: Sendable {
       let place = (Double(index) + 0.5) / Double(Self.count)
       while next < stops.count, high.offset <= place {
         low = high
-        // An offset that goes back, or is none, counts as the one before it.
+        // An offset that is below the previous one, or not a number, counts as the previous one.
         let offset = min(max(stops[next].offset, low.offset), 1)
         high = (offset.isNaN ? low.offset : offset, stops[next].color)
         next += 1
@@ -37,7 +37,7 @@ struct Ramps: Sendable {
     return start
   }
 
-  /// The premultiplied colour at a place between two others.
+  /// Returns the premultiplied colour at an offset between two stops.
   private static func color(
     _ low: (offset: Double, color: RGBA), _ high: (offset: Double, color: RGBA), _ place: Double
   ) -> UInt32 {
@@ -59,7 +59,7 @@ struct Ramps: Sendable {
   }
 }
 
-/// What finds the colours of a gradient along a row.
+/// The reader of a gradient's colours along a row.
 struct GradientSampler {
   private let place: Affine
   private let isRadial: Bool
@@ -77,7 +77,7 @@ struct GradientSampler {
       isRadial = true
       ramp = painter.ramps + start
     case .image:
-      // There is none: nothing is read then.
+      // An image has no ramp: nothing is read then.
       isRadial = false
       ramp = painter.ramps
     }

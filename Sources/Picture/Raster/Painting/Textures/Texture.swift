@@ -1,24 +1,24 @@
 import LayerTree
 import MotionMath
 
-/// What gives each pixel of a shape a colour of its own.
+/// A source of a colour for each pixel of a shape.
 struct Texture {
   enum Source {
-    /// A picture's pixels.
+    /// The pixels of an image.
     case image(LayerImage, isPixelated: Bool)
-    /// Colours along x of the place, from 0 to 1; they begin at a place among the ramps.
+    /// A linear gradient along x from 0 to 1; the value is the index of its first colour among the ramps.
     case linear(Int)
-    /// Colours by the distance of the place from the origin.
+    /// A radial gradient by the distance from the origin; the value is the index of its first colour among the ramps.
     case radial(Int)
   }
 
   var source: Source
-  /// From pixels to the source's own places.
+  /// The transform from pixels to the source's coordinates.
   var place: Affine
   /// A Boolean value indicating whether all colours are opaque.
   var isOpaque: Bool
 
-  /// The longest row that is put together from the source first; 0 for none.
+  /// The length of the longest row that is mixed from the source first; 0 for none.
   var rowCount: Int {
     guard case .image(let image, false) = source, place.isUpright else { return 0 }
     return image.width
@@ -39,7 +39,7 @@ extension Painter {
     }
   }
 
-  /// Fills rows with what `read` puts into the row of colours for a run of pixels.
+  /// Fills rows with the colours that `read` writes into the row of colours for a run of pixels.
   @inline(__always)
   private func fill(
     _ command: inout Command, _ texture: Texture, _ rows: Range<Int>, _ read: (Range<Int>, Int) -> Void

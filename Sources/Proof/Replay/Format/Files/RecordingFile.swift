@@ -1,24 +1,24 @@
 import Foundation
 
-/// A recording in the file system: where it is, and where it is while it is being written.
+/// A recording in the file system: its path, and its path while it is being written.
 ///
-/// A recording is written to `NAME.partial` beside its place and takes its name when it is finished, so that
-/// under its name there is only ever a whole one. What a crash leaves is `NAME.partial`, which can be played up
-/// to its last whole line. The next recording of that name moves it to `NAME.partial.1`.
+/// A recording is written to `NAME.partial` beside its final path and renamed when it is finished, so that a file of
+/// the final name is always complete. A crash leaves `NAME.partial`, which can be played up to its last whole line. The
+/// next recording of that name moves it to `NAME.partial.1`.
 public struct RecordingFile: Hashable, Sendable {
-  /// As it was given; errors call the file so.
+  /// The path as it was given; errors name the file by this path.
   public let path: String
 
   public init(_ path: String) {
     self.path = path
   }
 
-  /// Where an unfinished recording lies.
+  /// The path of an unfinished recording.
   public var partialPath: String { path + ".partial" }
-  /// Where an unfinished recording lies after another one was begun.
+  /// The path of an unfinished recording after another one was begun.
   public var earlierPartialPath: String { partialPath + ".1" }
 
-  /// Reads all of it into memory. O(bytes)
+  /// Reads the whole recording into memory. O(bytes)
   public func load() throws(RecordingError) -> Recording {
     let file = try RecordingFileReader(self)
     var builder = RecordingBuilder()
@@ -28,10 +28,10 @@ public struct RecordingFile: Hashable, Sendable {
 }
 
 extension RecordingFile {
-  /// The recordings in a folder and those within it, by their paths in order: every file whose name ends in
-  /// `.jsonl`. A file by itself is a list of one.
+  /// Returns the recordings in a folder and its subfolders, sorted by path: every file whose name ends in `.jsonl`. A
+  /// path of a file gives a list of that file.
   ///
-  /// - Throws: when there is no such folder.
+  /// - Throws: an error when there is no such folder.
   public static func all(in folder: String) throws(RecordingError) -> [RecordingFile] {
     let place = RecordingFile(folder)
     guard place.isFolder else {
@@ -53,9 +53,9 @@ extension RecordingFile {
 }
 
 extension RecordingFile {
-  /// Gives a file another name in one step, in place of what had it before.
+  /// Renames a file in one step, and replaces a file that had the name before.
   ///
-  /// The file manager's own ways either refuse a name that is taken or leave it without a file for a moment.
+  /// The file manager's own functions either refuse a name that is taken or leave it without a file for a moment.
   func rename(_ path: String, to name: String) throws(RecordingError) {
     try attempt("to give “\(path)” the name “\(name)”", todo: "check that you may write to its folder") {
       if Foundation.rename(path, name) != 0 {
@@ -66,7 +66,7 @@ extension RecordingFile {
 }
 
 extension RecordingFile {
-  /// Does something with the file system, and says in our words what it says when it fails.
+  /// Runs a file system operation, and throws a `RecordingError` in plain words when the operation fails.
   func attempt<Result>(
     _ expected: String, todo cure: String, _ body: () throws -> Result
   ) throws(RecordingError) -> Result {
@@ -75,19 +75,18 @@ extension RecordingFile {
     }
   }
 
-  /// That something else should be there than what is.
+  /// Returns an error that states the expectation, what was found, and what to do.
   func error(_ expected: String, found: String, todo cure: String) -> RecordingError {
     RecordingError(file: path, message: "expected \(expected), found \(found); \(cure)")
   }
 
-  /// A Boolean value indicating whether a folder has the name.
+  /// A Boolean value indicating whether the path is a folder.
   var isFolder: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// A Boolean value indicating whether a device, a pipe or a socket has the name: to open a pipe is to wait for whoever
-  /// writes to it.
+  /// A Boolean value indicating whether the path is a device, a pipe or a socket: opening a pipe waits for a writer.
   var isSpecial: Bool {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let kind = (try? FileManager.default.attributesOfItem(atPath: place)[.type]) as? FileAttributeType

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A recording that is read from its file line by line, in pieces of 64 KiB, however long it is.
+/// A reader of a recording's file, line by line, in pieces of 64 KiB, however long the file is.
 public final class RecordingFileReader {
   public let file: RecordingFile
-  /// The first line.
+  /// The header, from the first line.
   public let header: RecordingHeader
-  /// How the recording ends; nil until `next()` has given out all lines.
+  /// The ending of the recording; `nil` until `next()` has returned all lines.
   public var ending: RecordingEnding? { progress.reader.ending }
   var reader: RecordingReader { progress.reader }
 
   /// The size of the file, in bytes.
   private let size: UInt64
-  /// Which part of the file was read, from 0 to 1.
-  public var partRead: Double { size > 0 ? min(Double(progress.bytesRead) / Double(size), 1) : 1 }
+  /// The fraction of the file that has been read, from 0 to 1.
+  var partRead: Double { size > 0 ? min(Double(progress.bytesRead) / Double(size), 1) : 1 }
 
   private let handle: FileHandle
-  /// The reader and its place in the file, in one value, so that one access per line is checked.
+  /// The reader and its position in the file, in one value, so that Swift checks one access per line.
   private var progress: Progress
-  /// The line after the header, which was read with it.
+  /// The line after the header, which was read together with the header.
   private var waiting: RecordingLine?
 
-  /// The reader, and the number of bytes that it has had.
+  /// The reader, and the number of bytes that it was given.
   private struct Progress {
     var reader: RecordingReader
     var bytesRead: UInt64 = 0
@@ -68,7 +68,7 @@ public final class RecordingFileReader {
 
   deinit { try? handle.close() }
 
-  /// The next line after the header; nil at the end.
+  /// Returns the next line after the header; `nil` at the end.
   public func next() throws(RecordingError) -> RecordingLine? {
     if let line = waiting {
       waiting = nil

@@ -1,26 +1,20 @@
 import Foundation
 import TransitionEngine
 
-/// A recording that is written to its file while it is made.
+/// A writer of a recording to its file while the recording is made.
 ///
-/// Every line is handed to the system before the call returns. So whenever the process ends, and however, the
-/// file at `RecordingFile.partialPath` holds all lines so far. `finish` gives it its name in one step, in place
-/// of what had the name before.
+/// Every line is passed to the system before the call returns. So however and whenever the process ends, the file at
+/// `RecordingFile.partialPath` holds all lines so far. `finish` renames the file in one step, and replaces a file that
+/// had the name before.
 public final class RecordingFileWriter {
   public let file: RecordingFile
-  /// How many ticks have been written.
-  public var frames: Int { writer.frames }
-  /// How many events have been written.
-  public var events: Int { writer.events }
-  /// The latest time written, in nanoseconds; what is appended must not be earlier.
-  public var time: Int64 { writer.time }
 
   private let handle: FileHandle
   private var writer: RecordingWriter
   private var isClosed = false
   private var hasName = false
 
-  /// Begins a recording: makes the file and writes the header.
+  /// Creates the file and writes the header.
   public init(_ file: RecordingFile, header: RecordingHeader) throws(RecordingError) {
     self.file = file
     if file.isFolder { throw file.error("a place for a recording", found: "a folder", todo: Self.cure) }
@@ -45,7 +39,7 @@ public final class RecordingFileWriter {
 
   deinit { close() }
 
-  /// Writes an event of the step whose tick comes next.
+  /// Writes an event of the step whose tick follows.
   public func append(_ event: StageEvent) throws(RecordingError) {
     try writer.append(event)
   }
@@ -55,7 +49,7 @@ public final class RecordingFileWriter {
     try writer.append(tick)
   }
 
-  /// Writes the footer and gives the file its name. A second time it does nothing.
+  /// Writes the footer and renames the file to its final name. A second call does nothing.
   public func finish(_ end: RecordingFooter.End) throws(RecordingError) {
     guard !isClosed else { return }
     try writer.finish(end)
@@ -65,7 +59,7 @@ public final class RecordingFileWriter {
     hasName = true
   }
 
-  /// Takes the unfinished file away, as if nothing had been recorded.
+  /// Deletes the unfinished file, as if nothing had been recorded.
   public func discard() {
     guard !hasName else { return }
     close()
@@ -82,7 +76,7 @@ public final class RecordingFileWriter {
 }
 
 extension RecordingFileWriter {
-  /// Appends a line that a recorder made.
+  /// Appends a line from a recorder.
   public func append(_ line: RecordingLine) throws(RecordingError) {
     switch line {
     case .event(let event): try append(event)

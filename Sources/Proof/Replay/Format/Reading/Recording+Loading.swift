@@ -1,7 +1,7 @@
 import TransitionEngine
 
 extension Recording {
-  /// Reads a recording that is in memory. O(bytes)
+  /// Reads a recording from bytes in memory. O(bytes)
   public static func load(bytes: [UInt8], name: String) throws(RecordingError) -> Recording {
     var reader = RecordingReader(name: name)
     var builder = RecordingBuilder()
@@ -18,14 +18,14 @@ extension Recording {
   }
 }
 
-/// A recording that grows with its lines.
+/// A builder of a recording from its lines.
 struct RecordingBuilder {
   private var steps: [Recording.Step] = []
   private var events: [StageEvent] = []
   private var stepStart = 0
   private var unknownFields: [Int: String] = [:]
 
-  /// Takes in the line that a reader has just given out.
+  /// Appends the line that a reader has just returned.
   mutating func append(_ line: RecordingLine, from reader: RecordingReader) {
     if !reader.unknownFields.isEmpty { unknownFields[reader.lineCount] = reader.unknownFields }
     switch line {
@@ -37,7 +37,7 @@ struct RecordingBuilder {
     }
   }
 
-  /// The whole, once the reader has given out all lines.
+  /// Returns the recording, after the reader has returned all lines.
   func recording(from reader: RecordingReader) throws(RecordingError) -> Recording {
     guard let header = reader.header, let ending = reader.ending else {
       throw RecordingError(

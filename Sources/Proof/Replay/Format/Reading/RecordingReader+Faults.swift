@@ -1,10 +1,10 @@
 extension RecordingReader {
-  /// What is wrong with the line that is being read.
+  /// Returns an error in the line that is being read.
   func error(_ message: String, column: Int? = nil) -> RecordingError {
     RecordingError(file: name, line: lineCount + 1, column: column, message: message)
   }
 
-  /// What is wrong with a line, or with its encoding if that explains it.
+  /// Returns the error for a fault in a line, or for the line's encoding if the encoding explains the fault.
   func error(_ fault: LineFault, in line: Range<Int>) -> RecordingError {
     if let place = buffer[line].firstInvalidUTF8 {
       let byte = String(buffer[place], radix: 16, uppercase: true)
@@ -21,20 +21,20 @@ extension RecordingReader {
       .count + 1
   }
 
-  /// That a line is longer than any line.
+  /// Returns the error for a line that is longer than the limit.
   func tooLong() -> RecordingError {
     error(
       "expected a line of at most \(RecordingLimits.lineBytes) bytes, found a longer one; "
         + "this is no recording of the lab, or it was damaged")
   }
 
-  /// That something comes after the last line.
+  /// Returns the error for bytes after the footer.
   func afterFooter() -> RecordingError {
     error(
       "expected nothing after the footer, found more; keep one recording in a file, and its footer last")
   }
 
-  /// Why bytes that end before their first line feed are no recording.
+  /// Returns the error for bytes that end before their first line feed.
   func withoutHeader(_ rest: Range<Int>) -> RecordingError {
     if !rest.isEmpty {
       do throws(LineFault) {
@@ -48,7 +48,7 @@ extension RecordingReader {
         + "there is nothing to play: check the name of the file, or record again")
   }
 
-  /// What is wrong with a footer, if anything.
+  /// Returns the contradiction between a footer and the lines before; `nil` when there is none.
   func flaw(in footer: RecordingFooter) -> String? {
     let cure =
       "lines were added, lost or changed since: record again, or take the footer away to play them as they are"

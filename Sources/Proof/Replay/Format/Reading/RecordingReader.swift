@@ -1,8 +1,8 @@
-/// A reader of a recording that comes in pieces: it is fed with bytes, and gives back lines.
+/// An incremental reader of a recording, which is fed with bytes and returns lines.
 ///
-/// It keeps no more than the bytes that it has not read yet; fed in pieces and asked for all lines after each,
-/// it needs the room of a piece and a line however long the recording is. Nothing that it is fed can make it
-/// trap: what is not a recording is an error with file and line, and every line before it has been given out.
+/// The reader keeps only bytes that it has not read yet. Fed in pieces and asked for all lines after each piece, it
+/// needs the memory of one piece and one line, however long the recording is. No input makes it trap: invalid input is
+/// an error with file and line, and every line before it has been returned.
 ///
 /// ```swift
 /// var reader = RecordingReader(name: "dismiss.jsonl")
@@ -14,28 +14,28 @@
 /// while let line = try reader.next() { play(line) }
 /// ```
 public struct RecordingReader: Sendable {
-  /// What errors call the file.
+  /// The file's name in error messages.
   public let name: String
-  /// The first line, as soon as it has been read: before `next()` gives the first of the others.
+  /// The header, as soon as it has been read: before `next()` returns the first of the other lines.
   public private(set) var header: RecordingHeader?
-  /// How the recording ends; nil until the footer or the end has been read.
+  /// The ending of the recording; `nil` until the footer or the end has been read.
   public private(set) var ending: RecordingEnding?
-  /// The fields of the line read last that this version does not know, as they stand in it, each with a comma
-  /// before it; empty where there are none.
+  /// The fields of the last line that this version does not know, as written in the line, each with a comma before it;
+  /// empty when there are none.
   public private(set) var unknownFields = ""
-  /// Those of the header.
+  /// The fields of the header that this version does not know.
   private(set) var unknownHeaderFields = ""
-  /// How many lines have been read, the header among them.
+  /// The number of lines that have been read, including the header.
   public private(set) var lineCount = 0
-  /// How many ticks have been read.
+  /// The number of ticks that have been read.
   public var frames: Int { order?.frames ?? 0 }
-  /// How many events have been read.
+  /// The number of events that have been read.
   public var events: Int { order?.events ?? 0 }
 
   private(set) var buffer: [UInt8] = []
-  /// Where the first line begins that has not been read.
+  /// The offset of the first line that has not been read.
   private var lineStart = 0
-  /// Before this there is no line feed from `lineStart` on.
+  /// The offset up to which, from `lineStart` on, there is no line feed.
   private var searched = 0
   private var isOver = false
   private var order: RecordingOrder?
@@ -48,7 +48,7 @@ public struct RecordingReader: Sendable {
 
   // MARK: Bytes
 
-  /// Takes in the bytes that come next; none after `end()`, or after an error. O(bytes)
+  /// Appends the next bytes; ignored after `end()` and after an error. O(bytes)
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     guard !isOver, failure == nil else { return }
     if lineStart > 0, lineStart * 2 >= buffer.count {
@@ -59,17 +59,19 @@ public struct RecordingReader: Sendable {
     buffer.append(contentsOf: bytes)
   }
 
-  /// Says that no more bytes come.
+  /// Marks the end of the input: no more bytes follow.
   public mutating func end() {
     isOver = true
   }
 
   // MARK: Lines
 
-  /// The next line after the header; nil when more bytes are needed or, after `end()`, when there are no more.
+  /// Returns the next line after the header; `nil` when more bytes are needed or, after `end()`, at the end.
   ///
-  /// An error is given again each time from then on. O(bytes of the line), without an allocation for ticks,
-  /// pointer events and others with short names
+  /// After an error, each call throws the same error again.
+  ///
+  /// - Complexity: O(n) in the bytes of the line, without an allocation for ticks, pointer events and other lines with
+  ///   short names.
   public mutating func next() throws(RecordingError) -> RecordingLine? {
     if let failure { throw failure }
     do throws(RecordingError) {
@@ -84,14 +86,14 @@ public struct RecordingReader: Sendable {
     }
   }
 
-  /// The place of the first line feed that has not been read.
+  /// Returns the offset of the first line feed that has not been read; `nil` when there is none.
   private mutating func findLineEnd() -> Int? {
     let from = searched
     searched = buffer.withUnsafeBytes { $0.firstLineFeed(from: from) }
     return searched < buffer.count ? searched : nil
   }
 
-  /// Reads the line before a line feed; nil for the header, which is kept.
+  /// Reads the line before a line feed; returns `nil` for the header, which is stored.
   private mutating func readLine(_ line: Range<Int>) throws(RecordingError) -> RecordingLine? {
     guard line.count < RecordingLimits.lineBytes else { throw tooLong() }
     guard ending == nil else { throw afterFooter() }
@@ -124,7 +126,7 @@ public struct RecordingReader: Sendable {
     take(line)
   }
 
-  /// Counts a line as read.
+  /// Records a line as read.
   private mutating func take(_ line: Range<Int>) {
     var sum = checksum
     buffer.withUnsafeBytes {
@@ -136,7 +138,7 @@ public struct RecordingReader: Sendable {
     searched = lineStart
   }
 
-  /// What the end of the bytes means: nothing more, a line that was cut, or a footer without its line feed.
+  /// Handles the end of the input: no more bytes, a line that was cut, or a footer without its line feed.
   private mutating func finish() throws(RecordingError) -> RecordingLine? {
     let rest = lineStart..<buffer.count
     guard ending == nil else {
@@ -174,7 +176,7 @@ public struct RecordingReader: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// The index of the first byte that is not UTF-8. O(bytes)
+  /// The index of the first byte that is not valid UTF-8. O(bytes)
   var firstInvalidUTF8: Int? {
     var bytes = makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
@@ -190,13 +192,13 @@ extension ArraySlice<UInt8> {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The place of the first line feed from a place on, or the end. O(bytes), eight at a time
+  /// Returns the offset of the first line feed from an offset on, or `count`. O(bytes), eight at a time
   func firstLineFeed(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     var place = start
     while count - place >= 8 {
       let word = UInt64(littleEndian: loadUnaligned(fromByteOffset: place, as: UInt64.self)) ^ (ones &* 0x0A)
-      // The lowest byte that is zero now is the first whose high bit this leaves.
+      // The lowest zero byte is the first byte whose high bit remains set.
       let zeros = (word &- ones) & ~word & (ones &* 0x80)
       if zeros != 0 { return place + zeros.trailingZeroBitCount / 8 }
       place += 8

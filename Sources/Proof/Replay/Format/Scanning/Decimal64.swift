@@ -1,24 +1,24 @@
-/// A decimal number of at most nineteen digits, on its way to the nearest `Double`.
+/// A decimal number of at most nineteen digits that is converted to the nearest `Double`.
 struct Decimal64 {
   var isNegative = false
-  /// The digits without the point.
+  /// The digits without the decimal point.
   private(set) var digits: UInt64 = 0
-  /// How many digits there are, without zeros in front.
+  /// The number of digits, without leading zeros.
   private(set) var digitCount = 0
-  /// The power of ten that the digits are multiplied by.
+  /// The power of ten by which the digits are multiplied.
   var exponent = 0
 
-  /// Appends a digit. More than nineteen are counted, and no longer kept.
+  /// Appends a digit. Digits after the nineteenth are counted but not kept.
   @inline(__always)
   mutating func append(_ digit: UInt8) {
     digits = digits &* 10 &+ UInt64(digit)
     if digitCount > 0 || digit != 0 { digitCount += 1 }
   }
 
-  /// The nearest number, ties to even; nil when there are too many digits or too large an exponent for this way.
+  /// The nearest number, ties to even; `nil` when the number of digits or the exponent is too large for this method.
   ///
-  /// Exact: the digits are multiplied or divided by a power of five that fits 64 bits, with a remainder, and
-  /// rounded once.
+  /// The method is exact: the digits are multiplied or divided by a power of five that fits 64 bits, with a remainder,
+  /// and rounded once.
   @inline(__always)
   var value: Double? {
     guard digitCount <= 19 else { return nil }
@@ -26,7 +26,7 @@ struct Decimal64 {
     guard exponent >= -27, exponent <= 27 else { return nil }
     let magnitude: Double
     if digits <= 1 << 53, exponent >= -22, exponent <= 22 {
-      // Both are exact, so the one operation rounds as it should.
+      // Both operands are exact, so the single operation rounds correctly.
       magnitude =
         exponent < 0
         ? Double(digits) / Self.powersOfTen[-exponent] : Double(digits) * Self.powersOfTen[exponent]
@@ -36,18 +36,18 @@ struct Decimal64 {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// digits ÷ 10^power
+  /// Returns digits ÷ 10^power.
   private func quotient(_ power: Int) -> Double {
     let five = Self.powersOfFive[power]
     let up = digits.leadingZeroBitCount
     let down = five.leadingZeroBitCount
     let top = digits << UInt64(up)
-    // Both have their highest bit, so the quotient of the halved one has 63 or 64 bits.
+    // Both operands have their highest bit set, so the quotient of half the dividend has 63 or 64 bits.
     let (quotient, remainder) = (five << UInt64(down)).dividingFullWidth((top >> 1, top << 63))
     return Double(quotient | (remainder == 0 ? 0 : 1)) * Self.powerOfTwo(down - up - 63 - power)
   }
 
-  /// digits × 10^power
+  /// Returns digits × 10^power.
   private func product(_ power: Int) -> Double {
     let (high, low) = digits.multipliedFullWidth(by: Self.powersOfFive[power])
     guard high != 0 else { return Double(low) * Self.powerOfTwo(power) }
@@ -65,7 +65,7 @@ struct Decimal64 {
     1e19,
     1e20, 1e21, 1e22,
   ]
-  /// Up to the largest that fits.
+  /// The powers of five up to the largest that fits 64 bits.
   private static let powersOfFive: [UInt64] = (0...27).map { power in
     (0..<power).reduce(1) { five, _ in five * 5 }
   }

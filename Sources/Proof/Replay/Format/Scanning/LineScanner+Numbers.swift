@@ -1,5 +1,5 @@
 extension LineScanner {
-  /// Takes a whole number that fits 64 bits.
+  /// Reads a whole number that fits 64 bits.
   @inline(__always)
   mutating func integer(_ what: StaticString) throws(LineFault) -> Int64 {
     skipBlanks()
@@ -14,7 +14,7 @@ extension LineScanner {
       magnitude = magnitude &* 10 &+ UInt64(digit)
       at += 1
     }
-    // Nineteen digits fit in any case; of more, and of a leading zero or none at all, the slow way tells.
+    // Nineteen digits always fit; more digits, no digits and a leading zero are left to the slow path.
     let count = at - digits
     let isPlain =
       count > 0 && count <= 19 && (digits.pointee != 0x30 || count == 1) && !Self.isWordByte(at.pointee)
@@ -30,12 +30,12 @@ extension LineScanner {
     let first = at
     while Self.isWordByte(at.pointee) { at += 1 }
     let bytes = UnsafeBufferPointer(start: first, count: at - first)
-    // The one number that the fast way leaves out.
+    // The minimum is the one valid number that the fast path leaves out.
     if String(decoding: bytes, as: UTF8.self) == "\(Int64.min)" { return .min }
     throw expected("\(what) as a whole number of 64 bits", at: first)
   }
 
-  /// Takes a whole number of things.
+  /// Reads a count: a whole number that is not negative.
   mutating func count(_ what: StaticString) throws(LineFault) -> Int {
     skipBlanks()
     let first = at
@@ -46,7 +46,7 @@ extension LineScanner {
     return count
   }
 
-  /// Takes a finite number, the nearest one that there is.
+  /// Reads a finite number as the nearest `Double`.
   @inline(__always)
   mutating func number(_ what: StaticString) throws(LineFault) -> Double {
     skipBlanks()
@@ -91,7 +91,7 @@ extension LineScanner {
     while true {
       let digit = at.pointee &- 0x30
       guard digit <= 9 else { break }
-      // Larger ones are all the same: too large.
+      // All larger exponents are too large alike.
       exponent = min(exponent * 10 + Int(digit), 100_000)
       at += 1
     }
@@ -99,7 +99,7 @@ extension LineScanner {
     decimal.exponent += isNegative ? -exponent : exponent
   }
 
-  /// A number that is very long, very large or very small. Its syntax has been checked.
+  /// Returns a number that is very long, very large or very small. Its syntax has been checked.
   private func oddNumber(_ what: StaticString, _ first: UnsafePointer<UInt8>) throws(LineFault) -> Double {
     let bytes = UnsafeBufferPointer(start: first, count: at - first)
     guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
@@ -112,7 +112,7 @@ extension LineScanner {
     expected("\(what) as JSON writes numbers", at: first)
   }
 
-  /// Takes the sixteen hexadecimal digits of a hash, in quotes.
+  /// Reads the sixteen hexadecimal digits of a hash, in quotes.
   @inline(__always)
   mutating func hash(_ what: StaticString) throws(LineFault) -> UInt64 {
     skipBlanks()
@@ -130,11 +130,11 @@ extension LineScanner {
   }
 }
 
-/// Eight hexadecimal digits as ASCII in one word, read all at once.
+/// Eight hexadecimal digits as ASCII in one word, which are read all at once.
 struct HexDigits {
   private let letters: UInt64
 
-  /// The first digit is the word's highest byte, whatever order the machine keeps bytes in.
+  /// Creates the digits from a word whose first byte in memory is the first digit, whatever the machine's byte order.
   init(bigEndian word: UInt64) {
     letters = UInt64(bigEndian: word)
   }
@@ -144,7 +144,7 @@ struct HexDigits {
 
   /// A Boolean value indicating whether each byte is a digit, or a letter from a to f or A to F.
   var areValid: Bool {
-    // No byte below 0x80 carries into the next one when less than 0x80 is added.
+    // With bytes below 0x80, adding less than 0x80 carries nothing into the next byte.
     guard letters & Self.highBits == 0 else { return false }
     let lower = letters | (Self.ones &* 0x20)
     let isDigit = atLeast(0x30, letters) & ~atLeast(0x3A, letters)
@@ -152,12 +152,12 @@ struct HexDigits {
     return (isDigit | isLetter) & Self.highBits == Self.highBits
   }
 
-  /// The high bit of each byte that is at least so large.
+  /// Returns a word with the high bit set in each byte that is at least a limit.
   private func atLeast(_ limit: UInt64, _ bytes: UInt64) -> UInt64 { bytes &+ Self.ones &* (0x80 &- limit) }
 
-  /// The number that valid digits stand for.
+  /// The number that valid digits represent.
   var value: UInt64 {
-    // A letter has bit 6 and counts nine more than its low half.
+    // A letter has bit 6 set, and its value is its low half plus nine.
     let isLetter = (letters >> 6) & Self.ones
     let nibbles = (letters & (Self.ones &* 0x0F)) &+ isLetter &* 9
     let bytes = (nibbles | nibbles >> 4) & 0x00FF_00FF_00FF_00FF

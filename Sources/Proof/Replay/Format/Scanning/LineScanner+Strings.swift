@@ -1,5 +1,5 @@
 extension LineScanner {
-  /// Takes a field's name with its colon; nil for a name that no field has.
+  /// Reads a field's name with its colon; returns `nil` for the name of an unknown field.
   @inline(__always)
   mutating func field() throws(LineFault) -> RecordingField? {
     skipBlanks()
@@ -27,7 +27,7 @@ extension LineScanner {
     return RecordingField(stringValue: name)
   }
 
-  /// Takes a string.
+  /// Reads a string.
   mutating func text(_ what: String) throws(LineFault) -> String {
     skipBlanks()
     let quote = at
@@ -44,7 +44,7 @@ extension LineScanner {
     return try escapedText(from: quote)
   }
 
-  /// The rest of a string that has escapes in it.
+  /// Reads the rest of a string that contains escapes.
   private mutating func escapedText(from quote: UnsafePointer<UInt8>) throws(LineFault) -> String {
     var bytes: [UInt8] = []
     while true {
@@ -92,7 +92,7 @@ extension LineScanner {
     at += 1
   }
 
-  /// The four digits after `\u`, and those of the second half where the first one begins a pair.
+  /// Reads the four digits after `\u`, and those of the low surrogate when the first ones are a high surrogate.
   private mutating func scalar(into bytes: inout [UInt8], from backslash: UnsafePointer<UInt8>)
     throws(LineFault)
   {
@@ -123,7 +123,7 @@ extension LineScanner {
     expected("both halves of a character outside the basic plane", at: backslash)
   }
 
-  /// A Boolean value indicating whether a byte stands for itself in a string, being ASCII.
+  /// A Boolean value indicating whether a byte is an ASCII character that represents itself in a string.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x80 && byte != 0x22 && byte != 0x5C

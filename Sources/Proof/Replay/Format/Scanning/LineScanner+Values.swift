@@ -1,5 +1,5 @@
 extension LineScanner {
-  /// Takes one of the words of an enumeration, in quotes. O(words), without a string
+  /// Reads a raw value of an enumeration, in quotes. O(words), without a string
   @inline(__always)
   mutating func choice<Choice: CaseIterable & RawRepresentable>() throws(LineFault) -> Choice
   where Choice.RawValue == String {
@@ -22,7 +22,7 @@ extension LineScanner {
     return true
   }
 
-  /// Takes two numbers in brackets.
+  /// Reads two numbers in brackets.
   mutating func pair(_ what: StaticString) throws(LineFault) -> (Double, Double) {
     try expect(.openArray, "before the two numbers of a size")
     let first = try number(what)
@@ -32,7 +32,7 @@ extension LineScanner {
     return (first, second)
   }
 
-  /// Takes named values in braces, as many as a recording may have and each once. O(values²)
+  /// Reads named values in braces, at most as many as a recording may have, and each name once. O(values²)
   mutating func settings() throws(LineFault) -> [RecordingHeader.Setting] {
     try expect(.openObject, "before names and values")
     var settings: [RecordingHeader.Setting] = []

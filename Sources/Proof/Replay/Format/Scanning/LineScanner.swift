@@ -1,13 +1,13 @@
-/// A reader of the JSON in one line, byte by byte, front to back.
+/// A scanner of the JSON in one line, byte by byte, front to back.
 ///
-/// The line lies in memory with a line feed behind it. No step goes past that: each looks at a byte first and
-/// takes it only when it is one that it wants, and none wants a line feed. So nothing else is checked.
+/// A line feed must follow the line in memory. No step goes past the line feed: each step looks at a byte first and
+/// consumes it only when the step accepts that byte, and no step accepts a line feed. No other check is made.
 struct LineScanner {
-  /// The line's first byte.
+  /// The address of the line's first byte.
   let start: UnsafePointer<UInt8>
-  /// The line feed.
+  /// The address of the line feed.
   let end: UnsafePointer<UInt8>
-  /// The byte to look at next.
+  /// The address of the next byte.
   var at: UnsafePointer<UInt8>
 
   init(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) {
@@ -16,18 +16,15 @@ struct LineScanner {
     at = start
   }
 
-  /// Where the scanner is, in bytes from the line's first.
-  var offset: Int { at - start }
+  // MARK: Characters
 
-  // MARK: Signs
-
-  /// Goes over blanks.
+  /// Skips blanks.
   @inline(__always)
   mutating func skipBlanks() {
     while at.pointee == 0x20 || at.pointee == 0x09 || at.pointee == 0x0D { at += 1 }
   }
 
-  /// Takes a sign if it comes next.
+  /// Consumes a character if it comes next. Returns whether it did.
   @inline(__always)
   mutating func take(_ sign: Sign) -> Bool {
     skipBlanks()
@@ -36,7 +33,7 @@ struct LineScanner {
     return true
   }
 
-  /// Takes a sign that must come next.
+  /// Consumes a character that must come next.
   @inline(__always)
   mutating func expect(_ sign: Sign, _ purpose: @autoclosure () -> String) throws(LineFault) {
     guard take(sign) else {
@@ -44,7 +41,7 @@ struct LineScanner {
     }
   }
 
-  /// Makes sure that nothing more comes.
+  /// Checks that only blanks remain.
   mutating func expectEnd() throws(LineFault) {
     skipBlanks()
     guard at == end else { throw expected("the end of the line after “}”") }
@@ -62,7 +59,7 @@ struct LineScanner {
 
   // MARK: Words
 
-  /// Takes `true` or `false`.
+  /// Reads `true` or `false`.
   mutating func flag() throws(LineFault) -> Bool {
     skipBlanks()
     if takeWord("true") { return true }
@@ -70,7 +67,7 @@ struct LineScanner {
     throw expected("true or false")
   }
 
-  /// Takes a word that nothing of a word follows.
+  /// Consumes a word, unless another character of a word follows it. Returns whether it did.
   mutating func takeWord(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard end - at >= count else { return false }
@@ -89,7 +86,7 @@ struct LineScanner {
 
   // MARK: Faults
 
-  /// That something else should stand at a place, by default where the scanner is.
+  /// Returns the fault of an unexpected text at a place, by default at the scanner's position.
   func expected(
     _ what: String, at place: UnsafePointer<UInt8>? = nil, todo: String = LineScanner.usualCure
   ) -> LineFault {
@@ -101,7 +98,7 @@ struct LineScanner {
 
   static let usualCure = "correct the line, or end the file before it to play what comes first"
 
-  /// What stands at a place, shortened, for a sentence.
+  /// Returns the text at a place, shortened for a message.
   private func found(at place: UnsafePointer<UInt8>) -> String {
     let limit = min(end - place, 24)
     guard limit > 0 else { return "the end of the line" }
@@ -118,28 +115,28 @@ struct LineScanner {
       scalar.value < 0x20 || scalar.value == 0x7F ? "\u{FFFD}" : Character(scalar)
     }
     let shown = String(scalars) + (count == 24 && count < end - place ? "…" : "")
-    // A text brings its own quotes.
+    // A string already has quotes.
     return isText ? shown : "“\(shown)”"
   }
 
   static let backslash: UInt8 = 0x5C
 }
 
-/// What is wrong with a line, and where in it.
+/// A fault in a line, and its place in the line.
 struct LineFault: Error {
-  /// In bytes from the line's first; nil when the line as a whole is meant.
+  /// The offset in bytes from the start of the line; `nil` when the line as a whole is meant.
   var offset: Int? = nil
-  /// What was expected, what was found, what to do.
+  /// The message: what was expected, what was found, and what to do.
   var message: String
-  /// A Boolean value indicating whether all of the line had been read, so that more of it might have been right.
+  /// A Boolean value indicating whether the whole line had been read, so that a longer line might have been valid.
   var isAtEnd = false
 }
 
 extension LineScanner {
-  /// How deep a value may lie in others that is not looked at.
+  /// The maximum depth of nesting in a value that is skipped.
   private static let mostDepth = 16
 
-  /// Goes over a value of any kind.
+  /// Skips a value of any kind.
   mutating func skipValue(depth: Int = 0) throws(LineFault) {
     guard depth < Self.mostDepth else {
       throw expected("values within at most \(Self.mostDepth) others", todo: "make it flatter")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The grammar of the first line.
+/// The parser of the header line.
 ///
-/// Every version begins with `{"format":"transition-lab","version":N`, so that a reader can tell what it has
-/// before it looks at anything that it may not know.
+/// Every version begins with `{"format":"transition-lab","version":N`, so that a reader knows the version before it
+/// reads anything unknown.
 struct RecordingHeaderParser {
   private var scanner: LineScanner
   private var found = RecordingFields(.format, .version)
@@ -14,7 +14,7 @@ struct RecordingHeaderParser {
     self.scanner = scanner
   }
 
-  /// Reads a header, and what of it is not known. O(bytes + settings²)
+  /// Reads a header, and its unknown fields. O(bytes + settings²)
   static func header(_ scanner: LineScanner) throws(LineFault) -> (header: RecordingHeader, unknown: String) {
     var parser = Self(scanner)
     try parser.readBeginning()

@@ -2,7 +2,7 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// The grammar of a line after the header: a flat object whose fields tell what kind of line it is.
+/// The parser of a line after the header: a flat object whose fields identify the kind of line.
 struct RecordingLineParser {
   private var scanner: LineScanner
   private var found = RecordingFields()
@@ -35,7 +35,7 @@ struct RecordingLineParser {
     self.scanner = scanner
   }
 
-  /// Reads a line, and what of it is not known. O(bytes), and without an allocation but for long strings
+  /// Reads a line, and its unknown fields. O(bytes), without an allocation except for long strings
   static func line(_ scanner: LineScanner) throws(LineFault) -> (line: RecordingLine, unknown: String) {
     var parser = Self(scanner)
     try parser.readFields()
@@ -147,7 +147,7 @@ struct RecordingLineParser {
     }
   }
 
-  /// Why the fields do not make a line.
+  /// Returns the fault that explains why the fields do not make a line.
   private func mismatch() -> LineFault {
     let kinds = RecordingLineKind.allCases.filter { found.contains(RecordingFields($0.mark)) }
     let marks = RecordingLineKind.allCases.filter { $0 != .header }.map { "“\($0.mark.name)”" }
@@ -177,13 +177,13 @@ struct RecordingLineParser {
   }
 }
 
-/// Fields of a line that this version does not know, as they stand in it: they are kept, not understood.
+/// The fields of a line that this version does not know, kept as written and not interpreted.
 struct UnknownFields {
-  /// Each with a comma before it; empty where there are none.
+  /// The text of the fields, each with a comma before it; empty when there are none.
   private(set) var text = ""
   private var names: [String] = []
 
-  /// Takes the value of a field whose name, which began at a place, and colon have been taken. O(bytes + fields)
+  /// Reads the value of a field whose name, which began at a given place, and colon have been read. O(bytes + fields)
   mutating func take(
     _ scanner: inout LineScanner, from name: UnsafePointer<UInt8>
   ) throws(LineFault) {

@@ -1,14 +1,14 @@
 import TransitionEngine
 
-/// A recording as a whole: what a run was made from, what happened to it, and what came of every step.
+/// A whole recording: the setup of a run, its events, and the result of each step.
 ///
-/// It holds every event in memory; a run of many hours is better read line by line.
+/// A recording holds every event in memory; a run of many hours is better read line by line.
 public struct Recording: Hashable, Sendable {
-  /// One step: the events it took in, and the frame it made.
+  /// One step: the events that it handled, and the frame that it made.
   public struct Step: Hashable, Sendable {
-    /// On the stage's clock, in nanoseconds.
+    /// The time on the stage's clock, in nanoseconds.
     public var time: Int64
-    /// Which of the recording's events belong to it.
+    /// The range of the recording's events that belong to the step.
     public var events: Range<Int>
     public var hashes: FrameHashes
 
@@ -20,13 +20,13 @@ public struct Recording: Hashable, Sendable {
   }
 
   public var header: RecordingHeader
-  /// In order. Their ranges follow each other without gaps, from the first event on.
+  /// The steps, in order. Their ranges of events are adjacent, from the first event on.
   public var steps: [Step]
-  /// Every event, in order. Those after the last step's came when no step followed any more.
+  /// Every event, in order. Events after the last step's range arrived when no step followed.
   public var events: [StageEvent]
   public var ending: RecordingEnding
-  /// Fields that this version does not know, by the numbers of their lines, counted from 1: as they stand in the
-  /// file, each with a comma before it. They are written again on the lines with these numbers.
+  /// The fields that this version does not know, by line number, counted from 1: as written in the file, each with a
+  /// comma before it. They are written again on the lines with these numbers.
   public var unknownFields: [Int: String] = [:]
 
   public init(
@@ -39,19 +39,19 @@ public struct Recording: Hashable, Sendable {
     self.ending = ending
   }
 
-  /// The events that no step took in any more.
+  /// The events that no step handled.
   public var pendingEvents: ArraySlice<StageEvent> {
     events[min(max(steps.last?.events.upperBound ?? 0, 0), events.count)...]
   }
 }
 
-/// How a recording ends.
+/// An ending of a recording.
 public enum RecordingEnding: Hashable, Sendable {
-  /// With a footer that says the run was over.
+  /// A footer that states that the run was over.
   case complete
-  /// With a footer that says the run was stopped on purpose.
+  /// A footer that states that the run was stopped on purpose.
   case interrupted
-  /// Without a footer, as after a crash. The line, counted from 1, is the first that is missing or cut.
+  /// No footer, as after a crash. The line, counted from 1, is the first that is missing or cut.
   case cut(line: Int)
 
   init(_ end: RecordingFooter.End) {
@@ -66,7 +66,7 @@ public enum RecordingEnding: Hashable, Sendable {
     if case .cut = self { false } else { true }
   }
 
-  /// What to tell of a recording that was cut, as `file:line: ended early …`; nil of one with a footer.
+  /// Returns a message about a recording that was cut, as `file:line: ended early …`; `nil` for one with a footer.
   public func remark(in file: String) -> String? {
     guard case .cut(let line) = self else { return nil }
     return "\(file):\(line): ended early: expected a footer, found the end of the file; "
@@ -74,28 +74,21 @@ public enum RecordingEnding: Hashable, Sendable {
   }
 }
 
-/// The last line of a recording: how it ended, and what must have come before.
+/// The last line of a recording: its ending, and the counts and the checksum of the lines before it.
 public struct RecordingFooter: Hashable, Sendable {
-  /// How a recording ended on purpose.
+  /// A reason for which a recording ended on purpose.
   public enum End: String, Hashable, Sendable, CaseIterable {
     /// The run was over.
     case complete
-    /// Somebody stopped the run early, and meant to.
+    /// The run was stopped early on purpose.
     case interrupted
   }
 
   public var end: End
-  /// How many ticks there are.
+  /// The number of ticks in the recording.
   public var frames: Int
-  /// How many events there are.
+  /// The number of events in the recording.
   public var events: Int
-  /// `RecordingChecksum` over all lines before this one.
+  /// The `RecordingChecksum` of all lines before this one.
   public var checksum: UInt64
-
-  public init(end: End, frames: Int, events: Int, checksum: UInt64) {
-    self.end = end
-    self.frames = frames
-    self.events = events
-    self.checksum = checksum
-  }
 }

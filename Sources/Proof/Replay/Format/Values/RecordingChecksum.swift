@@ -1,16 +1,15 @@
-/// A number that tells whether the lines of a recording are as they were written.
+/// A checksum that detects changes of a recording's lines.
 ///
-/// Each line is taken with its line feed, in words of eight bytes, the first byte lowest and the last word filled
-/// up with zeros. The sum so far and the next word are combined by exclusive or and multiplied by an odd constant
-/// to 128 bits; the exclusive or of the product's halves is the next sum. It guards against accidents, not
-/// against intent.
+/// Each line is added with its line feed, in words of eight bytes, the first byte lowest and the last word padded with
+/// zeros. The sum so far and the next word are combined by exclusive or and multiplied by an odd constant to 128 bits;
+/// the exclusive or of the product's halves is the next sum. The checksum guards against accidents, not against intent.
 public struct RecordingChecksum: Hashable, Sendable {
-  /// The sum of the lines so far; 0 before the first.
+  /// The checksum of the lines so far; 0 before the first line.
   public private(set) var value: UInt64 = 0
 
   public init() {}
 
-  /// Takes in one line with its line feed. O(bytes)
+  /// Adds one line with its line feed. O(bytes)
   public mutating func combine(_ line: UnsafeRawBufferPointer) {
     var sum = value
     var place = 0

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Why a recording could not be read or written, and where.
+/// The reason why a recording could not be read or written, and its place.
 public struct RecordingError: Error, Hashable, Sendable {
   /// The name of the file, as it was given.
   public var file: String
-  /// Counted from 1; nil when the file as a whole is meant.
+  /// The line, counted from 1; `nil` when the file as a whole is meant.
   public var line: Int?
-  /// Counted from 1, in characters; nil when the line as a whole is meant.
+  /// The column, counted from 1 in characters; `nil` when the line as a whole is meant.
   public var column: Int?
-  /// What was expected, what was found, and after a semicolon what to do.
+  /// The message: what was expected, what was found, and after a semicolon what to do.
   public var message: String
 
   public init(file: String, line: Int? = nil, column: Int? = nil, message: String) {
@@ -20,7 +20,7 @@ public struct RecordingError: Error, Hashable, Sendable {
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// `file:line: message`, with the column at its end, on one line and without control characters.
+  /// The place and the message, `file:line: message`, with the column at the end, on one line, without control codes.
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
     let text = "\(place): \(message)" + (column.map { " (column \($0))" } ?? "")
@@ -29,7 +29,7 @@ extension RecordingError: CustomStringConvertible {
 }
 
 extension RecordingError {
-  /// That a line of another program's file cannot be understood.
+  /// Returns the error for a line of another program's file that cannot be read.
   static func foreign(_ file: String, _ line: Int, _ expected: String, found: some StringProtocol) -> Self {
     let shown = found.unicodeScalars.prefix(40).map { $0.value < 0x20 ? " " : Character($0) }
     return RecordingError(

@@ -2,11 +2,11 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// What a run was made from: the first line of a recording.
+/// The header of a recording, its first line: the setup from which a run was made.
 ///
-/// A recording begins with the making of its stage, so these values and the events that follow are the whole run.
+/// A recording begins with the creation of its stage, so the header and the events that follow describe the whole run.
 public struct RecordingHeader: Hashable, Sendable {
-  /// A named value. Their order is kept.
+  /// A named value. The order of settings is kept.
   public struct Setting: Hashable, Sendable {
     public var name: String
     public var value: KnobValue
@@ -17,27 +17,27 @@ public struct RecordingHeader: Hashable, Sendable {
     }
   }
 
-  /// What every recording says of itself in its first field.
+  /// The value of every recording's first field.
   public static let format = "transition-lab"
-  /// The versions that can be read. The last one is written.
+  /// The versions that can be read. The last version is written.
   public static let versions = 1...1
 
   /// The experiment's name in the catalogue.
   public var experiment: String
-  /// What the experiment's knobs were turned to when it was made; at most 256, each named once.
+  /// The values of the experiment's knobs at its creation; at most 256, each named once.
   public var knobs: [Setting]
-  /// The stage's width when it was made, in points.
+  /// The stage's width at its creation, in points.
   public var width: Double
-  /// The stage's height when it was made, in points.
+  /// The stage's height at its creation, in points.
   public var height: Double
-  /// Pixels per point.
+  /// The scale of the stage, in pixels per point.
   public var scale: Double
-  /// The stage's clock when it was made, in nanoseconds.
+  /// The stage's clock at its creation, in nanoseconds.
   public var start: Int64
-  /// What the engine was configured with; at most 256, each named once.
+  /// The settings of the engine; at most 256, each named once.
   public var engine: [Setting]
-  /// The saved state that the stage was restored from, as `RestorationArchive` reads it; empty for one that began
-  /// afresh. At most ``RecordingLimits/archiveBytes``.
+  /// The saved state from which the stage was restored, as `RestorationArchive` reads it; empty for a stage that was
+  /// not restored. At most ``RecordingLimits/archiveBytes`` bytes.
   public var archive: [UInt8]
 
   public init(
@@ -59,16 +59,16 @@ public struct RecordingHeader: Hashable, Sendable {
 public enum KnobValue: Hashable, Sendable {
   /// A finite number.
   case number(Double)
-  /// On or off.
+  /// A value of on or off.
   case flag(Bool)
-  /// A word, such as the name of a choice.
+  /// A word, such as the name of an option.
   case text(String)
 }
 
-// What a stage was made with: its size in fields of their own, all else among what the engine was configured with, and
-// of that only what is not as usual.
+// The configuration of a stage: the size has fields of its own; all other values are engine settings, and of these only
+// values that differ from the default are stored.
 extension RecordingHeader {
-  /// The header of a run on a stage that is made with a configuration.
+  /// Creates the header of a run on a stage that is made with a configuration.
   public init(
     experiment: String, knobs: [Setting] = [], configuration: Stage.Configuration, archive: [UInt8] = []
   ) {
@@ -78,10 +78,10 @@ extension RecordingHeader {
       archive: archive)
   }
 
-  /// What the stage of the run was made with, as far as this build knows it.
+  /// The configuration of the run's stage, as far as this build knows the settings.
   public var configuration: Stage.Configuration { readConfiguration().configuration }
 
-  /// The settings of the engine that this build does not know, or not with such values.
+  /// The engine settings whose names or values this build does not know.
   var unknownSettings: [String] { readConfiguration().unknown }
 
   private func readConfiguration() -> (configuration: Stage.Configuration, unknown: [String]) {
@@ -113,7 +113,7 @@ extension RecordingHeader {
     return settings
   }
 
-  /// Takes a setting over. Returns whether it is known.
+  /// Reads a setting into a configuration. Returns whether the setting is known.
   private static func read(_ setting: Setting, into configuration: inout Stage.Configuration) -> Bool {
     func choose<Choice: RawRepresentable<String>>(_ place: inout Choice) -> Bool {
       guard case .text(let word) = setting.value, let choice = Choice(rawValue: word) else { return false }

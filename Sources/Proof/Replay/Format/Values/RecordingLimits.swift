@@ -1,13 +1,13 @@
-/// What a recording may hold at most, so that no file can ask for more than a machine has.
+/// The limits of a recording, so that no file can ask for more memory than a machine has.
 public enum RecordingLimits {
-  /// The longest line, with its line feed.
+  /// The maximum length of a line, in bytes, including its line feed.
   public static let lineBytes = 65_536
-  /// The most frames: those of a day at 240 a second are fewer.
+  /// The maximum number of frames; a day at 240 frames per second has fewer.
   public static let frames = 25_000_000
-  /// The most events: those of a day at 500 a second are fewer.
+  /// The maximum number of events; a day at 500 events per second has fewer.
   public static let events = 50_000_000
-  /// The most knobs, and the most settings of the engine.
+  /// The maximum number of knobs, and of engine settings.
   public static let settings = 256
-  /// The largest saved state that a stage was restored from: with its header it is within a line.
+  /// The maximum size of the saved state from which a stage was restored, in bytes; with it the header fits a line.
   public static let archiveBytes = 40_000
 }

@@ -2,21 +2,21 @@ import TransitionEngine
 
 /// One line of a recording after the header.
 public enum RecordingLine: Hashable, Sendable {
-  /// Something happened; it belongs to the step of the next tick.
+  /// An event; it belongs to the step of the next tick.
   case event(StageEvent)
-  /// The stage was stepped.
+  /// A step of the stage.
   case tick(RecordedTick)
-  /// The recording is over, and whole.
+  /// The end of a complete recording.
   case footer(RecordingFooter)
 }
 
-/// One step of the stage: the time it was brought to, and the hashes of the frame that came of it.
+/// One step of the stage: its time, and the hashes of the resulting frame.
 public struct RecordedTick: Hashable, Sendable {
-  /// On the stage's clock, in nanoseconds.
+  /// The time on the stage's clock, in nanoseconds.
   public var time: Int64
-  /// The hash of what is seen.
+  /// The hash of the visible output.
   public var picture: UInt64
-  /// The hash of what will become of it.
+  /// The hash of the state that decides later frames.
   public var state: UInt64
 
   public init(time: Int64, picture: UInt64, state: UInt64) {
@@ -29,6 +29,6 @@ public struct RecordedTick: Hashable, Sendable {
     self.init(time: time, picture: hashes.picture, state: hashes.state)
   }
 
-  /// Both hashes, as the stage gives them.
+  /// Both hashes, as the stage provides them.
   public var hashes: FrameHashes { FrameHashes(picture: picture, state: state) }
 }

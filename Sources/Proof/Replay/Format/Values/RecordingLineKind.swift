@@ -1,9 +1,9 @@
-/// What a line of a recording says. The kinds differ in their fields, and each has one that tells it apart.
+/// A kind of line in a recording. The kinds differ in their fields, and each has one field that identifies it.
 enum RecordingLineKind: String, CaseIterable, Sendable {
   case header, pointer, hover, wheel, key, resize, safeArea, traits, rotation, focus, background, timeScale,
     knob, scrub, warning, accessibility, customAction, reduceMotion, command, tick, footer
 
-  /// The fields that a line of this kind has, all of them and no others but the `optionalFields`.
+  /// The required fields of a line of this kind; no others are allowed except the `optionalFields`.
   var fields: RecordingFields {
     switch self {
     case .header: Self.headerFields
@@ -30,7 +30,7 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The fields that a line of this kind may have.
+  /// The optional fields of a line of this kind.
   var optionalFields: RecordingFields {
     switch self {
     case .header: RecordingFields(.archive)
@@ -63,64 +63,30 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
   static let tickFields = RecordingFields(.tick, .picture, .state)
   static let footerFields = RecordingFields(.end, .frames, .events, .checksum)
 
-  /// The field that only this kind has and that names it.
+  /// The field that only this kind has and that identifies it.
   var mark: RecordingField {
     switch self {
     case .header: .format
-    case .pointer: .pointer
-    case .hover: .hover
-    case .wheel: .wheel
-    case .key: .key
-    case .resize: .resize
-    case .safeArea: .safeArea
     case .traits: .horizontal
-    case .rotation: .rotation
-    case .focus: .focus
-    case .background: .background
-    case .timeScale: .timeScale
-    case .knob: .knob
-    case .scrub: .scrub
-    case .warning: .warning
-    case .accessibility: .accessibility
-    case .customAction: .customAction
-    case .reduceMotion: .reduceMotion
-    case .command: .command
-    case .tick: .tick
     case .footer: .end
+    default: RecordingField(stringValue: rawValue) ?? .format
     }
   }
 
-  /// With its article, for a sentence.
+  /// The name of the kind with its article, for messages.
   var phrase: String {
     switch self {
-    case .header: "the header"
-    case .pointer: "a pointer event"
-    case .hover: "a hover event"
-    case .wheel: "a wheel event"
-    case .key: "a key event"
-    case .resize: "a resize event"
-    case .safeArea: "a safeArea event"
-    case .traits: "a traits event"
-    case .rotation: "a rotation event"
-    case .focus: "a focus event"
-    case .background: "a background event"
-    case .timeScale: "a timeScale event"
-    case .knob: "a knob event"
-    case .scrub: "a scrub event"
-    case .warning: "a warning event"
-    case .accessibility: "an accessibility event"
-    case .customAction: "a customAction event"
-    case .reduceMotion: "a reduceMotion event"
-    case .command: "a command event"
+    case .header, .footer: "the \(rawValue)"
     case .tick: "a tick"
-    case .footer: "the footer"
+    case .accessibility: "an accessibility event"
+    default: "a \(rawValue) event"
     }
   }
 }
 
-/// The name of a field in a line of a recording. The frequent ones come first, because they are looked for first.
+/// The name of a field in a line of a recording. Frequent fields come first, because they are looked up first.
 ///
-/// A coding key, because those know how their case is spelled.
+/// The type is a coding key, because a coding key knows the spelling of its case.
 enum RecordingField: Int, CodingKey, CaseIterable {
   case t, pointer, id, x, y
   case tick, picture, state
@@ -131,23 +97,23 @@ enum RecordingField: Int, CodingKey, CaseIterable {
   case end, frames, events, checksum
   case format, version, experiment, knobs, size, start, engine, archive
 
-  /// As it is spelled in the file.
+  /// The name as it is spelled in the file.
   var name: String { stringValue }
 
-  /// The names of up to eight bytes as one number each, the last byte lowest; 0 for longer ones.
+  /// The names of up to eight bytes as one number each, the last byte lowest; 0 for longer names.
   private static let codes: [UInt64] = allCases.map { field in
     let name = field.name.utf8
     return name.count > 8 ? 0 : name.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// The field whose name, of up to eight bytes, is this number. O(fields), without a string
+  /// Creates the field whose name, of up to eight bytes, has a code. O(fields), without a string
   init?(code: UInt64) {
     guard code != 0, let place = Self.codes.firstIndex(of: code) else { return nil }
     self.init(rawValue: place)
   }
 }
 
-/// A set of fields, such as those that a kind of line has.
+/// A set of fields, such as the fields of a kind of line.
 struct RecordingFields: OptionSet, Sendable {
   var rawValue: UInt64
 
@@ -159,14 +125,14 @@ struct RecordingFields: OptionSet, Sendable {
     rawValue = fields.reduce(0) { $0 | Self.bit($1) }
   }
 
-  /// Puts a field in, and tells whether it is new.
+  /// Inserts a field. Returns whether the field was not in the set.
   mutating func take(_ field: RecordingField) -> Bool {
     let before = rawValue
     rawValue |= Self.bit(field)
     return rawValue != before
   }
 
-  /// The fields by name, in no order that matters to a file.
+  /// The fields of the set, in the order of their declaration.
   var members: [RecordingField] { RecordingField.allCases.filter { rawValue & Self.bit($0) != 0 } }
 
   private static func bit(_ field: RecordingField) -> UInt64 {

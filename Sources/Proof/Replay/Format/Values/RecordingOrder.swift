@@ -4,21 +4,21 @@ import ViewTree
 
 /// The rules that hold between the lines of a recording, for its reader and its writer alike.
 ///
-/// What breaks a rule is described and changes nothing.
+/// A violation of a rule is returned as text and changes nothing.
 struct RecordingOrder: Sendable {
   /// The latest time so far, in nanoseconds.
   private(set) var time: Int64
   private(set) var frames: Int
   private(set) var events: Int
 
-  /// Begins after a header; with frames and events, as if so many lines of each had followed it.
+  /// Creates the state after a header; `frames` and `events` are the numbers of lines that count as already read.
   init(_ header: RecordingHeader, frames: Int = 0, events: Int = 0) {
     time = header.start
     self.frames = frames
     self.events = events
   }
 
-  /// Takes in an event, or says what is wrong with it.
+  /// Accepts an event, or returns the rule that the event violates.
   mutating func accept(_ event: StageEvent) -> String? {
     if let flaw = flaw(ofTime: event.time, named: .t) ?? Self.correct(event.kind.flaw) { return flaw }
     guard events < RecordingLimits.events else { return Self.flaw(most: RecordingLimits.events, "events") }
@@ -27,7 +27,7 @@ struct RecordingOrder: Sendable {
     return nil
   }
 
-  /// Takes in a tick, or says what is wrong with it.
+  /// Accepts a tick, or returns the rule that the tick violates.
   mutating func accept(_ tick: RecordedTick) -> String? {
     if let flaw = flaw(ofTime: tick.time, named: .tick) { return flaw }
     guard frames < RecordingLimits.frames else { return Self.flaw(most: RecordingLimits.frames, "frames") }
@@ -47,7 +47,7 @@ struct RecordingOrder: Sendable {
       + "time only goes forward, so put the lines in the order of their times"
   }
 
-  /// What is wrong with a header, if anything.
+  /// Returns the error in a header; `nil` when there is none.
   static func flaw(in header: RecordingHeader) -> String? {
     flaw(.size, header.width, StageEvent.Limits.length) ?? flaw(
       .size, header.height, StageEvent.Limits.length)

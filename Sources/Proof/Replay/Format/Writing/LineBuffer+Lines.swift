@@ -3,28 +3,21 @@ import TransitionEngine
 import ViewTree
 
 extension LineBuffer {
-  /// Writes the first line.
+  /// Writes the header line.
   mutating func write(_ header: RecordingHeader) {
     begin()
-    name(.format)
-    quote(RecordingHeader.format)
-    name(.version)
-    integer(Int64(RecordingHeader.versions.upperBound))
-    name(.experiment)
-    quote(header.experiment)
+    field(.format, RecordingHeader.format)
+    field(.version, Int64(RecordingHeader.versions.upperBound))
+    field(.experiment, header.experiment)
     name(.knobs)
     settings(header.knobs)
-    name(.size)
-    pair(header.width, header.height)
-    name(.scale)
-    number(header.scale)
-    name(.start)
-    integer(header.start)
+    field(.size, header.width, header.height)
+    field(.scale, header.scale)
+    field(.start, header.start)
     name(.engine)
     settings(header.engine)
     if !header.archive.isEmpty {
-      name(.archive)
-      quote(Data(header.archive).base64EncodedString())
+      field(.archive, Data(header.archive).base64EncodedString())
     }
     finish()
   }
@@ -32,100 +25,64 @@ extension LineBuffer {
   /// Writes an event.
   mutating func write(_ event: StageEvent) {
     begin()
-    name(.t)
-    integer(event.time)
+    field(.t, event.time)
     switch event.kind {
     case .pointer(let pointer):
-      name(.pointer)
-      quote(pointer.phase.rawValue)
-      name(.id)
-      integer(Int64(pointer.id))
-      name(.x)
-      number(pointer.x)
-      name(.y)
-      number(pointer.y)
-      // The first button stands for a finger, and nearly always it is that one.
+      field(.pointer, pointer.phase.rawValue)
+      field(.id, Int64(pointer.id))
+      field(.x, pointer.x)
+      field(.y, pointer.y)
+      // The field is omitted for the first button, which also stands for a touch and is the usual case.
       if pointer.buttons != 1 {
-        name(.buttons)
-        integer(Int64(pointer.buttons))
+        field(.buttons, Int64(pointer.buttons))
       }
     case .hover(let hover):
-      name(.hover)
-      quote(hover.phase.rawValue)
-      name(.x)
-      number(hover.x)
-      name(.y)
-      number(hover.y)
+      field(.hover, hover.phase.rawValue)
+      field(.x, hover.x)
+      field(.y, hover.y)
     case .wheel(let wheel):
-      name(.wheel)
-      quote(wheel.device.rawValue)
-      name(.by)
-      pair(wheel.dx, wheel.dy)
-      name(.x)
-      number(wheel.x)
-      name(.y)
-      number(wheel.y)
+      field(.wheel, wheel.device.rawValue)
+      field(.by, wheel.dx, wheel.dy)
+      field(.x, wheel.x)
+      field(.y, wheel.y)
     case .key(let key):
-      name(.key)
-      quote(key.name)
-      name(.down)
-      flag(key.isDown)
+      field(.key, key.name)
+      field(.down, key.isDown)
     case .resize(let width, let height, let scale):
-      name(.resize)
-      pair(width, height)
-      name(.scale)
-      number(scale)
+      field(.resize, width, height)
+      field(.scale, scale)
     case .safeArea(let insets):
-      name(.safeArea)
-      pair(Double(insets.top), Double(insets.bottom))
-      name(.sides)
-      pair(Double(insets.left), Double(insets.right))
+      field(.safeArea, Double(insets.top), Double(insets.bottom))
+      field(.sides, Double(insets.left), Double(insets.right))
     case .traits(let traits):
-      name(.horizontal)
-      quote(traits.horizontal.rawValue)
-      name(.vertical)
-      quote(traits.vertical.rawValue)
-      name(.style)
-      quote(traits.style.rawValue)
-      name(.direction)
-      quote(traits.direction.rawValue)
+      field(.horizontal, traits.horizontal.rawValue)
+      field(.vertical, traits.vertical.rawValue)
+      field(.style, traits.style.rawValue)
+      field(.direction, traits.direction.rawValue)
     case .rotation(let orientation):
-      name(.rotation)
-      quote(orientation.rawValue)
+      field(.rotation, orientation.rawValue)
     case .focus(let hasFocus):
-      name(.focus)
-      flag(hasFocus)
+      field(.focus, hasFocus)
     case .background(let isAway):
-      name(.background)
-      flag(isAway)
+      field(.background, isAway)
     case .timeScale(let speed):
-      name(.timeScale)
-      number(speed)
+      field(.timeScale, speed)
     case .parameter(let knob, let value):
-      name(.knob)
-      quote(knob)
-      name(.value)
-      number(value)
+      field(.knob, knob)
+      field(.value, value)
     case .scrub(let scrub):
-      name(.scrub)
-      quote(scrub.phase.rawValue)
-      name(.fraction)
-      number(scrub.fraction)
+      field(.scrub, scrub.phase.rawValue)
+      field(.fraction, scrub.fraction)
     case .warning(let warning):
-      name(.warning)
-      quote(warning.rawValue)
+      field(.warning, warning.rawValue)
     case .accessibility(let command):
-      name(.accessibility)
-      quote(command.rawValue)
+      field(.accessibility, command.rawValue)
     case .customAction(let index):
-      name(.customAction)
-      integer(Int64(index))
+      field(.customAction, Int64(index))
     case .reduceMotion(let isOn):
-      name(.reduceMotion)
-      flag(isOn)
+      field(.reduceMotion, isOn)
     case .command(let command):
-      name(.command)
-      quote(command)
+      field(.command, command)
     }
     finish()
   }
@@ -133,26 +90,19 @@ extension LineBuffer {
   /// Writes a tick.
   mutating func write(_ tick: RecordedTick) {
     begin()
-    name(.tick)
-    integer(tick.time)
-    name(.picture)
-    hash(tick.picture)
-    name(.state)
-    hash(tick.state)
+    field(.tick, tick.time)
+    field(.picture, hash: tick.picture)
+    field(.state, hash: tick.state)
     finish()
   }
 
-  /// Writes the last line.
+  /// Writes the footer line.
   mutating func write(_ footer: RecordingFooter) {
     begin()
-    name(.end)
-    quote(footer.end.rawValue)
-    name(.frames)
-    integer(Int64(footer.frames))
-    name(.events)
-    integer(Int64(footer.events))
-    name(.checksum)
-    hash(footer.checksum)
+    field(.end, footer.end.rawValue)
+    field(.frames, Int64(footer.frames))
+    field(.events, Int64(footer.events))
+    field(.checksum, hash: footer.checksum)
     finish()
   }
 }

@@ -1,4 +1,4 @@
-/// The bytes of one line as it is written. It keeps its room from line to line.
+/// The bytes of the line that is being written. The buffer keeps its capacity from line to line.
 struct LineBuffer {
   private(set) var bytes: [UInt8] = []
   private var isFirst = true
@@ -20,7 +20,7 @@ struct LineBuffer {
     bytes.append(0x0A)
   }
 
-  /// Puts fields, each with a comma before it, at the end of a line that was ended.
+  /// Appends fields, each with a comma before it, to a line that has been ended.
   mutating func add(_ fields: String) {
     bytes.removeLast(2)
     append(fields.utf8)
@@ -34,12 +34,42 @@ struct LineBuffer {
     name(field.name)
   }
 
-  /// Writes a name that is no field of a recording.
+  /// Writes a name that is not a field of a recording.
   mutating func name(_ name: String) {
     if !isFirst { bytes.append(0x2C) }
     isFirst = false
     quote(name)
     bytes.append(0x3A)
+  }
+
+  mutating func field(_ field: RecordingField, _ text: String) {
+    name(field)
+    quote(text)
+  }
+
+  mutating func field(_ field: RecordingField, _ value: Double) {
+    name(field)
+    number(value)
+  }
+
+  mutating func field(_ field: RecordingField, _ value: Int64) {
+    name(field)
+    integer(value)
+  }
+
+  mutating func field(_ field: RecordingField, _ value: Bool) {
+    name(field)
+    flag(value)
+  }
+
+  mutating func field(_ field: RecordingField, _ first: Double, _ second: Double) {
+    name(field)
+    pair(first, second)
+  }
+
+  mutating func field(_ field: RecordingField, hash value: UInt64) {
+    name(field)
+    hash(value)
   }
 
   /// Writes named values in braces.
@@ -82,7 +112,7 @@ struct LineBuffer {
       bytes.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0
-    // The digits came last one first.
+    // The digits were appended last one first.
     var high = bytes.count - 1
     while low < high {
       bytes.swapAt(low, high)
@@ -91,10 +121,10 @@ struct LineBuffer {
     }
   }
 
-  /// Writes the shortest digits that read back as the same finite number.
+  /// Writes the shortest digits that are read back as the same finite number.
   mutating func number(_ value: Double) {
     if let whole = Int64(exactly: value), whole.magnitude < 1 << 53 {
-      // −0 is a number of its own.
+      // Negative zero is a number of its own.
       if whole == 0, value.sign == .minus { bytes.append(0x2D) }
       return integer(whole)
     }
@@ -113,7 +143,7 @@ struct LineBuffer {
     bytes.append(0x22)
   }
 
-  /// Writes a string in quotes, with escapes where JSON asks for them.
+  /// Writes a string in quotes, with the escapes that JSON requires.
   mutating func quote(_ text: String) {
     bytes.append(0x22)
     for byte in text.utf8 {
@@ -145,20 +175,20 @@ struct LineBuffer {
   }
 }
 
-/// What a number writes itself to.
+/// A stream to which a number writes its digits.
 extension LineBuffer: TextOutputStream {
   mutating func write(_ string: String) {
     append(string.utf8)
   }
 
-  /// Where the standard library hands over digits, without making a string of them first.
+  /// Appends the digits that the standard library passes without creating a string.
   mutating func _writeASCII(_ digits: UnsafeBufferPointer<UInt8>) {
     append(digits)
   }
 }
 
 extension UInt64 {
-  /// Sixteen digits, as hashes and checksums are written.
+  /// The sixteen hexadecimal digits with which hashes and checksums are written.
   package var hexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -1,25 +1,25 @@
 import TransitionEngine
 
-/// A writer of a recording, line by line, into whatever takes bytes.
+/// A writer of a recording, line by line, to a sink of bytes.
 ///
-/// Each line goes out whole as soon as it is made. A line that no reader would take is refused and leaves the
-/// recording as it was. Appending is O(bytes), without an allocation of its own once the writer has room for the
-/// longest line.
+/// Each line is written whole as soon as it is complete. A line that no reader would accept is refused and leaves the
+/// recording as it was. Appending is O(bytes), without an allocation of its own once the buffer has the capacity for
+/// the longest line.
 public struct RecordingWriter {
-  /// Takes the bytes of a line, its line feed with them, which are there only during the call.
+  /// A function that receives the bytes of a line with its line feed; the bytes are valid only during the call.
   public typealias Sink = (UnsafeRawBufferPointer) throws(RecordingError) -> Void
 
-  /// What errors call the file.
+  /// The file's name in error messages.
   public let name: String
-  /// How many lines have been written, the header among them.
+  /// The number of lines that have been written, including the header.
   public private(set) var lineCount = 0
   /// A Boolean value indicating whether the footer has been written.
   public private(set) var isFinished = false
-  /// The latest time written, in nanoseconds; what is appended must not be earlier.
+  /// The latest time written, in nanoseconds; an appended time must not be earlier.
   public var time: Int64 { order.time }
-  /// How many ticks have been written.
+  /// The number of ticks that have been written.
   public var frames: Int { order.frames }
-  /// How many events have been written.
+  /// The number of events that have been written.
   public var events: Int { order.events }
 
   private let sink: Sink
@@ -29,7 +29,7 @@ public struct RecordingWriter {
   private var checksum = RecordingChecksum()
   private var failure: RecordingError?
 
-  /// Begins a recording: writes its header. `unknownFields` go on the lines with their numbers, as they are.
+  /// Creates a writer and writes the header. `unknownFields` are written unchanged on the lines with their numbers.
   public init(
     name: String, header: RecordingHeader, unknownFields: [Int: String] = [:], sink: @escaping Sink
   ) throws(RecordingError) {
@@ -42,7 +42,7 @@ public struct RecordingWriter {
     try put()
   }
 
-  /// Writes an event of the step whose tick comes next.
+  /// Writes an event of the step whose tick follows.
   public mutating func append(_ event: StageEvent) throws(RecordingError) {
     try checkOpen()
     var next = order
@@ -62,7 +62,7 @@ public struct RecordingWriter {
     order = next
   }
 
-  /// Writes the footer. A second time it does nothing.
+  /// Writes the footer. A second call does nothing.
   public mutating func finish(_ end: RecordingFooter.End) throws(RecordingError) {
     guard !isFinished else { return }
     try checkOpen()
@@ -83,7 +83,7 @@ public struct RecordingWriter {
         try sink(UnsafeRawBufferPointer(bytes))
       }
     } catch {
-      // Part of the line may be out, so nothing can follow it.
+      // Part of the line may have been written, so no line can follow it.
       failure = error
       throw error
     }
@@ -106,9 +106,9 @@ public struct RecordingWriter {
 }
 
 extension Recording {
-  /// Writes all that comes after the header, and the footer where the recording has one. O(events + steps)
+  /// Writes everything after the header, and the footer if the recording has one. O(events + steps)
   ///
-  /// Ranges of steps that do not follow each other are made to: each step gets what is left up to its end.
+  /// Ranges of steps that are not adjacent are made adjacent: each step gets the remaining events up to its end.
   public func write(to writer: inout RecordingWriter) throws(RecordingError) {
     var next = 0
     for step in steps {
@@ -125,7 +125,7 @@ extension Recording {
     }
   }
 
-  /// The recording as the bytes of a file. O(events + steps)
+  /// Returns the recording as the bytes of a file. O(events + steps)
   public func bytes(name: String) throws(RecordingError) -> [UInt8] {
     let target = Target()
     var writer = try RecordingWriter(name: name, header: header, unknownFields: unknownFields) {

@@ -1,13 +1,13 @@
 import FrameTiming
 
 /// What a report says of one frame, in one sentence: the words that its page shows at the cursor.
-public struct FrameReadout: Sendable {
+package struct FrameReadout: Sendable {
   private let run: ReportedRun
 
-  public init(_ run: ReportedRun) { self.run = run }
+  package init(_ run: ReportedRun) { self.run = run }
 
   /// The sentence; nil when there is no such frame.
-  public func text(frame: Int) -> String? {
+  package func text(frame: Int) -> String? {
     guard frame >= 0, frame < run.frameCount else { return nil }
     let columns = FrameColumns(run: run, rows: [FrameRows.Row(first: frame, count: 1, frame: frame)])
     func only(_ values: [Int64?]) -> Int64? { values.first ?? nil }

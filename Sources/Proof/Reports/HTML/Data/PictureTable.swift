@@ -84,9 +84,9 @@ struct PictureTable {
 }
 
 /// Which frames of a run a report shows as pictures.
-public enum PictureChoice {
+package enum PictureChoice {
   /// The most pictures.
-  public static let most = 120
+  package static let most = 120
 
   /// Frames in order, each once: the first, the last, those that are wanted, and as many of those at which the picture
   /// changes as there is room for, evenly.
@@ -94,7 +94,7 @@ public enum PictureChoice {
   /// - Parameters:
   ///   - changes: the frames that look other than the one before, in order.
   ///   - wanted: frames of which a picture should be there first; some of them, evenly, when they are many.
-  public static func frames(of count: Int, changes: [Int], wanted: [Int], most: Int = most) -> [Int] {
+  package static func frames(of count: Int, changes: [Int], wanted: [Int], most: Int = most) -> [Int] {
     guard count > 0, most > 0 else { return [] }
     let range = 0..<count
     // The half of the room at most: what happens often is no reason to show nothing else.

@@ -18,8 +18,7 @@ struct ReportComparison {
     page.begin("header", [("class", "title")])
     page.element("h2", "Compared with \(Theme.shortened(runs[0].name, to: 120))")
     page.end("header")
-    page.begin("section", [("class", "card")])
-    page.element("h3", "Progress and velocity since their first transitions began")
+    page.beginCard("Progress and velocity since their first transitions began")
     page.element("div", [("class", "table-at"), ("data-figure", "values")])
     page.element("div", [("class", "stills"), ("data-figure", "pictures")])
     page.element(
@@ -36,13 +35,10 @@ struct ReportComparison {
       page.end("p")
     }
     page.end("section")
-    page.begin("section", [("class", "card")])
-    page.element("h3", "Side by side")
+    page.beginCard("Side by side")
     page.begin("div", [("class", "wide")])
     addTable(to: &page)
-    page.end("div")
-    page.end("section")
-    page.end("section")
+    page.end("div", "section", "section")
   }
 
   // MARK: Curves
@@ -85,9 +81,7 @@ struct ReportComparison {
   // MARK: Numbers
 
   private func addTable(to page: inout HTMLText) {
-    page.begin("table")
-    page.begin("thead")
-    page.begin("tr")
+    page.begin("table", "thead", "tr")
     page.element("th", [("scope", "col")], "")
     for (place, run) in runs.enumerated() {
       page.begin("th", [("scope", "col"), ("class", "number")])
@@ -95,8 +89,7 @@ struct ReportComparison {
       page.text(Theme.shortened(run.name, to: 40))
       page.end("th")
     }
-    page.end("tr")
-    page.end("thead")
+    page.end("tr", "thead")
     page.begin("tbody")
     for (name, value) in rows { addRow(name, value, to: &page) }
     addTimes("frame, p50", { $0.summary.total.times }, \.p50, to: &page)
@@ -104,8 +97,7 @@ struct ReportComparison {
     addTimes("frame, max", { $0.summary.total.times }, \.max, to: &page)
     addTimes("input latency, p50", { $0.jank.inputLatency }, \.p50, to: &page)
     addTimes("input latency, max", { $0.jank.inputLatency }, \.max, to: &page)
-    page.end("tbody")
-    page.end("table")
+    page.end("tbody", "table")
   }
 
   private func addRow(_ name: String, _ value: (ReportSection) -> String, to page: inout HTMLText) {

@@ -2,21 +2,21 @@
 ///
 /// The same runs give the same bytes. Its policy lets only its own script and style run, by their hashes, so that
 /// nothing that stands in a recording can.
-public struct ReportPage: Sendable {
-  public var title: String
-  public var runs: [ReportedRun]
+package struct ReportPage: Sendable {
+  package var title: String
+  package var runs: [ReportedRun]
   /// Where the times were measured, and with what.
-  public var environment: [ReportedRun.Fact]
+  package var environment: [ReportedRun.Fact]
 
   /// A report of runs; two or more are held against each other, the first being what the others are held against.
-  public init(title: String, runs: [ReportedRun], environment: [ReportedRun.Fact] = []) {
+  package init(title: String, runs: [ReportedRun], environment: [ReportedRun.Fact] = []) {
     self.title = title
     self.runs = runs
     self.environment = environment
   }
 
   /// The whole file. O(frames log frames + calls + pictures)
-  public var source: String {
+  package var source: String {
     var page = HTMLText()
     page.raw("<!DOCTYPE html>\n")
     page.begin("html", [("lang", "en")])
@@ -38,9 +38,7 @@ public struct ReportPage: Sendable {
     page.end("script")
     page.begin("script")
     page.raw(ReportScript.source)
-    page.end("script")
-    page.end("body")
-    page.end("html")
+    page.end("script", "body", "html")
     return page.source
   }
 }
@@ -102,8 +100,7 @@ extension ReportPage {
     page.element("title", Theme.shortened(title, to: 200))
     page.begin("style")
     page.raw(ReportStyle.source)
-    page.end("style")
-    page.end("head")
+    page.end("style", "head")
   }
 
   /// Nothing from anywhere; only the page's own script and style, and pictures that are within it.

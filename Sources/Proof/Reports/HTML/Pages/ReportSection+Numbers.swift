@@ -4,24 +4,18 @@ import FrameTiming
 extension ReportSection {
   /// What each phase takes, from the middle to the worst.
   func addTimes(to page: inout HTMLText) {
-    page.begin("section", [("class", "card")])
-    page.element("h3", "Frame times")
+    page.beginCard("Frame times")
     page.begin("div", [("class", "wide")])
-    page.begin("table")
-    page.begin("thead")
-    page.begin("tr")
+    page.begin("table", "thead", "tr")
     for (place, name) in ["phase", "p50", "p90", "p95", "p99", "p99.9", "max"].enumerated() {
       page.element("th", [("scope", "col"), ("class", place == 0 ? "" : "number")], name)
     }
-    page.end("tr")
-    page.end("thead")
+    page.end("tr", "thead")
     page.begin("tbody")
     for row in summary.phases { addRow(row, to: &page) }
     addRow(summary.total, to: &page)
-    page.end("tbody")
-    page.end("table")
-    page.end("div")
-    page.end("section")
+    page.end("tbody", "table")
+    page.end("div", "section")
   }
 
   private func addRow(_ row: PhaseTimes, to page: inout HTMLText) {
@@ -40,11 +34,9 @@ extension ReportSection {
 
   /// How it would look on the display, by definitions that stand beside the figures.
   func addLook(to page: inout HTMLText) {
-    page.begin("section", [("class", "card")])
-    page.element("h3", "On a display of \(run.budget.label)")
+    page.beginCard("On a display of \(run.budget.label)")
     page.begin("div", [("class", "wide")])
-    page.begin("table")
-    page.begin("tbody")
+    page.begin("table", "tbody")
     for (name, value, meaning) in look {
       page.begin("tr")
       page.element("th", [("scope", "row")], name)
@@ -52,10 +44,8 @@ extension ReportSection {
       page.element("td", [("class", "meaning")], meaning)
       page.end("tr")
     }
-    page.end("tbody")
-    page.end("table")
-    page.end("div")
-    page.end("section")
+    page.end("tbody", "table")
+    page.end("div", "section")
   }
 
   private var look: [(name: String, value: String, meaning: String)] {
@@ -94,15 +84,13 @@ extension ReportSection {
 
   /// Input latency, frame times, and progress over where the finger is.
   func addHistograms(to page: inout HTMLText) {
-    page.begin("section", [("class", "card")])
-    page.element("h3", "Input latency")
+    page.beginCard("Input latency")
     page.element(
       "p", [("class", "note")], "From the oldest event that a frame takes in to the refresh that shows it.")
     page.element("div", [("class", "figure"), ("data-figure", "latencies")])
     addPercentiles(jank.inputLatency, empty: "No events.", to: &page)
     page.end("section")
-    page.begin("section", [("class", "card")])
-    page.element("h3", "Progress over pointer position")
+    page.beginCard("Progress over pointer position")
     page.element(
       "p", [("class", "note")], "While a gesture drives: the straighter, the closer it stays to the finger.")
     page.element("div", [("class", "figure"), ("data-figure", "follow")])
@@ -116,10 +104,7 @@ extension ReportSection {
       ("p50", values.p50), ("p90", values.p90), ("p95", values.p95), ("p99", values.p99),
       ("p99.9", values.p999), ("max", values.max),
     ] {
-      page.begin("div")
-      page.element("dt", name)
-      page.element("dd", Decimals.duration(value))
-      page.end("div")
+      page.addTerm(name, Decimals.duration(value))
     }
     page.end("dl")
   }

@@ -11,26 +11,20 @@ extension ReportSection {
   static let mostFindings = 300
 
   func addCalls(to page: inout HTMLText) {
-    page.begin("section", [("class", "card log")])
-    page.element("h3", "Calls, by their names in UIKit")
+    page.beginCard("Calls, by their names in UIKit", "log")
     if run.calls.isEmpty {
       page.element("p", [("class", "empty")], "No transition called anything.")
     } else {
       page.begin(
         "div",
         [("class", "calls wide"), ("tabindex", "0"), ("role", "region"), ("aria-label", "Calls in order")])
-      page.begin("table")
-      page.begin("thead")
-      page.begin("tr")
+      page.begin("table", "thead", "tr")
       for name in ["frame", "ms"] { page.element("th", [("scope", "col"), ("class", "number")], name) }
       for name in ["kind", "who", "call"] { page.element("th", [("scope", "col")], name) }
-      page.end("tr")
-      page.end("thead")
+      page.end("tr", "thead")
       page.begin("tbody")
       for call in run.calls.prefix(Self.mostCalls) { add(call, to: &page) }
-      page.end("tbody")
-      page.end("table")
-      page.end("div")
+      page.end("tbody", "table", "div")
       addRest(run.calls.count - Self.mostCalls, "call", to: &page)
     }
     page.end("section")
@@ -47,8 +41,7 @@ extension ReportSection {
   }
 
   func addFindings(to page: inout HTMLText) {
-    page.begin("section", [("class", "card log")])
-    page.element("h3", "Diagnostics")
+    page.beginCard("Diagnostics", "log")
     if run.findings.isEmpty { page.element("p", [("class", "empty")], "Nothing was found.") }
     page.begin("div", [("class", "list")])
     for finding in run.findings.prefix(Self.mostFindings) {
@@ -80,10 +73,7 @@ extension ReportSection {
   static func addFacts(_ facts: [ReportedRun.Fact], to page: inout HTMLText) {
     page.begin("dl", [("class", "facts")])
     for fact in facts {
-      page.begin("div")
-      page.element("dt", Theme.shortened(fact.name, to: 120))
-      page.element("dd", Theme.shortened(fact.value, to: 600))
-      page.end("div")
+      page.addTerm(Theme.shortened(fact.name, to: 120), Theme.shortened(fact.value, to: 600))
     }
     page.end("dl")
   }

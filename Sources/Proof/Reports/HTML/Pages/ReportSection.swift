@@ -39,11 +39,9 @@ struct ReportSection {
     page.end("div")
     addCalls(to: &page)
     addFindings(to: &page)
-    page.begin("section", [("class", "card")])
-    page.element("h3", "Recording")
+    page.beginCard("Recording")
     Self.addFacts(run.facts, to: &page)
-    page.end("section")
-    page.end("section")
+    page.end("section", "section")
   }
 
   // MARK: Heading
@@ -117,8 +115,7 @@ struct ReportSection {
       page.end("div")
     }
     page.element("div", [("class", "cursor"), ("aria-hidden", "true")])
-    page.end("div")
-    page.end("div")
+    page.end("div", "div")
     page.element("div", [("class", "overview"), ("data-track", "overview"), ("aria-hidden", "true")])
     page.end("div")
     page.begin("aside", [("class", "side")])
@@ -127,8 +124,7 @@ struct ReportSection {
     page.element("figcaption", "")
     page.end("figure")
     addDecisions(to: &page)
-    page.end("aside")
-    page.end("div")
+    page.end("aside", "div")
   }
 
   private func addReadout(to page: inout HTMLText) {
@@ -138,10 +134,7 @@ struct ReportSection {
       ("frame", "frame"), ("time", "time"), ("total", "took"), ("latency", "input shown after"),
       ("progress", "progress"), ("velocity", "velocity"), ("pointer", "pointer"),
     ] {
-      page.begin("div")
-      page.element("dt", label)
-      page.element("dd", [("data-read", name)], "–")
-      page.end("div")
+      page.addTerm(label, "–", [("data-read", name)])
     }
     page.end("dl")
     page.begin("ul", [("class", "legend")])
@@ -156,14 +149,11 @@ struct ReportSection {
     page.element("i", [("class", "swatch idle")])
     page.text("idle ")
     page.element("b", [("data-phase", "idle")], "–")
-    page.end("li")
-    page.end("ul")
-    page.end("div")
+    page.end("li", "ul", "div")
   }
 
   private func addDecisions(to page: inout HTMLText) {
-    page.begin("section", [("class", "card decisions")])
-    page.element("h3", run.decisions.count > 1 ? "Decisions" : "Decision")
+    page.beginCard(run.decisions.count > 1 ? "Decisions" : "Decision", "decisions")
     if run.decisions.isEmpty { page.element("p", [("class", "empty")], "No gesture let go of anything.") }
     page.begin("div", [("class", "list")])
     for decision in run.decisions.prefix(Self.mostDecisions) {

@@ -5,14 +5,35 @@ struct HTMLText {
   private(set) var source = ""
 
   /// Begins an element.
-  mutating func begin(_ name: String, _ attributes: [(String, String)] = []) {
+  mutating func begin(_ name: String, _ attributes: [(String, String)]) {
     source += "<" + name
     for (name, value) in attributes { source += " \(name)=\"\(Self.escape(value))\"" }
     source += ">"
   }
 
-  /// Ends an element.
-  mutating func end(_ name: String) { source += "</\(name)>\n" }
+  /// Begins elements without attributes, each in the one before.
+  mutating func begin(_ names: String...) {
+    for name in names { begin(name, []) }
+  }
+
+  /// Ends elements, the innermost first.
+  mutating func end(_ names: String...) {
+    for name in names { source += "</\(name)>\n" }
+  }
+
+  /// Begins a card of some kind under its heading.
+  mutating func beginCard(_ heading: String, _ kind: String = "") {
+    begin("section", [("class", kind.isEmpty ? "card" : "card \(kind)")])
+    element("h3", heading)
+  }
+
+  /// Adds a term and what stands against it to a list of such.
+  mutating func addTerm(_ term: String, _ value: String, _ attributes: [(String, String)] = []) {
+    begin("div")
+    element("dt", term)
+    element("dd", attributes, value)
+    end("div")
+  }
 
   /// Adds an element that holds nothing but text.
   mutating func element(_ name: String, _ attributes: [(String, String)], _ text: String = "") {

@@ -90,12 +90,13 @@ import TransitionEngine
     let header = RecordingHeader(experiment: "card", width: 390, height: 844, scale: 2)
     let bytes = try Recording(header: header, ending: .cut(line: 1)).bytes(name: "p.jsonl")
     for extra in [0, 1] {
-      let frame = #"{"t":0,"command":""}"#.utf8.count + 1
-      let name = String(repeating: "a", count: RecordingLimits.lineBytes - frame + extra)
-      let line = Array(#"{"t":0,"command":"\#(name)"}"#.utf8) + [0x0A]
+      // A field that this version does not know.
+      let frame = #"{"t":0,"command":"a","note":""}"#.utf8.count + 1
+      let note = String(repeating: "a", count: RecordingLimits.lineBytes - frame + extra)
+      let line = Array(#"{"t":0,"command":"a","note":"\#(note)"}"#.utf8) + [0x0A]
       let result = outcome(bytes + line) { 1000 }
       if extra == 0 {
-        #expect(result.lines == [.event(StageEvent(time: 0, .command(name)))])
+        #expect(result.lines == [.event(StageEvent(time: 0, .command("a")))])
       } else {
         #expect(result.error?.line == 2)
         #expect(result.error?.message.hasPrefix("expected a line of at most 65536 bytes") == true)

@@ -1,0 +1,113 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+/// The interpolation from one keyframe value to the next.
+nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Interpolation at constant speed; `keyTimes` and `timingFunctions` are ignored.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// An animation through several values, or along a path.
+@MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  public final var values: [Any]?
+  /// The path that a point follows, in place of `values`. Each line and curve of the path takes the same
+  /// time, unless the calculation mode is paced.
+  public final var path: CGPath?
+  /// The times at which the values are reached, as fractions of a run; evenly spaced if there are fewer times
+  /// than values.
+  public final var keyTimes: [NSNumber]?
+  /// The timing curves of the segments between consecutive values.
+  public final var timingFunctions: [CAMediaTimingFunction]?
+  public final var calculationMode = CAAnimationCalculationMode.linear
+
+  override func values(at path: LayerKeyPath, on layer: CALayer) -> ExplicitAnimation.Values? {
+    if let outline = self.path?.outline, case .numbers(let property, let first, let count) = path, count == 2
+    {
+      guard let track = track(along: outline) else { return nil }
+      return .numbers(property, first: first, count: count, .keys(track, easing))
+    }
+    guard let values, !values.isEmpty else { return nil }
+    switch path {
+    case .transform:
+      let parts = values.compactMap(AnimationValue.parts)
+      guard parts.count == values.count else { return nil }
+      return .transform(.keys(track(through: parts), easing))
+    case .numbers(let property, let first, let count):
+      let numbers = values.compactMap { AnimationValue.numbers($0, for: path) }
+      guard numbers.count == values.count else { return nil }
+      return .numbers(property, first: first, count: count, .keys(track(through: numbers), easing))
+    case .part(let part):
+      let numbers = values.compactMap { AnimationValue.numbers($0, for: path) }
+      guard numbers.count == values.count else { return nil }
+      return .part(part, .keys(track(through: numbers), easing))
+    case .drawing(let key):
+      guard (layer as? any LayerDrawing)?.ownValue(key) != nil else { return nil }
+      let rows = values.compactMap { AnimationValue.row($0, for: key) }
+      guard let first = rows.first, rows.count == values.count, rows.allSatisfy(first.fits) else {
+        return nil
+      }
+      return .drawing(key, .keys(track(through: rows), easing))
+    }
+  }
+
+  private var mode: KeyframeMode {
+    switch calculationMode {
+    case .discrete: .discrete
+    case .paced, .cubicPaced: .paced
+    case .cubic: .cubic
+    default: .linear
+    }
+  }
+
+  private func track<Value: VectorValue>(through values: [Value]) -> KeyframeTrack<Value> {
+    // A discrete animation gives each value an equal part of the run; the other modes place a value at each
+    // end.
+    let steps = max(mode == .discrete ? values.count : values.count - 1, 1)
+    let given = keyTimes.flatMap { $0.count >= values.count ? $0.map(\.doubleValue) : nil }
+    return KeyframeTrack(
+      values.enumerated().map { index, value in
+        Keyframe(
+          at: given?[index] ?? Double(index) / Double(steps), value, curve: pace(after: index))
+      }, mode: mode)
+  }
+
+  private func pace(after index: Int) -> CubicBezier {
+    guard let timingFunctions, index < timingFunctions.count else { return .linear }
+    return timingFunctions[index].curve
+  }
+
+  /// Returns a track along a path, whose lines and curves are split into short pieces.
+  private func track(along outline: PathOutline) -> KeyframeTrack<SIMD4<Double>>? {
+    let curves = outline.pieces.flatMap(\.openCurves)
+    guard let first = curves.first else { return nil }
+    let given = keyTimes.flatMap { $0.count > curves.count ? $0.map(\.doubleValue) : nil }
+    func time(_ index: Int) -> Double { given?[index] ?? Double(index) / Double(curves.count) }
+    func value(_ point: SIMD2<Double>) -> SIMD4<Double> { SIMD4(lowHalf: point, highHalf: .zero) }
+    var keys = [Keyframe(at: time(0), value(first.points.0))]
+    for (index, curve) in curves.enumerated() {
+      let pace = pace(after: index)
+      for step in 1...Self.pieces {
+        let share = Double(step) / Double(Self.pieces)
+        keys.append(
+          Keyframe(
+            at: time(index) + (time(index + 1) - time(index)) * share,
+            value(curve.point(at: pace.value(at: share)))))
+      }
+    }
+    return KeyframeTrack(keys, mode: mode == .paced ? .paced : .linear)
+  }
+
+  private static let pieces = 32
+}

@@ -1,0 +1,126 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+/// The shape of a gradient.
+nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// A gradient along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// A gradient from a point outwards.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+}
+
+/// A layer that draws a gradient along a line or from a point outwards.
+///
+/// The gradient scales with the layer. Property changes take effect without an animation **(ours)**; explicit
+/// animations can animate its colours, its locations and its two points.
+@MainActor
+open class CAGradientLayer: CALayer {
+  /// The gradient's properties, in one value.
+  fileprivate struct Gradient {
+    var colors: [Any]?
+    var locations: [NSNumber]?
+    var start = CGPoint(x: 0.5, y: 0)
+    var end = CGPoint(x: 0.5, y: 1)
+    var type = CAGradientLayerType.axial
+
+    var shownColors: [RGBA] {
+      (colors ?? []).compactMap { ($0 as? CGColor)?.rgba }
+    }
+
+    /// The location of each colour.
+    var places: [Double] {
+      let count = shownColors.count
+      let last = Double(max(count - 1, 1))
+      let given = locations.flatMap { $0.count == count ? $0.map(\.doubleValue) : nil }
+      return (0..<count).map { given?[$0] ?? Double($0) / last }.map { $0.isFinite ? $0 : 0 }
+    }
+
+    /// The gradient in the form that the layer draws; `nil` without colours.
+    var content: LayerGradient? {
+      let colors = shownColors
+      guard !colors.isEmpty else { return nil }
+      let stops = zip(places, colors).map { DisplayList.GradientContent.Stop(offset: $0, color: $1) }
+      return LayerGradient(isRadial: type == .radial, start: start.simd, end: end.simd, stops: stops)
+    }
+
+    mutating func show(_ value: DrawnValue) {
+      switch value.key {
+      case .colors: colors = value.row.colors.map { CGColor($0) }
+      case .locations: locations = value.row.numbers.map { NSNumber(value: $0) }
+      case .startPoint: start = value.row.point
+      case .endPoint: end = value.row.point
+      default: break
+      }
+    }
+  }
+
+  fileprivate final var gradient = Gradient() { didSet { show() } }
+
+  override var seen: CALayer {
+    let seen = CAGradientLayer(seen: self)
+    seen.gradient = gradient
+    for value in AnimationStore.drawnValues(of: handle) { seen.gradient.show(value) }
+    return seen
+  }
+
+  /// The colours, each a `CGColor`; values of other types are ignored.
+  public final var colors: [Any]? {
+    get { gradient.colors }
+    set { gradient.colors = newValue }
+  }
+
+  /// The locations of the colours, from 0 to 1; evenly spaced if there are not as many locations as colours.
+  public final var locations: [NSNumber]? {
+    get { gradient.locations }
+    set { gradient.locations = newValue }
+  }
+
+  /// The location of the first colour, as fractions of the layer's size; for a radial gradient, the centre.
+  public final var startPoint: CGPoint {
+    get { gradient.start }
+    set { if newValue.x.isFinite, newValue.y.isFinite { gradient.start = newValue } }
+  }
+
+  /// The location of the last colour, as fractions of the layer's size; for a radial gradient, a corner of
+  /// the ellipse's bounding box.
+  public final var endPoint: CGPoint {
+    get { gradient.end }
+    set { if newValue.x.isFinite, newValue.y.isFinite { gradient.end = newValue } }
+  }
+
+  public final var type: CAGradientLayerType {
+    get { gradient.type }
+    set { gradient.type = newValue }
+  }
+
+  private func show() {
+    if value == .model { handle.content = ownContent }
+  }
+}
+
+extension CAGradientLayer: LayerDrawing {
+  package final var ownContent: LayerContent? { gradient.content.map(LayerContent.gradient) }
+
+  package final func content(showing values: [DrawnValue]) -> LayerContent {
+    var gradient = gradient
+    for value in values { gradient.show(value) }
+    return .gradient(gradient.content ?? LayerGradient(start: .zero, end: .zero, stops: []))
+  }
+
+  package final func ownValue(_ key: DrawnValue.Key) -> NumberRow? {
+    switch key {
+    case .colors: AnimationValue.row(of: gradient.shownColors.map(\.vector))
+    case .locations: NumberRow(gradient.places)
+    case .startPoint: NumberRow([gradient.start.x, gradient.start.y])
+    case .endPoint: NumberRow([gradient.end.x, gradient.end.y])
+    default: nil
+    }
+  }
+}

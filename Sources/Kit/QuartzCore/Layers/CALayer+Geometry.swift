@@ -1,0 +1,144 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+// The geometry of a layer. Setting the geometry of a view's layer sets the view's, so that layout and
+// subviews follow.
+extension CALayer {
+  /// The bounding box of the layer in its superlayer's coordinates.
+  public final var frame: CGRect {
+    get {
+      CGRect(handle.transformToParent(value).boundingBox(of: bounds.rect))
+    }
+    set {
+      guard value == .model else { return }
+      if let view { return view.frame = newValue }
+      let (size, position) = handle.fitting(newValue.standardized.rect)
+      change("bounds") { $0.bounds = Rect(origin: $0.bounds.origin, size: size) }
+      change("position") { $0.position = position }
+    }
+  }
+
+  /// The visible rectangle in the layer's own coordinates: its origin and its size.
+  public final var bounds: CGRect {
+    get {
+      let numbers = handle.numbers(.bounds, value)
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    set {
+      guard value == .model else { return }
+      if let view { return view.bounds = newValue }
+      change("bounds") { $0.bounds = newValue.standardized.rect }
+    }
+  }
+
+  /// The position of the anchor point in the superlayer's coordinates.
+  public final var position: CGPoint {
+    get { CGPoint(pair(.position)) }
+    set {
+      guard value == .model else { return }
+      if let view { return view.center = newValue }
+      change("position") { $0.position = newValue.simd }
+    }
+  }
+
+  /// The point about which the layer is transformed and which `position` places, as fractions of its bounds.
+  public final var anchorPoint: CGPoint {
+    get { CGPoint(pair(.anchorPoint)) }
+    set {
+      guard value == .model else { return }
+      if let view { return view.anchorPoint = newValue }
+      change("anchorPoint") { $0.anchorPoint = newValue.simd }
+    }
+  }
+
+  public final func affineTransform() -> CGAffineTransform { CGAffineTransform(handle.transform(value)) }
+
+  public final func setAffineTransform(_ transform: CGAffineTransform) {
+    guard value == .model else { return }
+    details.transform = CATransform3DMakeAffineTransform(transform)
+    if let view { return view.transform = transform }
+    change("transform") { $0.transform = transform.affine }
+  }
+
+  /// The transform about the anchor point. Only its two-dimensional part is drawn: components that leave the
+  /// plane are dropped, so that a layer that rotates about its vertical axis becomes narrow and wide again.
+  public final var transform: CATransform3D {
+    get {
+      let shown = handle.transform(value)
+      let kept = details.transform
+      return kept.flat == shown ? kept : CATransform3DMakeAffineTransform(CGAffineTransform(shown))
+    }
+    set {
+      guard value == .model else { return }
+      setAffineTransform(CGAffineTransform(newValue.flat))
+      details.transform = newValue
+    }
+  }
+
+  // MARK: Between layers
+
+  /// Returns a Boolean value indicating whether a point in the layer's own coordinates is inside its bounds.
+  public final func contains(_ point: CGPoint) -> Bool { bounds.rect.contains(point.simd) }
+
+  /// Returns a point of this layer's coordinates in the coordinates of another layer, or around the topmost
+  /// layer if `layer` is `nil`.
+  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    transform(to: layer).map { CGPoint($0.apply(point.simd)) } ?? point
+  }
+
+  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    transform(to: layer)?.inverse.map { CGPoint($0.apply(point.simd)) } ?? point
+  }
+
+  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    transform(to: layer).map { CGRect($0.boundingBox(of: rect.rect)) } ?? rect
+  }
+
+  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    transform(to: layer)?.inverse.map { CGRect($0.boundingBox(of: rect.rect)) } ?? rect
+  }
+
+  private func transform(to layer: CALayer?) -> Affine? {
+    let own = transformToRoot
+    guard let layer else { return own }
+    return layer.transformToRoot.inverse.map { own.concatenating($0) }
+  }
+
+  private var transformToRoot: Affine {
+    var result = Affine.identity
+    var layer: Layer? = handle
+    while let at = layer {
+      result = result.concatenating(at.transformToParent(value))
+      layer = at.parent
+    }
+    return result
+  }
+
+  /// Returns the frontmost layer, of this one and the layers inside it, that contains a point of the
+  /// superlayer's coordinates.
+  public final func hitTest(_ point: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0, let inverse = handle.transformToParent(value).inverse else { return nil }
+    let own = CGPoint(inverse.apply(point.simd))
+    for layer in (sublayers ?? []).reversed() {
+      if let hit = layer.hitTest(own) { return hit }
+    }
+    return contains(own) ? self : nil
+  }
+}
+
+extension Layer {
+  /// Returns the size and the position that give the layer a frame, as closely as its transform allows.
+  package func fitting(_ frame: Rect) -> (size: SIMD2<Double>, position: SIMD2<Double>) {
+    let transform = self.transform
+    var size = frame.size
+    if transform != .identity, let inverse = transform.inverse {
+      size = inverse.boundingBox(of: Rect(origin: .zero, size: size)).size
+    }
+    // Relative to the anchor point: the scroll offset does not enter the calculation, so it cannot add a
+    // rounding error.
+    let box = Affine(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+      .boundingBox(of: Rect(origin: .zero - anchorPoint * size, size: size))
+    return (size, frame.origin - box.origin - SIMD2(transform.tx, transform.ty))
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+// The appearance of a layer. A model layer reads the model values, a presentation layer the values on screen.
+extension CALayer {
+  /// The opacity of the layer and its sublayers, from 0 to 1.
+  public final var opacity: Float {
+    get { Float(number(.opacity)) }
+    set { change("opacity") { $0.opacity = Double(newValue) } }
+  }
+
+  public final var isHidden: Bool {
+    get { handle.isHidden }
+    set { if value == .model { handle.isHidden = newValue } }
+  }
+
+  public final var backgroundColor: CGColor? {
+    get { color(.fill) }
+    set { change("backgroundColor") { $0.fill = newValue?.rgba ?? .clear } }
+  }
+
+  // MARK: Corners and border
+
+  public final var cornerRadius: CGFloat {
+    get { number(.cornerRadius) }
+    set { change("cornerRadius") { $0.cornerRadius = newValue } }
+  }
+
+  /// The corners that `cornerRadius` applies to.
+  public final var maskedCorners: CACornerMask {
+    get { CACornerMask(handle.roundedCorners) }
+    set { if value == .model { handle.roundedCorners = newValue.corners } }
+  }
+
+  /// The curve of the corners; ignored: all corners are circular. **(ours)**
+  public final var cornerCurve: CALayerCornerCurve {
+    get { details.cornerCurve }
+    set { details.cornerCurve = newValue }
+  }
+
+  public final var borderWidth: CGFloat {
+    get { number(.borderWidth) }
+    set { change("borderWidth") { $0.borderWidth = newValue } }
+  }
+
+  public final var borderColor: CGColor? {
+    get { color(.border) }
+    set { change("borderColor") { $0.border = newValue?.rgba ?? .clear } }
+  }
+
+  /// A Boolean value indicating whether the layer's content is clipped to its bounds and rounded corners.
+  public final var masksToBounds: Bool {
+    get { handle.clips }
+    set { if value == .model { handle.clips = newValue } }
+  }
+
+  // MARK: Shadow
+
+  public final var shadowColor: CGColor? {
+    get { color(.shadowColor) }
+    set { change("shadowColor") { $0.shadowColor = newValue?.rgba ?? .clear } }
+  }
+
+  /// The opacity of the shadow, from 0 to 1.
+  public final var shadowOpacity: Float {
+    get { Float(number(.shadowOpacity)) }
+    set { change("shadowOpacity") { $0.shadowOpacity = Double(newValue) } }
+  }
+
+  public final var shadowOffset: CGSize {
+    get {
+      let offset = handle.numbers(.shadowOffset, value)
+      return CGSize(width: offset[0], height: offset[1])
+    }
+    set { change("shadowOffset") { $0.shadowOffset = [newValue.width, newValue.height] } }
+  }
+
+  /// The standard deviation of the shadow's blur, in points.
+  public final var shadowRadius: CGFloat {
+    get { number(.shadowRadius) }
+    set { change("shadowRadius") { $0.shadowRadius = newValue } }
+  }
+
+  /// The outline of the shadow; stored and ignored: the shadow is that of the layer's box. **(ours)**
+  public final var shadowPath: CGPath? {
+    get { details.shadowPath }
+    set { details.shadowPath = newValue }
+  }
+
+  // MARK: Stored and ignored
+
+  public final var name: String? {
+    get { details.name }
+    set { details.name = newValue }
+  }
+
+  /// A Boolean value indicating whether the layer is rasterised; ignored, because drawing does not depend on
+  /// it. **(ours)**
+  public final var shouldRasterize: Bool {
+    get { details.shouldRasterize }
+    set { details.shouldRasterize = newValue }
+  }
+
+  public final var rasterizationScale: CGFloat {
+    get { details.rasterizationScale }
+    set { details.rasterizationScale = newValue }
+  }
+
+  /// A Boolean value indicating whether the back of the layer shows; ignored, because layers do not leave the
+  /// plane. **(ours)**
+  public final var isDoubleSided: Bool {
+    get { details.isDoubleSided }
+    set { details.isDoubleSided = newValue }
+  }
+
+  /// Does nothing: the appearance of a layer follows from its properties.
+  public final func setNeedsDisplay() {}
+
+  // MARK: Reading
+
+  final func number(_ property: LayerProperty) -> Double { handle.numbers(property, value)[0] }
+
+  final func pair(_ property: LayerProperty) -> SIMD2<Double> {
+    let numbers = handle.numbers(property, value)
+    return [numbers[0], numbers[1]]
+  }
+
+  private func color(_ property: LayerProperty) -> CGColor? {
+    let numbers = handle.numbers(property, value)
+    return CGColor(
+      RGBA(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]))
+  }
+}
+
+/// A set of corners of a layer.
+nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  init(_ corners: Corners) { rawValue = UInt(corners.rawValue) }
+  var corners: Corners { Corners(rawValue: UInt8(rawValue & 15)) }
+}
+
+/// The curve of a rounded corner.
+nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}

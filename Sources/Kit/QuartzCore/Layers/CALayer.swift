@@ -1,0 +1,188 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import MotionMath
+
+/// A rectangle that is drawn: behind a view, or as a standalone layer inside another layer.
+///
+/// Changes to a standalone layer that has been on screen are animated, see `CATransaction`. Changes to a
+/// view's layer are made to the view: they are animated inside an animation block, and layout follows.
+///
+/// A subclass that overrides `init()` has to mark it `required`, because `UIView.layerClass` creates layers
+/// from the class.
+@MainActor
+open class CALayer: NSObject {
+  /// The handle under which the layer's values are stored.
+  package nonisolated final let handle: Layer
+  /// The values that this object reads: the model's or the presentation's.
+  final let value: Layer.Value
+  /// The view whose layer this is.
+  package final weak var view: (any LayerView)?
+  private final let isOwner: Bool
+  /// The standalone layers inside this one, unordered: the handles keep the order.
+  final var children: [CALayer] = []
+  final weak var parent: CALayer?
+  private final var maskStorage: CALayer?
+  final var motions: LayerMotions?
+  final var details = LayerDetails()
+
+  /// The view for which a layer is being created.
+  private static var owner: (any LayerView)?
+
+  public required override init() {
+    view = Self.owner
+    handle = Self.owner?.handle ?? Layer.make()
+    isOwner = Self.owner == nil
+    value = .model
+    Self.owner = nil
+    super.init()
+    if isOwner { startAlone() }
+  }
+
+  /// Creates the presentation layer of a layer.
+  init(seen layer: CALayer) {
+    handle = layer.handle
+    view = layer.view
+    value = .presentation
+    isOwner = false
+    details = layer.details
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  isolated deinit {
+    if isOwner { handle.destroy() }
+  }
+
+  /// Creates the layer of a view.
+  package static func make(_ type: AnyClass, for view: any LayerView) -> CALayer {
+    owner = view
+    defer { owner = nil }
+    return (type as? CALayer.Type ?? CALayer.self).init()
+  }
+
+  /// Sets the initial values of a standalone layer.
+  func startAlone() {}
+
+  // MARK: Presentation
+
+  /// Returns the layer with the values on screen at the stage's clock. Changes to a presentation layer are
+  /// ignored.
+  public final func presentation() -> Self? { value == .model ? seen as? Self : self }
+  /// Returns the layer whose presentation this is, or the layer itself if it is no presentation.
+  public final func model() -> CALayer { value == .model ? self : view?.layer ?? self }
+  /// The presentation layer; subclasses with more properties override it.
+  var seen: CALayer { CALayer(seen: self) }
+
+  // MARK: Overridden by subclasses
+
+  /// Lays out the sublayers. The default implementation does nothing.
+  open func layoutSublayers() {}
+
+  // MARK: Shape
+
+  /// The layer whose box masks this one: only the part inside the box shows, as opaque as the box is.
+  ///
+  /// Other content of the mask, and the mask's sublayers, are ignored. **(ours)**
+  public final var mask: CALayer? {
+    // The mask may have been moved to another layer since.
+    get { maskStorage.flatMap { handle.mask == $0.handle ? $0 : nil } }
+    set {
+      guard value == .model, newValue !== mask else { return }
+      guard newValue.map({ mayMask($0) }) ?? true else { return }
+      newValue?.removeFromSuperlayer()
+      maskStorage = newValue
+      handle.mask = newValue?.handle
+    }
+  }
+}
+
+/// A view, as its layer sees it: changes to a view's layer are made to the view, so that layout and subviews
+/// follow.
+@MainActor
+package protocol LayerView: AnyObject {
+  var handle: Layer { get }
+  var layer: CALayer { get }
+  /// The layer of the view's superview.
+  var layerAround: CALayer? { get }
+  /// The layers of the view's subviews, back to front.
+  var layersInside: [CALayer] { get }
+  var frame: CGRect { get set }
+  var bounds: CGRect { get set }
+  var center: CGPoint { get set }
+  var anchorPoint: CGPoint { get set }
+  var transform: CGAffineTransform { get set }
+  /// The name of the view in diagnostics.
+  var subject: Diagnostic.Subject { get }
+  func removeFromSuperview()
+}
+
+/// Properties of a layer that are stored as they were set.
+struct LayerDetails {
+  var name: String?
+  var contents: Any?
+  var gravity = CALayerContentsGravity.resize
+  var contentsScale = 1.0
+  var actions: [String: Any]?
+  var transform = CATransform3DIdentity
+  var cornerCurve = CALayerCornerCurve.circular
+  var shadowPath: CGPath?
+  var shouldRasterize = false
+  var rasterizationScale = 1.0
+  var isDoubleSided = true
+}
+
+// The layer's own time: `local = (parent − beginTime) · speed + timeOffset`; it applies to the animations of
+// the layer and of all layers inside it.
+extension CALayer {
+  /// The speed of the layer's time relative to its parent's; 0 pauses its animations.
+  public final var speed: Float {
+    get { Float(handle.speed) }
+    set { if value == .model { handle.speed = Double(newValue) } }
+  }
+
+  /// The offset that is added to the layer's time, in seconds.
+  public final var timeOffset: CFTimeInterval {
+    get { handle.timeOffset }
+    set { if value == .model { handle.timeOffset = newValue } }
+  }
+
+  /// The parent's time, in seconds, at which the layer's time is equal to `timeOffset`.
+  public final var beginTime: CFTimeInterval {
+    get { handle.beginTime }
+    set { if value == .model { handle.beginTime = newValue } }
+  }
+
+  /// Converts a time of another layer to this layer's time; if `layer` is `nil`, a time of
+  /// `CACurrentMediaTime()`.
+  public final func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    var time = t
+    if let layer {
+      for at in layer.timesAround {
+        time = at.speed != 0 ? (time - at.timeOffset) / at.speed + at.beginTime : 0
+      }
+    }
+    for at in timesAround.reversed() { time = (time - at.beginTime) * at.speed + at.timeOffset }
+    return time
+  }
+
+  /// Converts a time of this layer to another layer's time; if `layer` is `nil`, to that of
+  /// `CACurrentMediaTime()`.
+  public final func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    var time = t
+    for at in timesAround { time = at.speed != 0 ? (time - at.timeOffset) / at.speed + at.beginTime : 0 }
+    return layer?.convertTime(time, from: nil) ?? time
+  }
+
+  /// The layers from this one outwards that have a time of their own, innermost first.
+  private var timesAround: [Layer] {
+    var result: [Layer] = []
+    var layer: Layer? = handle
+    while let at = layer {
+      if at.speed != 1 || at.timeOffset != 0 || at.beginTime != 0 { result.append(at) }
+      layer = at.parent
+    }
+    return result
+  }
+}

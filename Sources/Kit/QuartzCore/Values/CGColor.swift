@@ -1,0 +1,32 @@
+import Foundation
+import MotionMath
+
+/// A resolved colour, as layers take it: later changes of traits do not affect it.
+@MainActor
+public final class CGColor {
+  package let rgba: RGBA
+
+  package init(_ rgba: RGBA) {
+    self.rgba = rgba
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(clamping: SIMD4(red, green, blue, alpha)))
+  }
+
+  /// The opacity, from 0 to 1.
+  public var alpha: CGFloat { rgba.alpha }
+}
+
+extension CGColor: Equatable {
+  nonisolated public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }
+}
+
+nonisolated extension RGBA {
+  /// Creates a colour from red, green, blue and alpha, each clamped to 0…1; NaN counts as 0.
+  package init(clamping channels: SIMD4<Double>) {
+    func share(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+    self.init(
+      red: share(channels.x), green: share(channels.y), blue: share(channels.z), alpha: share(channels.w))
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import MotionMath
+
+// Conversions between Foundation's geometry types, which the public API uses, and those of the lower modules.
+
+extension CGPoint {
+  nonisolated package var simd: SIMD2<Double> { SIMD2(x, y) }
+
+  nonisolated package init(_ simd: SIMD2<Double>) {
+    self.init(x: simd.x, y: simd.y)
+  }
+}
+
+extension CGSize {
+  nonisolated package init(_ simd: SIMD2<Double>) {
+    self.init(width: simd.x, height: simd.y)
+  }
+}
+
+extension CGRect {
+  nonisolated package var rect: Rect {
+    Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  nonisolated package init(_ rect: Rect) {
+    self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size))
+  }
+}
+
+/// A vector: a direction with a length.
+nonisolated public struct CGVector: Hashable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public init(dx: CGFloat = 0, dy: CGFloat = 0) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  public static let zero = CGVector()
+}
+
+// The geometry types of UIKit that an `Animator` can animate: points, sizes and rectangles component by
+// component, transforms by their parts.
+
+nonisolated extension CGFloat: Interpolatable {
+  public var vector: Double { Double(self) }
+  public init(vector: Double) { self.init(vector) }
+}
+
+nonisolated extension CGPoint: Interpolatable {
+  public var vector: SIMD2<Double> { simd }
+  public init(vector: SIMD2<Double>) { self.init(vector) }
+}
+
+nonisolated extension CGSize: Interpolatable {
+  public var vector: SIMD2<Double> { [width, height] }
+  public init(vector: SIMD2<Double>) { self.init(width: vector.x, height: vector.y) }
+}
+
+nonisolated extension CGRect: Interpolatable {
+  public var vector: Rect { rect }
+  public init(vector: Rect) { self.init(vector) }
+}
+
+nonisolated extension CGAffineTransform: Interpolatable {
+  public var vector: AffineParts { affine.vector }
+  public func vector(before next: AffineParts) -> AffineParts { affine.vector(before: next) }
+  public func vector(after previous: AffineParts) -> AffineParts { affine.vector(after: previous) }
+  public init(vector: AffineParts) { self.init(vector.affine) }
+}

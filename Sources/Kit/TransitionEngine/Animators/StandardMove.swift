@@ -1,0 +1,157 @@
+import Foundation
+import QuartzCore
+import ViewTree
+
+/// A single run of a standard animation, with its views at their starting positions.
+struct StandardMove {
+  let context: any UIViewControllerContextTransitioning
+  let isPresenting: Bool
+  let container: UIView
+  /// The presented view.
+  let presented: UIView
+  /// The frame of the presented view when it is fully presented.
+  let place: CGRect
+  /// The presenter's view, if the transition removes or adds it.
+  let presenter: UIView?
+
+  /// Adds the arriving views; `nil` when there is no presented view.
+  init?(_ context: any UIViewControllerContextTransitioning, isPresenting: Bool) {
+    let own: UITransitionContextViewKey = isPresenting ? .to : .from
+    guard let view = context.view(forKey: own),
+      let controller = context.viewController(forKey: isPresenting ? .to : .from)
+    else { return nil }
+    self.context = context
+    self.isPresenting = isPresenting
+    container = context.containerView
+    presented = view
+    presenter = context.view(forKey: isPresenting ? .from : .to)
+    place = isPresenting ? context.finalFrame(for: controller) : view.frame
+    if isPresenting {
+      view.frame = place
+      container.addSubview(view)
+    } else if let presenter, let owner = context.viewController(forKey: .to) {
+      presenter.frame = context.finalFrame(for: owner)
+      container.insertSubview(presenter, at: 0)
+    }
+  }
+
+  /// The animation is linear under a gesture, so that the view stays with the pointer.
+  private var options: UIView.AnimationOptions { context.isInteractive ? .curveLinear : .curveEaseInOut }
+
+  private func end() { context.completeTransition(!context.transitionWasCancelled) }
+
+  // MARK: The styles
+
+  /// Moves the presented view in from the lower edge, or out over it.
+  func cover(_ duration: TimeInterval) {
+    var below = place
+    below.origin.y = container.bounds.maxY
+    if isPresenting { presented.frame = below }
+    let target = isPresenting ? place : below
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: { presented.frame = target },
+      completion: { _ in end() })
+  }
+
+  /// Fades the presented view in or out.
+  func dissolve(_ duration: TimeInterval) {
+    let shown = presented.alpha
+    if isPresenting { presented.alpha = 0 }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options,
+      animations: { presented.alpha = isPresenting ? shown : 0 },
+      completion: { _ in
+        presented.alpha = shown
+        end()
+      })
+  }
+
+  /// Turns the front view until it is seen from its edge, and then the other view from there: drawn as rectangles,
+  /// each as narrow as a turned card appears.
+  func flip(_ duration: TimeInterval) {
+    // Over a presenter that stays in place, only one side turns.
+    guard presenter != nil else { return turn(duration) }
+    let (front, back) = isPresenting ? (presenter, presented) : (presented, presenter)
+    let (frontTransform, backTransform) = (front?.transform, back?.transform)
+    let edge = CGAffineTransform(scaleX: 0, y: 1)
+    if let back, let backTransform { back.transform = edge.concatenating(backTransform) }
+    let isInteractive = context.isInteractive
+    UIView.animate(
+      withDuration: duration / 2, delay: 0, options: isInteractive ? .curveLinear : .curveEaseIn,
+      animations: {
+        if let front, let frontTransform { front.transform = edge.concatenating(frontTransform) }
+      })
+    UIView.animate(
+      withDuration: duration / 2, delay: duration / 2,
+      options: isInteractive ? .curveLinear : .curveEaseOut,
+      animations: {
+        if let back, let backTransform { back.transform = backTransform }
+      },
+      completion: { _ in
+        if let front, let frontTransform { front.transform = frontTransform }
+        end()
+      })
+  }
+
+  /// Turns only the presented view, in from its edge or out to it.
+  private func turn(_ duration: TimeInterval) {
+    let shown = presented.transform
+    let edge = CGAffineTransform(scaleX: 0, y: 1).concatenating(shown)
+    if isPresenting { presented.transform = edge }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options,
+      animations: { presented.transform = isPresenting ? shown : edge },
+      completion: { _ in
+        presented.transform = shown
+        end()
+      })
+  }
+
+  /// Rolls the presenter's view up to its upper edge, off the presented view below it.
+  func curl(_ duration: TimeInterval) {
+    // Without a presenter's view to roll up, the presented view fades.
+    guard let page = presenter else { return dissolve(duration) }
+    container.addSubview(page)
+    let flat = page.transform
+    let height = page.bounds.height
+    let rolled = CGAffineTransform(scaleX: 1, y: 0.08)
+      .concatenating(CGAffineTransform(translationX: 0, y: -0.46 * height))
+      .concatenating(flat)
+    if !isPresenting { page.transform = rolled }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options,
+      animations: { page.transform = isPresenting ? rolled : flat },
+      completion: { _ in
+        page.transform = flat
+        end()
+      })
+  }
+}
+
+/// The animator of the standard transition styles.
+final class StandardAnimator: UIViewControllerAnimatedTransitioning {
+  private let style: UIModalTransitionStyle
+  private let isPresenting: Bool
+
+  init(_ style: UIModalTransitionStyle, presenting: Bool) {
+    self.style = style
+    isPresenting = presenting
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { style == .flipHorizontal || style == .partialCurl ? 0.6 : 0.4 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let stay = StandardMove(context, isPresenting: isPresenting) else {
+      return context.completeTransition(!context.transitionWasCancelled)
+    }
+    let duration = transitionDuration(using: context)
+    switch style {
+    case .coverVertical: stay.cover(duration)
+    case .crossDissolve: stay.dissolve(duration)
+    case .flipHorizontal: stay.flip(duration)
+    case .partialCurl: stay.curl(duration)
+    }
+  }
+}

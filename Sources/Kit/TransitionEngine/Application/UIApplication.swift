@@ -1,0 +1,133 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+/// The responder at the end of the responder chain, and the first object to receive an event.
+///
+/// A subclass is passed to the stage: `Stage(application: Kiosk())`.
+@MainActor
+open class UIApplication: UIResponder {
+  nonisolated public enum State: Int, Sendable {
+    /// The state while the window has the keyboard focus.
+    case active
+    /// The state while another window has the focus, and until the application has been launched.
+    case inactive
+    /// The state while the window is minimised.
+    case background
+  }
+
+  /// The application of the current stage; without a stage, an application that belongs to none.
+  public static var shared: UIApplication {
+    ControllerStage.active?.window.application as? UIApplication ?? detached
+  }
+  private static let detached = UIApplication()
+
+  /// A key of the launch options, which are always empty here. **(ours)**
+  nonisolated public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  nonisolated public static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunching")
+  nonisolated public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActive")
+  nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackground")
+  nonisolated public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForeground")
+  nonisolated public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActive")
+  nonisolated public static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminate")
+  nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarning")
+
+  final var stage: ControllerStage? { tether?.object }
+  private final var tether: Tether<ControllerStage>?
+  /// The stage's window; `nil` without a stage.
+  private final var window: UIWindow?
+  /// The objects that are saved besides controllers and views, in the order of their registration.
+  package final var restorables: [RestorableObject] = []
+  /// Returns the storyboard with a name, for controllers that came from one.
+  package final var storyboardForRestoration: ((String) -> (any RestorableStoryboard)?)?
+  private final var life = ApplicationLife()
+
+  /// The delegate that is notified of the application's life cycle; if it is a responder, it receives unhandled
+  /// events.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  public override init() {
+    super.init()
+  }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Connects the application with its stage.
+  final func join(_ stage: ControllerStage) {
+    tether = stage.tether
+    window = stage.window
+  }
+
+  /// Disconnects the application from a stage that is being deallocated.
+  final func leave(_ old: Tether<ControllerStage>) {
+    guard tether === old else { return }
+    tether = nil
+    window = nil
+  }
+
+  /// Passes an event to the window.
+  open func sendEvent(_ event: UIEvent) {
+    window?.sendEvent(event)
+  }
+
+  public final var keyWindow: UIWindow? { stage?.window }
+  public final var applicationState: State { life.state }
+
+  /// Sends the memory warning to the delegate, then to observers, then to every controller.
+  final func takeMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+    stage?.window.rootViewController?.warnOfMemory()
+  }
+
+  /// A Boolean value indicating whether the application has not been launched.
+  package final var isNew: Bool { life.isNew }
+
+  /// Ends the launch, and makes the application active in the next turn.
+  package final func endLaunching() {
+    take(.launched)
+    stage?.time.nextTurn { [weak self] in self?.take(.start) }
+  }
+
+  /// Handles a change of the window, and notifies the delegate and observers.
+  package final func take(_ input: ApplicationLife.Input) {
+    for call in life.handle(input) {
+      let name: Notification.Name
+      switch call {
+      case .willFinishLaunching:
+        _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+        continue
+      case .didFinishLaunching:
+        _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        name = Self.didFinishLaunchingNotification
+      case .willResignActive:
+        delegate?.applicationWillResignActive(self)
+        name = Self.willResignActiveNotification
+      case .didEnterBackground:
+        delegate?.applicationDidEnterBackground(self)
+        name = Self.didEnterBackgroundNotification
+      case .willEnterForeground:
+        delegate?.applicationWillEnterForeground(self)
+        name = Self.willEnterForegroundNotification
+      case .didBecomeActive:
+        delegate?.applicationDidBecomeActive(self)
+        name = Self.didBecomeActiveNotification
+      case .willTerminate:
+        delegate?.applicationWillTerminate(self)
+        name = Self.willTerminateNotification
+      }
+      NotificationCenter.default.post(name: name, object: self)
+    }
+  }
+}

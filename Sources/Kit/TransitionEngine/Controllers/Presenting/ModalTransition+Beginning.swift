@@ -1,0 +1,122 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+// Callbacks of a presentation or a dismissal before its animator starts.
+extension ModalTransition {
+  func tellOfBeginning() {
+    room.isTransitionRunning = true
+    if kind == .presenting {
+      // An animator may move the presenter's view into the container, so the view's place is saved to restore it.
+      if removesPresenter { presentation.presentersPlace = PlaceOfView(of: presenting.view) }
+      presentation.sayStyle(presented.transitionCoordinator)
+      stage?.log.trace(.hook, presentation.subject, "presentationTransitionWillBegin()")
+      watchingEarlyTouch { presentation.presentationTransitionWillBegin() }
+    } else {
+      stage?.log.trace(.hook, presentation.subject, "dismissalTransitionWillBegin()")
+      presentation.dismissalTransitionWillBegin()
+      hideBetween()
+    }
+    let view = presentedView
+    if kind == .dismissing { leavingFrame = view?.frame ?? .zero }
+    // A presenter that another presentation covers receives its callbacks when that presentation ends.
+    presenterWasTold = coversPresenter && container.window != nil
+    switch kind {
+    case .presenting:
+      if presenterWasTold { presenting.willDisappear(isAnimated) }
+      presented.willAppear(isAnimated)
+    case .dismissing:
+      presented.willDisappear(isAnimated)
+      for controller in between where controller.appearance == .appeared {
+        controller.willDisappear(isAnimated)
+      }
+      if presenterWasTold { presenting.willAppear(isAnimated) }
+    }
+  }
+
+  /// Hides the views of the controllers between the two: the animation of the topmost view dismisses all of them.
+  func hideBetween() {
+    for controller in between {
+      if let presentation = controller.presentation {
+        stage?.log.trace(.hook, presentation.subject, "dismissalTransitionWillBegin()")
+      }
+      controller.presentation?.dismissalTransitionWillBegin()
+      guard let view = controller.presentation?.presentedView, !view.isHidden else { continue }
+      view.isHidden = true
+      hidden.append(view)
+    }
+    // The animator only restores the presenter's view that its own presentation removed.
+    if coversPresenter, !removesPresenter { putPresenterBack() }
+  }
+}
+
+// Checks of UIKit's rules for presentation controllers, and for animators regarding the presented view.
+extension ModalTransition {
+  /// Runs a hook that precedes the animator, and reports if it moved the presented view.
+  func watchingEarlyTouch(_ hook: () -> Void) {
+    let view = presented.viewIfLoaded
+    let (around, frame) = (view?.superview, view?.frame)
+    hook()
+    guard view?.superview !== around || view?.frame != frame, !isOver else { return }
+    // If `presentedView` is a wrapper, the hook may place the controller's view in it: the animator moves the wrapper.
+    guard presentedView === view else { return }
+    note(
+      .presentedViewTouchedEarly,
+      "presentationTransitionWillBegin moved the presented view; that is the animator's part",
+      presentation.subject)
+  }
+
+  /// Returns the presentation's `presentedView`, and reports if reading it changed the container's subviews.
+  func askedPresentedView() -> UIView? {
+    let before = container.subviews.count
+    let view = presentation.presentedView
+    if container.subviews.count != before {
+      note(
+        .presentedViewHasSideEffects,
+        "asking for presentedView changed what is in the container; only return a view there",
+        presentation.subject)
+    }
+    return view
+  }
+
+  func sayPresentedViewChanged() {
+    reportOnce(
+      .presentedViewChanged,
+      "presentedView gave another view than before in the same transition; return one that you keep",
+      about: [presentation.subject])
+  }
+
+  /// Reports a presentation that has ended with its view in another place than its final frame.
+  func checkFinalFrame(_ completed: Bool) {
+    guard kind == .presenting, completed, !timeline.expectsOtherValues,
+      let view = presentedView, view.superview === container
+    else { return }
+    let (frame, place) = (view.frame, presentation.frameOfPresentedViewInContainerView)
+    // The final frame may have changed since the animator asked for it: the device was turned, or a sheet changed its
+    // height.
+    if let toldFrame, toldFrame != place { return }
+    let off = [
+      frame.minX - place.minX, frame.minY - place.minY, frame.width - place.width,
+      frame.height - place.height,
+    ]
+    guard place != .zero, off.contains(where: { !($0.magnitude <= 0.5) }) else { return }
+    note(
+      .finalFrameNotRespected,
+      "the presented view is at \(Self.words(frame)) at the end, and was to be at \(Self.words(place))",
+      animatorSubject)
+  }
+
+  /// Reports views that a finished presentation has left in the container.
+  func checkChrome() {
+    let left = container.subviews.filter { view in
+      view !== firstPresentedView && view !== presenting.viewIfLoaded
+        && !between.contains { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    }
+    guard let first = left.first, !hasReported(.presentedViewChanged) else { return }
+    note(
+      .chromeLeftBehind,
+      "\(left.count == 1 ? "a view is" : "\(left.count) views are") left in the container at the end; "
+        + "take your chrome away when the transition has ended", first.subject)
+  }
+}

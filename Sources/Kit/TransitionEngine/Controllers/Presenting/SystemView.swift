@@ -1,0 +1,48 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+/// A view that belongs to a built-in presentation and whose subviews application code should leave alone.
+///
+/// A change from outside is performed, as in UIKit, and reported.
+class SystemView: UIView {
+  /// The number of nested changes by the engine itself that are running.
+  private static var ownChanges = 0
+  private var hasSaid = false
+  /// The presented controller's view, when it lies in this one. While that controller presents, its view is removed
+  /// and added.
+  weak var guest: UIView?
+
+  /// Performs a change of the engine's own, which is not reported.
+  static func change(_ body: () -> Void) {
+    ownChanges += 1
+    defer { ownChanges -= 1 }
+    body()
+  }
+
+  override func didAddSubview(_ subview: UIView) {
+    if subview !== guest { sayChanged("added to", subview) }
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    let presents = (subview.owner as? UIViewController)?.presentedStorage != nil
+    if subview !== guest || !presents { sayChanged("taken out of", subview) }
+  }
+
+  private func sayChanged(_ what: String, _ subview: UIView) {
+    guard Self.ownChanges == 0, !hasSaid else { return }
+    let stage = stage ?? ControllerStage.active
+    // An animator may move the views that its context provides.
+    let isGiven = stage?.runningTransitions.contains { transition in
+      transition.everybody.contains { $0.viewIfLoaded === subview }
+    }
+    guard isGiven != true else { return }
+    hasSaid = true
+    stage?.log.report(
+      .systemViewChanged, .warning,
+      "a view was \(what) the views that a presentation is made of; they may be others tomorrow. Use the "
+        + "presented controller's own view, or its presentation's containerView for chrome",
+      about: [subject, subview.subject])
+  }
+}

@@ -1,0 +1,237 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+/// An object that manages one presentation: the frame of the presented view and the chrome around it.
+@MainActor
+open class UIPresentationController: NSObject, UITraitEnvironment {
+  /// The presented controller.
+  public final var presentedViewController: UIViewController { presented ?? expected ?? UIViewController() }
+  /// The strong reference to the presented controller, held while it is presented.
+  private final var presented: UIViewController?
+  /// The weak reference to the presented controller, used before the presentation, when that controller holds this
+  /// object.
+  private weak final var expected: UIViewController?
+  public internal(set) final var presentingViewController: UIViewController {
+    get { presenter ?? presentedViewController }
+    set { presenter = newValue }
+  }
+  private weak final var presenter: UIViewController?
+  /// The view in which the presentation takes place; it exists from before the presentation until after the dismissal.
+  // Weak: the view tree owns the container, the container its presentation controller, and that the presented
+  // controller.
+  public internal(set) final weak var containerView: UIView? {
+    didSet {
+      original?.containerView = containerView
+      if containerView == nil { original = nil }
+    }
+  }
+  /// The presentation controller that was requested and that this one stands in for in an adapted style.
+  final var original: UIPresentationController?
+  /// The place in which the presenter's view was before it was removed.
+  final var presentersPlace: PlaceOfView?
+  /// The delegate that is notified of adapted styles and dismissals, and asked about them.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  public init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    expected = presentedViewController
+    presenter = presentingViewController
+    super.init()
+  }
+
+  /// Holds the presented controller strongly, or weakly until it is presented.
+  final func holdPresented(_ isHeld: Bool) { presented = isHeld ? expected : nil }
+
+  /// The traits with which the presentation overrides those of the presented controller.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { presentedViewController.viewIfLoaded?.takeTraits() }
+  }
+  /// The traits of the container view, or of the presenting controller while there is no container.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The view that the animator moves: the presented controller's view, or chrome around it.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// The final frame of the presented view, in the container's coordinates.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// A Boolean value indicating whether the presenter's view is removed during the presentation.
+  open var shouldRemovePresentersView: Bool { false }
+  /// A Boolean value indicating whether the presentation covers the screen and not just the presenter.
+  open var shouldPresentInFullscreen: Bool { true }
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+
+  /// The style to use in a compact width; `none` to keep this one.
+  ///
+  /// The delegate is asked first.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// Returns the style to use for the given traits; by default `adaptivePresentationStyle` in a compact width.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+  }
+
+  /// Called before the presentation begins. Overrides add the chrome and animate it alongside.
+  open func presentationTransitionWillBegin() {}
+  /// Called after the presentation has ended. Overrides remove the chrome when the presentation was not completed.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Content
+
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    containerView?.setNeedsLayout()
+  }
+
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    containerView?.setNeedsLayout()
+  }
+
+  /// Returns the size of the presented controller's view; by default the container's size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called before the container's size changes; the default notifies the presented controller.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(size, coordinator) }
+
+  /// Called before the container's traits change; the default notifies the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { passOn(newCollection, coordinator) }
+
+  /// Called each time a gesture updates the running transition, with its fraction complete (0…1). **(ours)**
+  open func interactiveTransitionDidUpdate(_ percentComplete: CGFloat) {}
+
+  // MARK: For the built-in presentations
+
+  /// The traits with which the style itself overrides those of the presented controller.
+  var builtInTraits: UITraitCollection? { nil }
+
+  /// Returns the animator to use when the transitioning delegate provides none; `nil` for the style's own animation.
+  func animator(
+    for style: UIModalTransitionStyle, presenting: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  /// Returns the interaction controller to use when the transitioning delegate provides none.
+  func interaction(
+    for style: UIModalTransitionStyle, presenting: Bool, isOwnAnimator: Bool
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// A Boolean value indicating whether views behind the presentation cannot be used during it.
+  var coversWhatIsBehind: Bool { true }
+
+  /// Returns whether a touch on the container outside its subviews goes to the views behind.
+  func letsThrough(_ point: CGPoint, with event: UIEvent?) -> Bool { false }
+
+  /// A Boolean value indicating whether the presented view fades in when it replaces another presentation's view;
+  /// otherwise it moves there from the old frame.
+  var fadesInForAnother: Bool { false }
+
+  /// The draggable position between resting positions; `nil` when the presentation has none.
+  var slide: StageStatus.Slide? { nil }
+
+  /// Called when the keyboard has moved; overrides keep the presented view clear of it.
+  func keyboardDidMove() {}
+
+  final var subject: Diagnostic.Subject {
+    Diagnostic.Subject(ordinal: containerView?.handle.ordinal ?? 0, name: "\(type(of: self))")
+  }
+}
+
+extension UIPresentationController: UIContentContainer {
+  /// A Boolean value indicating whether the presented controller is being presented or dismissed; a transition in its
+  /// content, such as a push in a navigation controller, does not count.
+  final var isInTransition: Bool { presentedViewController.transition is ModalTransition }
+
+  final func setNeedsPlacing() { containerView?.setNeedsLayout() }
+
+  final func tellContainerWillLayout() {
+    containerView?.stage?.log.trace(.layout, subject, "containerViewWillLayoutSubviews()")
+    containerViewWillLayoutSubviews()
+  }
+
+  final func tellContainerDidLayout() {
+    containerView?.stage?.log.trace(.layout, subject, "containerViewDidLayoutSubviews()")
+    containerViewDidLayoutSubviews()
+  }
+}
+
+extension UIPresentationController {
+  /// Notifies the presented controller of the size that it is about to have.
+  final func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    let next = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: next, with: coordinator)
+  }
+
+  /// Notifies the presented controller of the traits that it is about to have.
+  final func passOn(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    presentedViewController.take(traits, coordinator)
+  }
+}
+
+/// An object with content of a preferred size: a view controller or a presentation controller.
+@MainActor
+public protocol UIContentContainer: AnyObject {
+  /// The preferred size of the content, in points.
+  var preferredContentSize: CGSize { get }
+  /// Called when the preferred content size of a child has changed.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Called when the size that a child has by its constraints has changed.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Returns the size of a child in a container of the given size.
+  func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  /// Called before the container view's size changes, with a coordinator for animations alongside.
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Called before the container's traits change, with a coordinator for animations alongside.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+/// The place of a removed view in its superview, to which it can be returned.
+struct PlaceOfView {
+  private weak var superview: UIView?
+  private let index: Int
+  private let frame: CGRect
+  private let size: CGSize
+
+  /// Creates the place in which a view is now; `nil` when the view has no superview.
+  init?(of view: UIView) {
+    guard let around = view.superview, let index = around.subviews.firstIndex(where: { $0 === view }) else {
+      return nil
+    }
+    superview = around
+    self.index = index
+    frame = view.frame
+    size = around.bounds.size
+  }
+
+  /// The former superview, while it is in a window.
+  var around: UIView? { superview?.window != nil ? superview : nil }
+
+  /// Moves a view back to its place, with its former frame or, if it filled the superview, the superview's present
+  /// bounds.
+  func putBack(_ view: UIView) {
+    guard let around else { return }
+    let wholeSize = CGRect(origin: .zero, size: size)
+    view.frame = around.bounds.size != size && frame == wholeSize ? around.bounds : frame
+    SystemView.change { around.insertSubview(view, at: min(index, around.subviews.count)) }
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import MotionMath
+import ViewTree
+
+// The end of a transition, after the animator has called `completeTransition`.
+extension Transition {
+  /// Performs the steps that follow the animator's call of `completeTransition`, with the transition's own stage as
+  /// the current one.
+  final func complete(_ didComplete: Bool, atOnce: Bool = false) {
+    guard let stage else { return completeOnStage(didComplete, atOnce: atOnce) }
+    stage.whileCurrent { completeOnStage(didComplete, atOnce: atOnce) }
+  }
+
+  private func completeOnStage(_ didComplete: Bool, atOnce: Bool) {
+    if let ending = model.ending {
+      // The animator of a transition that was ended at once may call late, which is no mistake.
+      guard !ending.wasEndedAtOnce else { return }
+      return report(
+        .completeTransitionTwice,
+        "completeTransition was called again; a transition ends once, so the second call is ignored",
+        about: [subject])
+    }
+    if wasCancelled, didComplete {
+      report(
+        .completedAfterCancel,
+        "completeTransition(true) after a cancel counts as false; pass !transitionWasCancelled",
+        about: [subject])
+    }
+    checkContainer()
+    if isInteractive, stage?.time.emptyBlockTimeline === timeline {
+      report(
+        .emptyAnimationInTransition,
+        "the transition was completed while the gesture holds it, in the completion of an animation block that changed "
+          + "nothing; set the starting values before the block",
+        about: [animatorSubject, subject])
+    }
+    (interactor as? UIPercentDrivenInteractiveTransition)?.willEnd(isInteractive: isInteractive)
+    stage?.log.trace(.animator, animatorSubject, "completeTransition(\(didComplete))")
+    // The alongside animations have not started yet if the animator completes at once.
+    coordinator?.startAlongside()
+    if !atOnce { checkDuration() }
+    // An alongside animation may have completed the transition by itself.
+    guard handle(.complete(didComplete, atOnce: atOnce)), let completed = model.ending?.isCompleted else {
+      return
+    }
+    letTimeRun()
+    if completed { sayScreenChanged() }
+    undoAlongside()
+    conclude(completed)
+    for controller in everybody where controller.transition === self { controller.transition = nil }
+    layOutAfterwards(completed)
+    if !completed { stage?.setNeedsStatusBarUpdate() }
+    callBack()
+    coordinator?.finish()
+    stage?.log.trace(.animator, animatorSubject, "animationEnded(\(completed))")
+    animator.animationEnded(completed)
+    stage?.log.note(.settled, "settled: \(settledWords(completed))")
+    forget()
+    didEnd()
+  }
+
+  /// Ends the transition at once, at the end that it was moving to, because its views are needed elsewhere.
+  package final func endAtOnce() {
+    guard !isOver else { return }
+    complete(!isInteractive && !wasCancelled, atOnce: true)
+  }
+
+  /// Ends the transition because its stage was deallocated. A paused property animator is stopped without its
+  /// completions.
+  func abandon() {
+    if let motion, motion.animator.state == .active { motion.animator.stopAnimation(true) }
+    (interactor as? UIPercentDrivenInteractiveTransition)?.willEnd(isInteractive: isInteractive)
+    // The coordinator's completions are not run.
+    coordinator = nil
+    handle(.complete(false, atOnce: true))
+    forget()
+  }
+
+  /// Releases the objects that hold the transition.
+  func forget() {
+    handle(.close)
+    // An interaction controller may keep the context, and that holds the transition.
+    interactor = nil
+    motion = nil
+    context = nil
+    coordinator = nil
+  }
+
+  /// Runs the transition's timeline on by itself, for animations that still move.
+  func letTimeRun() {
+    timeline.mayReturn = false
+    if timeline.isHeld { timeline.speed = 1 }
+  }
+
+  /// The time allowed for moving the views without an animation, in nanoseconds.
+  private static let patience: Int64 = 3_000_000_000
+
+  /// Reports once a transition whose animations have ended without a call of `completeTransition`.
+  func checkUnfinished() {
+    checkContainer()
+    guard !hasReported(.completeTransitionNeverCalled), motion?.animator.isRunning != true,
+      hasArrived || (model.isRunning && timeline.seconds >= duration),
+      let time = stage?.time, !time.animations.hasBlocks(on: timeline)
+    else { return }
+    let since = unfinishedSince ?? time.now
+    unfinishedSince = since
+    // A display link or a timer may be moving the views.
+    if time.isObserved || time.timers.nextTime != nil, time.now - since < Self.patience { return }
+    reportOnce(
+      .completeTransitionNeverCalled,
+      "the transition's animations have ended and completeTransition was not called; "
+        + "the transition stays open until it is",
+      about: [animatorSubject, subject])
+  }
+
+  static func percent(_ fraction: Double) -> String {
+    fraction.magnitude < 1e12 ? "\(Int((fraction * 100).rounded())) %" : "\(fraction)"
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+// A property animator in place of `animateTransition`: the transition drives the animator, and the animator moves the
+// views.
+extension Transition {
+  /// Asks for the property animator, and starts or pauses it. Returns whether there is one.
+  func startMotion() -> Bool {
+    guard let given = askMotion(), !isOver else { return motion != nil }
+    timeline.mayReturn = true
+    var motion = InterruptibleMotion(given)
+    self.motion = motion
+    onOuterTime {
+      if isInteractive {
+        trace("pauseAnimation()", of: motion)
+        _ = motion.hold(at: timeline.seconds)
+        self.motion = motion
+      } else if isAnimated {
+        trace("startAnimation()", of: motion)
+        motion.start()
+      } else {
+        trace("startAnimation()", of: motion)
+        UIView.performWithoutAnimation { motion.start() }
+      }
+    }
+    return true
+  }
+
+  /// Pauses the property animator, if there is one. Returns whether nothing moves now.
+  func holdMotion(at seconds: Double) -> Bool {
+    guard let kept = motion else { return true }
+    guard kept.animator.state == .active else { return false }
+    if let again = askMotion() { sayMotionChanged(again) }
+    guard !isOver, var motion else { return false }
+    trace("pauseAnimation()", of: motion)
+    guard motion.hold(at: seconds) else { return false }
+    self.motion = motion
+    return true
+  }
+
+  /// Continues the property animator after a release. Returns the drive with which the transition's own time follows.
+  func releaseMotion(_ release: Release, from start: Double, to target: Double) -> Drive? {
+    guard motion != nil else { return nil }
+    if let again = askMotion() { sayMotionChanged(again) }
+    guard isInteractive, let motion else { return nil }
+    trace("continueAnimation(withTimingParameters:durationFactor:)", of: motion)
+    var drive: Drive?
+    onOuterTime {
+      let continuation = motion.letGo(release, duration: duration)
+      drive = continuation.drive(from: start, to: target)
+      if continuation.isCalmed { saySpringCalmed() }
+    }
+    return drive
+  }
+
+  private func saySpringCalmed() {
+    stage?.log.report(
+      .handOffOvershoots, .note,
+      "handOffSpring would lead more than a tenth of the way beyond an end from this release; it is given more damping",
+      about: [animatorSubject])
+  }
+
+  /// Moves the alongside animations back to their start before the cancel is reported: the animator and the
+  /// transition's time reach their ends at the same time, in either order.
+  func undoAlongside() {
+    guard motion != nil, wasCancelled, timeline.drive != nil else { return }
+    stage?.time.animations.settle(timeline, at: .start)
+  }
+
+  /// Allows other code to set the animated values from now on: a cancel does not restore the values of the start over
+  /// them.
+  func expectOtherValues() {
+    timeline.expectsOtherValues = true
+    // The property animator has a timeline of its own.
+    (motion?.animator as? UIViewPropertyAnimator)?.expectOtherValues()
+  }
+
+  private func askMotion() -> (any UIViewImplicitlyAnimating)? {
+    guard let context else { return nil }
+    var given: (any UIViewImplicitlyAnimating)?
+    onOuterTime { given = animator.interruptibleAnimator(using: context) }
+    guard let given, !(given is NoAnimator) else { return nil }
+    stage?.log.trace(.animator, animatorSubject, "interruptibleAnimator(using:)")
+    return given
+  }
+
+  private func sayMotionChanged(_ given: any UIViewImplicitlyAnimating) {
+    guard let motion, given !== motion.animator else { return }
+    reportOnce(
+      .interruptibleAnimatorChanged,
+      "interruptibleAnimator(using:) gave another animator than before in the same transition; the first one "
+        + "is used. Make it once, and return it each time",
+      about: [animatorSubject, subject])
+  }
+
+  /// Runs code on the timeline around the transition's: the property animator has its own timeline, which a gesture
+  /// moves.
+  private func onOuterTime(_ body: () -> Void) {
+    guard let stage else { return body() }
+    stage.whileCurrent { stage.time.with(stage.time.root, body) }
+  }
+
+  private func trace(_ call: String, of motion: InterruptibleMotion) {
+    stage?.log.trace(.animator, motion.subject, call)
+  }
+}
+
+/// A placeholder for the property animator of a transition that has none. It moves nothing.
+final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
+  nonisolated deinit {}
+
+  var state: UIViewAnimatingState { .inactive }
+  var isRunning: Bool { false }
+  var isReversed: Bool {
+    get { false }
+    set {}
+  }
+  var fractionComplete: CGFloat {
+    get { 0 }
+    set {}
+  }
+
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import Foundation
+import QuartzCore
+import ViewTree
+
+/// The context of a transition, as its animator and its interaction controller see it.
+final class TransitionContext: UIViewControllerContextTransitioning {
+  // The context keeps its transition alive, because an animator's completion may come late.
+  let transition: Transition
+
+  init(_ transition: Transition) {
+    self.transition = transition
+  }
+
+  private var saidOver = false
+
+  var containerView: UIView {
+    sayWhenOver()
+    return transition.container
+  }
+
+  var isAnimated: Bool { transition.isAnimated }
+  var isInteractive: Bool { transition.isInteractive }
+  var transitionWasCancelled: Bool { transition.wasCancelled }
+  var presentationStyle: UIModalPresentationStyle { transition.presentationStyle }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard transition.isInteractive else { return }
+    guard percentComplete.isFinite else {
+      transition.stage?.log.report(
+        .fractionNotFinite, .warning,
+        "updateInteractiveTransition was given \(percentComplete), which is no fraction; it is ignored",
+        about: [transition.subject])
+      return
+    }
+    transition.report(fraction: min(max(percentComplete, 0), 1))
+    transition.didProgress(to: percentComplete)
+  }
+
+  func finishInteractiveTransition() { transition.reportFinish() }
+  func cancelInteractiveTransition() { transition.reportCancel() }
+  func pauseInteractiveTransition() { transition.takeOver() }
+  func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? transition.from : transition.to
+  }
+
+  /// Reports once that the views were asked for after the transition had ended.
+  private func sayWhenOver() {
+    guard transition.model.ending?.isClosed == true, !saidOver else { return }
+    saidOver = true
+    transition.report(
+      .contextUsedAfterTransition,
+      "a context was asked for its views after its transition had ended; let go of it in animationEnded",
+      about: [transition.animatorSubject, transition.subject], severity: .note)
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    sayWhenOver()
+    return transition.view(of: key == .from ? transition.from : transition.to)
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { transition.initialFrame(of: vc) }
+  func finalFrame(for vc: UIViewController) -> CGRect { transition.finalFrame(of: vc) }
+}

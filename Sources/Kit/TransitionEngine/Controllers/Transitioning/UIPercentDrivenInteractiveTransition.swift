@@ -1,0 +1,258 @@
+import Diagnostics
+import Foundation
+import GestureMath
+import LayerTree
+import MotionMath
+import ViewTree
+
+/// An interaction controller that scrubs the animator's own animations by a fraction.
+///
+/// While a gesture drives the transition, `update` sets its fraction; a release with `finish` or `cancel` runs the
+/// rest by itself. Calls before the transition has started are stored and performed when it starts, so a flick that
+/// ends early still counts.
+@MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+  /// The motion after a release with a velocity. **(ours)**
+  nonisolated public enum HandOff: Sendable {
+    /// A spring with the given initial velocity, as soft as still arrives in 0.44 seconds, or in up to 0.5 where that
+    /// keeps a flick within twice its velocity, so that the motion starts without a kick.
+    case spring
+    /// A spring with the given initial velocity that settles in the remaining share of the duration. Where little
+    /// remains it is stiff, and the released view jumps ahead.
+    case settlingSpring
+    /// A cubic curve from the given velocity to rest.
+    case cubic
+    /// `timingCurve` or `completionCurve`, ignoring the velocity: the motion starts from rest or with a jerk.
+    case curve
+  }
+
+  /// The speed of the motion after a release, relative to the animator's own duration; 1 is the animator's speed.
+  open var completionSpeed: CGFloat = 1
+  /// The timing curve of the motion after a release without a velocity.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The timing curve or spring of the motion after a release, in place of `completionCurve`.
+  ///
+  /// A spring with a settling time of its own keeps that time, whatever `completionSpeed` is. A velocity passed to the
+  /// release takes precedence over the curve.
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// A Boolean value indicating whether the transition begins under the gesture's control.
+  ///
+  /// If it is `false`, the transition runs by itself until ``pause()``. Calls of `update(_:)`, `finish()` and
+  /// `cancel()` before that are ignored, with a diagnostic, and calls made before the transition has started are
+  /// discarded. The transcript of WWDC 2016, session 216 (https://asciiwwdc.com/2016/sessions/216) says so: a pause
+  /// enters the interactive state, `finish` and `cancel` leave it, and this property is for interaction controllers
+  /// that start out non-interactively.
+  open var wantsInteractiveStart = true
+  /// The motion after a release with a velocity. **(ours)**
+  public final var handOff = HandOff.spring
+  /// A spring that replaces those of ``HandOff/spring`` and ``HandOff/settlingSpring``. **(ours)**
+  ///
+  /// A spring defined by its damping ratio alone gets its period from the hand-off; the default ratios are 0.85 and 1.
+  /// A spring with a settling time of its own keeps that time, whatever `completionSpeed` is. The spring's own initial
+  /// velocity is ignored. It may move an interruptible animator beyond its ends, by a tenth of the whole at most; a
+  /// transition's own time ends on arrival.
+  public final var handOffSpring: UISpringTimingParameters?
+  /// The distance that a pointer moves from start to end, in points, which decides which velocity is too high.
+  /// **(ours)**
+  ///
+  /// If it is `nil`, the container's height is used.
+  public final var distance: CGFloat?
+
+  /// Returns the rate at which the gesture changes the fraction, per second, at a time on the stage's clock in
+  /// nanoseconds.
+  final var gestureVelocity: ((Int64) -> Double)?
+
+  private final var transitionTether: Tether<Transition>?
+  private final var transition: Transition? { transitionTether?.object }
+  private var early = Early()
+  private var lastFraction = 0.0
+  /// A Boolean value indicating whether the animator completed the transition while the gesture still held it.
+  private var hasLostTransition = false
+  /// A Boolean value indicating whether a transition was started with this controller.
+  private(set) final var hasStarted = false
+  private final var startedDuration: CGFloat = 0
+
+  /// The calls that were made before the transition started.
+  private struct Early {
+    var fraction: Double?
+    var release: (finishing: Bool, velocity: Double?)?
+  }
+
+  /// The greatest release velocity, in points per second; higher ones are clamped.
+  private static let fastest = 12_000.0
+
+  public override init() {
+    super.init()
+  }
+
+  /// The state of the drag, for display; set by the object that connects the gesture with this controller. **(ours)**
+  public final var drag: StageStatus.Drag?
+
+  /// Records that the transition ends. If the gesture still holds it, later calls of the gesture are not reported as
+  /// mistakes.
+  final func willEnd(isInteractive: Bool) { hasLostTransition = isInteractive }
+
+  /// The transition that this controller was started for; `nil` when that has ended.
+  final var activeTransition: Transition? { transition.flatMap { $0.isOver ? nil : $0 } }
+
+  /// The duration that `transitionDuration(using:)` returned when the transition started, in seconds. The value
+  /// remains after the end, and is 0 before the first transition.
+  public final var duration: CGFloat { startedDuration }
+  /// The fraction (0…1) of the last `update(_:)`, or the one at which ``pause()`` took over the transition. The value
+  /// remains after the end.
+  ///
+  /// UIKit's header says so: *The last percentComplete value specified by updateInteractiveTransition:*
+  /// (https://docs.rs/objc2-ui-kit/latest/objc2_ui_kit/struct.UIPercentDrivenInteractiveTransition.html). The
+  /// coordinator's `percentComplete` is the fraction of a transition that runs by itself.
+  public final var percentComplete: CGFloat { lastFraction }
+
+  /// Stops the transition's time at the beginning and calls the animator.
+  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    guard let context = transitionContext as? TransitionContext else { return }
+    attach(context.transition)
+    context.transition.timeline.hold(at: 0)
+    context.transition.startAnimator()
+  }
+
+  /// Connects the controller with the transition that it may take over.
+  final func attach(_ transition: Transition) {
+    transitionTether = transition.tether
+    startedDuration = transition.duration
+    lastFraction = 0
+    hasStarted = true
+    hasLostTransition = false
+  }
+
+  /// Connects the controller with a transition that runs by itself, and discards calls stored before.
+  final func attachRunning(_ transition: Transition) {
+    attach(transition)
+    early = Early()
+  }
+
+  /// Sets the fraction complete, clamped to 0…1.
+  open func update(_ percentComplete: CGFloat) {
+    guard percentComplete.isFinite else {
+      return say(
+        .fractionNotFinite, "update was given \(percentComplete), which is no fraction; it is ignored")
+    }
+    let fraction = min(max(percentComplete, 0), 1)
+    guard let transition else {
+      if hasStarted { return sayOver("update") }
+      early.fraction = fraction
+      lastFraction = fraction
+      return
+    }
+    guard transition.isInteractive else { return sayOver("update") }
+    lastFraction = fraction
+    transition.scrub(to: fraction)
+  }
+
+  /// Pauses the transition under the gesture's control, also after a release.
+  open func pause() {
+    guard let transition, !transition.isOver else {
+      return say(.pauseWithoutTransition, "pause was called when no transition runs; it does nothing", .note)
+    }
+    transition.takeOver()
+    if transition.isInteractive { lastFraction = transition.fraction }
+  }
+
+  /// Releases the transition, which runs to its end.
+  open func finish() { release(finishing: true, velocity: nil) }
+
+  /// Releases the transition, which runs back to its beginning.
+  open func cancel() { release(finishing: false, velocity: nil) }
+
+  /// Releases the transition to its end with the gesture's velocity, in fractions per second towards the end.
+  /// **(ours)**
+  public final func finish(initialVelocity: CGFloat) { release(finishing: true, velocity: initialVelocity) }
+
+  /// Releases the transition to its beginning with the gesture's velocity, in fractions per second towards the end.
+  /// **(ours)**
+  public final func cancel(initialVelocity: CGFloat) { release(finishing: false, velocity: initialVelocity) }
+
+  // MARK: Releasing
+
+  /// Releases the transition. `wasDragged` is `false` for a release at rest before the beginning: then the animator's
+  /// duration applies to the whole transition, because no gesture moved part of it.
+  private func release(finishing: Bool, velocity: Double?, wasDragged: Bool = true) {
+    guard let transition else {
+      if hasStarted { return sayOver(finishing ? "finish" : "cancel") }
+      // A swipe that presents nothing is cancelled, too; that must not affect a later presentation.
+      guard finishing || ControllerStage.active?.isAboutToChange != false else { return early = Early() }
+      if early.release == nil { early.release = (finishing, velocity) }
+      return
+    }
+    guard transition.isInteractive else { return sayOver(finishing ? "finish" : "cancel") }
+    var speed = completionSpeed
+    if !(speed > 0 && speed.isFinite) {
+      // Code that sets the speed to the remaining fraction has 0 at the end, where no time is left either.
+      let rest = finishing ? 1 - transition.fraction : transition.fraction
+      if rest > 0 {
+        say(.completionSpeedInvalid, "completionSpeed is \(speed); it must be above 0, so it counts as 1")
+      }
+      speed = 1
+    }
+    guard let velocity, handOff != .curve else {
+      let curve = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
+      return transition.release(Release(finishes: finishing, speed: speed, pace: .along(curve)))
+    }
+    let given = clamped(velocity, transition)
+    let pace: Release.Pace
+    switch handOff {
+    case .cubic: pace = .cubic
+    case .spring where wasDragged: pace = .spring(handOffSpring)
+    // A spring takes its time however little remains; in less than half the duration it would snap.
+    default: pace = .settlingSpring(handOffSpring, shortest: transition.duration / speed / 2)
+    }
+    transition.release(
+      Release(
+        finishes: finishing, velocity: given, hasVelocity: true, wasClamped: given != velocity,
+        wasDragged: wasDragged, points: distance.map { Double($0) }, speed: speed, pace: pace))
+  }
+
+  private func clamped(_ velocity: Double, _ transition: Transition) -> Double {
+    guard velocity.isFinite else { return 0 }
+    let limit = Self.fastest / max(1, distance ?? transition.container.bounds.height)
+    guard velocity.magnitude > limit else { return velocity }
+    say(
+      .releaseVelocityClamped,
+      "the release velocity of \(velocity) fractions per second is more than 12,000 points per second; "
+        + "it counts as that")
+    return velocity < 0 ? -limit : limit
+  }
+
+  /// Performs the calls that were stored before the transition started.
+  final func didStart() {
+    let asked = early
+    early = Early()
+    if let fraction = asked.fraction { update(CGFloat(fraction)) }
+    if let (finishing, velocity) = asked.release {
+      release(finishing: finishing, velocity: velocity, wasDragged: asked.fraction != nil || velocity != 0)
+    }
+  }
+
+  private func sayOver(_ call: String) {
+    guard !hasLostTransition else { return }
+    let hasBegun = transition?.model.hasBeenInteractive != false
+    say(
+      .interactionOver,
+      "\(call) was called "
+        + (hasBegun
+          ? "after the gesture had let go" : "while the transition runs without having been interactive")
+        + "; it is ignored. Call pause() first to take over" + (hasBegun ? " again" : ""),
+      hasBegun ? .note : .warning)
+  }
+
+  private func say(_ rule: Rule, _ message: String, _ severity: Diagnostic.Severity = .warning) {
+    (transition?.stage ?? ControllerStage.active)?.log.report(
+      rule, severity, message, about: [Diagnostic.Subject(typeOf: self)])
+  }
+}
+
+extension UIPercentDrivenInteractiveTransition: DragTelling, Scrubbable {
+  // A literal has UIKit's type, CGFloat.
+  @_disfavoredOverload
+  public final func update(_ fraction: Double) { update(CGFloat(fraction)) }
+  public final func finish(velocity: Double) { finish(initialVelocity: CGFloat(velocity)) }
+  public final func cancel(velocity: Double) { cancel(initialVelocity: CGFloat(velocity)) }
+}

@@ -1,0 +1,206 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import ViewTree
+
+// Callbacks and queries from the view to the controller that owns it.
+extension UIViewController: ViewOwner, RootController {
+  package final func ownedViewWillLayoutSubviews() {
+    guard !hasAnnouncedLayout else { return }
+    if untoldArrival != nil, viewIfLoaded?.window != nil { isAppearing() }
+    viewIfLoaded?.stage?.log.trace(.layout, subject, "viewWillLayoutSubviews()")
+    viewWillLayoutSubviews()
+  }
+
+  package final func ownedViewDidLayoutSubviews() {
+    hasAnnouncedLayout = false
+    viewIfLoaded?.stage?.log.trace(.layout, subject, "viewDidLayoutSubviews()")
+    viewDidLayoutSubviews()
+    for child in children { followChild(child) }
+  }
+
+  /// Updates the container that a child's presentation occupies, so that it follows the child's new frame.
+  private func followChild(_ child: UIViewController) {
+    (child.presentedStorage?.presentation?.containerView as? TransitionContainerView)?.follow()
+  }
+
+  /// Sends `viewWillLayoutSubviews()` if the view needs layout, before the views around it are laid out.
+  final func announceLayout() {
+    guard viewIfLoaded?.needsLayout == true else { return }
+    ownedViewWillLayoutSubviews()
+    hasAnnouncedLayout = true
+  }
+
+  package final func ownedViewWillMove(toWindow window: UIWindow?) { willFollowView(to: window) }
+  package final func ownedViewDidMoveToWindow() { didFollowView() }
+  package final func ownedViewTraitsDidChange(from previous: UITraitCollection) {
+    traitCollectionDidChange(previous)
+  }
+  package final var ownedViewTraitOverride: UITraitCollection? { traitOverride }
+  package final var ownedViewAdditionalSafeArea: UIEdgeInsets {
+    insetsFromParent == .zero ? additionalSafeAreaInsets : additionalSafeAreaInsets + insetsFromParent
+  }
+  package final func ownedViewSafeAreaDidChange() { viewSafeAreaInsetsDidChange() }
+  package final func ownedViewLayoutMarginsDidChange() { viewLayoutMarginsDidChange() }
+  package final var ownedViewMinimumMargins: NSDirectionalEdgeInsets? {
+    viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
+  }
+  package final var rootView: UIView { view }
+}
+
+// The view that the controller owns, and the name of the controller in diagnostics.
+extension UIViewController {
+  public final var viewIfLoaded: UIView? { loadedView }
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    onOwnStage {
+      loadView()
+      if loadedView == nil { view = UIView() }
+      isLoadingView = false
+      scene?.connect(self)
+      viewDidLoad()
+    }
+  }
+
+  package final var subject: Diagnostic.Subject {
+    Diagnostic.Subject(ordinal: loadedView?.handle.ordinal ?? 0, name: title ?? "\(type(of: self))")
+  }
+}
+
+extension UIWindow {
+  /// The controller whose view fills the window. A new controller replaces the old one at once; both receive their
+  /// appearance callbacks.
+  public final var rootViewController: UIViewController? {
+    get { rootController as? UIViewController }
+    set {
+      // No controller appears in a window that is on no stage.
+      if let stage { stage.replaceRoot(with: newValue) } else { rootController = newValue }
+    }
+  }
+}
+
+extension UIViewController {
+  /// The system's minimum layout margins: 20 points on the leading and trailing side in a regular width, otherwise 16.
+  public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = currentTraits.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Updates the view's safe area after the insets that the controller adds have changed.
+  final func edgesDidChange() {
+    UIView.noteSafeArea(ownedViewAdditionalSafeArea)
+    viewIfLoaded?.surroundingsDidChange()
+  }
+}
+
+// The preferred content size of a controller, and the controllers that are notified of it.
+extension UIViewController {
+  /// Notifies the presentation controller and the parent that the preferred content size has changed.
+  final func sayContentSize() {
+    presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  /// Notifies the same parties for a container whose preferred size derives from a child, if the size differs from the
+  /// one reported last.
+  package final func contentSizeMayHaveChanged() {
+    let size = preferredContentSize
+    guard size != containment.toldContentSize else { return }
+    containment.toldContentSize = size
+    sayContentSize()
+  }
+}
+
+// Constraints: the controller's part in the constraint pass, and the superseded layout guides.
+extension UIViewController {
+  package final var ownedViewUpdatesConstraints: Bool { true }
+  package final func ownedViewUpdateConstraints() { updateViewConstraints() }
+
+  /// The guide for the area that bars cover at the top of the view; superseded by `view.safeAreaLayoutGuide` since iOS
+  /// 11.
+  public final var topLayoutGuide: any UILayoutSupport { view.topGuide }
+  /// The guide for the area that bars cover at the bottom of the view.
+  public final var bottomLayoutGuide: any UILayoutSupport { view.bottomGuide }
+}
+
+// Traits of controllers: the traits around the view, overridden by the presentation, the parent and the controller
+// itself, in this order.
+extension UIViewController: UITraitEnvironment {
+  /// The interface style that the controller and its descendants use whatever is around them; `.unspecified` to
+  /// inherit it.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { styleOverride }
+    set {
+      guard newValue != styleOverride else { return }
+      styleOverride = newValue
+      viewIfLoaded?.takeTraits()
+    }
+  }
+
+  /// Sets the traits that override the inherited ones for a child; `nil` removes the override.
+  public final func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.traitsFromParent = collection
+    childViewController.viewIfLoaded?.takeTraits()
+  }
+
+  /// Returns the traits that override the inherited ones for a child; `nil` if there are none.
+  public final func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.traitsFromParent
+  }
+
+  final var traitOverride: UITraitCollection? {
+    let acting = presentation ?? prepared
+    let builtIn = presentingStorage == nil ? nil : acting?.builtInTraits
+    let presented = (acting?.original ?? acting)?.overrideTraitCollection
+    guard builtIn != nil || presented != nil || traitsFromParent != nil || styleOverride != .unspecified
+    else {
+      return nil
+    }
+    return UITraitCollection(
+      traitsFrom: [builtIn, presented, traitsFromParent].compactMap { $0 } + [
+        UITraitCollection(userInterfaceStyle: styleOverride)
+      ])
+  }
+
+  /// The traits of the view. Before the view is loaded or lies in the parent's view, the traits that it is expected to
+  /// have there.
+  package final var currentTraits: Traits {
+    if let view = viewIfLoaded, view.superview != nil || parent == nil { return view.traits }
+    let near = presentingStorage ?? parent
+    let around = near?.currentTraits ?? stage?.window.traits ?? UIScreen.main.traits
+    return traitOverride.map { around.overridden(by: $0.traits) } ?? around
+  }
+}
+
+// Notifying children of a size or traits that are about to change.
+extension UIViewController {
+  /// Notifies the children of the size that they are about to have. Children whose size stays the same are not
+  /// notified.
+  final func passOn(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let next = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard child.viewIfLoaded?.bounds.size != next else { continue }
+      child.viewWillTransition(to: next, with: coordinator)
+    }
+  }
+
+  /// Notifies the children of the traits that they are about to have, each with its own overrides applied.
+  final func passOn(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.take(traits, coordinator) }
+  }
+
+  /// Applies the controller's overrides to the traits around it, and calls `willTransition(to:with:)` if the traits
+  /// differ.
+  final func take(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    let next = traitOverride.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+    guard next != traitCollection else { return }
+    willTransition(to: next, with: coordinator)
+  }
+}

@@ -1,0 +1,80 @@
+import ViewTree
+
+// Requested traits and the orientation of the device.
+extension StageEvent {
+  nonisolated public struct Traits: Hashable, Sendable {
+    /// The size class in one direction; `automatic` derives it from the stage's size.
+    public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+      case automatic, compact, regular
+    }
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+      case light, dark
+    }
+    public enum Direction: String, Hashable, Sendable, CaseIterable {
+      case leftToRight, rightToLeft
+    }
+
+    public var horizontal: SizeClass
+    public var vertical: SizeClass
+    public var style: Style
+    public var direction: Direction
+
+    public init(
+      horizontal: SizeClass = .automatic, vertical: SizeClass = .automatic, style: Style = .light,
+      direction: Direction = .leftToRight
+    ) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+      self.style = style
+      self.direction = direction
+    }
+  }
+
+  /// The orientation of the device. A stage begins in portrait orientation, whatever its size.
+  nonisolated public enum Orientation: String, Hashable, Sendable, CaseIterable {
+    case portrait, portraitUpsideDown
+    /// Turned clockwise: the top is on the right.
+    case landscapeLeft
+    /// Turned counterclockwise: the top is on the left.
+    case landscapeRight
+
+    /// The number of clockwise quarter turns from portrait orientation.
+    var quarters: Int {
+      switch self {
+      case .portrait: 0
+      case .landscapeLeft: 1
+      case .portraitUpsideDown: 2
+      case .landscapeRight: 3
+      }
+    }
+  }
+}
+
+extension ViewTree.Traits {
+  /// Creates the traits of a stage: the requested ones, and for the rest those that follow from its size.
+  ///
+  /// A stage whose shorter side has at least 600 points is a pad, which is regular in both directions. A phone has a
+  /// regular height in portrait orientation; it has a regular width in landscape orientation if its shorter side has
+  /// at least 414 points.
+  nonisolated init(width: Double, height: Double, scale: Double, asked: StageEvent.Traits) {
+    let isPad = min(width, height) >= 600
+    let isLying = width > height
+    self.init(
+      horizontalSizeClass: asked.horizontal.sizeClass
+        ?? (isPad || isLying && height >= 414 ? .regular : .compact),
+      verticalSizeClass: asked.vertical.sizeClass ?? (isPad || !isLying ? .regular : .compact),
+      idiom: isPad ? .pad : .phone, displayScale: scale,
+      layoutDirection: asked.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+      style: asked.style == .dark ? .dark : .light)
+  }
+}
+
+extension StageEvent.Traits.SizeClass {
+  nonisolated fileprivate var sizeClass: UIUserInterfaceSizeClass? {
+    switch self {
+    case .automatic: nil
+    case .compact: .compact
+    case .regular: .regular
+    }
+  }
+}

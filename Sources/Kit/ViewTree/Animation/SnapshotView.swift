@@ -1,0 +1,64 @@
+import Foundation
+import LayerTree
+import MotionMath
+import QuartzCore
+
+// Snapshots of views.
+extension UIView {
+  /// Returns a view that looks like this one does now; later changes of this view do not affect it.
+  ///
+  /// The snapshot has this view's size, and its content is scaled with its own. If `afterUpdates` is true,
+  /// pending layout is done first. The view's own opacity, transform and hidden state are not a part of the
+  /// snapshot, so that a view can be captured before it is shown **(ours)**.
+  ///
+  /// - Complexity: O(n) in the number of views inside this one.
+  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    return SnapshotView(of: self, part: bounds)
+  }
+
+  /// Returns a view that looks like a part of this one does now. The snapshot is scaled as a whole: the cap
+  /// insets are ignored, because no content has a texture on which they would show. **(ours)**
+  public final func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    let snapshot = SnapshotView(of: self, part: rect.standardized)
+    snapshot.clipsToBounds = true
+    return snapshot
+  }
+}
+
+/// A view that shows copies of another view's layers.
+final class SnapshotView: UIView {
+  private let picture: Layer
+  /// The size at which the snapshot is shown unscaled.
+  private let size: SIMD2<Double>
+  /// The position of the snapshot's corner at that size.
+  private let offset: SIMD2<Double>
+
+  init(of view: UIView, part: CGRect) {
+    picture = view.handle.copy(.presentation)
+    size = part.rect.size
+    offset = view.handle.bounds.origin - part.rect.origin
+    super.init(frame: CGRect(origin: .zero, size: part.size))
+    picture.transform = .identity
+    picture.opacity = 1
+    picture.isHidden = false
+    // The snapshot is scaled from its corner.
+    picture.anchorPoint = .zero
+    picture.position = offset
+    handle.addSublayer(picture)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  isolated deinit { picture.destroyWithSublayers() }
+
+  override func sizeDidChange() {
+    guard size.x > 0, size.y > 0 else { return }
+    let scale = handle.bounds.size / size
+    picture.transform = Affine(a: scale.x, b: 0, c: 0, d: scale.y, tx: 0, ty: 0)
+    picture.position = offset * scale
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import LayerTree
+
+/// The effect of a visual effect view on the content behind it.
+@MainActor
+open class UIVisualEffect: NSObject {}
+
+/// A blur of the content behind the view. **(ours)** Nothing is blurred: the effect is a translucent tint.
+@MainActor
+public final class UIBlurEffect: UIVisualEffect {
+  nonisolated public enum Style: Int, Sendable, CaseIterable {
+    case extraLight, light, dark, regular, prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+      systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
+      systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
+      systemChromeMaterialDark
+
+    /// The opacity of the tint, from 0 to 1.
+    var cover: CGFloat {
+      switch self {
+      case .extraLight: 0.88
+      case .light: 0.6
+      case .dark: 0.73
+      case .regular, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.72
+      case .prominent, .systemMaterial, .systemMaterialLight, .systemMaterialDark: 0.8
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.5
+      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.88
+      case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: 0.92
+      }
+    }
+
+    /// The light or dark style of the tint; unspecified for styles that follow the surrounding one.
+    var look: UIUserInterfaceStyle {
+      switch self {
+      case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+        .systemThickMaterialLight, .systemChromeMaterialLight:
+        .light
+      case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+        .systemThickMaterialDark, .systemChromeMaterialDark:
+        .dark
+      default: .unspecified
+      }
+    }
+  }
+
+  public let style: Style
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  /// The tint that stands for the blur.
+  var tint: UIColor {
+    let light = UIColor(white: style == .extraLight ? 1 : 0.97, alpha: style.cover)
+    let dark = UIColor(white: 0.13, alpha: style.cover)
+    switch style.look {
+    case .light: return light
+    case .dark: return dark
+    case .unspecified: return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+  }
+}
+
+/// An effect that makes content stand out from a blur. **(ours)** It has no visible effect: content keeps its
+/// colours.
+@MainActor
+public final class UIVibrancyEffect: UIVisualEffect {
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle = .label) {
+    super.init()
+  }
+}
+
+/// The kind of content that stands out.
+nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
+/// A view that shows the content behind it through a tint. Its own content goes into `contentView`.
+@MainActor
+open class UIVisualEffectView: UIView {
+  /// The effect; `nil` for none. In an animation, the tint fades in and out.
+  public final var effect: UIVisualEffect? { didSet { show() } }
+  public final let contentView = UIView()
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.frame = bounds
+    addSubview(contentView)
+    show()
+  }
+
+  private func show() {
+    backgroundColor = (effect as? UIBlurEffect)?.tint
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import MotionMath
+import QuartzCore
+
+/// A colour with an opacity, or a dynamic colour, which depends on traits.
+///
+/// A dynamic colour is resolved with the traits of the view that shows it, and again when the traits change.
+/// A `CGColor`, as layers take it, is resolved once.
+@MainActor
+public final class UIColor: NSObject {
+  /// The components of a colour that is not dynamic.
+  package nonisolated let components: RGBA
+  let provider: ((UITraitCollection) -> UIColor)?
+  /// The serial number of a dynamic colour, counted from 1; 0 for any other colour.
+  nonisolated let serial: Int
+  private static var lastSerial = 0
+
+  // A colour can be released on any thread: the deinitialiser does not wait for the main actor.
+  nonisolated deinit {}
+
+  package init(_ rgba: RGBA) {
+    components = rgba
+    provider = nil
+    serial = 0
+    super.init()
+  }
+
+  /// Creates a dynamic colour; the closure returns the colour for the given traits.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    components = .clear
+    provider = dynamicProvider
+    Self.lastSerial += 1
+    serial = Self.lastSerial
+    super.init()
+  }
+
+  /// Creates a colour that is equal to another.
+  init(copying other: UIColor) {
+    components = other.components
+    provider = other.provider
+    serial = other.serial
+    super.init()
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(clamping: SIMD4(red, green, blue, alpha)))
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  public convenience init(cgColor: CGColor) {
+    self.init(cgColor.rgba)
+  }
+
+  /// Creates a colour from hue, saturation, brightness and alpha, each clamped to 0…1; the hues 0 and 1 are
+  /// red.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let (hue, saturation, brightness) = (Self.share(hue), Self.share(saturation), Self.share(brightness))
+    func channel(_ shift: Double) -> Double {
+      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  private static func share(_ value: CGFloat) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+
+  /// Returns the same colour with another alpha; dynamic if this colour is.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    guard let provider else {
+      return UIColor(
+        red: components.red, green: components.green, blue: components.blue, alpha: alpha)
+    }
+    return UIColor { provider($0).withAlphaComponent(alpha) }
+  }
+
+  /// Writes the components of the colour, resolved with the current traits. Always returns
+  /// `true`.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = rgba
+    red?.pointee = rgba.red
+    green?.pointee = rgba.green
+    blue?.pointee = rgba.blue
+    alpha?.pointee = rgba.alpha
+    return true
+  }
+
+  // MARK: Equality
+
+  /// Returns a Boolean value indicating whether two colours have equal components; a dynamic colour is equal
+  /// only to itself.
+  nonisolated public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return serial == other.serial && components == other.components
+  }
+
+  nonisolated public override var hash: Int { serial == 0 ? components.hashValue : serial }
+}
+
+extension UIColor {
+  /// The colour resolved with the current traits, as layers take it.
+  public var cgColor: CGColor { CGColor(rgba) }
+}

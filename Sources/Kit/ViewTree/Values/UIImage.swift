@@ -1,0 +1,126 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import MotionMath
+import QuartzCore
+
+/// An immutable image.
+@MainActor
+public final class UIImage: NSObject {
+  nonisolated public enum RenderingMode: Int, Sendable {
+    /// The mode that suits the place where the image is shown.
+    case automatic
+    case alwaysOriginal
+    /// The image's opacity filled with the tint colour; its own colours are ignored.
+    case alwaysTemplate
+  }
+
+  let picture: LayerImage
+  /// The number of pixels per point.
+  public let scale: CGFloat
+  public let renderingMode: RenderingMode
+  /// A short description of the image, for the view that shows it.
+  public var accessibilityLabel: String?
+
+  package init(_ picture: LayerImage, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
+    self.picture = picture
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    self.renderingMode = renderingMode
+    super.init()
+  }
+
+  /// Creates an image from PNG or BMP data; `nil`, with a diagnostic that names the byte, if the data is
+  /// damaged or neither.
+  public convenience init?(data: Data, scale: CGFloat = 1) {
+    self.init(reading: data, scale: scale, as: "an image of \(data.count) bytes")
+  }
+
+  /// Creates an image from a PNG or BMP file, at a scale of two or three if its name ends in `@2x` or `@3x`;
+  /// `nil`, with a diagnostic that names the file and the byte, if the file is missing or damaged.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      Self.report("\(path): there is no such file, or it may not be read; there is no image")
+      return nil
+    }
+    let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    self.init(
+      reading: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1, as: path)
+  }
+
+  private convenience init?(reading data: Data, scale: CGFloat, as name: String) {
+    do {
+      self.init(try LayerImage(reading: Array(data)), scale: scale)
+    } catch {
+      Self.report("\(name), \(error); there is no image")
+      return nil
+    }
+  }
+
+  private static func report(_ message: String) {
+    StageTime.current?.sink?.report(Diagnostic(.imageUnreadable, .warning, message, about: []))
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat = 1) {
+    self.init(cgImage.picture, scale: scale)
+  }
+
+  /// The image as a `CGImage`, as layers take it.
+  public var cgImage: CGImage? { CGImage(picture) }
+
+  /// The size in points.
+  public var size: CGSize {
+    CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
+  }
+
+  /// Returns the same image with another rendering mode.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(picture, scale: scale, renderingMode: renderingMode)
+  }
+
+  /// Returns the image's opacity filled with one colour, resolved with the current traits.
+  ///
+  /// - Complexity: O(n) in the number of pixels.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysOriginal) -> UIImage {
+    UIImage(picture.colored(color.rgba), scale: scale, renderingMode: renderingMode)
+  }
+
+  nonisolated public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return other.picture == picture && other.scale == scale && other.renderingMode == renderingMode
+  }
+
+  nonisolated public override var hash: Int { picture.hashValue }
+}
+
+// Images by name, as in an asset catalogue. There is no catalogue: a program registers its images. **(ours)**
+extension UIImage {
+  private static var named: [String: UIImage] = [:]
+
+  /// Registers an image under a name, replacing the image that had the name before.
+  public static func register(_ image: UIImage, named name: String) {
+    named[name] = image
+  }
+
+  /// Creates a copy of the image that was registered under a name; `nil` if there is none.
+  public convenience init?(named name: String) {
+    guard let known = Self.named[name] else { return nil }
+    self.init(known.picture, scale: known.scale, renderingMode: known.renderingMode)
+  }
+}
+
+nonisolated extension LayerImage {
+  /// Returns an image of one colour with the opacity of this image.
+  ///
+  /// - Complexity: O(n) in the number of pixels.
+  func colored(_ color: RGBA) -> LayerImage {
+    let table = (0...255).map { Self.pixel(color.faded(by: Double($0) / 255)) }
+    return LayerImage(width: width, height: height, pixels: pixels.map { table[Int($0 >> 24)] }) ?? self
+  }
+
+  /// Returns a colour as a premultiplied pixel, each channel rounded to the nearest value.
+  static func pixel(_ color: RGBA) -> UInt32 {
+    func channel(_ share: Double) -> UInt32 { UInt32((min(max(share, 0), 1) * 255).rounded()) }
+    let vector = color.vector
+    return channel(vector.w) << 24 | channel(vector.x) << 16 | channel(vector.y) << 8 | channel(vector.z)
+  }
+}

@@ -1,0 +1,233 @@
+import Diagnostics
+
+/// An arbiter between the recognizers of the same touches, which also runs their actions at the end of the
+/// turn.
+final class GestureArbiter {
+  /// The recognizers that the next flush examines. Most events decide nothing, and then none is examined.
+  private enum Stir {
+    case nothing
+    /// Only recognizers with states to report that continue.
+    case actions
+    /// All recognizers: one was added, left, ended, or has another deadline.
+    case all
+  }
+
+  /// The recognizers that follow a touch, wait, or have a state to report, from the hit view upward in order
+  /// of attachment.
+  var engaged: [UIGestureRecognizer] { members }
+  private var members: [UIGestureRecognizer] = []
+  private var stirred = Stir.nothing
+  /// The dispatcher that owns the arbiter and outlives it.
+  private unowned var dispatcher: TouchDispatcher!
+
+  /// Sets the dispatcher that owns the arbiter.
+  func serve(_ dispatcher: TouchDispatcher) { self.dispatcher = dispatcher }
+
+  /// A Boolean value indicating whether anything changed since the last flush that the next one has to
+  /// examine.
+  var isStirred: Bool { stirred != .nothing }
+
+  /// Marks all recognizers for examination by the next flush.
+  func stir() { stirred = .all }
+
+  func engage(_ recognizer: UIGestureRecognizer) {
+    stir()
+    guard !recognizer.isEngaged else { return }
+    recognizer.isEngaged = true
+    change { $0.append(recognizer) }
+  }
+
+  /// Changes the list outside of the object, because an in-place change is checked for exclusive access at
+  /// each use.
+  @inline(__always)
+  private func change(_ body: (inout [UIGestureRecognizer]) -> Void) {
+    var list = members
+    members = []
+    body(&list)
+    members = list
+  }
+
+  /// Sorts the engaged recognizers into this order, at the place of the first of them.
+  func arrange(_ order: [UIGestureRecognizer]) {
+    let ordered = order.filter { $0.isEngaged }
+    guard ordered.count > 1,
+      let first = members.firstIndex(where: { one in ordered.contains { $0 === one } })
+    else { return }
+    change { list in
+      list.removeAll { one in ordered.contains { $0 === one } }
+      list.insert(contentsOf: ordered, at: first)
+    }
+  }
+
+  // MARK: Transitions
+
+  /// Handles a state that a recognizer requests: enters it, fails the recognizer, or makes it wait.
+  func request(_ wanted: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
+    let before = recognizer.life.state
+    switch recognizer.life.ask(for: wanted) {
+    case .nothing: break
+    case .begin: attempt(wanted, by: recognizer)
+    case .entered where recognizer.isEngaged && recognizer.life.isActive:
+      if stirred == .nothing { stirred = .actions }
+    case .entered: engage(recognizer)
+    case .failed: hasFailed(recognizer)
+    case .illegal:
+      dispatcher.report(
+        .gestureStateInvalid, "a recognizer that is \(before) was set to \(wanted); it stays as it is",
+        about: [recognizer.subject])
+    }
+  }
+
+  private func attempt(_ wanted: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
+    guard recognizer.isEnabled, !isPrevented(recognizer) else { return refuse(recognizer) }
+    guard recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true,
+      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+    else { return refuse(recognizer) }
+    // The delegates that were asked can have changed anything.
+    guard recognizer.life.state == .possible, recognizer.life.held == .nothing else { return }
+    recognizer.blockers = blockers(of: recognizer)
+    if recognizer.blockers.isEmpty {
+      recognizer.life.begin(as: wanted)
+      hasBegun(recognizer)
+    } else {
+      recognizer.life.hold(wanted)
+      engage(recognizer)
+    }
+  }
+
+  /// Notifies the other recognizers that a recognizer has begun or was recognized.
+  private func hasBegun(_ recognizer: UIGestureRecognizer) {
+    engage(recognizer)
+    for other in engaged where other !== recognizer && other.life.state == .possible {
+      let waits = other.blockers.contains { $0 === recognizer }
+      if waits || (recognizer.shares(with: other) && Self.prevents(recognizer, other)) { refuse(other) }
+    }
+    if recognizer.cancelsTouchesInView { dispatcher.takeFromViews(recognizer.attempt) }
+  }
+
+  /// Fails a recognizer because of another one.
+  private func refuse(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.life.state == .possible else { return }
+    recognizer.life.fail(isRefused: true)
+    hasFailed(recognizer)
+  }
+
+  /// Resumes the recognizers that waited for a recognizer's failure.
+  private func hasFailed(_ recognizer: UIGestureRecognizer) {
+    recognizer.blockers = []
+    engage(recognizer)
+    for other in engaged where other.blockers.contains(where: { $0 === recognizer }) {
+      other.blockers.removeAll { $0 === recognizer }
+      guard other.blockers.isEmpty, other.life.state == .possible else { continue }
+      guard other.isEnabled, !isPrevented(other) else {
+        refuse(other)
+        continue
+      }
+      other.life.release()
+      hasBegun(other)
+    }
+  }
+
+  /// Cancels a recognizer that has begun, or fails it, until its touches are lifted.
+  func stop(_ recognizer: UIGestureRecognizer) {
+    if recognizer.life.cancel() { engage(recognizer) } else if recognizer.isEngaged { refuse(recognizer) }
+    dispatcher.flushSoon()
+  }
+
+  // MARK: Relations
+
+  private func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+    // A recognizer that was recognized in this turn counts as active.
+    engaged.contains {
+      $0 !== recognizer && ($0.life.isActive || $0.life.state == .ended) && $0.shares(with: recognizer)
+        && Self.prevents($0, recognizer)
+    }
+  }
+
+  private static func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+    guard winner.canPrevent(loser), loser.canBePrevented(by: winner) else { return false }
+    let together =
+      winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: loser) == true
+      || loser.delegate?.gestureRecognizer(loser, shouldRecognizeSimultaneouslyWith: winner) == true
+    return !together
+  }
+
+  /// Returns the recognizers that have to fail before a recognizer can begin. Both sides are asked once per
+  /// attempt.
+  private func blockers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    engaged.filter { other in
+      guard other !== recognizer, other.life.state == .possible, other.shares(with: recognizer),
+        Self.mustWait(recognizer, for: other)
+      else { return false }
+      guard !Self.waits(other, for: recognizer) else {
+        dispatcher.report(
+          .gestureFailureCycle,
+          "two recognizers wait for each other to fail; the one that came last to wait does not",
+          about: [recognizer.subject, other.subject])
+        return false
+      }
+      return true
+    }
+  }
+
+  private static func mustWait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    one.requirements.contains { $0 === other } || one.shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: one)
+      || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
+  }
+
+  /// Returns a Boolean value indicating whether a recognizer waits for another, directly or through others.
+  private static func waits(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    one.blockers.contains { $0 === other || waits($0, for: other) }
+  }
+
+  /// Returns a Boolean value indicating whether another recognizer waits for the failure of this one.
+  func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
+    engaged.contains { $0.blockers.contains { $0 === recognizer } }
+  }
+
+  // MARK: The end of the turn
+
+  /// A Boolean value indicating whether an action is waiting to run.
+  var hasActions: Bool {
+    guard isStirred else { return false }
+    for recognizer in engaged where recognizer.life.hasUntold { return true }
+    return false
+  }
+
+  /// Runs the actions of the recognizers whose states changed, in order, then resets those that are over.
+  /// Returns whether it had to examine the recognizers for ones that are over.
+  func flush() -> Bool {
+    guard isStirred else { return false }
+    var isToTidy = stirred == .all
+    stirred = .nothing
+    for recognizer in engaged where recognizer.life.hasUntold {
+      recognizer.tellActions()
+    }
+    if stirred == .all { isToTidy = true }
+    if isToTidy { tidy() }
+    return isToTidy
+  }
+
+  /// Resets the recognizers that are over and removes those that are idle.
+  private func tidy() {
+    for recognizer in engaged where recognizer.life.isOver && !recognizer.life.hasUntold {
+      recognizer.finish()
+    }
+    letGo()
+  }
+
+  /// Removes the idle recognizers. A recognizer that is undecided while another waits for its failure is kept
+  /// for a grace period.
+  private func letGo() {
+    var hasIdle = false
+    for recognizer in engaged where recognizer.isIdle {
+      if recognizer.hasPatience(isAwaited: isAwaited(recognizer), now: dispatcher.now) { continue }
+      recognizer.attempt.removeAll(keepingCapacity: true)
+      recognizer.isEngaged = false
+      hasIdle = true
+    }
+    if hasIdle { change { $0.removeAll { !$0.isEngaged } } }
+  }
+}

@@ -1,0 +1,63 @@
+/// The pending calls of `updateConstraints()`, made before the next layout pass, innermost views first.
+///
+/// There is no global list: each view knows whether a call is pending for it or for a view inside it. A call
+/// that is pending in one tree costs another nothing, and goes away with its view.
+enum LayoutUpdates {
+  private static var rounds: Int { 32 }
+
+  static func enqueue(_ item: LayoutItem) {
+    guard !item.needsUpdate, let view = item.view else { return }
+    item.needsUpdate = true
+    view.markNeedsUpdateUpward()
+    view.askForPass()
+  }
+
+  /// Returns a Boolean value indicating whether calls may be pending in a view's tree.
+  ///
+  /// - Complexity: O(n) in the depth of the view.
+  static func arePending(for view: UIView) -> Bool {
+    LayoutItem.exists && view.layoutRoot.subtreeNeedsUpdate
+  }
+
+  /// Updates the constraints of a view and of those inside it. Returns `false` if views keep requesting
+  /// updates.
+  static func run(below top: UIView) -> Bool {
+    for _ in 0..<rounds {
+      var found: [(view: UIView, depth: Int)] = []
+      take(top, at: 0, into: &found)
+      if found.isEmpty { return true }
+      // Views of equal depth are updated in tree order.
+      let order = found.indices.sorted {
+        found[$0].depth != found[$1].depth ? found[$0].depth > found[$1].depth : $0 < $1
+      }
+      for index in order { update(found[index].view) }
+    }
+    return false
+  }
+
+  /// Collects the pending views, including the given one, and clears their marks.
+  private static func take(_ view: UIView, at depth: Int, into found: inout [(view: UIView, depth: Int)]) {
+    guard view.subtreeNeedsUpdate else { return }
+    view.subtreeNeedsUpdate = false
+    if view.constraintItem?.needsUpdate == true { found.append((view, depth)) }
+    for child in view.subviews { take(child, at: depth + 1, into: &found) }
+  }
+
+  private static func update(_ view: UIView) {
+    // Another view's update may have updated this view meanwhile.
+    guard let item = view.constraintItem, item.needsUpdate else { return }
+    item.needsUpdate = false
+    if let owner = view.owner { owner.ownedViewUpdateConstraints() } else { view.updateConstraints() }
+  }
+}
+
+extension UIView {
+  /// Marks the view and the views that contain it as having a pending update.
+  final func markNeedsUpdateUpward() {
+    var view: UIView? = self
+    while let at = view, !at.subtreeNeedsUpdate {
+      at.subtreeNeedsUpdate = true
+      view = at.superview
+    }
+  }
+}

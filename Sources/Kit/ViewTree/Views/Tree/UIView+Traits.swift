@@ -1,0 +1,197 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+// The inheritance of traits: from the superview, changed by the overrides of the view's controller and of the
+// view itself. A view is always up to date with its superview, so adding a view with the same traits costs
+// one comparison.
+extension UIView {
+  /// The style that the view and all views inside it use, whatever the surrounding style; `unspecified` to
+  /// inherit it.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { details?.style ?? .unspecified }
+    set {
+      guard newValue != overrideUserInterfaceStyle else { return }
+      detailed().style = newValue
+      takeTraits()
+    }
+  }
+
+  /// The reading direction of the view's content.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Inherits the surrounding traits and passes them on.
+  ///
+  /// - Complexity: O(1) if they are unchanged, otherwise O(n) in the number of views inside.
+  package final func takeTraits() { takeTraits(around: traitsAround) }
+
+  /// Inherits given traits and passes them on; used where the surroundings are not the superview, because the
+  /// view is out of sight.
+  package final func takeTraits(around: Traits) {
+    var new = around
+    if let override = owner?.ownedViewTraitOverride { new = new.overridden(by: override.traits) }
+    if let style = details?.style, style != .unspecified { new.style = style }
+    guard new != traits else { return }
+    let old = traits
+    traits = new
+    setNeedsLayout()
+    if new.layoutDirection != old.layoutDirection { constraintItem?.directionDidChange() }
+    UITraitCollection.with(new) {
+      let previous = UITraitCollection(old)
+      showTraits(before: old)
+      owner?.ownedViewTraitsDidChange(from: previous)
+      traitCollectionDidChange(previous)
+    }
+    // A notified view can change the tree; a view that was removed keeps its traits.
+    for view in subviews where view.superview === self { view.takeTraits() }
+  }
+
+  private var traitsAround: Traits {
+    if let superview { return superview.traits }
+    return (self as? UIWindow)?.givenTraits ?? UIScreen.main.traits
+  }
+}
+
+/// The reading direction.
+nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
+/// An object with traits: a screen, a view, a controller, a presentation.
+@MainActor
+public protocol UITraitEnvironment: AnyObject {
+  /// The traits of the object.
+  var traitCollection: UITraitCollection { get }
+  /// Called after the traits have changed, with the previous ones.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+extension UIScreen: UITraitEnvironment {}
+
+// The tint: the colour of interactive content, which a view inherits from its superview unless it has its
+// own.
+extension UIView {
+  /// The adjustment of the tint colour.
+  nonisolated public enum TintAdjustmentMode: Int, Sendable {
+    /// The adjustment of the superview.
+    case automatic
+    /// The tint colour unchanged.
+    case normal
+    /// A grey of the same brightness, because another view has the attention.
+    case dimmed
+  }
+
+  /// The adjustment of the tint colour; initially `automatic`, which inherits it. The value read is never
+  /// `automatic`.
+  public final var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      let own = details?.tintMode ?? .automatic
+      return own == .automatic ? superview?.tintAdjustmentMode ?? .normal : own
+    }
+    set {
+      guard newValue != details?.tintMode ?? .automatic else { return }
+      changingTint {
+        detailed().tintMode = newValue
+        Self.hasTints = true
+      }
+    }
+  }
+
+  /// A Boolean value indicating whether any view of the process has ever had a tint colour of its own; until
+  /// then moving views costs less.
+  private static var hasTints = false
+
+  final var shownTint: UIColor {
+    let tint = inheritedTint
+    return tintAdjustmentMode == .dimmed ? tint.dimmed : tint
+  }
+
+  private var inheritedTint: UIColor {
+    var view: UIView? = self
+    while let at = view {
+      if let tint = at.details?.tint { return tint }
+      view = at.superview
+    }
+    return .systemBlue
+  }
+
+  final func setTint(_ color: UIColor?) {
+    guard color != details?.tint else { return }
+    changingTint {
+      detailed().tint = color
+      if color != nil { Self.hasTints = true }
+    }
+  }
+
+  /// Applies a change, and notifies the view and all views inside it if their tint has changed.
+  ///
+  /// - Complexity: O(n) in the number of views if the tint has changed.
+  final func changingTint(_ change: () -> Void) {
+    let old = Tint(self)
+    change()
+    if old != Tint(self) { tellTint() }
+  }
+
+  /// The tint before the view moves to another superview; `nil` if the move cannot change it.
+  final var tintBeforeMoving: Tint? { Self.hasTints ? Tint(self) : nil }
+
+  final func tintMayHaveChanged(from old: Tint?) {
+    if let old, old != Tint(self) { tellTint() }
+  }
+
+  private func tellTint() {
+    showTint()
+    tintColorDidChange()
+    // A view with a tint colour of its own still inherits the adjustment.
+    for view in subviews { view.tellTint() }
+  }
+
+  /// The tint of a view, for comparison.
+  struct Tint: Equatable {
+    private let color: UIColor
+    private let mode: TintAdjustmentMode
+
+    init(_ view: UIView) {
+      color = view.inheritedTint
+      mode = view.tintAdjustmentMode
+    }
+  }
+}
+
+extension UIColor {
+  /// The grey of the same brightness.
+  fileprivate var dimmed: UIColor {
+    if isDynamic { return UIColor { self.resolvedColor(with: $0).dimmed } }
+    let luma = 0.2126 * components.red + 0.7152 * components.green + 0.0722 * components.blue
+    return UIColor(white: luma, alpha: components.alpha)
+  }
+}
+
+// The background colour: stored as it was set, shown resolved.
+extension UIView {
+  /// The colour as it was set, unless the layer's colour was changed since.
+  final var shownBackground: UIColor? {
+    if let paint, isShown(paint, under: traits) { return paint }
+    let fill = handle.fill
+    return fill.alpha == 0 ? nil : UIColor(fill)
+  }
+
+  final func showBackground(_ color: UIColor?) {
+    paint = color
+    handle.fill = color?.rgba(for: traits) ?? .clear
+  }
+
+  /// Resolves the background colour with the view's current traits.
+  final func resolveBackground(before old: Traits) {
+    guard let paint, paint.isDynamic, isShown(paint, under: old) else { return }
+    handle.fill = paint.rgba(for: traits)
+  }
+
+  // A layer keeps colours premultiplied.
+  private func isShown(_ color: UIColor, under traits: Traits) -> Bool {
+    handle.fill == RGBA(vector: color.rgba(for: traits).vector)
+  }
+}

@@ -1,0 +1,257 @@
+import Diagnostics
+import LayerTree
+import QuartzCore
+
+// The view tree.
+extension UIView {
+  /// The view that contains this one.
+  public final var superview: UIView? { parent }
+
+  /// Removes the view from its superview. Its animations end, unfinished.
+  public final func removeFromSuperview() {
+    guard let old = parent else { return }
+    let oldWindow = window
+    old.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if oldWindow != nil { tellSubtree { $0.tellWillMove(toWindow: nil) } }
+    // The animations of a removed view end here.
+    if let animations = StageTime.current(for: handle)?.animations, !animations.isEmpty {
+      tellSubtree {
+        animations.removeAnimations(of: $0.handle)
+        $0.backing?.removeAnimationsBelow()
+      }
+    }
+    // A notified object may have moved the view already.
+    guard parent === old else { return }
+    let tint = tintBeforeMoving
+    constraintsWillLeave()
+    if let index = old.index(of: self) { old.subviews.remove(at: index) }
+    handle.removeFromParent()
+    setParent(nil)
+    takeWindow(nil)
+    constraintsDidMove()
+    tintMayHaveChanged(from: tint)
+    if oldWindow != nil { tellSubtree { $0.tellDidMoveToWindow() } }
+    didMoveToSuperview()
+    old.setNeedsLayout()
+  }
+
+  /// Returns the index of a view among the subviews, or `nil` if it is not one of them.
+  ///
+  /// A loop, because the library's method checks for each subview which actor it runs on.
+  final func index(of view: UIView) -> Int? {
+    for index in subviews.indices where subviews[index] === view { return index }
+    return nil
+  }
+
+  /// Returns a Boolean value indicating whether the view is another view or inside it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    var at: UIView? = self
+    while let next = at {
+      if next === view { return true }
+      at = next.parent
+    }
+    return false
+  }
+
+  /// Returns the view with a tag: this one or one inside it.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Returns a Boolean value indicating whether the view is another view or inside it, as `isDescendant(of:)`
+  /// does.
+  ///
+  /// - Complexity: O(1) if the other view has no subviews, as most views that are added; otherwise O(n) in
+  ///   the depth.
+  private func lies(in view: UIView) -> Bool {
+    view.subviews.isEmpty ? view === self : isDescendant(of: view)
+  }
+
+  final func insert(_ view: UIView, at index: Int) {
+    guard !lies(in: view) else {
+      report(
+        .viewCycle, "a view was added to itself or to a view inside it; the tree stays as it is",
+        about: [view, self])
+      return
+    }
+    guard handle.hasRoom(for: view.handle, most: CALayer.mostNesting) else {
+      report(
+        .nestedTooDeep,
+        "a view would lie more than \(CALayer.mostNesting) deep in others; the tree stays as it is",
+        about: [view, self])
+      return
+    }
+    if view.parent === self {
+      subviews.removeAll { $0 === view }
+      place(view, at: index)
+      return
+    }
+    let (oldWindow, newWindow) = (view.window, window)
+    let movesWindow = oldWindow !== newWindow
+    view.parent?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    if movesWindow { view.tellSubtree { $0.tellWillMove(toWindow: newWindow) } }
+    // A notified object may have moved this view into the other.
+    guard !lies(in: view) else { return }
+    let tint = view.tintBeforeMoving
+    if view.parent != nil { view.constraintsWillLeave() }
+    view.parent?.subviews.removeAll { $0 === view }
+    view.setParent(self)
+    view.takeWindow(window)
+    place(view, at: index)
+    view.constraintsDidMove()
+    view.takeTraits()
+    view.tintMayHaveChanged(from: tint)
+    view.surroundingsDidChange()
+    if movesWindow {
+      view.tellSubtree {
+        $0.numberOnStage()
+        $0.tellDidMoveToWindow()
+      }
+    }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    setNeedsLayout()
+    if view.needsLayout || view.subtreeNeedsLayout { view.markNeedsLayoutAbove() }
+  }
+
+  /// Returns a Boolean value indicating whether a view can be this view's mask: it must be neither this view
+  /// nor one that contains it.
+  final func maskFits(_ view: UIView?) -> Bool {
+    guard let view, isDescendant(of: view) else { return true }
+    report(
+      .viewCycle, "a view was made the mask of itself or of a view inside it; the mask stays as it is",
+      about: [view, self])
+    return false
+  }
+
+  private func place(_ view: UIView, at index: Int) {
+    let place = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: place)
+    if place == 0 {
+      handle.addSublayerAtBack(view.handle)
+    } else {
+      handle.addSublayer(view.handle, above: subviews[place - 1].handle)
+    }
+  }
+
+  /// Sets the window of the view and of all views inside it. A view that is a window keeps itself.
+  final func takeWindow(_ window: UIWindow?) {
+    guard self.window !== window, self.window !== self else { return }
+    self.window = window
+    for view in subviews { view.takeWindow(window) }
+  }
+
+  private func tellSubtree(_ tell: (UIView) -> Void) {
+    tell(self)
+    for view in subviews { view.tellSubtree(tell) }
+  }
+
+  private func tellWillMove(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    owner?.ownedViewWillMove(toWindow: window)
+  }
+
+  private func tellDidMoveToWindow() {
+    didMoveToWindow()
+    owner?.ownedViewDidMoveToWindow()
+  }
+
+  private func numberOnStage() {
+    if handle.ordinal == 0, let time = StageTime.current(for: handle) { handle.ordinal = time.makeOrdinal() }
+  }
+
+  package final func report(
+    _ rule: Rule, _ message: String, about views: [UIView] = [], severity: Diagnostic.Severity = .warning
+  ) {
+    StageTime.current(for: handle)?.sink?.report(
+      Diagnostic(rule, severity, message, about: views.map(\.subject)))
+  }
+
+  package final var subject: Diagnostic.Subject {
+    Diagnostic.Subject(ordinal: handle.ordinal, name: "\(type(of: self))")
+  }
+}
+
+extension UIView: LayerView {
+  package final var layerAround: CALayer? { superview?.layer }
+  package final var layersInside: [CALayer] { subviews.map(\.layer) }
+}
+
+// Adding subviews, and their order, back to front. Adding a view that is a subview already moves it.
+extension UIView {
+  /// Adds a view in front of all other subviews; one that is a subview already moves to the front.
+  public final func addSubview(_ view: UIView) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Inserts a view at an index, counted from the back; an index beyond the end is the front.
+  public final func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard let index = place(of: view) else { return }
+    subviews.append(subviews.remove(at: index))
+    handle.addSublayer(view.handle)
+  }
+
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard let index = place(of: view) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+    handle.addSublayerAtBack(view.handle)
+  }
+
+  /// Exchanges two subviews. Indices out of range are refused with a diagnostic.
+  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else {
+      return report(
+        .unknownSibling,
+        "subviews \(index1) and \(index2) were to change places, and there are \(subviews.count); "
+          + "they stay as they are", about: [self], severity: .note)
+    }
+    guard index1 != index2 else { return }
+    let (low, high) = (min(index1, index2), max(index1, index2))
+    let (back, front) = (subviews[low], subviews[high])
+    // The front one first, so that the views in between keep their neighbours.
+    if high - low > 1 { handle.addSublayer(back.handle, above: front.handle) }
+    handle.addSublayer(front.handle, below: high - low > 1 ? subviews[low + 1].handle : back.handle)
+    subviews.swapAt(index1, index2)
+  }
+
+  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    // A view next to itself stays where it is.
+    if view === sibling, view.parent === self { return }
+    // The index among the other subviews, not counting the view itself.
+    let own = view.parent === self ? index(of: view) : nil
+    if view !== sibling, let index = index(of: sibling) {
+      return insert(view, at: index - (own.map { $0 < index } == true ? 1 : 0) + offset)
+    }
+    report(
+      .unknownSibling,
+      "a view was to go above or below one that is not among the others in its superview; "
+        + "it comes to the front", about: [view, sibling, self], severity: .note)
+    insert(view, at: subviews.count - (own == nil ? 0 : 1))
+  }
+
+  private func place(of view: UIView) -> Int? {
+    if view.parent === self, let index = index(of: view) { return index }
+    report(
+      .unknownSibling, "a view was to come to the front or go to the back where it is not; nothing changes",
+      about: [view, self], severity: .note)
+    return nil
+  }
+}

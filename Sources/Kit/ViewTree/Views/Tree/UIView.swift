@@ -1,0 +1,353 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import MotionMath
+import QuartzCore
+
+/// A rectangle on screen that can contain other views, show content and receive touches.
+///
+/// A view holds a handle to its layer and little else: `frame`, `bounds`, `alpha` and the like read and write
+/// the layer's storage.
+@MainActor
+open class UIView: UIResponder {
+  /// The handle under which the view's values are stored.
+  package nonisolated let handle: Layer
+  private(set) final weak var parent: UIView?
+  /// The window that contains the view; a window is its own.
+  public internal(set) final weak var window: UIWindow?
+  /// The subviews, back to front.
+  public internal(set) final var subviews: [UIView] = []
+  package weak final var owner: (any ViewOwner)? { didSet { ownerDidChange() } }
+  public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
+  /// The layer object, created on the first access to `layer`.
+  private(set) final var backing: CALayer?
+  /// The traits of the view, as plain values.
+  package internal(set) final var traits = UITraitCollection.currentTraits
+  /// The background colour as it was set; the layer shows it resolved.
+  final var paint: UIColor?
+  /// The properties that most views never have.
+  final var details: ViewDetails?
+  /// The view's layout item; `nil` for a view without any relation to constraints.
+  final var constraintItem: LayoutItem?
+
+  /// The parts of the view's frame that change with its superview's size.
+  public final var autoresizingMask: AutoresizingMask = []
+  /// A Boolean value indicating whether subviews are resized with the view by their autoresizing masks.
+  public final var autoresizesSubviews = true
+  /// A Boolean value indicating whether the view and the views inside it receive touches.
+  public final var isUserInteractionEnabled = true
+  /// A Boolean value indicating whether the view receives more than one touch at a time.
+  public final var isMultipleTouchEnabled = false
+  /// A Boolean value indicating whether no other view receives touches while this one has one, and this one
+  /// receives none while another has one.
+  public final var isExclusiveTouch = false
+  /// A Boolean value indicating whether the view covers what is behind it; stored and ignored. **(ours)**
+  public final var isOpaque = true
+  /// The placement of content, such as an image, whose size differs from the view's.
+  public final var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
+  /// A number of your own, for finding the view.
+  public final var tag = 0
+
+  package final var needsLayout = true
+  final var needsSafeArea = false
+  /// The value of `AnimationStore.rewrites` when the safe area was computed; 0 while it is unknown.
+  final var safeAreaMark: UInt32 = 0
+  final var subtreeNeedsLayout = true
+  /// A Boolean value indicating whether a constraint update is pending for the view or for a view inside it.
+  final var subtreeNeedsUpdate = false
+  final var isLayingOut = false
+
+  public init(frame: CGRect) {
+    handle = Layer.make()
+    super.init()
+    self.frame = frame
+    if Self.requiresConstraintBasedLayout { _ = layoutItem }
+  }
+
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    handle = Layer.make()
+    super.init()
+    (coder as? any ViewCoder)?.apply(to: self)
+    if Self.requiresConstraintBasedLayout { _ = layoutItem }
+  }
+
+  isolated deinit {
+    for view in subviews { view.takeWindow(nil) }
+    if let constraintItem {
+      let held = constraintItem.hosted != nil
+      constraintItem.dissolve()
+      if held { for view in subviews { view.constraintsDidMove() } }
+    }
+    Self.turns &+= 1
+    handle.destroy()
+  }
+
+  /// The layer that shows the view.
+  public final var layer: CALayer {
+    if let backing { return backing }
+    let made = CALayer.make(Self.layerClass, for: self)
+    backing = made
+    return made
+  }
+
+  /// The class of the layer that shows the view.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  // MARK: Overridden by subclasses
+
+  open override var next: UIResponder? { owner ?? parent }
+
+  /// Lays out the subviews. The default implementation places the subviews that constraints place;
+  /// autoresizing has already been done.
+  open func layoutSubviews() { constraintItem?.placeSubviews() }
+
+  /// Updates the view's constraints. Called before layout, for the innermost views first, after a request,
+  /// and once for a view that uses constraints. Overrides call `super` at the end.
+  open func updateConstraints() {}
+  /// A Boolean value indicating whether views of this class make their constraints only in
+  /// `updateConstraints()`, so that it has to be called without a request.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The insets of the alignment rectangle, which constraints refer to, from the view's edges.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Returns the size that the view's content requests, as close to a target size as the lowest fitting
+  /// priority allows.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// Returns the size that the view's content requests, as close to a target size as the priorities allow.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// Returns the intrinsic size of the content at a width, in points; a negative width stands for any width.
+  func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+  /// A Boolean value indicating whether the height of the content depends on its width.
+  var heightDependsOnWidth: Bool { false }
+  /// The default content hugging priorities of the class, horizontal and vertical.
+  var defaultHugging: [UILayoutPriority] { [.defaultLow, .defaultLow] }
+  /// The distances of the content's first and last baselines from the top and the bottom, in points.
+  var firstBaseline: CGFloat { (self as? any SystemView)?.baselines.first ?? 0 }
+  var lastBaseline: CGFloat { (self as? any SystemView)?.baselines.last ?? 0 }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// The traits of the view. An override changes what is read, not what is passed on to subviews.
+  open var traitCollection: UITraitCollection { UITraitCollection(traits) }
+  /// Called after the traits have changed, with the previous ones.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Called after the margins have changed.
+  open func layoutMarginsDidChange() {}
+  /// Called after the safe area insets have changed, before layout.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The colour of interactive content of the view and of the views inside it; `nil`, initially, for the
+  /// inherited one.
+  open var tintColor: UIColor! {
+    get { shownTint }
+    set { setTint(newValue) }
+  }
+  /// Called after the tint colour has changed.
+  open func tintColorDidChange() {}
+
+  /// Updates what depends on traits; subclasses with more than a background colour override it.
+  func showTraits(before old: Traits) {
+    resolveBackground(before: old)
+    if type(of: self) != UIView.self { (self as? any SystemView)?.applyTraits(replacing: old) }
+  }
+  /// Updates what is drawn in the tint colour.
+  func showTint() { (self as? any SystemView)?.applyTint() }
+  func contentModeDidChange() {}
+  /// Adapts to a new size what does not wait for layout, because it is to be animated with the view.
+  func sizeDidChange() {}
+  /// Called after the origin of the bounds has changed.
+  func originDidChange() {}
+  /// A Boolean value indicating whether constraints between the view and its content determine the content
+  /// size.
+  var scrollsByConstraints: Bool { false }
+  /// The content size; set where constraints determine it.
+  var constrainedContentSize: CGSize {
+    get { bounds.size }
+    set {}
+  }
+
+  /// Returns the frontmost view, of this one and the views inside it, that contains a point.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    // Most views do not contain the point, so that is checked before anything else.
+    guard handle.isVisible(above: 0.01), self.point(inside: point, with: event) else { return nil }
+    return hitInside(point, with: event)
+  }
+
+  /// Returns a Boolean value indicating whether a point in the view's own coordinates is inside the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    handle.contains(SIMD2(point.x, point.y))
+  }
+
+  /// Returns the size, within a size, that fits the content best.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Resizes the view to the size that fits its content best; the top left corner stays in place.
+  open func sizeToFit() { fitContent() }
+  /// The intrinsic size of the content; `noIntrinsicMetric` for a length that the content does not determine.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// Called by the content when its intrinsic size has changed.
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    constraintItem?.contentDidChange()
+  }
+  /// A length that the content does not determine.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Saves the state to restore after a restart. Called for a view with a `restorationIdentifier` when its
+  /// controller is saved. Overrides call `super`.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the saved state. Called when the view is laid out. Overrides call `super`.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  final override var accessibilityDetails: AccessibilityDetails? {
+    get { details?.accessibility }
+    set { detailed().accessibility = newValue }
+  }
+  /// The accessibility frame, in the window's coordinates; the whole view until it is set.
+  open override var accessibilityFrame: CGRect {
+    get { accessibilityDetails?.frame ?? convert(bounds, to: nil) }
+    set { super.accessibilityFrame = newValue }
+  }
+
+  /// Returns a Boolean value indicating whether one of the view's recognizers may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Appearance
+
+  /// A Boolean value indicating whether the view and all views inside it are hidden.
+  public final var isHidden: Bool {
+    get { handle.isHidden || constraintItem?.folding?.isHidden == true }
+    set {
+      if let constraintItem, let arranger = constraintItem.arranger {
+        return arranger.fold(constraintItem, newValue)
+      }
+      handle.isHidden = newValue
+    }
+  }
+
+  /// The opacity of the view and of the views inside it, from 0 to 1.
+  public final var alpha: CGFloat {
+    get { handle.opacity }
+    set { handle.opacity = newValue }
+  }
+
+  /// The background colour. A dynamic colour follows the view's traits.
+  public final var backgroundColor: UIColor? {
+    get { shownBackground }
+    set { showBackground(newValue) }
+  }
+
+  /// The view whose box masks this one: only the part inside the box shows, as opaque as the box is. A mask
+  /// has no superview.
+  public final var mask: UIView? {
+    // The mask may have been moved to another view since.
+    get { details?.mask.flatMap { handle.mask == $0.handle ? $0 : nil } }
+    set {
+      guard newValue !== mask, maskFits(newValue) else { return }
+      newValue?.removeFromSuperview()
+      detailed().mask = newValue
+      handle.mask = newValue?.handle
+    }
+  }
+
+  /// A Boolean value indicating whether subviews, and an image in the view, are clipped to its bounds and
+  /// rounded corners.
+  public final var clipsToBounds: Bool {
+    get { handle.clips }
+    set { handle.clips = newValue }
+  }
+
+  /// Does nothing: the appearance of a view follows from its properties, and nothing is drawn by hand.
+  public final func setNeedsDisplay() {}
+  /// Does nothing, as `setNeedsDisplay()`.
+  public final func setNeedsDisplay(_ rect: CGRect) {}
+
+  final func setParent(_ view: UIView?) {
+    parent = view
+    forgetSafeArea()
+    Self.turns &+= 1
+  }
+
+  /// The number of changes of the view trees, over all trees.
+  static var treeTurns: Int { turns }
+  private static var turns = 0
+
+  private func ownerDidChange() {
+    takeTraits()
+    surroundingsDidChange()
+    if owner?.ownedViewUpdatesConstraints == true { LayoutUpdates.enqueue(layoutItem) }
+  }
+}
+
+/// The properties that most views never have, stored apart so that those views do not pay for them.
+final class ViewDetails {
+  /// The style that overrides the surrounding one.
+  var style = UIUserInterfaceStyle.unspecified
+  /// The tint colour as it was set.
+  var tint: UIColor?
+  var tintMode = UIView.TintAdjustmentMode.automatic
+  /// The margins as they were set; `nil` for the default ones.
+  var margins: ViewMargins?
+  var insetsMargins = true
+  var preservesMargins = false
+  /// The cached safe area insets; valid as long as the view's `safeAreaMark` says so.
+  var safeArea = UIEdgeInsets.zero
+  /// The safe area insets that the view was last notified of.
+  var toldSafeArea = UIEdgeInsets.zero
+  var mask: UIView?
+  var motionEffects: [UIMotionEffect] = []
+  /// The name under which the view is saved with its controller.
+  var restorationIdentifier: String?
+  /// The participant that moves with the view in drags that scroll views inside it share.
+  weak var dragMember: (any DragMember)?
+  /// The accessibility properties that were set.
+  var accessibility: AccessibilityDetails?
+}
+
+extension UIView {
+  /// Returns the view's details, created on the first call.
+  final func detailed() -> ViewDetails {
+    if let details { return details }
+    let made = ViewDetails()
+    details = made
+    return made
+  }
+}
+
+/// A coder that configures views, as a storyboard's does.
+package protocol ViewCoder {
+  /// Applies the coder's properties to a view that is being created.
+  func apply(to view: UIView)
+}
+
+extension UIView {
+  /// The name under which the view is saved with its controller; `nil`, initially, for a view that is not
+  /// saved.
+  ///
+  /// The name should be unique among the views of a controller.
+  public final var restorationIdentifier: String? {
+    get { details?.restorationIdentifier }
+    set {
+      guard newValue != restorationIdentifier else { return }
+      detailed().restorationIdentifier = newValue
+    }
+  }
+}

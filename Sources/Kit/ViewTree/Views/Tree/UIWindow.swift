@@ -1,0 +1,132 @@
+import Foundation
+import LayerTree
+
+/// The root of a view tree, which shows its views on screen.
+@MainActor
+open class UIWindow: UIView {
+  /// The controller whose view fills the window.
+  package final var rootController: (any RootController)? {
+    didSet {
+      guard rootController !== oldValue else { return }
+      oldValue?.rootView.removeFromSuperview()
+      guard let view = rootController?.rootView else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
+  }
+
+  /// The level of the window; stored and ignored: a stage has one window. **(ours)**
+  public final var windowLevel = Level.normal
+
+  /// The traits that surround the window: the stage's.
+  package final var givenTraits = UITraitCollection.currentTraits { didSet { takeTraits() } }
+
+  /// The dispatcher that delivers pointer events to the recognizers and views in the window.
+  package final var dispatcher: TouchDispatcher? {
+    get { tether?.object }
+    set { tether = newValue?.tether }
+  }
+  private final var tether: Tether<TouchDispatcher>?
+  /// The responder that receives key events first, while it is in the window.
+  public final var firstResponder: UIResponder? { keyTaker?.hostWindow === self ? keyTaker : nil }
+  final weak var keyTaker: UIResponder? { didSet { keyboard?.keyTakerDidChange() } }
+  /// The on-screen keyboard, if there is one.
+  package final weak var keyboard: (any ScreenKeyboard)?
+
+  /// The insets of the device's bars and notches.
+  package final var givenSafeArea = UIEdgeInsets.zero {
+    didSet {
+      guard givenSafeArea != oldValue else { return }
+      Self.noteSafeArea(givenSafeArea)
+      surroundingsDidChange()
+    }
+  }
+
+  /// The link to the stage that shows the window.
+  package final var stageTether: AnyObject?
+  /// The responder after the window: the application.
+  package final weak var application: UIResponder?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    window = self
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    window = self
+  }
+
+  open override var next: UIResponder? { application }
+
+  /// Delivers an event to its recognizers and views.
+  open func sendEvent(_ event: UIEvent) {
+    event.deliver()
+  }
+}
+
+extension UIWindow {
+  /// The level of a window: higher levels are in front.
+  nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// The screen that the window fills.
+  public final var screen: UIScreen { .main }
+  /// A Boolean value indicating whether the window receives key events: a stage's window always does, because
+  /// it is the only one. **(ours)**
+  public final var isKeyWindow: Bool { UIScreen.main.window === self }
+
+  /// Shows the window, which already receives key events. **(ours)**
+  public final func makeKeyAndVisible() { isHidden = false }
+  /// Does nothing: the only window of a stage always receives key events. **(ours)**
+  public final func makeKey() {}
+}
+
+/// The surface that the stage's window fills.
+@MainActor
+public final class UIScreen: NSObject {
+  /// The screen of the current stage.
+  public package(set) static var main = UIScreen() {
+    didSet { UITraitCollection.ofScreen = main.traits }
+  }
+
+  /// Replaces the main screen if it is this one, because the stage of this screen is gone.
+  package func retire() {
+    if UIScreen.main === self { UIScreen.main = UIScreen() }
+  }
+
+  /// The size of the screen in points.
+  public package(set) var bounds = CGRect.zero
+  /// The window that fills the screen.
+  package weak var window: UIWindow?
+  /// The number of pixels per point.
+  public package(set) var scale: CGFloat = 1
+  package var traits = Traits.standard {
+    didSet { if UIScreen.main === self { UITraitCollection.ofScreen = traits } }
+  }
+
+  public var traitCollection: UITraitCollection { UITraitCollection(traits) }
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The size of the screen in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  public var nativeScale: CGFloat { scale }
+}

@@ -1,0 +1,67 @@
+import UIKit
+
+extension UIView {
+  /// Creates a view of one colour with round corners.
+  convenience init(frame: CGRect = .zero, color: UIColor?, radius: CGFloat = 0) {
+    self.init(frame: frame)
+    backgroundColor = color
+    if radius > 0 { layer.cornerRadius = radius }
+  }
+
+  /// Creates a white row: a round picture, and bars where text would stand.
+  convenience init(
+    rowOf hue: UIColor, radius: CGFloat, picture: CGRect, pictureRadius: CGFloat, bars: [CGRect],
+    line: UIColor = Palette.line
+  ) {
+    self.init(color: .white, radius: radius)
+    addSubview(UIView(frame: picture, color: hue, radius: pictureRadius))
+    for bar in bars { addSubview(UIView(frame: bar, color: line, radius: bar.height / 2)) }
+  }
+
+  /// Makes the view one accessibility element.
+  func makeElement(_ label: String, _ traits: UIAccessibilityTraits = .button) {
+    isAccessibilityElement = true
+    accessibilityLabel = label
+    accessibilityTraits = traits
+  }
+}
+
+extension UILabel {
+  /// Creates a label of a text, in a size and a colour.
+  convenience init(
+    _ text: String? = nil, size: CGFloat, color: UIColor = Palette.ink,
+    alignment: NSTextAlignment = .natural
+  ) {
+    self.init(frame: .zero)
+    self.text = text
+    font = .systemFont(ofSize: size)
+    textColor = color
+    textAlignment = alignment
+  }
+
+  /// Creates a title, which a cursor that reads the screen finds as a heading.
+  convenience init(heading text: String? = nil, size: CGFloat = 28, color: UIColor = Palette.ink) {
+    self.init(text, size: size, color: color)
+    accessibilityTraits = [.staticText, .header]
+  }
+}
+
+extension CGSize {
+  /// The largest rectangle of a shape, as height for a width of 1, that has room in a box of this size: in its middle.
+  func fitted(_ shape: CGFloat) -> CGRect {
+    let fitting = min(width, height / shape)
+    return CGRect(
+      x: (width - fitting) / 2, y: (height - fitting * shape) / 2, width: fitting, height: fitting * shape)
+  }
+}
+
+extension CGPoint {
+  /// The point as a velocity, in distances per second for each axis, as a spring wants it: at most a limit, and none
+  /// where there is less than a point to go.
+  func relative(from start: CGPoint, to end: CGPoint, limit: CGFloat) -> CGVector {
+    func share(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat {
+      abs(way) < 1 ? 0 : min(max(velocity / way, -limit), limit)
+    }
+    return CGVector(dx: share(x, end.x - start.x), dy: share(y, end.y - start.y))
+  }
+}

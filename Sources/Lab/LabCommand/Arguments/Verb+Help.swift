@@ -1,0 +1,81 @@
+/// The help of a command, as `--help` prints it.
+extension Verb {
+  /// The summary, the usage, the options and the examples of the command, in lines of eighty letters.
+  var help: String {
+    let width = examples.map(\.words.count).max() ?? 0
+    let rows = examples.flatMap { example -> [String] in
+      let purpose = "# \(example.purpose)"
+      guard width + purpose.count + 5 <= Self.width else {
+        return WrappedText.lines(purpose, width: Self.width, indent: 2) + ["  \(example.words)"]
+      }
+      return ["  \(example.words)\(String(repeating: " ", count: width - example.words.count))   \(purpose)"]
+    }
+    let options = optionLines
+    return
+      (WrappedText.lines(summary, width: Self.width, hang: 0) + ["", "Usage:"] + usageLines
+      + (options.isEmpty ? [] : ["", "Options:"] + options) + ["", "Examples:"] + rows)
+      .joined(separator: "\n")
+  }
+
+  private static let width = 80
+
+  /// The usage, broken between options. What it breaks by itself goes on where it went on.
+  private var usageLines: [String] {
+    var uses: [String] = []
+    for line in usage.split(separator: "\n") {
+      if line.hasPrefix(" "), let last = uses.popLast() {
+        uses.append(last + " " + line.drop { $0 == " " })
+      } else {
+        uses.append(String(line))
+      }
+    }
+    return uses.flatMap { WrappedText.lines($0, width: Self.width, indent: 2, hang: 4) }
+  }
+
+  /// An option and its meaning each, the meanings in a column of their own.
+  private var optionLines: [String] {
+    let column = min(24, 4 + (options.map(\.words.count).max() ?? 0))
+    return options.flatMap { option -> [String] in
+      let lines = WrappedText.lines(option.meaning, width: Self.width, indent: column, hang: 0)
+      // A long option has a line of its own.
+      guard option.words.count + 4 <= column else { return ["  \(option.words)"] + lines }
+      return ["  \(option.words)" + (lines.first ?? "").dropFirst(option.words.count + 2)] + lines.dropFirst()
+    }
+  }
+}
+
+/// Words in lines that are no longer than a terminal is wide.
+enum WrappedText {
+  /// Breaks a text between its words; lines after the first are indented further by `hang`. What is longer than a line
+  /// and has no blank stands alone.
+  static func lines(_ text: String, width: Int, indent: Int = 0, hang: Int = 2) -> [String] {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: indent)
+    var isEmpty = true
+    for word in words(text) {
+      if !isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = String(repeating: " ", count: indent + hang)
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return isEmpty ? lines : lines + [line]
+  }
+
+  /// The words; what stands in brackets stays together where it is short.
+  private static func words(_ text: String) -> [String] {
+    var words: [String] = []
+    var depth = 0
+    for word in text.split(separator: " ") {
+      if depth > 0, let last = words.last, last.count + word.count < 40 {
+        words[words.count - 1] = last + " " + word
+      } else {
+        words.append(String(word))
+      }
+      depth = max(0, depth + word.count { $0 == "[" } - word.count { $0 == "]" })
+    }
+    return words
+  }
+}

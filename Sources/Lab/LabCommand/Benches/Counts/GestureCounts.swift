@@ -1,0 +1,98 @@
+import Replay
+import Scenarios
+import TransitionEngine
+
+/// The counts of an experiment's finishing gesture: a frame of it, a frame of its drag, an event, and a frame at rest.
+struct GestureCounts {
+  let name: String
+  let catalogue: Catalogue
+
+  /// The frames at rest that are counted.
+  private static let idleFrames = 60
+  /// The first movements of a drag, in which it is recognised and its transition begins.
+  private static let firstMovements = 6
+  /// Events a second: as a script has them, and a multiple that a frame still takes in.
+  private static let (slow, fast) = (240.0, 960.0)
+
+  var cases: [CountCase] {
+    get throws {
+      let recording = try recording(at: nil)
+      let movement = Self.movement(in: recording)
+      var cases = [
+        CountCase(name: "\(name)-frame", unit: "frame") {
+          let player = try player(recording)
+          return CountCase.Work(units: recording.steps.count) { while player.step() {} }
+        },
+        CountCase(name: "\(name)-idle-frame", unit: "frame") {
+          let player = try player(recording)
+          while player.step() {}
+          var time = recording.steps.last?.time ?? 0
+          return CountCase.Work(units: Self.idleFrames) {
+            for _ in 0..<Self.idleFrames {
+              time += 16_666_667
+              player.stage.step(to: time)
+            }
+          }
+        },
+      ]
+      guard let movement else { return cases }
+      cases.append(
+        CountCase(name: "\(name)-moving-frame", unit: "frame", isMovement: true) {
+          try work(recording, movement, units: movement.count)
+        })
+      let (few, many) = (try self.recording(at: Self.slow), try self.recording(at: Self.fast))
+      if let part = Self.movement(in: few), let whole = Self.movement(in: many) {
+        cases.append(
+          CountCase(
+            name: "\(name)-event", unit: "event", isMovement: true,
+            prepare: { try work(many, whole, units: Self.events(of: many, in: whole)) },
+            prepareLess: { try work(few, part, units: Self.events(of: few, in: part)) }))
+      }
+      return cases
+    }
+  }
+
+  private func recording(at rate: Double?) throws -> Recording {
+    let subject = try Subject(name, catalogue: catalogue)
+    var rates = PlayRates()
+    rates.input = rate
+    return try HeadlessRun(subject, gesture: subject.finishingGesture, rates: rates).recording()
+  }
+
+  private func player(_ recording: Recording) throws -> Player {
+    // Played once ahead, so that what is made once for all stages is made.
+    let first = try Player(recording, catalogue: catalogue, file: name)
+    while first.step() {}
+    return try Player(recording, catalogue: catalogue, file: name)
+  }
+
+  private func work(_ recording: Recording, _ frames: Range<Int>, units: Int) throws -> CountCase.Work {
+    let player = try player(recording)
+    player.seek(toFrame: frames.lowerBound)
+    return CountCase.Work(units: units) { while player.frame < frames.upperBound { player.step() } }
+  }
+
+  private static func events(of recording: Recording, in frames: Range<Int>) -> Int {
+    recording.steps[frames].reduce(0) { $0 + $1.events.count }
+  }
+
+  /// The longest run of frames in which a finger moves and nothing else happens; nil without one.
+  private static func movement(in recording: Recording) -> Range<Int>? {
+    var best = 0..<0
+    var start: Int?
+    for (frame, step) in recording.steps.enumerated() {
+      let moves = recording.events[step.events].allSatisfy {
+        if case .pointer(let pointer) = $0.kind { pointer.phase == .move } else { false }
+      }
+      guard moves, !step.events.isEmpty else {
+        start = nil
+        continue
+      }
+      let first = start ?? frame
+      start = first
+      if frame + 1 - first > best.count { best = first..<(frame + 1) }
+    }
+    let kept = best.dropFirst(firstMovements)
+    return kept.count < firstMovements ? nil : kept.startIndex..<kept.endIndex
+  }
+}

@@ -1,0 +1,50 @@
+import Replay
+import Scenarios
+
+/// The commands of the lab.
+enum CommandTable {
+  /// The commands in the order of the overview.
+  static let commands: [any Command.Type] = [
+    ListCommand.self, RunCommand.self, RecordCommand.self, ReplayCommand.self, TestCommand.self,
+    DiffCommand.self, ShrinkCommand.self, ImportCommand.self, ExportCommand.self, ReportCommand.self,
+    TraceCommand.self, BenchCommand.self, CountCommand.self, CompareCommand.self, SweepCommand.self,
+    MergeCommand.self, StoryboardCommand.self, NewCommand.self, CompletionsCommand.self, DoctorCommand.self,
+    HelpCommand.self,
+  ]
+
+  static var verbs: [Verb] { commands.map { $0.verb } }
+
+  /// The command of a name.
+  ///
+  /// - Throws: the nearest names, where there is none.
+  static func command(named name: String) throws(LabError) -> any Command.Type {
+    if let command = commands.first(where: { $0.verb.name == name }) { return command }
+    throw .usage("there is no command “\(name)”. \(NearestNames.hint(name, in: verbs.map(\.name)))")
+  }
+
+  /// Does what the words say.
+  static func perform(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
+    guard let first = words.first, !["-h", "--help"].contains(first) else {
+      return print(HelpCommand.overview)
+    }
+    if first == "--version" { return print(version) }
+    guard !first.hasPrefix("-") else {
+      throw .usage("there is no option \(first). \(NearestNames.hint(first, in: ["--help", "--version"]))")
+    }
+    let command = try command(named: first)
+    let rest = Array(words.dropFirst())
+    if rest.contains("--help") || rest.contains("-h") { return print(command.verb.help) }
+    // What is to be completed is not understood as options.
+    if command.verb.name == CompletionsCommand.verb.name, rest.first == "words" {
+      for word in Completion(catalogue: catalogue).words(for: Array(rest.dropFirst())) { print(word) }
+      return
+    }
+    try command.init(arguments: Arguments(rest, for: command.verb), catalogue: catalogue).run()
+  }
+
+  /// Which build this is. Two builds differ when their programs do.
+  private static var version: String {
+    "Transition Lab, build \(FileChecksum.ownProgram), recordings of version "
+      + RecordingHeader.versions.map { "\($0)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,72 @@
+import Glibc
+import Replay
+import Scenarios
+import TransitionEngine
+
+/// A recording played without a window, as it is read, and told in words or for scripts.
+struct ReplayStory {
+  let file: RecordingFile
+  let catalogue: Catalogue
+  /// The factor between the speed of the replay and that of the recording; `nil` for no pace.
+  let speed: Double?
+  let reportsNotes: Bool
+
+  func tell(asJSON: Bool) throws(LabError) {
+    let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
+    player.stage.log.reportsNotes = reportsNotes
+    for remark in player.remarks { StandardError.say("lab: \(file.path): \(remark)") }
+    var summary = RunSummary(experiment: player.header.experiment)
+    var teller = StoryTeller()
+    let clock = ReplayClock(start: player.header.start, speed: speed)
+    try LabError.from(file.path) {
+      while try player.step() {
+        // Whoever plays it at its own pace watches it.
+        if let time = player.recorded?.time { clock.wait(until: time) }
+        summary.observe(player.stage)
+        if asJSON { continue }
+        if speed != nil || summary.frames.count >= 1000 { teller.tell(&summary).forEach { print($0) } }
+      }
+    }
+    guard !asJSON else {
+      let moments = summary.moments.map { moment -> JSONAnswer in
+        [
+          // Nanoseconds after the start.
+          "time": moment.time - player.header.start, "frame": moment.frame, "kind": moment.kind.rawValue,
+          "text": moment.text,
+        ]
+      }
+      return JSONOutput.answer(
+        [
+          "recording": file.path, "experiment": summary.experiment, "moments": moments,
+          "remark": player.ending?.remark(in: file.path),
+        ], player.digest)
+    }
+    teller.tell(&summary).forEach { print($0) }
+    if let remark = player.ending?.remark(in: file.path) { StandardError.say("lab: \(remark)") }
+    print("\n\(player.digest)")
+  }
+}
+
+/// The pace of a replay without a window: that of the recording, a multiple of it, or none.
+private struct ReplayClock {
+  private let start: Int64
+  private let speed: Double?
+  private let began = MonotonicClock.now()
+
+  /// A clock that starts now. Without a speed nothing waits.
+  init(start: Int64, speed: Double?) {
+    self.start = start
+    self.speed = speed
+  }
+
+  /// Waits until a time on the stage's clock has come.
+  func wait(until time: Int64) {
+    guard let speed else { return }
+    let due = began + Int64(Double(time - start) / speed)
+    while !Interruption.isAsked {
+      let left = due - MonotonicClock.now()
+      guard left > 0 else { return }
+      usleep(UInt32(min(left / 1000 + 1, 250_000)))
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Diagnostics
+import Foundation
+import FrameTiming
+import GestureMath
+import LayerTree
+import Replay
+import Reports
+import Scenarios
+import TransitionEngine
+
+extension ReportedRun {
+  /// How many parts playing one is told in.
+  static let parts = 4
+
+  /// Plays a recording for a report: once to see what happens, once for the pictures, and once by the clock.
+  ///
+  /// `told` hears how many parts of this are done.
+  ///
+  /// So what is written down about a frame is no part of its time, and the frames that are timed find everything warm.
+  init(
+    _ file: RecordingFile, named name: String, catalogue: Catalogue, reportsNotes: Bool = false,
+    told: (Int) -> Void = { _ in }
+  ) throws(LabError) {
+    let recording = try file.recording()
+    let run = try LabError.from(file.path) {
+      try PlayedRun(recording, catalogue: catalogue, file: file.path, reportsNotes: reportsNotes)
+    }
+    told(1)
+    let header = recording.header
+    let pictures = try Self.pictures(of: recording, run, catalogue, file.path)
+    told(2)
+    let timed = try TimedReplay(recording, catalogue: catalogue, file: file.path)
+    told(3)
+    self.init(
+      name: name, summary: run.summary, timing: timed.frames, budget: timed.budget, start: header.start)
+    self.pictures = pictures
+    pointers = PointerTrack(recording).places
+    // Layout passes come with every frame and tell little; diagnostics have a list of their own.
+    calls = run.calls.filter { $0.kind != .layout && $0.kind != .diagnostic }.map {
+      Call(
+        frame: $0.frame, time: $0.time, kind: $0.kind.rawValue, subject: $0.subject.description, name: $0.call
+      )
+    }
+    decisions = run.releases.map { release in
+      Decision(
+        time: release.time, outcome: release.decision.outcome.rawValue,
+        reason: release.decision.explanation, progress: release.decision.progress,
+        velocity: release.decision.velocity, projectedProgress: release.decision.projectedProgress,
+        rest: release.rest.map(Self.words) ?? "")
+    }
+    findings = run.diagnostics
+    facts =
+      Self.facts(recording, run, file.path) + [
+        Fact("allocations a frame", String(timed.allocations.line.trimmingPrefix("allocations a frame: "))),
+        Fact("reading the clock", String(timed.cost.line.trimmingPrefix("clock: "))),
+      ]
+    warnings = try Self.warnings(recording, run, catalogue, file.path)
+    told(Self.parts)
+  }
+
+  /// The rest of a way in words: its length, its peak velocity and its peak acceleration.
+  private static func words(_ rest: PlayedRun.Rest) -> String {
+    var words = ["arrives in \(Decimals.text(rest.seconds, places: 2)) s"]
+    if let peak = rest.peak { words.append("at most \(Decimals.text(peak, places: 2)) × as fast") }
+    if let pull = rest.acceleration {
+      words.append("\(Decimals.text(pull / 1000, places: 1)) points/s per ms")
+    }
+    return words.joined(separator: ", ")
+  }
+
+  private static func pictures(
+    of recording: Recording, _ run: PlayedRun, _ catalogue: Catalogue, _ path: String
+  ) throws(LabError) -> [Picture] {
+    let hashes = run.hashes.map(\.picture)
+    let changes = hashes.indices.filter { $0 > 0 && hashes[$0] != hashes[$0 - 1] }
+    let chosen = PictureChoice.frames(
+      of: hashes.count, changes: changes, wanted: run.summary.moments.map(\.frame))
+    let player = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
+    return chosen.map { frame in
+      player.seek(toFrame: frame + 1)
+      return Picture(frame: frame, list: player.stage.displayList)
+    }
+  }
+
+  private static func facts(_ recording: Recording, _ run: PlayedRun, _ path: String) -> [Fact] {
+    let header = recording.header
+    func plain(_ value: Double) -> String { SVGValue.format(value, decimals: 6) }
+    func settings(_ settings: [RecordingHeader.Setting]) -> String {
+      settings.isEmpty
+        ? "none" : settings.map { "\($0.name) \(Self.text($0.value))" }.joined(separator: ", ")
+    }
+    let hash = RecordingHash.text(of: path, hasFooter: recording.ending.hasFooter)
+    return [
+      Fact("file", URL(fileURLWithPath: path).lastPathComponent), Fact("experiment", header.experiment),
+      Fact("knobs", settings(header.knobs)), Fact("engine", settings(header.engine)),
+      Fact("size", "\(plain(header.width)) × \(plain(header.height)) points at \(plain(header.scale))"),
+      Fact("events", "\(recording.events.count)"), Fact("checksum", hash ?? "–"),
+      Fact("replayed", run.divergence == nil ? "bit for bit as recorded" : "not as recorded"),
+      Fact("came to", "\(run.digest)"),
+    ]
+  }
+
+  private static func text(_ value: KnobValue) -> String {
+    switch value {
+    case .number(let number): SVGValue.format(number, decimals: 6)
+    case .flag(let flag): flag ? "on" : "off"
+    case .text(let text): text
+    }
+  }
+
+  private static func warnings(
+    _ recording: Recording, _ run: PlayedRun, _ catalogue: Catalogue, _ path: String
+  ) throws(LabError) -> [String] {
+    let player = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
+    var warnings = player.remarks
+    if let divergence = run.divergence {
+      let time = Decimals.text(divergence.time - recording.header.start, by: 1_000_000, places: 1)
+      warnings.insert(
+        "From frame \(divergence.frame) on, at \(time) ms, the replay is not what was recorded; "
+          + "what you see is the replay.", at: 0)
+    }
+    if let remark = recording.ending.remark(in: URL(fileURLWithPath: path).lastPathComponent) {
+      warnings.append(remark)
+    }
+    return warnings
+  }
+}
+
+/// A number for the contents of a recording's file: the checksum that stands in its footer, or would.
+enum RecordingHash {
+  /// Of every whole line before the footer; nil when the file cannot be read. O(bytes)
+  static func text(of path: String, hasFooter: Bool) -> String? {
+    guard let bytes = try? InputFile.read(path, "a recording") else { return nil }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // What comes after the last line feed is no line.
+    lines.removeLast()
+    if hasFooter, !lines.isEmpty { lines.removeLast() }
+    var checksum = RecordingChecksum()
+    for line in lines { Array(line + [UInt8(ascii: "\n")]).withUnsafeBytes { checksum.combine($0) } }
+    return RunDigest.text(checksum.value)
+  }
+}
+
+/// Where the first finger was at each frame of a recording.
+struct PointerTrack {
+  /// In points; nil when no finger was down.
+  private(set) var places: [SIMD2<Double>?] = []
+
+  /// More than a person has; a recording can have any number.
+  private static let mostFingers = 32
+
+  /// Follows the finger that has been down the longest. O(events + frames)
+  init(_ recording: Recording) {
+    var fingers: [(id: Int, place: SIMD2<Double>)] = []
+    for step in recording.steps {
+      // A finger that goes up within a frame was seen where it went up.
+      var last: SIMD2<Double>?
+      for event in recording.events[step.events] {
+        guard case .pointer(let pointer) = event.kind else { continue }
+        let place = SIMD2(pointer.x, pointer.y)
+        let known = fingers.firstIndex { $0.id == pointer.id }
+        switch pointer.phase {
+        case .down, .move:
+          if let known {
+            fingers[known].place = place
+          } else if pointer.phase == .down, fingers.count < Self.mostFingers {
+            fingers.append((pointer.id, place))
+          }
+        case .up, .cancel:
+          if let known { fingers.remove(at: known) }
+          if known == 0 { last = place }
+        }
+      }
+      places.append(fingers.first?.place ?? last)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Glibc
+
+/// A process that this one started.
+///
+/// Foundation's `Process` looks for its end every 50 ms or so, which is longer than most recordings take; this one
+/// is told by the system.
+final class ChildProcess {
+  /// How a process ended.
+  enum Ending: Hashable {
+    case exited(Int32)
+    case crashed(signal: Int32)
+
+    /// As a sentence's end.
+    var text: String {
+      switch self {
+      case .exited(let status): "ended with status \(status)"
+      case .crashed(let signal): "crashed with signal \(signal)"
+      }
+    }
+  }
+
+  /// Where what it reads comes from, or what it says goes to.
+  enum Stream {
+    case inherited
+    case nothing
+    case descriptor(Int32)
+  }
+
+  private let identifier: pid_t
+  private var ending: Ending?
+
+  /// The file of the program that runs.
+  static var ownProgram: String { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path }
+
+  /// Starts a program, by default this one anew, with some variables of the environment set.
+  init(
+    of program: String = ChildProcess.ownProgram, _ words: [String], input: Stream = .inherited,
+    output: Stream = .inherited, errors: Stream = .inherited, environment: [String: String] = [:]
+  ) throws(LabError) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (stream, place) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
+      switch stream {
+      case .inherited: break
+      case .nothing: posix_spawn_file_actions_addopen(&actions, place, "/dev/null", O_RDWR, 0)
+      case .descriptor(let descriptor): posix_spawn_file_actions_adddup2(&actions, descriptor, place)
+      }
+    }
+    var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var variables = Self.variables(environment)
+    defer { for variable in variables { free(variable) } }
+    var attributes = Self.usualSignals()
+    defer { posix_spawnattr_destroy(&attributes) }
+    var identifier: pid_t = 0
+    var status: Int32 = 0
+    for _ in 0..<50 {
+      status = posix_spawn(&identifier, program, &actions, &attributes, arguments, &variables)
+      // A program that was just written may still be open somewhere for a moment.
+      guard status == ETXTBSY else { break }
+      usleep(10_000)
+    }
+    guard status == 0 else {
+      throw .failure("\(program) could not be started: \(SystemCause.text(status))")
+    }
+    self.identifier = identifier
+  }
+
+  /// Starts a program as `init` does, and gives what it says to be read.
+  static func heard(
+    of program: String = ChildProcess.ownProgram, _ words: [String], input: Stream = .inherited,
+    errors: Stream = .inherited, environment: [String: String] = [:]
+  ) throws(LabError) -> (process: ChildProcess, output: FileHandle) {
+    let pipe = try PipeEnds()
+    let output = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
+    defer { close(pipe.writing) }
+    let process = try ChildProcess(
+      of: program, words, input: input, output: .descriptor(pipe.writing), errors: errors,
+      environment: environment)
+    return (process, output)
+  }
+
+  /// Runs this program anew until it ends by itself.
+  ///
+  /// - Throws: how it ended where that was not well.
+  static func runLab(_ words: [String], environment: [String: String] = [:]) throws(LabError) {
+    let ending = try ChildProcess(words, output: .nothing, errors: .nothing, environment: environment).wait()
+    guard ending == .exited(0) else {
+      throw .failure("lab \(words.joined(separator: " ")): it \(ending.text)")
+    }
+  }
+
+  /// That a process begins with all signals doing what they usually do, whatever this one has made of them.
+  private static func usualSignals() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    return attributes
+  }
+
+  /// The variables of this process, some of them set otherwise, as a process is given them.
+  private static func variables(_ changes: [String: String]) -> [UnsafeMutablePointer<CChar>?] {
+    var all = ProcessInfo.processInfo.environment
+    all.merge(changes) { $1 }
+    return all.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+  }
+
+  /// Waits for its end.
+  @discardableResult
+  func wait() -> Ending { look(0) ?? .exited(127) }
+
+  /// The time that processors have spent on it so far, in nanoseconds; nil where the system does not say.
+  var processorTime: Int64? {
+    // The first number is what all schedulers count; `stat` knows only hundredths of a second.
+    guard let text = try? String(contentsOfFile: "/proc/\(identifier)/schedstat", encoding: .utf8) else {
+      return nil
+    }
+    return text.split(separator: " ").first.flatMap { Int64($0) }
+  }
+
+  /// How it ended; nil while it runs.
+  var ended: Ending? { look(WNOHANG) }
+
+  private func look(_ options: Int32) -> Ending? {
+    if let ending { return ending }
+    var status: Int32 = 0
+    var found: pid_t
+    repeat { found = waitpid(identifier, &status, options) } while found == -1 && errno == EINTR
+    guard found != 0 else { return nil }
+    // A process of which nothing is known any more has ended, however that was.
+    guard found == identifier else {
+      ending = .exited(127)
+      return ending
+    }
+    let signal = status & 0x7F
+    ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .crashed(signal: signal)
+    return ending
+  }
+
+  /// Ends it, whatever it does.
+  func kill() {
+    guard ending == nil else { return }
+    Glibc.kill(identifier, SIGKILL)
+    wait()
+  }
+}
+
+/// The search for programs.
+enum ExecutablePath {
+  /// A program's place among those that a shell would look at; nil when it is not there.
+  static func find(_ name: String) -> String? {
+    let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+}
+
+/// The two ends of a pipe; a process that is started inherits neither unless it is given one.
+struct PipeEnds {
+  let reading: Int32
+  let writing: Int32
+
+  init() throws(LabError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      throw .failure("a pipe could not be made: \(SystemCause.text(errno))")
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+}
+
+/// Ends a worker when the process that started it is gone, however that ended and whatever the worker does meanwhile.
+///
+/// The other end of the worker's input closes with that process, or when there is no more to do.
+nonisolated enum ParentWatch {
+  static func begin() {
+    Thread.detachNewThread {
+      var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+      while true {
+        let count = poll(&input, 1, -1)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        if Int32(input.revents) & (POLLHUP | POLLERR) != 0 { _exit(1) }
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Glibc
+
+/// The request to end the process, by SIGINT (Ctrl-C) or SIGTERM. Runs check `isAsked` between frames, so that they
+/// can end cleanly.
+enum Interruption {
+  // Written by the signal handler, read between frames: one byte, no order needed.
+  nonisolated(unsafe) private static var flag = false
+
+  /// A Boolean value indicating whether the run is to end.
+  static var isAsked: Bool { flag }
+
+  /// Installs handlers for SIGINT (Ctrl-C) and SIGTERM. The second Ctrl-C ends the process at once.
+  static func watch() {
+    flag = false
+    // Whoever started the lab may have had them blocked, and that is handed down.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        Interruption.flag = true
+        signal(number, SIG_DFL)
+      }
+    }
+  }
+}

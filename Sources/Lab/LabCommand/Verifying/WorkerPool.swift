@@ -1,0 +1,80 @@
+import Glibc
+import Replay
+
+/// Processes that verify recordings side by side, each taking the next one when it is done.
+///
+/// A recording that crashes or hangs takes its worker with it, not the suite: the verdict says so, and another
+/// worker goes on.
+struct WorkerPool {
+  let jobs: Int
+  let options: [String]
+  /// Seconds that a recording may take.
+  let timeout: Int
+  /// What a worker runs: the lab itself.
+  var program = ChildProcess.ownProgram
+
+  /// Verifies files; verdicts come back in the order of the files. `tell` hears each as it comes.
+  func verify(_ files: [RecordingFile], tell: (Verdict) -> Void) throws(LabError) -> [Verdict] {
+    var verdicts: [Verdict?] = Array(repeating: nil, count: files.count)
+    var next = 0
+    var workers: [WorkerProcess] = []
+    /// Those that have nothing left to do.
+    var done: [WorkerProcess] = []
+    func note(_ verdict: Verdict, _ place: Int) {
+      verdicts[place] = verdict
+      tell(verdict)
+    }
+    /// Gives a worker the next file; false when there is none.
+    func feed(_ worker: WorkerProcess) -> Bool {
+      guard next < files.count else { return false }
+      next += 1
+      // One that is gone is found out when its answer is read.
+      _ = worker.give(files[next - 1].path, place: next - 1)
+      return true
+    }
+    defer { for worker in workers { worker.kill() } }
+    while next < files.count || !workers.isEmpty {
+      while workers.count < jobs, next < files.count {
+        let worker = try WorkerProcess(program, options)
+        _ = feed(worker)
+        workers.append(worker)
+      }
+      let ready = Self.wait(for: workers)
+      for (place, worker) in workers.enumerated().reversed() {
+        guard let task = worker.task else { continue }
+        var reason: String?
+        if ready[place] {
+          switch worker.read() {
+          case .nothing: continue
+          case .verdict(let verdict):
+            note(verdict, task.place)
+            if !feed(worker) {
+              worker.finish()
+              done.append(workers.remove(at: place))
+            }
+            continue
+          case .ended(let how): reason = how
+          }
+        } else if MonotonicClock.now() - task.since > Int64(timeout) * 1_000_000_000 {
+          worker.kill()
+          reason = "did not end within \(timeout) s"
+        }
+        guard let reason else { continue }
+        workers.remove(at: place)
+        note(
+          Verdict(
+            file: files[task.place].path, outcome: .broken, messages: ["the lab \(reason) while playing it"]),
+          task.place)
+      }
+    }
+    for worker in done { worker.wait() }
+    return verdicts.compactMap { $0 }
+  }
+
+  /// Waits up to a second until some workers have something to say.
+  private static func wait(for workers: [WorkerProcess]) -> [Bool] {
+    var polls = workers.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    let count = poll(&polls, nfds_t(polls.count), 1000)
+    return polls.map { count > 0 && $0.revents != 0 }
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import FrameTiming
+import LayerTree
+import Replay
+import SDLStage
+import Scenarios
+import TransitionEngine
+import ViewTree
+import Workbench
+
+/// An experiment in the window, under your hand, until Q, Ctrl-C or the window's close.
+///
+/// Every session is recorded; the last one is always there to be played again.
+struct LiveSession {
+  let subject: Subject
+  let path: String
+  /// A Boolean value indicating whether the recording was asked for, rather than kept just in case.
+  let isAnnounced: Bool
+  /// What is to be said of its frames' times, and when it ends by itself.
+  let options: LiveOptions
+
+  /// How long before the display's next picture the frame is made, so that it shows the newest input.
+  private static let lead: Int64 = 4_000_000
+
+  /// A hand that is not there; nil for one that is.
+  let gesture: ScriptedGesture?
+
+  /// How long it lasts after a gesture that nobody's hand made, in nanoseconds.
+  private static let calm: Int64 = 100_000_000
+
+  /// Runs until it is ended. `keep` is handed the recordings that it left, for what is to lie beside them.
+  func run(keep: ([String]) throws(LabError) -> Void = { _ in }) throws(LabError) {
+    try checkPlaces()
+    let window: StageWindow
+    let size = subject.configuration
+    do {
+      window = try StageWindow(
+        title: "Transition Lab: \(subject.experiment.name)", width: size.width,
+        height: size.height + HUD.height,
+        drawing: options.drawing,
+        waitsForDisplay: options.rates.display == nil)
+    } catch {
+      throw .failure(error.description)
+    }
+    defer { window.close() }
+    Interruption.watch()
+    var subject = subject
+    if options.device == nil { subject.configuration.scale = window.scale }
+    let first = options.rates.display ?? window.refreshRate
+    let timing = LiveTiming(
+      refreshRate: first, waitsForDisplay: window.waitsForDisplay, lead: lead(window, first))
+    let claim = try makeClaim(subject)
+    let path = claim.path
+    let bench = LiveBench(
+      subject, window, presets: options.presets, recordingTo: path, isKeptJustInCase: !isAnnounced)
+    let recorder = try LabError.from(path) {
+      let recorder = Recorder(subject.makeStage()) { try claim.writer.append($0) }
+      bench.recorded = { try RecordingFile(claim.writer.file.partialPath).load() }
+      try loop(window, recorder, timing, bench)
+      return recorder
+    }
+    try end(claim, recorder, bench, saved: subject.savedState, timing, keep)
+  }
+
+  /// Refuses places that cannot be written to, before anything is shown.
+  private func checkPlaces() throws(LabError) {
+    try OutputPlace.check(path)
+    let otherPath = options.sides.map { _ in PairedRun.otherPath(path) }
+    if let otherPath { try OutputPlace.check(otherPath) }
+    let recordings = [path, otherPath].compactMap { $0 }.flatMap { RecordingFile($0).paths }
+    for path in [options.timing?.path, subject.savedState?.path].compactMap(\.self) {
+      try OutputPlace.check(path, besides: recordings)
+    }
+    try OutputPlace.makeFolder(around: path)
+  }
+
+  /// Writes down what the session came to. What cannot be written costs none of the rest.
+  private func end(
+    _ claim: RecordingClaim, _ recorder: Recorder, _ bench: LiveBench, saved: SavedState?,
+    _ timing: LiveTiming, _ keep: ([String]) throws(LabError) -> Void
+  ) throws(LabError) {
+    let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
+    var recordings: [String] = []
+    var faults: [LabError] = []
+    func attempt(_ body: () throws(LabError) -> Void) {
+      do { try body() } catch { faults.append(error) }
+    }
+    attempt { () throws(LabError) in
+      try LabError.from(claim.path) { try claim.writer.finish(end) }
+      recordings.append(claim.path)
+      print(
+        "\(claim.path): saved, \(recorder.digest.frameCount); play it again with: lab replay \(claim.path)")
+    }
+    attempt { () throws(LabError) in try saved?.save(recorder.stage) }
+    recorder.stage.close()
+    attempt { () throws(LabError) in try bench.finish(end) }
+    for other in bench.otherRecordings {
+      recordings.append(other.path)
+      print("\(other.path): saved, what B did, \(other.digest.frameCount)")
+    }
+    attempt { () throws(LabError) in try keep(recordings) }
+    attempt { () throws(LabError) in
+      guard let output = options.timing else { return }
+      print("\n" + timing.text)
+      try output.write(timing.export(title: subject.experiment.name))
+      print("\(output.path): saved")
+    }
+    guard !faults.isEmpty else { return }
+    throw LabError(description: faults.map(\.description).joined(separator: "\nlab: "), status: 1)
+  }
+
+  /// The recording under the name that was asked for. What is kept just in case takes another one where another lab
+  /// is at this.
+  private func makeClaim(_ subject: Subject) throws(LabError) -> RecordingClaim {
+    guard isAnnounced else { return try RecordingClaim(beside: path, header: subject.header) }
+    return try RecordingClaim(path, header: subject.header, tries: 1)
+  }
+
+  /// How long before a refresh a frame begins; nothing where the display is not waited for.
+  private func lead(_ window: StageWindow, _ rate: Double) -> Int64 {
+    window.waitsForDisplay ? min(Self.lead, PlayRates.period(rate) / 2) : 0
+  }
+
+  private func loop(
+    _ window: StageWindow, _ recorder: Recorder, _ timing: LiveTiming, _ bench: LiveBench
+  ) throws {
+    let stage = recorder.stage
+    stage.log.didReport = { StandardError.say("\($0)") }
+    let hud = HUD(stage.configuration)
+    let workbench = bench.workbench
+    try begin(bench)
+    /// How many pictures a second are made: as often as the display shows them unless something else is asked for.
+    var rate = workbench.displayRate ?? window.refreshRate
+    var simulated = workbench.displayRate
+    workbench.setBudget(FrameBudget(hertz: rate))
+    var size = workbench.stageSize
+    stage.willEnterPhase = { timing.enter(FramePhase($0)) }
+    /// When the last frame was made, on the window's clock.
+    var stepped: Int64 = 0
+    let plan = try gesture.map { try GesturePlan($0, start: window.now) }
+    let hand = LiveInput(window, workbench, plan: plan)
+    var shown = (stage: -1, workbench: -1)
+    var last = window.now - PlayRates.period(rate)
+    while !Interruption.isAsked {
+      // Another display has another rate, and so has one that is asked for.
+      let current = workbench.displayRate ?? window.refreshRate
+      if rate != current || simulated != workbench.displayRate {
+        (rate, simulated) = (current, workbench.displayRate)
+        window.wait(forDisplay: simulated == nil)
+        workbench.setBudget(FrameBudget(hertz: rate))
+        timing.change(refreshRate: rate, waitsForDisplay: window.waitsForDisplay, lead: lead(window, rate))
+      }
+      let period = PlayRates.period(rate)
+      let lead = lead(window, rate)
+      window.reportsHover = UIHoverGestureRecognizer.isAnyWatching
+      window.keysAreText = workbench.stageTakesText
+      let isAtRest = stage.isIdle && bench.other?.isIdle != false || workbench.clock.isPaused
+      let isStill =
+        isAtRest && !workbench.hasPending && shown == (stage.displayListVersion, workbench.version)
+      var input = hand.take(after: stepped, until: last + period - lead, isStill: isStill)
+      input.events = bench.take(input.events, on: stage)
+      if input.request == .quit {
+        if !input.events.isEmpty {
+          let now = workbench.clock.reading(at: window.now)
+          try recorder.step(to: now, events: input.events)
+          try bench.other?.step(to: now, events: input.events)
+        }
+        return
+      }
+      // A hand that is not there has nothing to do any more once its gesture came to rest.
+      if let plan = hand.plan, plan.next == nil, input.events.isEmpty, stage.isIdle,
+        window.now > plan.end + Self.calm
+      {
+        return
+      }
+      if input.events.isEmpty, input.request == .none, isAtRest,
+        shown == (stage.displayListVersion, workbench.version)
+      {
+        continue
+      }
+      if size != workbench.stageSize {
+        size = workbench.stageSize
+        hud.resize(width: size.x, height: size.y)
+      }
+      stepped = window.now
+      let now = workbench.clock.reading(at: stepped)
+      timing.begin(inputWait: input.events.first.map { now - $0.time })
+      try recorder.step(to: now, events: input.events)
+      workbench.look(at: stage)
+      if let other = bench.other {
+        try other.step(to: now, events: input.events)
+        workbench.look(atOther: other.stage)
+      }
+      timing.enter(.draw)
+      let line = hud.list(
+        for: stage.status, frameMilliseconds: Double(timing.lastWork) * 1e-6, isRecording: isAnnounced)
+      window.draw(bench.sheets(of: stage, line: line))
+      shown = (stage.displayListVersion, workbench.version)
+      timing.end(progress: stage.status.transition?.fraction) { window.present() }
+      if let record = timing.lastRecord { workbench.note(record) }
+      if let count = options.frameCount, timing.frameCount >= count { return }
+      last = max(last + period, window.now - (window.waitsForDisplay ? 0 : period / 8))
+    }
+  }
+
+  /// Begins with the device, the second stage and the ways of seeing that were asked for.
+  private func begin(_ bench: LiveBench) throws {
+    if let sides = options.sides {
+      try bench.compare(with: sides.second.values, named: sides.other, replacing: true)
+    }
+    bench.workbench.simulate(display: options.rates.display, input: options.rates.input)
+    let views = options.views
+    bench.workbench.show(onion: views.onion, hitAreas: views.hitAreas, exploded: views.exploded)
+    if let device = options.device { bench.workbench.take(device) }
+  }
+}

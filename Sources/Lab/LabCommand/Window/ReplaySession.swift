@@ -1,0 +1,153 @@
+import FrameTiming
+import LayerTree
+import Replay
+import SDLStage
+import TransitionEngine
+import Workbench
+
+/// A recording played in the window, at the pace at which it was made or another.
+///
+/// Space pauses and goes on, the arrows step a frame forward and back, Home and End go to the beginning and the
+/// end, up and down double and halve the speed, Q or Escape stops it.
+struct ReplaySession {
+  let player: Player
+  let title: String
+  let speed: Double
+
+  func run() throws(LabError) {
+    let configuration = player.stage.configuration
+    var framed = FramedStage(size: [configuration.width, configuration.height], lineHeight: HUD.height)
+    // The first step says which device it is on, and the window is to have its size from the beginning.
+    player.step()
+    framed.look(at: player.stage)
+    player.seek(toFrame: 0)
+    let window: StageWindow
+    do {
+      window = try StageWindow(title: title, width: framed.windowSize.x, height: framed.windowSize.y)
+    } catch {
+      throw .failure(error.description)
+    }
+    defer { window.close() }
+    Interruption.watch()
+    fit(framed, in: window)
+    let hud = HUD(configuration)
+    var pace = ReplayPace(speed: speed, start: configuration.start, now: window.now)
+    var frameTime: Int64 = 0
+    while !Interruption.isAsked {
+      let due = pace.due(player.nextTime)
+      // At its end, and when it is held, it waits for keys.
+      if pace.isHeld == false, player.isAtEnd { return }
+      var isStale = false
+      while isStale == false, window.now < due {
+        // Not longer at once, as Ctrl-C does not end the wait.
+        let left = due == .max ? 250 : (due - window.now) / 1_000_000
+        let input = window.poll(waiting: Int32(min(max(1, left), 250)), at: { $0 })
+        if input.request == .quit || Interruption.isAsked { return }
+        if input.request == .redraw { isStale = true }
+        for event in input.events {
+          guard let key = ReplayKey(event) else { continue }
+          if key == .stop { return }
+          act(key, &pace, now: window.now)
+          isStale = true
+        }
+      }
+      let started = window.now
+      if !isStale { player.step() }
+      if framed.look(at: player.stage) {
+        fit(framed, in: window)
+        hud.resize(width: framed.size.x, height: framed.size.y)
+      }
+      frameTime = draw(framed, in: window, hud, frameTime, since: started)
+    }
+  }
+
+  /// Gives the window the size of what is in it: a device is made smaller where the display has no room for it.
+  private func fit(_ framed: FramedStage, in window: StageWindow) {
+    let size = framed.windowSize
+    guard size != window.size else { return }
+    if framed.device == nil {
+      window.resize(width: size.x, height: size.y)
+    } else {
+      window.fit(width: size.x, height: size.y)
+    }
+  }
+
+  private func act(_ key: ReplayKey, _ pace: inout ReplayPace, now: Int64) {
+    switch key {
+    case .hold: pace.isHeld.toggle()
+    case .forward:
+      pace.isHeld = true
+      player.step()
+    case .back:
+      pace.isHeld = true
+      player.seek(toFrame: player.frame - 1)
+    case .beginning: player.seek(toFrame: 0)
+    case .end:
+      pace.isHeld = true
+      player.seek(toFrame: player.recording.steps.count)
+    case .faster: pace.speed = min(pace.speed * 2, 100)
+    case .slower: pace.speed = max(pace.speed / 2, 0.01)
+    case .stop: break
+    }
+    pace.restart(at: player.stage.time.now, now: now)
+  }
+
+  /// Shows the stage as it is; returns the nanoseconds from a time until it was drawn.
+  @discardableResult
+  private func draw(
+    _ framed: FramedStage, in window: StageWindow, _ hud: HUD, _ frameTime: Int64, since started: Int64 = 0
+  ) -> Int64 {
+    let line = hud.list(
+      for: player.stage.status, frameMilliseconds: Double(frameTime) * 1e-6, isRecording: false)
+    let place = framed.place(in: window.size)
+    window.draw([
+      PlacedList(player.stage.displayList, at: place.origin, zoom: place.zoom),
+      PlacedList(line, at: framed.lineOrigin(in: window.size), zoom: place.zoom),
+      PlacedList(framed.frame(in: window.size)),
+    ])
+    let time = window.now - started
+    window.present()
+    return time
+  }
+}
+
+/// When the next frame of a replay is due in the window.
+struct ReplayPace {
+  /// A Boolean value indicating whether it stands.
+  var isHeld = false
+  /// 1 for as fast as it was.
+  var speed: Double
+  /// A time on the stage's clock, and when that was in the window.
+  private var anchor: (stage: Int64, window: Int64)
+
+  init(speed: Double, start: Int64, now: Int64) {
+    self.speed = speed
+    anchor = (start, now)
+  }
+
+  /// In the window's time; never while it is held.
+  func due(_ time: Int64?) -> Int64 {
+    guard let time, !isHeld else { return .max }
+    return anchor.window + Int64(Double(time - anchor.stage) / speed)
+  }
+
+  /// Counts from here on, after a jump or a change of speed.
+  mutating func restart(at time: Int64, now: Int64) { anchor = (time, now) }
+}
+
+/// What a key does to a replay in the window.
+enum ReplayKey: String {
+  case hold = "space"
+  case forward = "right"
+  case back = "left"
+  case beginning = "home"
+  case end = "end"
+  case faster = "up"
+  case slower = "down"
+  case stop = "escape"
+
+  init?(_ event: StageEvent) {
+    guard case .key(let key) = event.kind, key.isDown else { return nil }
+    self.init(rawValue: key.name)
+  }
+}

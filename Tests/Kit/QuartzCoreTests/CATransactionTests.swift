@@ -1,0 +1,204 @@
+import Foundation
+import LayerTree
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import KitTestSupport
+@testable import QuartzCore
+@testable import ViewTree
+
+@Suite struct CATransactionTests {
+  /// A stage with a layer by itself that has been seen.
+  private final class Desk {
+    let stage = MovingStage()
+    let layer = CALayer()
+    let scene: Scene
+
+    init() {
+      scene = Scene(root: stage.window.handle, size: [400, 800])
+      layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      stage.window.layer.addSublayer(layer)
+      scene.update()
+    }
+
+    func go(to seconds: Double) { stage.step(to: Int64((seconds * 1e9).rounded())) }
+    var seen: CGPoint { layer.presentation()?.position ?? .zero }
+  }
+
+  @Test("What is set on a layer that was seen moves for a quarter of a second along the default curve")
+  func usual() {
+    let desk = Desk()
+    desk.layer.position.x = 105
+    #expect(desk.layer.position.x == 105 && desk.seen.x == 5)
+    desk.go(to: 0.125)
+    let half = 5 + 100 * CAMediaTimingFunction(name: .default).curve.value(at: 0.5)
+    #expect(abs(desk.seen.x - half) < 1e-9)
+    desk.go(to: 0.25)
+    #expect(desk.seen.x == 105 && desk.stage.time.animations.isEmpty)
+  }
+
+  @Test("What moves by itself is on the layer under the names of its properties")
+  func keys() {
+    let desk = Desk()
+    desk.layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
+    desk.layer.opacity = 0
+    #expect(desk.layer.animationKeys() == ["bounds", "opacity"])
+    #expect(desk.layer.animation(forKey: "bounds")?.duration == 0.25)
+    desk.go(to: 0.25)
+    #expect(desk.layer.animationKeys() == nil)
+  }
+
+  @Test("A layer that nobody has seen shows what is set at once, and so does a view's")
+  func unseen() {
+    let desk = Desk()
+    let layer = CALayer()
+    layer.position.x = 50
+    desk.stage.window.layer.addSublayer(layer)
+    layer.position.y = 50
+    #expect(layer.presentation()?.position == CGPoint(x: 50, y: 50))
+    let view = desk.stage.view()
+    desk.scene.update()
+    view.layer.opacity = 0.5
+    #expect(view.layer.presentation()?.opacity == 0.5)
+    #expect(desk.stage.time.animations.isEmpty)
+  }
+
+  @Test("A transaction sets length and curve, disables actions, and gives the outer ones back")
+  func nesting() {
+    let desk = Desk()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    desk.layer.position.x = 105
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 1)
+    CATransaction.setDisableActions(true)
+    desk.layer.opacity = 0.5
+    CATransaction.commit()
+    #expect(!CATransaction.disableActions())
+    desk.layer.position.y = 205
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(desk.layer.presentation()?.opacity == 0.5)
+    desk.go(to: 0.5)
+    #expect(desk.seen == CGPoint(x: 55, y: 105))
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25, "one too many does nothing")
+  }
+
+  @Test("The completion runs once, when the last of it has come to its end")
+  func completion() {
+    let desk = Desk()
+    var log: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("done") }
+    desk.layer.position.x = 105
+    CATransaction.setAnimationDuration(1)
+    desk.layer.opacity = 0
+    CATransaction.commit()
+    desk.go(to: 0.5)
+    #expect(log.isEmpty)
+    desk.go(to: 1)
+    #expect(log == ["done"])
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("empty") }
+    CATransaction.commit()
+    #expect(log.count == 1, "not inside the call")
+    desk.stage.turn()
+    #expect(log == ["done", "empty"])
+  }
+
+  @Test(
+    "Set outside any transaction, changes of a turn move together; flush and a stage's end are none the worse"
+  )
+  func implicit() {
+    let desk = Desk()
+    CATransaction.setAnimationDuration(1)
+    desk.layer.position.x = 105
+    desk.stage.turn()
+    #expect(CATransaction.animationDuration() == 0.25)
+    desk.layer.opacity = 0
+    CATransaction.flush()
+    desk.go(to: 0.25)
+    #expect(desk.layer.presentation()?.opacity == 0)
+    #expect(desk.seen.x != 105)
+    desk.go(to: 1)
+    #expect(desk.seen.x == 105)
+  }
+
+  @Test("An action of NSNull sets at once; a view's animation block is not a layer's by itself")
+  func actions() {
+    let desk = Desk()
+    desk.layer.actions = ["position": NSNull()]
+    desk.layer.position.x = 105
+    #expect(desk.seen.x == 105)
+    UIView.animate(withDuration: 2) { desk.layer.opacity = 0 }
+    desk.go(to: 0.25)
+    #expect(desk.layer.presentation()?.opacity == 0)
+  }
+
+  @Test("5.1 On a transition's timeline layers by themselves are scrubbed with the rest")
+  func scrubbed() {
+    let desk = Desk()
+    let timeline = Timeline(parent: desk.stage.time.root)
+    timeline.hold(at: 0)
+    desk.stage.time.with(timeline) {
+      CATransaction.begin()
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      desk.layer.position.x = 105
+      CATransaction.commit()
+    }
+    desk.go(to: 9)
+    #expect(desk.seen.x == 5)
+    timeline.hold(at: 0.125)
+    #expect(desk.seen.x == 55)
+  }
+
+  // MARK: Time
+
+  @Test("0.4 A display link is told once a step, with the time of the stage, until it is invalidated")
+  func displayLinks() {
+    final class Wave {
+      var times: [Double] = []
+      func step(_ link: CADisplayLink) { times.append(link.timestamp) }
+    }
+    let stage = MovingStage(start: 5_000_000_000)
+    weak var gone: Wave?
+    var link: CADisplayLink?
+    do {
+      let wave = Wave()
+      gone = wave
+      link = CADisplayLink(target: wave, action: Wave.step)
+    }
+    link?.add(to: .main, forMode: .common)
+    #expect(stage.time.isObserved)
+    stage.step(by: 0.5)
+    stage.step(by: 0.25)
+    #expect(gone?.times == [0.5, 0.75])
+    #expect(link?.duration == 0.25 && link?.targetTimestamp == 1)
+    #expect(CACurrentMediaTime() == 0.75)
+    link?.isPaused = true
+    stage.step(by: 0.25)
+    link?.isPaused = false
+    stage.time.root.speed = 0.5
+    stage.step(by: 0.5)
+    #expect(gone?.times == [0.5, 0.75, 1.25])
+    link?.invalidate()
+    stage.step(by: 0.5)
+    #expect(gone == nil && !stage.time.isObserved)
+  }
+
+  @Test("A layer's time is that around it, less its beginning, at its speed; there and back is the same")
+  func layerTime() {
+    let (outer, inner) = (CALayer(), CALayer())
+    outer.addSublayer(inner)
+    outer.speed = 2
+    outer.beginTime = 1
+    inner.timeOffset = 3
+    #expect(inner.convertTime(5, from: nil) == 11)
+    #expect(inner.convertTime(11, to: nil) == 5)
+    #expect(inner.convertTime(8, from: outer) == 11)
+    #expect(inner.convertTime(11, to: outer) == 8)
+  }
+}

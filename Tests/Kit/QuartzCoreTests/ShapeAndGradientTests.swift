@@ -1,0 +1,155 @@
+import Foundation
+import LayerTree
+import MotionMath
+import TestSupport
+import Testing
+
+@testable import QuartzCore
+@testable import ViewTree
+
+@Suite struct ShapeAndGradientTests {
+  private func shown(_ layer: CAShapeLayer) -> DisplayList.PathContent? {
+    if case .path(let content) = layer.handle.content { return content }
+    return nil
+  }
+
+  @Test("A shape shows its path, filled black at first and stroked when a colour is given")
+  func shapes() {
+    let layer = CAShapeLayer()
+    #expect(layer.handle.content == nil)
+    layer.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
+    #expect(shown(layer)?.fill == .black && shown(layer)?.stroke == nil)
+    layer.fillColor = nil
+    layer.strokeColor = UIColor.red.cgColor
+    layer.lineWidth = 3
+    layer.lineCap = .round
+    layer.lineJoin = .bevel
+    layer.fillRule = .evenOdd
+    #expect(shown(layer)?.fill == .clear && shown(layer)?.path.fillRule == .evenOdd)
+    #expect(
+      shown(layer)?.stroke
+        == DisplayList.Stroke(color: UIColor.red.rgba, width: 3, cap: .round, join: .bevel, miterLimit: 10))
+    layer.path = nil
+    #expect(layer.handle.content == nil)
+  }
+
+  @Test("A stroke's share of a path is that share of its length", arguments: 0..<60)
+  func trimming(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    func point() -> CGPoint { CGPoint(x: generator.uniform(-50, 50), y: generator.uniform(-50, 50)) }
+    let path = UIBezierPath()
+    path.move(to: point())
+    for _ in 0..<4 {
+      if Bool.random(using: &generator) {
+        path.addLine(to: point())
+      } else {
+        path.addCurve(to: point(), controlPoint1: point(), controlPoint2: point())
+      }
+    }
+    func length(_ outline: PathOutline) -> Double {
+      outline.pieces.flatMap(\.openCurves).flatMap(\.shortLines).reduce(0) { $0 + $1.length }
+    }
+    let (start, end) = (generator.uniform(0, 0.5), generator.uniform(0.5, 1))
+    let part = path.outline.trimmed(from: start, to: end)
+    let whole = length(path.outline)
+
+    #expect(abs(length(part) - whole * (end - start)) < 1e-6 * whole, "seed \(seed)")
+    #expect(path.outline.trimmed(from: 0.7, to: 0.3).isEmpty)
+    #expect(path.outline.trimmed(from: -1, to: 2) == path.outline)
+  }
+
+  @Test("A shape's presentation and a view's class of layer are shapes too")
+  func classes() {
+    final class Ring: UIView {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
+    }
+    let ring = Ring()
+    let shape = ring.layer as? CAShapeLayer
+    shape?.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9))
+    #expect(ring.handle.content != nil)
+    #expect((shape?.presentation() as? CAShapeLayer)?.path == shape?.path)
+  }
+
+  @Test("A shape as a mask lets its path through")
+  func masks() {
+    let (view, mask) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), CAShapeLayer())
+    mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
+    view.layer.mask = mask
+    view.backgroundColor = .red
+    let scene = Scene(root: view.handle, size: [50, 50])
+    scene.update()
+    #expect(scene.list.clips.map(\.path) == [0] && scene.list.items.map(\.isShown) == [true])
+  }
+
+  @Test("A gradient has its colours evenly, or where it is told")
+  func gradients() {
+    func stops(_ layer: CAGradientLayer) -> [Double]? {
+      if case .gradient(let gradient) = layer.handle.content { return gradient.stops.map(\.offset) }
+      return nil
+    }
+    let layer = CAGradientLayer()
+    layer.colors = [UIColor.red.cgColor, UIColor.green.cgColor, UIColor.blue.cgColor]
+    #expect(stops(layer) == [0, 0.5, 1])
+    layer.locations = [0, 0.2, 0.9]
+    #expect(stops(layer) == [0, 0.2, 0.9])
+    layer.startPoint = CGPoint(x: CGFloat.nan, y: 0)
+    #expect(layer.startPoint == CGPoint(x: 0.5, y: 0))
+    layer.colors = [1, "red"]
+    #expect(layer.handle.content == nil)
+  }
+
+  // MARK: Pictures
+
+  @Test("A picture in a view is placed by the view's content mode, and a template has the tint's colour")
+  func imageViews() {
+    let image = UIImage.checkerboard(size: CGSize(width: 4, height: 4), square: 2, .white, .black, scale: 2)
+    #expect(image.size == CGSize(width: 4, height: 4) && image.cgImage?.width == 8)
+    let view = UIImageView(image: image)
+    #expect(view.bounds.size == image.size && view.intrinsicContentSize == image.size)
+    func shown() -> LayerPicture? {
+      if case .image(let picture) = view.handle.content { return picture }
+      return nil
+    }
+    #expect(shown()?.gravity == .resize && shown()?.size == [4, 4])
+    view.contentMode = .scaleAspectFill
+    #expect(shown()?.gravity == .resizeAspectFill)
+    view.tintColor = .red
+    view.image = image.withRenderingMode(.alwaysTemplate)
+    #expect(shown()?.image.pixels.allSatisfy { $0 == 0xFFFF_0000 } == true)
+    view.tintColor = .blue
+    #expect(shown()?.image[0, 0] == 0xFF00_00FF)
+    view.highlightedImage = UIImage(color: .green, size: CGSize(width: 1, height: 1))
+    view.isHighlighted = true
+    #expect(shown()?.image[0, 0] == 0xFF00_FF00)
+    view.isHighlighted = false
+    view.image = nil
+    #expect(shown() == nil)
+  }
+
+  @Test("A board has its squares where they belong; sides that are none are a pixel")
+  func patterns() {
+    let board = UIImage.checkerboard(size: CGSize(width: 4, height: 2), square: 1, .white, .black).picture
+    for y in 0..<2 { for x in 0..<4 { #expect((board[x, y] == 0xFFFF_FFFF) == ((x + y) % 2 == 0)) } }
+    #expect(
+      UIImage(color: .red, size: CGSize(width: CGFloat.nan, height: -5)).size == CGSize(width: 1, height: 1))
+    let sky = UIImage.landscape(size: CGSize(width: 30, height: 20), number: 3)
+    #expect(sky == UIImage.landscape(size: CGSize(width: 30, height: 20), number: 3))
+    #expect(sky != UIImage.landscape(size: CGSize(width: 30, height: 20), number: 4))
+    #expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(contentsOfFile: "/nowhere") == nil)
+  }
+
+  @Test("A layer's contents are a picture, and anything else is nothing")
+  func contents() {
+    let layer = CALayer()
+    layer.contents = UIImage(color: .red, size: CGSize(width: 4, height: 2)).cgImage
+    layer.contentsGravity = .center
+    layer.contentsScale = 2
+    #expect(
+      layer.handle.content
+        == .image(
+          LayerPicture(
+            UIImage(color: .red, size: CGSize(width: 4, height: 2)).picture, size: [2, 1], gravity: .center)))
+    layer.contents = "red"
+    #expect(layer.handle.content == nil)
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import KitTestSupport
+@testable import ViewTree
+
+/// Each standard recognizer on a window, told in marbles: the line of its name is what its actions were told.
+@Suite struct StandardRecognizerTests {
+  @Test("6.5 Pan: begins after 10 points, and its action is told of its end")
+  func pan() {
+    let it = MarbleHand()
+    it.watch(UIPanGestureRecognizer(), as: "pan")
+    it.expect(
+      """
+      finger  d-v-v-v-v-u
+      pan     ------B-C-E
+      """)
+  }
+
+  @Test("6.5 Pan: min/max number of touches")
+  func touchLimits() {
+    let it = MarbleHand()
+    let (two, one) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
+    two.minimumNumberOfTouches = 2
+    one.maximumNumberOfTouches = 1
+    it.watch(two, as: "two")
+    it.watch(one, as: "one")
+    it.expect(
+      """
+      finger1  d-v---v---v---v---u--
+      finger2  ----d---v---v---v---u
+      two      ----------B-C-C-C---E
+      one      -
+      """, stride: 8)
+  }
+
+  @Test("6.5 Pan: adding or lifting a finger does not jump")
+  func joining() {
+    let it = MarbleHand()
+    let pan = UIPanGestureRecognizer()
+    var ways: [CGPoint] = []
+    pan.addAction { ways.append($0.translation(in: nil)) }
+    it.watch(pan, as: "pan")
+    it.expect(
+      """
+      finger1  d-v-v---v---u----
+      finger2  ------d---v---v-u
+      pan      ----B---C-C---C-E
+      """, stride: 8)
+    #expect(ways.map(\.y) == [6, 10, 14, 22, 22])
+    #expect(ways.allSatisfy { $0.x == 0 })
+  }
+
+  @Test("6.5 `setTranslation(_:in:)` resets, also in the coordinates of a view that is turned")
+  func settingTranslation() {
+    let it = MarbleHand()
+    let view = UIView(frame: it.hand.window.bounds)
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    it.hand.window.addSubview(view)
+    let pan = UIPanGestureRecognizer()
+    var ways: [CGPoint] = []
+    pan.addAction {
+      ways.append($0.translation(in: view))
+      $0.setTranslation(CGPoint(x: 1, y: 0), in: view)
+    }
+    it.watch(pan, as: "pan", on: view)
+    it.expect(
+      """
+      finger  d-v-v-v-u
+      pan     ----B-C-E
+      """, stride: 8)
+    #expect(ways.map { ($0.x * 1000).rounded() / 1000 } == [6, 9, 1])
+    #expect(ways.allSatisfy { abs($0.y) < 1e-9 })
+  }
+
+  @Test("6.5 Screen-edge pan: begins within 20 points of the edge, inward", arguments: [19.0, 21])
+  func edge(x: Double) {
+    let hand = Hand()
+    let pan = UIScreenEdgePanGestureRecognizer()
+    pan.edges = .left
+    hand.watch(pan, as: "edge")
+    hand.at(0, .down, x, 100)
+    hand.at(8, .move, x + 20, 100)
+    hand.at(16, .up, x + 20, 100)
+    #expect(hand.log == (x < 20 ? ["edge began", "edge ended"] : []))
+    hand.log = []
+    hand.at(100, .down, 5, 100)
+    hand.at(108, .move, 5, 130)
+    hand.at(116, .up, 5, 130)
+    #expect(hand.log.isEmpty, "along the edge is not inward")
+    #expect(hand.dispatcher.recognizerStates.isEmpty)
+  }
+
+  @Test("6.5 Screen-edge pan: one that waits for its failure has its turn when the finger is elsewhere")
+  func edgeAwaited() {
+    let hand = Hand()
+    let (edge, pan) = (UIScreenEdgePanGestureRecognizer(), UIPanGestureRecognizer())
+    edge.edges = [.left, .right]
+    pan.require(toFail: edge)
+    hand.watch(pan, as: "pan")
+    hand.watch(edge, as: "edge")
+    for (start, x) in [(0, 150.0), (1000, 295)] as [(Int64, Double)] {
+      hand.at(start, .down, x, 100)
+      hand.at(start + 8, .move, x - 20, 100)
+      hand.at(start + 16, .up, x - 20, 100)
+    }
+    #expect(hand.log == ["pan began", "pan ended", "edge began", "edge ended"])
+  }
+
+  @Test("6.5 Also tap, with counts of taps and of touches")
+  func taps() {
+    let it = MarbleHand()
+    let together = Together()
+    it.kept.append(together)
+    for (name, taps, touches) in [("single", 1, 1), ("double", 2, 1), ("pair", 1, 2)] {
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = taps
+      tap.numberOfTouchesRequired = touches
+      tap.addAction { tap in
+        #expect(tap.numberOfTouches == touches)
+        #expect(tap.location(ofTouch: 0, in: nil) == CGPoint(x: 100, y: 100))
+      }
+      it.watch(tap, as: name)
+      tap.delegate = together
+    }
+    let rest = String(repeating: "-", count: 50)
+    it.expect(
+      """
+      finger1  d-u--d-u\(rest)d---u
+      finger2  --------\(rest)-d-u-
+      single   --E----E
+      double   -------E
+      pair     --------\(rest)----E
+      """)
+  }
+
+  @Test("6.5 Long press: begins while the finger stays, and changes with it")
+  func longPress() {
+    let it = MarbleHand()
+    let press = UILongPressGestureRecognizer()
+    press.minimumPressDuration = 0.1
+    it.watch(press, as: "press")
+    it.expect(
+      """
+      finger  d------------v-u
+      press   ----------B--C-E
+      """)
+  }
+
+  @Test("6.5 Swipe: recognized once, in its direction")
+  func swipe() {
+    let it = MarbleHand()
+    let (left, down) = (UISwipeGestureRecognizer(), UISwipeGestureRecognizer())
+    left.direction = .left
+    down.direction = [.down, .up]
+    it.watch(left, as: "left")
+    it.watch(down, as: "down")
+    it.expect(
+      """
+      finger  dvvvvvvvu
+      left    -
+      down    ------E
+      """, stride: 9)
+  }
+
+  @Test("6.5 Pinch and rotation go together when their delegate says so")
+  func pinchAndRotation() {
+    let it = MarbleHand()
+    let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
+    let together = Together()
+    it.kept.append(together)
+    pinch.delegate = together
+    it.watch(pinch, as: "pinch")
+    it.watch(rotation, as: "rotation")
+    var scales: [CGFloat] = []
+    pinch.addAction { scales.append($0.scale) }
+    it.expect(
+      """
+      finger1   d-<-<-------u
+      finger2   d-----v-v-v---u
+      pinch     ----B-C-C-C---E
+      rotation  ----------B---E
+      """, stride: 9)
+    #expect(scales.last ?? 0 > 1.05)
+  }
+
+  /// Lets everything go together.
+  final class Together: UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test("Where a gesture is, is the middle of its fingers, and of the last ones when it has ended")
+  func location() {
+    let hand = Hand()
+    let pan = UIPanGestureRecognizer()
+    hand.watch(pan, as: "pan")
+    var places: [String] = []
+    pan.addAction { places.append("\($0.numberOfTouches) \($0.location(in: nil).x)") }
+    hand.at(0, .down, 100, 100)
+    hand.at(8, .move, 120, 100)
+    hand.at(16, .down, 200, 100, id: 1)
+    hand.at(24, .move, 220, 100, id: 1)
+    hand.at(32, .up, 120, 100)
+    hand.at(40, .up, 230, 100, id: 1)
+    #expect(places == ["1 120.0", "2 170.0", "1 230.0", "0 230.0"].filter { $0 != "1 230.0" })
+    #expect(pan.location(ofTouch: 3, in: nil) == .zero, "there are not so many")
+  }
+
+  @Test("A tap has a button of its own: the first, which a finger is as good as, unless another is asked for")
+  func buttons() {
+    let hand = Hand()
+    let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    second.buttonMaskRequired = .secondary
+    hand.watch(first, as: "first")
+    hand.watch(second, as: "second")
+    var masks: [UIEvent.ButtonMask] = []
+    second.addAction { masks.append($0.buttonMask) }
+    for (start, buttons) in [(0, []), (1000, .primary), (2000, .secondary)] as [(Int64, UIEvent.ButtonMask)] {
+      hand.at(start, .down, 50, 50, buttons: buttons)
+      hand.at(start + 20, .up, 50, 50, buttons: buttons)
+    }
+    #expect(hand.log == ["first ended", "first ended", "second ended"])
+    #expect(masks == [.secondary])
+    #expect(UIEvent.ButtonMask.button(2) == .secondary && UIEvent.ButtonMask.button(0) == [])
+  }
+}

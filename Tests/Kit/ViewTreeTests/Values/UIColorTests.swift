@@ -1,0 +1,147 @@
+import Foundation
+import LayerTree
+import MotionMath
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct UIColorTests {
+  private var light: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
+  private var dark: UITraitCollection { UITraitCollection(userInterfaceStyle: .dark) }
+
+  @Test("A dynamic colour is what its provider says for the traits, at whatever depth")
+  func resolving() {
+    let plain = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    let deep = UIColor { _ in plain }
+
+    #expect(deep.resolvedColor(with: light) == .black)
+    #expect(deep.resolvedColor(with: dark) == .white)
+    #expect(UIColor.red.resolvedColor(with: dark) === UIColor.red)
+    dark.performAsCurrent { #expect(deep.cgColor == UIColor.white.cgColor) }
+  }
+
+  @Test("A provider that answers with its own colour ends as clear")
+  func endless() {
+    final class Box { var color = UIColor.red }
+    let box = Box()
+    let color = UIColor { _ in box.color }
+    box.color = color
+    #expect(color.resolvedColor(with: light) == .clear)
+  }
+
+  @Test("Another alpha leaves a dynamic colour dynamic")
+  func alpha() {
+    let color = UIColor.label.withAlphaComponent(0.5)
+    #expect(color.resolvedColor(with: light) == UIColor.black.withAlphaComponent(0.5))
+    #expect(color.resolvedColor(with: dark) == UIColor.white.withAlphaComponent(0.5))
+  }
+
+  @Test("Fixed colours are equal by their components, dynamic ones only to themselves")
+  func equality() {
+    #expect(UIColor(white: 1, alpha: 1) == .white)
+    #expect(UIColor(white: 1, alpha: 1).hash == UIColor.white.hash)
+    #expect(UIColor.systemBlue == UIColor.systemBlue)
+    #expect(UIColor.systemBackground != UIColor.tertiarySystemBackground)
+    #expect(UIColor.label != UIColor.black)
+  }
+
+  @Test("A colour by name is equal to the one that was registered, and an unknown name gives none")
+  func named() {
+    UIColor.register(.systemTeal, named: "tests/accent")
+    #expect(UIColor(named: "tests/accent") == .systemTeal)
+    #expect(UIColor(named: "tests/nothing") == nil)
+  }
+
+  @Test("The colour circle has red, green and blue a third apart", arguments: 0..<50)
+  func hue(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let (hue, saturation, brightness) = (
+      Double.random(in: 0...1, using: &generator), Double.random(in: 0...1, using: &generator),
+      Double.random(in: 0...1, using: &generator)
+    )
+    let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1).rgba
+    let turned = UIColor(
+      hue: (hue + 1.0 / 3).truncatingRemainder(dividingBy: 1), saturation: saturation,
+      brightness: brightness, alpha: 1
+    ).rgba
+    let parts = [color.red, color.green, color.blue]
+
+    #expect(abs(parts.max()! - brightness) < 1e-12, "seed \(seed)")
+    #expect(abs(parts.min()! - brightness * (1 - saturation)) < 1e-12, "seed \(seed)")
+    #expect(abs(turned.green - color.red) < 1e-9 && abs(turned.blue - color.green) < 1e-9, "seed \(seed)")
+    #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
+  }
+
+  // MARK: Backgrounds
+
+  @Test("8.1 A view shows its dynamic background as its traits say, and gives it back as it was set")
+  func background() {
+    let window = UIWindow(frame: .zero)
+    window.givenTraits = .standard
+    let view = UIView()
+    window.addSubview(view)
+    view.backgroundColor = .systemBackground
+    #expect(view.handle.fill == .white)
+    window.givenTraits.style = .dark
+
+    #expect(view.handle.fill == .black)
+    #expect(view.backgroundColor === UIColor.systemBackground)
+  }
+
+  @Test("A background that the layer was given since is not taken back by new traits")
+  func layerColor() {
+    let window = UIWindow(frame: .zero)
+    window.givenTraits = .standard
+    let view = UIView()
+    window.addSubview(view)
+    view.backgroundColor = .systemBackground
+    view.layer.backgroundColor = UIColor.red.cgColor
+    window.givenTraits.style = .dark
+
+    #expect(view.backgroundColor == .red)
+    #expect(view.handle.fill == UIColor.red.rgba)
+  }
+
+  @Test("A background is read as it was set, translucent, clear and nil too", arguments: 0..<50)
+  func roundTrip(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    func share() -> Double { Double.random(in: 0...1, using: &generator) }
+    let color = UIColor(red: share(), green: share(), blue: share(), alpha: share())
+    let view = UIView()
+    #expect(view.backgroundColor == nil)
+    view.backgroundColor = color
+    #expect(view.backgroundColor == color, "seed \(seed)")
+    view.backgroundColor = .clear
+    #expect(view.backgroundColor == .clear)
+    view.backgroundColor = nil
+    #expect(view.backgroundColor == nil)
+  }
+
+  @Test("A change of style inside an animation block is animated")
+  func animated() {
+    let time = StageTime()
+    StageTime.current = time
+    let view = UIView()
+    view.overrideUserInterfaceStyle = .light
+    view.backgroundColor = .systemBackground
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.overrideUserInterfaceStyle = .dark
+    }
+    time.advance(to: 500_000_000)
+    time.animations.evaluate()
+
+    #expect(view.handle.numbers(.fill, .presentation) == [0.5, 0.5, 0.5, 1])
+  }
+
+  @Test("Text is shown in its colour under the traits of its label")
+  func label() {
+    let label = UILabel()
+    label.overrideUserInterfaceStyle = .light
+    label.text = "a"
+    #expect(label.handle.text?.color == .black)
+    label.overrideUserInterfaceStyle = .dark
+    #expect(label.handle.text?.color == .white)
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import MotionMath
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import KitTestSupport
+@testable import ViewTree
+
+@Suite struct UIImageTests {
+  /// A BMP of 24 bits: a row of red, green and blue.
+  private static let bitmap: [UInt8] = {
+    func little(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 255) } }
+    let pixels: [UInt8] = [0, 0, 255, 0, 255, 0, 255, 0, 0, 0, 0, 0]
+    let header = little(40, 4) + little(3, 4) + little(1, 4) + little(1, 2) + little(24, 2)
+    return [0x42, 0x4D] + little(54 + pixels.count, 4) + little(0, 4) + little(54, 4) + header
+      + [UInt8](repeating: 0, count: 24) + pixels
+  }()
+
+  private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(name)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.appendingPathComponent(name).path
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test("A file is read as data is; `@2x` in its name makes two pixels a point")
+  func reading() throws {
+    let plain = try #require(UIImage(contentsOfFile: try file("row.bmp", Self.bitmap)))
+    #expect(plain.size == CGSize(width: 3, height: 1) && plain.scale == 1)
+    #expect(plain.cgImage?.width == 3)
+    #expect(plain.picture.pixels == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
+    let fine = try #require(UIImage(contentsOfFile: try file("row@2x.bmp", Self.bitmap)))
+    #expect(fine.size == CGSize(width: 1.5, height: 0.5) && fine.scale == 2)
+    #expect(UIImage(data: Data(Self.bitmap)) == plain)
+  }
+
+  @Test("What cannot be read is nil, and a finding names the file and the byte")
+  func damage() throws {
+    let stage = MovingStage()
+    let path = try file("short.bmp", Array(Self.bitmap.prefix(30)))
+    #expect(UIImage(contentsOfFile: path) == nil)
+    #expect(UIImage(data: Data([1, 2, 3, 4])) == nil)
+    #expect(UIImage(contentsOfFile: "/no/such/cover.png") == nil)
+    #expect(stage.rules == [.imageUnreadable, .imageUnreadable, .imageUnreadable])
+    let messages = stage.sink.diagnostics.map(\.message)
+    #expect(messages[0].hasPrefix(path) && messages[0].contains("byte "))
+    #expect(messages[1].hasPrefix("an image of 4 bytes, byte 0"))
+    #expect(messages[2].hasPrefix("/no/such/cover.png"))
+  }
+
+  @Test("Whatever bytes come, reading ends with a picture or a finding", arguments: 0..<200)
+  func noise(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let stage = MovingStage()
+    var bytes = Self.bitmap
+    for _ in 0..<Int.random(in: 1...6, using: &generator) {
+      bytes[Int.random(in: 2..<bytes.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+    }
+    bytes.removeLast(Int.random(in: 0...8, using: &generator))
+    let image = UIImage(data: Data(bytes))
+    #expect((image == nil) == (stage.rules == [.imageUnreadable]), "seed \(seed)")
+  }
+
+  @Test("Computed pictures have the size that was asked for; sides that cannot be are held to those that can")
+  func patterns() {
+    let board = UIImage.checkerboard(size: CGSize(width: 4, height: 4), square: 2, .black, .white)
+    #expect(board.picture[0, 0] == 0xFF00_0000 && board.picture[2, 0] == 0xFFFF_FFFF)
+    #expect(board.picture[2, 2] == 0xFF00_0000)
+    let stripes = UIImage.stripes(size: CGSize(width: 4, height: 1), width: 1, .black, .white, scale: 2)
+    #expect(stripes.cgImage?.width == 8 && stripes.size == CGSize(width: 4, height: 1))
+    for length in [CGFloat.nan, -3, 0, .infinity] {
+      let odd = UIImage(color: .red, size: CGSize(width: length, height: 1))
+      #expect([1, 4096].contains(odd.cgImage?.width), "\(length)")
+      #expect(UIImage.stripes(size: CGSize(width: 2, height: 2), width: length, .red, .blue).size.width == 2)
+    }
+    let one = UIImage.landscape(size: CGSize(width: 20, height: 10), number: 3)
+    #expect(one == UIImage.landscape(size: CGSize(width: 20, height: 10), number: 3))
+    #expect(one != UIImage.landscape(size: CGSize(width: 20, height: 10), number: 4))
+    #expect(UIImage.landscape(size: CGSize(width: 2, height: 2), number: .min).size.width == 2)
+  }
+
+  @Test("In one colour only how much it covers counts; a name finds what was registered")
+  func colors() {
+    let half = UIImage(color: UIColor(white: 0, alpha: 0.5), size: CGSize(width: 1, height: 1))
+    let red = half.withTintColor(.red)
+    #expect(red.picture[0, 0] == 0x8080_0000 && red.renderingMode == .alwaysOriginal)
+    UIImage.register(red, named: "UIImageTests.red")
+    #expect(UIImage(named: "UIImageTests.red") == red && UIImage(named: "UIImageTests.none") == nil)
+  }
+}

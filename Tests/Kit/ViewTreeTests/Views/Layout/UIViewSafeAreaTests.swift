@@ -1,0 +1,154 @@
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import ViewTree
+
+@Suite struct UIViewSafeAreaTests {
+  private final class Told: UIView {
+    var insets: [UIEdgeInsets] = []
+    override func safeAreaInsetsDidChange() { insets.append(safeAreaInsets) }
+  }
+
+  private final class Owner: UIResponder, ViewOwner {
+    var additional = UIEdgeInsets.zero
+    var told = 0
+    var ownedViewTraitOverride: UITraitCollection? { nil }
+    var ownedViewAdditionalSafeArea: UIEdgeInsets { additional }
+    func ownedViewWillLayoutSubviews() {}
+    func ownedViewDidLayoutSubviews() {}
+    func ownedViewTraitsDidChange(from previous: UITraitCollection) {}
+    func ownedViewSafeAreaDidChange() { told += 1 }
+  }
+
+  private func window() -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    window.givenSafeArea = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 5)
+    return window
+  }
+
+  @Test(
+    "A view is told once in a layout pass, with what is left of the insets at its edges", arguments: 0..<150)
+  func cutting(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    func number(_ low: Double, _ high: Double) -> Double { generator.uniform(low, high).rounded() }
+    let window = window()
+    var views: [Told] = []
+    for _ in 0..<6 {
+      let view = Told(
+        frame: CGRect(x: number(-20, 50), y: number(-20, 90), width: number(0, 120), height: number(0, 220)))
+      (views.randomElement(using: &generator) ?? window).addSubview(view)
+      views.append(view)
+    }
+    // The independent way: the window's safe rectangle, seen from the view as it lies without transforms.
+    func expected(_ view: UIView) -> UIEdgeInsets {
+      guard let parent = view.superview else { return window.givenSafeArea }
+      let around = expected(parent)
+      let frame = view.frame
+      func part(_ inset: Double, _ covered: Double, _ length: Double) -> Double {
+        inset == 0 ? 0 : min(max(covered, 0), length)
+      }
+      return UIEdgeInsets(
+        top: part(around.top, around.top - frame.minY, frame.height),
+        left: part(around.left, around.left - frame.minX, frame.width),
+        bottom: part(
+          around.bottom, frame.maxY - (parent.bounds.height - around.bottom), frame.height),
+        right: part(around.right, frame.maxX - (parent.bounds.width - around.right), frame.width))
+    }
+    for _ in 0..<8 {
+      window.layoutIfNeeded()
+      for view in views {
+        #expect(view.safeAreaInsets == expected(view), "seed \(seed)")
+        #expect((view.insets.last ?? .zero) == expected(view), "seed \(seed)")
+        view.insets = [view.insets.last ?? .zero]
+      }
+      let view = views.randomElement(using: &generator)!
+      if Bool.random(using: &generator) {
+        view.frame.origin = CGPoint(x: number(-20, 50), y: number(-20, 90))
+      } else {
+        view.frame.size = CGSize(width: number(0, 120), height: number(0, 220))
+      }
+    }
+  }
+
+  @Test("What a controller keeps clear is added in its view, and it is told after the view")
+  func additional() {
+    let window = window()
+    let (view, inner) = (Told(frame: window.bounds), Told(frame: window.bounds))
+    let owner = Owner()
+    owner.additional.top = 44
+    view.owner = owner
+    window.addSubview(view)
+    view.addSubview(inner)
+    window.layoutIfNeeded()
+
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 84, left: 0, bottom: 20, right: 5))
+    #expect(inner.safeAreaInsets == view.safeAreaInsets)
+    #expect(owner.told == 1)
+    window.layoutIfNeeded()
+    #expect(view.insets.count == 1 && inner.insets.count == 1)
+  }
+
+  @Test("A transform changes no safe area, so a view that shrinks keeps its layout")
+  func transforms() {
+    let window = window()
+    let view = Told(frame: window.bounds)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    window.layoutIfNeeded()
+    #expect(view.insets == [window.givenSafeArea])
+  }
+
+  @Test("Outside a window there is no safe area")
+  func outside() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    #expect(view.safeAreaInsets == .zero)
+  }
+
+  // MARK: Margins
+
+  @Test("Margins are 8 at first, and include the safe area unless that is turned off")
+  func margins() {
+    final class Margined: UIView {
+      var count = 0
+      override func layoutMarginsDidChange() { count += 1 }
+    }
+    let window = window()
+    let view = Margined(frame: window.bounds)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.layoutMargins == UIEdgeInsets(top: 48, left: 8, bottom: 28, right: 13))
+    #expect(view.count == 1)
+    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 41, left: 2, bottom: 23, right: 9))
+    view.insetsLayoutMarginsFromSafeArea = false
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(view.count == 3)
+  }
+
+  @Test("Margins by the direction of reading change sides with it")
+  func directional() {
+    let view = UIView()
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(view.layoutMargins.left == 2)
+    view.traits.layoutDirection = .rightToLeft
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    #expect(view.directionalLayoutMargins.leading == 2)
+    view.layoutMargins.left = 9
+    #expect(view.directionalLayoutMargins.trailing == 9)
+  }
+
+  @Test("A view that keeps its superview's margins keeps clear of what of them reaches into it")
+  func preserving() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 10, y: 0, width: 90, height: 90))
+    outer.addSubview(inner)
+    outer.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
+    inner.layoutMargins = .zero
+    #expect(inner.layoutMargins == .zero)
+    inner.preservesSuperviewLayoutMargins = true
+    #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 20, right: 30))
+  }
+}

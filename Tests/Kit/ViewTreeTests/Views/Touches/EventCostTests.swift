@@ -1,0 +1,85 @@
+import AllocationCounter
+import Foundation
+import LayerTree
+import QuartzCore
+import Testing
+
+@testable import KitTestSupport
+@testable import ViewTree
+
+#if !DEBUG
+  /// What an event costs in memory.
+  @Suite struct EventCostTests {
+    /// One of each kind in turn.
+    private func recognizer(_ index: Int) -> UIGestureRecognizer {
+      switch index % 8 {
+      case 0: UIPanGestureRecognizer()
+      case 1: UITapGestureRecognizer()
+      case 2: UILongPressGestureRecognizer()
+      case 3: UISwipeGestureRecognizer()
+      case 4: UIPinchGestureRecognizer()
+      case 5: UIRotationGestureRecognizer()
+      case 6: UIScreenEdgePanGestureRecognizer()
+      default: UIGestureRecognizer()
+      }
+    }
+
+    @Test("Event handling with 30 recognizers on the path: 0 allocations", arguments: [false, true])
+    func thirty(isPanning: Bool) {
+      let hand = Hand()
+      var view: UIView = hand.window
+      for index in 0..<30 {
+        if index % 10 == 0 {
+          let inner = UIView(frame: view.bounds)
+          view.addSubview(inner)
+          view = inner
+        }
+        view.addGestureRecognizer(recognizer(index))
+      }
+      var changes = 0
+      let pan = UIPanGestureRecognizer(target: hand, action: Hand.ignore)
+      pan.addAction { _ in changes += 1 }
+      let innermost = UIView(frame: view.bounds)
+      view.addSubview(innermost)
+      if isPanning { innermost.addGestureRecognizer(pan) }
+      hand.at(0, .down, 100, 100)
+      if isPanning { hand.at(8, .move, 100, 150) }
+      let base = isPanning ? 150.0 : 100
+      // The first movements make room.
+      for step in 1...40 { move(hand, Int64(step) * 1000, base + Double(step % 5)) }
+      let before = allocation_count()
+      for step in 41...1000 { move(hand, Int64(step) * 1000, base + Double(step % 5)) }
+      #expect(allocation_count() - before == 0)
+      #expect(hand.dispatcher.recognizerStates.count >= (isPanning ? 1 : 25))
+      #expect((changes > 900) == isPanning)
+    }
+
+    private func move(_ hand: Hand, _ nanoseconds: Int64, _ y: Double) {
+      hand.time.advance(to: 10_000_000 + nanoseconds)
+      hand.dispatcher.pointer(.move, id: 0, at: CGPoint(x: 100, y: y), in: hand.window)
+      hand.dispatcher.flush()
+      hand.dispatcher.deliverMoves()
+    }
+
+    @Test("Finding what a point hits allocates nothing")
+    func hitTesting() {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      for index in 0..<100 {
+        let view = UIView(frame: CGRect(x: index, y: 0, width: 1, height: 100))
+        if index % 3 == 0 { view.transform = CGAffineTransform(rotationAngle: 0.1) }
+        root.addSubview(view)
+      }
+      var hits = 0
+      let before = allocation_count()
+      for x in 0..<100 where root.hitTest(CGPoint(x: Double(x) + 0.5, y: 50), with: nil) !== root {
+        hits += 1
+      }
+      #expect(allocation_count() - before == 0)
+      #expect(hits > 50)
+    }
+  }
+
+  extension Hand {
+    fileprivate func ignore(_ pan: UIPanGestureRecognizer) {}
+  }
+#endif

@@ -1,0 +1,67 @@
+import Diagnostics
+import Foundation
+import LayerTree
+import QuartzCore
+import TestSupport
+import ViewTree
+
+/// A window on a stage's time, stepped as a stage would step it.
+final class MovingStage {
+  let time: StageTime
+  let window: UIWindow
+  let sink = CollectingSink()
+
+  init(start: Int64 = 0) {
+    time = StageTime(start: start)
+    time.sink = sink
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    StageTime.current = time
+  }
+
+  var rules: [Rule] { sink.rules }
+
+  func view(_ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)) -> UIView {
+    let view = UIView(frame: frame)
+    window.addSubview(view)
+    return view
+  }
+
+  func step(to end: Int64) {
+    StageTime.current = time
+    runDue(end)
+    time.advance(to: end)
+    time.animations.evaluate()
+    time.tellObservers()
+    runDue(end)
+    window.layoutIfNeeded()
+    time.animations.evaluate()
+  }
+
+  func step(by seconds: Double) { step(to: time.now + Int64((seconds * 1e9).rounded())) }
+
+  func run(to end: Int64, every frame: Int64 = 16_666_667) {
+    while time.now < end { step(to: min(end, time.now + frame)) }
+  }
+
+  func turn() {
+    for _ in 0..<16 where time.timers.hasTurn {
+      for block in time.timers.takeTurns() { AnimationScope.leave { block() } }
+    }
+  }
+
+  private func runDue(_ limit: Int64) {
+    turn()
+    while let end = time.animations.nextEnd, end <= limit {
+      time.advance(to: end)
+      time.animations.popEnd(due: time.now)?()
+      turn()
+    }
+  }
+}
+
+extension UIView {
+  /// Where the view's middle is seen.
+  var seenX: Double { Double(layer.presentation()?.position.x ?? 0) }
+  /// How much of it is seen.
+  var seenAlpha: Double { Double(layer.presentation()?.opacity ?? 0) }
+}
