@@ -1,0 +1,103 @@
+import Testing
+
+@Suite struct PublicSurfaceTests {
+  @Test("Every public declaration of ours is used by an experiment, a page of the guide or a test")
+  func sources() throws {
+    let surface = try PublicSurface.house
+
+    #expect(surface.count > 3000)
+    #expect(surface.violations.isEmpty, "\(surface.violations.joined(separator: "\n"))")
+  }
+
+  /// The beginnings of the violations of one source file, as far as they say where and what.
+  private func check(
+    _ text: String, used: String = "", page: String = "", uikit: String = "", exceptions: Set<String> = []
+  ) -> [String] {
+    let surface = PublicSurface(
+      [SourceFile(path: "Sources/Kit/Given/A.swift", text: text)], given: ["Given"],
+      uses: [SourceFile(path: "Tests/T.swift", text: used), SourceFile(path: "Guide/Page.md", text: page)],
+      uikit: UIKitNames(uikit), exceptions: exceptions)
+    return surface.violations.map { violation in
+      String(violation.prefix { $0 != "," }).replacing("Sources/Kit/Given/", with: "")
+    }
+  }
+
+  @Test("A declaration that nothing uses is found with its line, and what to do is said")
+  func unused() {
+    #expect(
+      check("public struct Card {\n  public var depth = 1\n}", used: "Card()") == [
+        "A.swift:2: Card.depth is public"
+      ])
+    let surface = PublicSurface(
+      [SourceFile(path: "Sources/Kit/Given/A.swift", text: "public let depth = 1")], given: ["Given"],
+      uses: [],
+      uikit: UIKitNames(""))
+    #expect(
+      surface.violations == [
+        "Sources/Kit/Given/A.swift:1: depth is public, and no experiment, guide page or test uses it: make it "
+          + "`package` or internal, remove it, or test it; where it is UIKit's, name it in UIKitNames"
+      ])
+  }
+
+  @Test("A use is a word of code: of a test, and of a page in its Swift blocks only")
+  func uses() {
+    let text = "public let depth = 1"
+    #expect(check(text, used: "print(depth)") == [])
+    #expect(check(text, used: "print(\"\\(depth)\")") == [])
+    #expect(check(text, page: "```swift\nprint(depth)\n```") == [])
+    #expect(
+      check(text, used: "// depth\nprint(\"depth\", depths)", page: "`depth`\n```sh\ndepth\n```").count == 1)
+  }
+
+  @Test("A type is used where the signature of another public declaration names it, not where its own does")
+  func types() {
+    #expect(check("public struct Depth {}\npublic func dive() -> Depth { Depth() }", used: "dive()") == [])
+    #expect(
+      check("public struct Depth { public static func make() -> Depth { Depth() } }", used: "make()")
+        == ["A.swift:1: Depth is public"])
+    #expect(check("public struct Depth {}\nfunc dive() -> Depth { Depth() }").count == 1)
+    #expect(check("public class UIDepth {}") == [], "a type with UIKit's prefix is UIKit's")
+  }
+
+  @Test("The cases of an enum are used where all of them are asked for")
+  func cases() {
+    let text = "public enum Depth: CaseIterable { case low, high }"
+    #expect(check(text, used: "Depth.low") == ["A.swift:1: Depth.high is public"])
+    #expect(check(text, used: "for depth in Depth.allCases {}") == [])
+  }
+
+  @Test("UIKit's names and exceptions need no use, and have no place in a table once they have one")
+  func tables() {
+    let text = "public class UICard { public var depth = 1 }"
+    #expect(check(text).count == 1)
+    #expect(check(text, uikit: "UICard: depth") == [])
+    #expect(check(text, exceptions: ["UICard.depth"]) == [])
+    #expect(check(text, used: "card.depth", uikit: "UICard: depth") == ["UIKitNames has UICard.depth"])
+    #expect(check(text, uikit: "UICard: depth width") == ["UIKitNames has UICard.width"])
+    #expect(check(text, uikit: "UICard: depth", exceptions: ["Other"]) == ["`exceptions` has Other"])
+  }
+
+  @Test("A module that no other package can import has nothing public")
+  func hidden() {
+    let surface = PublicSurface(
+      [SourceFile(path: "Sources/Kit/Hidden/A.swift", text: "\npublic let depth = 1")], given: ["Given"],
+      uses: [SourceFile(path: "Tests/T.swift", text: "depth")], uikit: UIKitNames(""))
+    #expect(
+      surface.violations == [
+        "Sources/Kit/Hidden/A.swift:2: depth is public, and no product has its module: make it `package` or internal"
+      ])
+  }
+
+  @Test("The modules for other packages are those of the libraries, and those that UIKit re-exports")
+  func given() throws {
+    let manifest = """
+      let house = [Wing("Kit", [Module("Low", "x"), Module("Views", "y"), Module("UIKit", "z", ["Views"])])]
+      let package = Package(
+        products: [
+          .executable(name: "lab", targets: ["lab"]), .library(name: "UIKit", targets: ["UIKit"]),
+          .library(name: "Motion", targets: ["Motion"]),
+        ])
+      """
+    #expect(PublicSurface.given(manifest: manifest) == ["UIKit", "Views", "Motion"])
+  }
+}

@@ -1,0 +1,161 @@
+/// Names of UIKit, QuartzCore, CoreGraphics and Foundation that stand in public types here and that nothing of this
+/// package uses: they are there because code that is ported uses them.
+///
+/// Each line names a type and members of it, and has been read: a name of our own has no place here.
+struct UIKitNames {
+  /// The names with their types: `UIColor.systemMint`.
+  let all: Set<String>
+
+  /// Reads lines such as `UIColor: systemMint systemCyan`; a line without a type continues the one before.
+  init(_ text: String) {
+    var all: Set<String> = []
+    var type = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if word.hasSuffix(":") {
+        type = String(word.dropLast())
+      } else {
+        all.insert(type.isEmpty ? String(word) : "\(type).\(word)")
+      }
+    }
+    self.all = all
+  }
+
+  static let reviewed = UIKitNames(
+    """
+    CAAnimationCalculationMode: cubicPaced
+    CACornerMask: layerMinXMaxYCorner
+    CADisplayLink: preferredFramesPerSecond
+    CAGradientLayerType: axial
+    CAKeyframeAnimation: timingFunctions
+    CALayer: cornerCurve masksToBounds shouldRasterize rasterizationScale isDoubleSided setNeedsDisplay
+      replaceSublayer layoutSublayers
+    CALayerCornerCurve: circular
+    CAMediaTimingFunctionName: easeInEaseOut
+    CAShapeLayer: strokeStart
+    CAShapeLayerFillRule: nonZero
+    CATransaction: animationTimingFunction completionBlock
+    CATransform3D: m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
+    CGAffineTransform: inverted rotated
+    CGMutablePath: closeSubpath addPath addLines addRoundedRect
+    CGPath: mutableCopy
+    CGPoint: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
+      _unconditionallyBridgeFromObjectiveC
+    CGRect: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
+      _unconditionallyBridgeFromObjectiveC
+    CGSize: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
+      _unconditionallyBridgeFromObjectiveC
+    NSLayoutConstraint: shouldBeArchived
+    NSLayoutConstraint.Attribute: lastBaseline leftMargin topMargin bottomMargin leadingMargin trailingMargin
+      centerXWithinMargins centerYWithinMargins
+    NSLayoutConstraint.FormatOptions: alignAllRight alignAllBottom alignAllTrailing alignAllCenterX
+      alignAllLastBaseline alignAllFirstBaseline directionLeadingToTrailing
+    NSTextAlignment: justified
+    NSValue: cgPointValue cgSizeValue
+    UIAccessibility: unfocusedElementUserInfoKey assistiveTechnologyUserInfoKey
+    UIAccessibility.AssistiveTechnologyIdentifier: notificationVoiceOver
+    UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
+      allowsDirectInteraction causesPageTurn
+    UIApplication: didReceiveMemoryWarningNotification
+    UIBarButtonItem: fixedSpace
+    UIBarButtonItem.SystemItem: fixedSpace compose reply organize bookmarks search camera trash rewind
+      fastForward
+    UIBezierPath: lineCapStyle lineJoinStyle
+    UIButton: buttonType titleColor backgroundImage
+    UIButton.Configuration: baseForegroundColor baseBackgroundColor gray tinted borderless borderedTinted
+      borderedProminent
+    UICollectionReusableView: prepareForReuse didTransition preferredLayoutAttributesFitting
+    UICollectionView: visibleSupplementaryViews indexPathForItem layoutAttributesForSupplementaryElement
+      allowsSelection backgroundView elementKindSectionFooter
+    UICollectionView.ScrollPosition: centeredHorizontally
+    UICollectionViewCell: backgroundView
+    UICollectionViewFlowLayout: minimumLineSpacing minimumInteritemSpacing headerReferenceSize
+      footerReferenceSize automaticSize
+    UICollectionViewFlowLayoutInvalidationContext: invalidateFlowLayoutDelegateMetrics
+      invalidateFlowLayoutAttributes
+    UICollectionViewLayout: layoutAttributesClass
+    UICollectionViewLayoutAttributes: representedElementCategory representedElementKind zIndex
+    UICollectionViewLayoutAttributes.Category: decorationView
+    UICollectionViewLayoutInvalidationContext: invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
+      contentSizeAdjustment invalidateItems invalidateSupplementaryElements
+    UIColor: systemMint systemCyan systemPurple systemPink systemBrown systemGray systemGray2 systemGray3
+      systemGray4 systemGray5 systemGray6 secondaryLabel quaternaryLabel secondarySystemBackground
+      systemGroupedBackground secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator
+      systemFill secondarySystemFill tertiarySystemFill quaternarySystemFill gray lightGray cyan magenta
+      yellow purple brown darkText lightText getRed
+    UIContentContainer: systemLayoutFittingSizeDidChange
+    UIControl: beginTracking continueTracking endTracking cancelTracking sendAction
+    UIControl.Event: allTouchEvents allEditingEvents
+    UIEvent.EventSubtype: remoteControlPlay remoteControlPause remoteControlStop remoteControlTogglePlayPause
+      remoteControlNextTrack remoteControlPreviousTrack
+    UIFont: boldSystemFont italicSystemFont monospacedSystemFont labelFontSize buttonFontSize
+      smallSystemFontSize familyName fontName capHeight
+    UIFont.TextStyle: title1 title2 title3 headline callout subheadline footnote caption1 caption2
+    UIFont.Weight: ultraLight thin semibold heavy
+    UIInterfaceOrientation: isPortrait isLandscape
+    UIInterfaceOrientationMask: allButUpsideDown
+    UIInterpolatingMotionEffect: minimumRelativeValue maximumRelativeValue
+    UIInterpolatingMotionEffect.EffectType: tiltAlongHorizontalAxis tiltAlongVerticalAxis
+    UIKeyModifierFlags: alphaShift
+    UILabel: lineBreakMode
+    UILayoutGuide: owningView
+    UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene
+    UIMotionEffectGroup: motionEffects
+    UINavigationBar: barTintColor isTranslucent setItems pushItem popItem
+    UINavigationController: visibleViewController interactivePopGestureRecognizer
+    UINavigationItem: leftItemsSupplementBackButton leftBarButtonItems leftBarButtonItem setHidesBackButton
+      setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
+    UIPageControl: pageIndicatorTintColor
+    UIPopoverPresentationController: popoverLayoutMargins
+    UIPresentationController: systemLayoutFittingSizeDidChange
+    UIPressesEvent: allPresses
+    UIProgressView: progressTintColor trackTintColor setProgress
+    UIRectCorner: allCorners
+    UIResponder: pressesEnded keyboardFrameBeginUserInfoKey keyboardIsLocalUserInfoKey
+    UIScreen: nativeBounds nativeScale
+    UIScrollView: indicatorStyle scrollIndicatorInsets adjustedContentInsetDidChange panGestureRecognizer
+      pinchGestureRecognizer canCancelContentTouches
+    UIScrollView.ContentInsetAdjustmentBehavior: scrollableAxes always
+    UIScrollView.KeyboardDismissMode: onDragWithAccessory interactiveWithAccessory
+    UISheetPresentationController.Detent: resolvedValue
+    UISheetPresentationControllerDetentResolutionContext: containerTraitCollection
+    UISlider: minimumTrackTintColor maximumTrackTintColor thumbTintColor
+    UISplitViewController: minimumPrimaryColumnWidth maximumPrimaryColumnWidth presentsWithGesture
+      displayModeButtonItem primaryColumnWidth
+    UIStackView: isBaselineRelativeArrangement customSpacing spacingUseDefault spacingUseSystem
+    UIStackView.Alignment: lastBaseline
+    UIStatusBarStyle: darkContent
+    UIStoryboardUnwindSegueSource: unwindAction
+    UISwitch: onTintColor thumbTintColor
+    UITabBar: barTintColor isTranslucent setItems
+    UITabBarItem: selectedImage
+    UITableView: dequeueReusableHeaderFooterView rectForHeader rectForFooter indexPathForRow indexPathsForRows
+      footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight
+      estimatedSectionHeaderHeight estimatedSectionFooterHeight sectionHeaderTopPadding tableHeaderView
+      tableFooterView backgroundView separatorStyle separatorColor separatorInset allowsSelection
+    UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted
+      prepareForReuse
+    UITableViewCell.AccessoryType: disclosureIndicator detailDisclosureButton detailButton
+    UITableViewCell.CellStyle: value1 value2
+    UITableViewCell.SelectionStyle: gray
+    UITableViewCell.SeparatorStyle: singleLine
+    UITableViewHeaderFooterView: prepareForReuse
+    UITextField: clearsOnBeginEditing hasText editingRect
+    UITextField.BorderStyle: bezel
+    UITextFieldDelegate: textFieldShouldEndEditing
+    UITimingCurveType: composed
+    UIToolbar: barTintColor isTranslucent setItems
+    UITraitCollection: userInterfaceIdiom
+    UIVibrancyEffectStyle: secondaryLabel quaternaryLabel secondaryFill tertiaryFill
+    UIView: addConstraints removeConstraint removeConstraints contentHuggingPriority
+      contentCompressionResistancePriority alignmentRect layoutFittingExpandedSize layoutGuides
+      removeLayoutGuide firstBaselineAnchor lastBaselineAnchor motionEffects addMotionEffect
+      removeMotionEffect autoresizesSubviews alignmentRectInsets noIntrinsicMetric setNeedsDisplay
+    UIView.AnimationOptions: allowAnimatedContent preferredFramesPerSecond60 preferredFramesPerSecond30
+    UIView.KeyframeAnimationOptions: calculationModeCubicPaced
+    UIViewController: systemMinimumLayoutMargins nibBundle viewLayoutMarginsDidChange
+      systemLayoutFittingSizeDidChange childContaining
+    UIViewControllerTransitionCoordinator: notifyWhenInteractionEnds
+    UIViewControllerTransitionCoordinatorContext: completionVelocity
+    UIWindow: windowLevel isKeyWindow makeKeyAndVisible makeKey
+    """)
+}
