@@ -4,46 +4,39 @@ import ViewTree
 
 // Creating and reusing views.
 extension UICollectionView {
-  static func poolKey(_ kind: String, _ identifier: String) -> String { kind + "/" + identifier }
-
   /// Registers the class from which cells with an identifier are created; `nil` removes the registration.
   public final func register(
     _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
   ) {
-    cellClasses[identifier] = cellClass
-    pool.removeAll(as: Self.poolKey("", identifier))
+    pool.register(cellClass, identifier)
   }
 
   public final func register(
     _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    let key = Self.poolKey(elementKind, identifier)
-    supplementaryClasses[key] = viewClass
-    pool.removeAll(as: key)
+    pool.register(viewClass, kind: elementKind, identifier)
   }
 
   /// Returns an unused cell or a new one; without a registered class a plain cell, with a diagnostic.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    dequeue(Self.poolKey("", identifier), cellClasses[identifier], identifier)
+    dequeue("", identifier)
   }
 
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let key = Self.poolKey(elementKind, identifier)
-    return dequeue(key, supplementaryClasses[key], identifier)
+    dequeue(elementKind, identifier)
   }
 
-  private func dequeue<View: UICollectionReusableView>(
-    _ key: String, _ registered: View.Type?, _ identifier: String
-  ) -> View {
-    if let used = pool.take(key) as? View {
+  private func dequeue<View: UICollectionReusableView>(_ kind: String, _ identifier: String) -> View {
+    if let used = pool.take(kind: kind, identifier) as? View {
       used.prepareForReuse()
       return used
     }
+    let registered = pool.type(kind: kind, identifier) as? View.Type
     let made = (registered ?? notRegistered(identifier)).init(dequeuedAs: identifier)
     made.reuseIdentifier = identifier
     return made

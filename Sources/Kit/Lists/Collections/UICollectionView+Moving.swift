@@ -88,7 +88,7 @@ extension UICollectionView {
     tiling.coming = []
     for element in unused {
       guard let identifier = element.view.reuseIdentifier else { continue }
-      pool.put(element.view, as: Self.poolKey(element.key.kind, identifier))
+      pool.put(element.view, kind: element.key.kind, as: identifier)
     }
   }
 

@@ -190,7 +190,7 @@ extension UICollectionView {
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.key.kind, at: path)
     }
     if let identifier = view.reuseIdentifier {
-      pool.put(view, as: Self.poolKey(element.key.kind, identifier))
+      pool.put(view, kind: element.key.kind, as: identifier)
     }
   }
 

@@ -54,8 +54,6 @@ open class UICollectionView: UIScrollView, TilingScrollView {
   final var work = ListWork()
   final var selection = ListSelection()
   final var press = ListPress()
-  final var cellClasses: [String: UICollectionViewCell.Type] = [:]
-  final var supplementaryClasses: [String: UICollectionReusableView.Type] = [:]
   final let pool = ReusePool<UICollectionReusableView>()
   final var leaving: [CollectionTiling.Element] = []
   /// The visible elements as they were before the change of items that is under way.

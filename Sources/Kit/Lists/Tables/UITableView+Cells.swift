@@ -6,22 +6,20 @@ import ViewTree
 extension UITableView {
   /// Registers the class from which cells with an identifier are created; `nil` removes the registration.
   public final func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-    cellClasses[identifier] = cellClass
-    cellPool.removeAll(as: identifier)
+    cellPool.register(cellClass, identifier)
   }
 
   public final func register(
     _ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    bandClasses[identifier] = aClass
-    bandPool.removeAll(as: identifier)
+    bandPool.register(aClass, identifier)
   }
 
   /// Returns an unused cell, or a new one of the registered class; `nil` when no class is registered.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     let used = cellPool.take(identifier)
     used?.prepareForReuse()
-    guard let cell = used ?? cellClasses[identifier].map({ $0.init(dequeuedAs: identifier) }) else {
+    guard let cell = used ?? cellPool.type(identifier).map({ $0.init(dequeuedAs: identifier) }) else {
       return nil
     }
     cell.poolIdentifier = identifier
@@ -45,7 +43,7 @@ extension UITableView {
   {
     let used = bandPool.take(identifier)
     used?.prepareForReuse()
-    guard let view = used ?? bandClasses[identifier].map({ $0.init(dequeuedAs: identifier) }) else {
+    guard let view = used ?? bandPool.type(identifier).map({ $0.init(dequeuedAs: identifier) }) else {
       return nil
     }
     view.poolIdentifier = identifier

@@ -83,8 +83,6 @@ open class UITableView: UIScrollView, TilingScrollView {
   final var work = ListWork()
   final var selection = ListSelection()
   final var press = ListPress()
-  final var cellClasses: [String: UITableViewCell.Type] = [:]
-  final var bandClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   final let cellPool = ReusePool<UITableViewCell>()
   final let bandPool = ReusePool<UITableViewHeaderFooterView>()
   /// Rows that are leaving with an animation.
