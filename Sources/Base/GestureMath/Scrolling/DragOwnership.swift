@@ -73,13 +73,15 @@ public struct DragOwnership: Sendable, Hashable {
     return HandOver(from: owner, to: new, reason: reason)
   }
 
-  /// Replaces the path by one with other lengths, if every member's share at the current distance stays the
-  /// same. Returns whether the path was replaced.
-  package mutating func exchange(_ next: DragPath) -> Bool {
-    guard case .dragging(let owner, let path) = state, next.count == path.count,
-      (0..<path.count).allSatisfy({ path.share(of: $0, at: way) == next.share(of: $0, at: way) })
-    else { return false }
-    state = .dragging(owner: owner, path: next)
+  /// Exchanges the path with one that has other lengths, if every member's share at the current distance stays the
+  /// same. Returns whether the paths were exchanged.
+  package mutating func exchange(_ next: inout DragPath) -> Bool {
+    guard case .dragging(let owner, var path) = state, next.count == path.count else { return false }
+    for member in 0..<path.count where path.share(of: member, at: way) != next.share(of: member, at: way) {
+      return false
+    }
+    swap(&path, &next)
+    state = .dragging(owner: owner, path: path)
     return true
   }
 
@@ -96,14 +98,13 @@ public struct DragOwnership: Sendable, Hashable {
     return path.share(of: member, at: way)
   }
 
-  /// Stops the program when the drag's owner is not a member of its path; empty unless compiled with `-D
-  /// CHECKS`.
+  /// Checks with a precondition that the drag's owner is a member of its path. Empty unless compiled with `-D CHECKS`.
   public func _checkInvariants() {
     #if CHECKS
       switch state {
-      case .idle: precondition(way == 0, "a drag that is over has gone somewhere")
+      case .idle: precondition(way == 0, "the distance of a finished drag must be 0")
       case .dragging(let owner, let path):
-        precondition(owner.map { (0..<path.count).contains($0) } ?? true, "the owner takes no part")
+        precondition(owner.map { (0..<path.count).contains($0) } ?? true, "the path lacks the owner")
         precondition(way.magnitude <= PointerSample.farthest)
       }
     #endif
@@ -140,12 +141,12 @@ extension HandOverReason: CustomStringConvertible {
   /// The reason in words, to follow a colon.
   public var description: String {
     switch self {
-    case .innermost: "the innermost that can move that way"
-    case .growsFirst: "it grows before what is inside scrolls"
-    case .endReached: "the one before is at its end"
-    case .givesWay: "all are at their ends, and it gives way"
-    case .cameBack: "the finger came back to where it was handed on"
-    case .nobodyCan: "nobody can move that way"
+    case .innermost: "the innermost member that can move in that direction"
+    case .growsFirst: "it grows before its content scrolls"
+    case .endReached: "the previous owner is at its end"
+    case .givesWay: "all members are at their ends, and it is elastic"
+    case .cameBack: "the pointer came back to the place of the hand-over"
+    case .nobodyCan: "no member can move in that direction"
     }
   }
 }

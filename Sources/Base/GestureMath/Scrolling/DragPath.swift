@@ -1,16 +1,16 @@
-/// The path of one drag among the members that share it: the member that moves, and how far, for each distance
-/// of the pointer.
+/// The path of one drag among the members that share it: for each distance of the pointer, the moving member and its
+/// distance.
 ///
 /// The path is fixed when the drag begins, from the innermost member to the outermost:
 /// - Forward (down or right), each member moves to its end before the next outer member moves.
-/// - Backward (up or left) likewise; but when all content inside stands at its forward end, a member that
-///   *grows first* moves before that content.
-/// - Beyond all ends, the member moves that is already beyond its end and elastic, else the innermost elastic
-///   member.
+/// - Backward (up or left) likewise. But if all content inside is at its forward end, a member that *grows first* moves
+///   before that content.
+/// - Beyond all ends, the moving member is the elastic one that is already beyond its end, or else the innermost
+///   elastic member.
 ///
-/// So the moving member is a pure function of the pointer's distance. A pointer that comes back moves each
-/// member back along the same path, and at the starting point every member is exactly where it began, to the
-/// last bit.
+/// The moving member is therefore a pure function of the pointer's distance. A pointer that comes back moves each
+/// member back along the same path. At the starting point every member has exactly its initial position, to the last
+/// bit.
 public struct DragPath: Sendable, Hashable {
   /// A part of the pointer's path on which one member moves.
   struct Leg: Sendable, Hashable {
@@ -18,29 +18,32 @@ public struct DragPath: Sendable, Hashable {
     var length: Double
   }
 
-  private let forward: [Leg]
-  private let backward: [Leg]
-  /// The member that moves beyond all forward ends in a leg of its own.
-  private let elasticForward: Int?
-  private let elasticBackward: Int?
+  private var forward = Way()
+  private var backward = Way()
   /// The number of members that share the drag.
-  public let count: Int
+  public private(set) var count = 0
 
   /// Creates the path of a drag among members given from the innermost to the outermost.
-  public init(_ places: [DragPlace]) {
-    count = places.count
-    var way = Way(last: Self.last(places, \.isBeyondForward, \.isElasticForward), of: count)
-    for index in places.indices { way.add(index, places[index].forward) }
-    (forward, elasticForward) = way.legs
+  public init(_ places: [DragPlace]) { update(places) }
 
-    // Members that grow first, as long as all content inside stands at its forward end, the outermost of them
-    // first.
+  /// Replaces the members or lengths of the path, and reuses its storage.
+  ///
+  /// - Complexity: O(n) in the number of members.
+  package mutating func update(_ places: [DragPlace]) {
+    count = places.count
+    forward.begin(Self.last(places, \.isBeyondForward, \.isElasticForward))
+    for index in places.indices { forward.add(index, places[index].forward) }
+    forward.end()
+
+    // Members that grow first precede the others while all content inside is at its forward end, the outermost first.
     let inner = places.firstIndex { $0.forward > 0 } ?? count
     func growsFirst(_ index: Int) -> Bool { places[index].growsFirst && index <= inner }
-    way = Way(last: Self.last(places, \.isBeyondBackward, \.isElasticBackward), of: count)
-    for index in places.indices.reversed() where growsFirst(index) { way.add(index, places[index].backward) }
-    for index in places.indices where !growsFirst(index) { way.add(index, places[index].backward) }
-    (backward, elasticBackward) = way.legs
+    backward.begin(Self.last(places, \.isBeyondBackward, \.isElasticBackward))
+    for index in places.indices.reversed() where growsFirst(index) {
+      backward.add(index, places[index].backward)
+    }
+    for index in places.indices where !growsFirst(index) { backward.add(index, places[index].backward) }
+    backward.end()
   }
 
   private static func last(
@@ -50,47 +53,53 @@ public struct DragPath: Sendable, Hashable {
     return places.firstIndex(where: isElastic).map { ($0, false) }
   }
 
-  /// The legs of one direction, collected from the first member that moves to the last.
-  private struct Way {
-    private var stretches: [Leg] = []
-    private let last: (member: Int, goesFirst: Bool)?
-    private var isEndless = false
+  /// The legs of one direction, from the first member that moves to the last.
+  private struct Way: Sendable, Hashable {
+    private(set) var legs: [Leg] = []
+    /// The member that moves beyond all ends in a leg of its own.
+    private(set) var elastic: Int?
 
-    init(last: (member: Int, goesFirst: Bool)?, of count: Int) {
-      self.last = last
-      stretches.reserveCapacity(count + 1)
+    /// The member that moves beyond all ends, while the legs are collected.
+    private var last: Int?
+
+    /// Begins with no legs. A last member that goes first moves on the whole way.
+    mutating func begin(_ last: (member: Int, goesFirst: Bool)?) {
+      legs.removeAll(keepingCapacity: true)
+      elastic = nil
+      self.last = last?.member
+      guard let last, last.goesFirst else { return }
+      legs.append(Leg(member: last.member, length: .infinity))
+      elastic = last.member
     }
 
     /// Adds a leg of a member after all earlier legs.
     mutating func add(_ member: Int, _ length: Double) {
-      guard !isEndless, length > 0 else { return }
-      stretches.append(Leg(member: member, length: length))
-      isEndless = length == .infinity
+      guard legs.last?.length != .infinity, length > 0 else { return }
+      legs.append(Leg(member: member, length: length))
     }
 
-    /// All legs, and the member that moves beyond all ends in a leg of its own.
-    var legs: ([Leg], elastic: Int?) {
-      guard let last else { return (stretches, nil) }
-      if last.goesFirst { return ([Leg(member: last.member, length: .infinity)], last.member) }
-      if isEndless { return (stretches, nil) }
-      var all = stretches
-      // When the last member to move is also the elastic one, its leg continues without end.
-      if all.last?.member == last.member {
-        all[all.count - 1].length = .infinity
-        return (all, nil)
+    /// Adds the leg of the last member, which has no end.
+    mutating func end() {
+      defer { self.last = nil }
+      guard let last, legs.last?.length != .infinity else { return }
+      if legs.last?.member == last {
+        // When the last member to move is also the elastic one, its leg continues without end.
+        legs[legs.count - 1].length = .infinity
+      } else {
+        legs.append(Leg(member: last, length: .infinity))
+        elastic = last
       }
-      all.append(Leg(member: last.member, length: .infinity))
-      return (all, last.member)
     }
   }
 
-  /// Returns the distance that a member has moved when the pointer has moved by `way` points: the member's
-  /// whole length, to the last bit, while the remaining distance belongs to others.
+  /// Returns the distance that a member has moved when the pointer has moved by `way` points.
+  ///
+  /// While the remaining distance belongs to other members, the result is the member's whole length, to the last bit.
   public func share(of member: Int, at way: Double) -> Double {
     let isForward = way > 0
     var rest = way.magnitude
     var share = 0.0
-    for leg in isForward ? forward : backward {
+    for leg in (isForward ? forward : backward).legs {
       let part = rest < leg.length ? rest : leg.length
       if leg.member == member { share += part }
       rest -= part
@@ -107,7 +116,7 @@ public struct DragPath: Sendable, Hashable {
   /// that would move first in the given direction.
   public func owner(at way: Double, isForward: Bool) -> Int? {
     var rest = way.magnitude
-    let legs = way == 0 ? (isForward ? forward : backward) : (way > 0 ? forward : backward)
+    let legs = (way == 0 ? (isForward ? forward : backward) : (way > 0 ? forward : backward)).legs
     for leg in legs {
       if rest <= leg.length { return leg.member }
       rest -= leg.length
@@ -118,7 +127,7 @@ public struct DragPath: Sendable, Hashable {
   /// Returns the reason for which a member owns a drag in one direction from its beginning.
   func reason(of owner: Int?, isForward: Bool) -> HandOverReason {
     guard let owner else { return .nobodyCan }
-    let legs = isForward ? forward : backward
+    let legs = (isForward ? forward : backward).legs
     if legs.count == 1, legs[0].length == .infinity, isElasticOnly(owner, isForward) { return .givesWay }
     return legs.contains { $0.member < owner } && legs.first?.member == owner ? .growsFirst : .innermost
   }
@@ -129,7 +138,7 @@ public struct DragPath: Sendable, Hashable {
   }
 
   private func isElasticOnly(_ owner: Int, _ isForward: Bool) -> Bool {
-    (isForward ? elasticForward : elasticBackward) == owner
+    (isForward ? forward : backward).elastic == owner
   }
 }
 
@@ -142,16 +151,18 @@ public struct DragPlace: Sendable, Hashable {
   public var forward: Double
   /// The distance backward to the member's end.
   public var backward: Double
-  /// A Boolean value indicating whether the member moves elastically beyond its forward end.
+  /// A Boolean value that indicates whether the member moves elastically beyond its forward end.
   public var isElasticForward: Bool
-  /// A Boolean value indicating whether the member moves elastically beyond its backward end.
+  /// A Boolean value that indicates whether the member moves elastically beyond its backward end.
   public var isElasticBackward: Bool
-  /// A Boolean value indicating whether the member moves backward before the content inside it, as a sheet that
-  /// grows before its list scrolls; only when all that content stands at its forward end.
+  /// A Boolean value that indicates whether the member moves backward before the content inside it, as a sheet that
+  /// grows before its list scrolls.
+  ///
+  /// The value matters only while all that content is at its forward end.
   public var growsFirst: Bool
-  /// A Boolean value indicating whether the member already stands beyond its forward end.
+  /// A Boolean value that indicates whether the member already stands beyond its forward end.
   var isBeyondForward = false
-  /// A Boolean value indicating whether the member already stands beyond its backward end.
+  /// A Boolean value that indicates whether the member already stands beyond its backward end.
   var isBeyondBackward = false
 
   /// Creates a member's state; lengths that are NaN or below 0 count as 0.

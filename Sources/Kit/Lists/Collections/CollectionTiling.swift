@@ -8,6 +8,8 @@ struct CollectionTiling {
     var view: UICollectionReusableView
     /// A Boolean value indicating whether the element has appeared in the current layout pass.
     var isFresh = true
+    /// A Boolean value indicating whether the element is on screen, while the others are dropped.
+    var stays = false
   }
 
   /// The frame of one element as plain numbers, for the check at each frame.

@@ -7,8 +7,8 @@ extension UICollectionView {
   /// The maximum number of layout passes that are repeated because cells prefer another size than the layout gave them.
   static var mostPasses: Int { 16 }
 
-  /// Makes the views match the elements on screen. A frame in which no element appears or disappears only checks the
-  /// cached attributes, which cover two screens' worth of content, and asks neither layout nor data source.
+  /// Makes the views match the elements on screen. A frame in which no element appears or disappears checks the cached
+  /// attributes of two screens of content, and asks neither layout nor data source.
   final func tile() {
     guard !work.isBusy else { return }
     var (anchor, hasOtherSizes): (CollectionAnchor?, Bool) = (nil, false)
@@ -163,17 +163,26 @@ extension UICollectionView {
   }
 
   private func dropElements(outside bounds: CGRect) {
-    var stays = Array(repeating: false, count: tiling.elements.count)
     for index in tiling.cached.indices where tiling.isSeen(tiling.slots[index], in: bounds) {
       let place = tiling.index(of: tiling.cached[index].key)
-      if place < stays.count, tiling.elements[place].key == tiling.cached[index].key { stays[place] = true }
+      guard place < tiling.elements.count, tiling.elements[place].key == tiling.cached[index].key else {
+        continue
+      }
+      tiling.elements[place].stays = true
     }
-    guard stays.contains(false) else { return }
-    var (kept, gone): ([CollectionTiling.Element], [CollectionTiling.Element]) = ([], [])
-    for (index, element) in tiling.elements.enumerated() {
-      if stays[index] { kept.append(element) } else { gone.append(element) }
+    var gone: [CollectionTiling.Element] = []
+    var kept = 0
+    for index in tiling.elements.indices {
+      if tiling.elements[index].stays {
+        if kept < index { tiling.elements[kept] = tiling.elements[index] }
+        tiling.elements[kept].stays = false
+        kept += 1
+      } else {
+        gone.append(tiling.elements[index])
+      }
     }
-    tiling.elements = kept
+    guard !gone.isEmpty else { return }
+    tiling.elements.removeLast(gone.count)
     for element in gone { end(element) }
   }
 

@@ -71,11 +71,11 @@ nonisolated struct SheetDrag: Hashable, Sendable {
 
   /// Takes over a transition at its fraction (0…1).
   mutating func take(over way: Way, at fraction: Double, rule: ReleaseRule) {
-    var model = PanModel(axis: [0, way.isLeaving ? 1 : -1], distance: way.length, rule: rule)
+    var model = PanModel(axis: SIMD2(0, way.isLeaving ? 1 : -1), distance: way.length, rule: rule)
     base = way.from + (way.to - way.from) * fraction
     translation = 0
     mayLeave = nil
-    _ = model.handle(.began(translation: [0, top - way.from], baseFraction: 0))
+    _ = model.handle(.began(translation: SIMD2(0, top - way.from), baseFraction: 0))
     state = .scrubbing(model, way)
   }
 
@@ -104,7 +104,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
         state = .sliding
         return .comeBack(places.seen(top))
       }
-      let action = model.handle(.changed(translation: [0, top - way.from]))
+      let action = model.handle(.changed(translation: SIMD2(0, top - way.from)))
       state = .scrubbing(model, way)
       if case .update(let fraction) = action { return .update(fraction) }
       return .none
@@ -112,8 +112,8 @@ nonisolated struct SheetDrag: Hashable, Sendable {
   }
 
   private mutating func take(over way: Way, fingerAt top: Double, _ rule: ReleaseRule) {
-    var model = PanModel(axis: [0, 1], distance: way.to - way.from, rule: rule)
-    _ = model.handle(.began(translation: [0, top - way.from], baseFraction: 0))
+    var model = PanModel(axis: SIMD2(0, 1), distance: way.to - way.from, rule: rule)
+    _ = model.handle(.began(translation: SIMD2(0, top - way.from), baseFraction: 0))
     state = .scrubbing(model, way)
   }
 
@@ -148,7 +148,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     case .idle:
       return .none
     case .scrubbing(var model, let way):
-      let action = model.handle(.ended(translation: [0, top - way.from], velocity: [0, velocity]))
+      let action = model.handle(.ended(translation: SIMD2(0, top - way.from), velocity: SIMD2(0, velocity)))
       guard case .release(var decision) = action else { return .none }
       // A presentation that may not be dismissed continues.
       if !way.isLeaving, decision.outcome == .cancel, !ask(mayLeave) { decision.outcome = .finish }

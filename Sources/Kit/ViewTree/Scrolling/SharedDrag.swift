@@ -33,6 +33,9 @@ final class SharedDrag {
   /// The positions and ranges of the participants when they were taken up, in their own points.
   private var places: [DragPlace] = []
   private var ownership = DragOwnership()
+  /// The positions in points of the innermost scroll view, and the path that they make, while one is made.
+  private var shared: [DragPlace] = []
+  private var next = DragPath([])
   /// The translation of the touch at the time when the path was determined.
   private var base = 0.0
   private let dispatcher: Tether<TouchDispatcher>?
@@ -115,22 +118,23 @@ final class SharedDrag {
   }
 
   private func path() -> DragPath {
-    var found: [DragPlace] = []
+    places.removeAll(keepingCapacity: true)
     for part in parts {
-      found.append(part.member.dragPlace(along: axis, byWheel: byWheel) ?? DragPlace(forward: 0, backward: 0))
+      places.append(
+        part.member.dragPlace(along: axis, byWheel: byWheel) ?? DragPlace(forward: 0, backward: 0))
     }
-    places = found
-    return sharedPath()
+    updateNext()
+    return next
   }
 
-  private func sharedPath() -> DragPath {
-    var shared: [DragPlace] = []
-    shared.reserveCapacity(parts.count)
-    for (part, place) in zip(parts, places) { shared.append(part.shared(place)) }
-    return DragPath(shared)
+  /// Computes the next path from the participants' current positions, in reused storage.
+  private func updateNext() {
+    shared.removeAll(keepingCapacity: true)
+    for index in parts.indices { shared.append(parts[index].shared(places[index])) }
+    next.update(shared)
   }
 
-  /// Handles a participant whose range has changed, or that was moved by something else.
+  /// Handles participants whose range has changed, or that something other than the drag has moved.
   private func followChanges() {
     var (hasOtherRoom, isMoved) = (false, false)
     for index in parts.indices {
@@ -143,8 +147,12 @@ final class SharedDrag {
       }
     }
     guard hasOtherRoom || isMoved else { return }
-    // As long as no participant would jump, all of them return along the same way.
-    if isMoved || !ownership.exchange(sharedPath()) { settleAnew() }
+    // Unless a participant would jump, all of them return along the same path.
+    if !isMoved {
+      updateNext()
+      if ownership.exchange(&next) { return }
+    }
+    settleAnew()
   }
 
   /// Starts again from the current positions, because a participant has another size or was moved.
@@ -158,7 +166,7 @@ final class SharedDrag {
   private func _checkInvariants() {
     #if CHECKS
       ownership._checkInvariants()
-      precondition(parts.isEmpty || parts.count == places.count, "a part of a drag stands nowhere")
+      precondition(parts.isEmpty || parts.count == places.count, "each part of a drag needs a location")
       precondition(parts.allSatisfy { $0.factor.isFinite && $0.factor > 0 })
     #endif
   }

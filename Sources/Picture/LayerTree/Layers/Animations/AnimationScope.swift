@@ -1,7 +1,7 @@
 /// The scope of the animation block whose closure is running; property changes made meanwhile are animated by the
 /// block.
 @MainActor
-public final class AnimationScope {
+public struct AnimationScope {
   /// The innermost scope, or `nil` outside any animation block.
   public private(set) static var current: AnimationScope? {
     didSet { LayerStore.shared.target = current?.target ?? AttachTarget() }
@@ -13,7 +13,7 @@ public final class AnimationScope {
   public let block: AnimationStore.BlockID?
   /// The pacing of the block, which nested blocks inherit.
   public let pacing: Pacing
-  /// A Boolean value indicating whether property changes apply at once, without animation.
+  /// A Boolean value that indicates whether property changes apply at once, without animation.
   package var isSuspended: Bool { block == nil }
 
   private let target: AttachTarget
@@ -24,9 +24,6 @@ public final class AnimationScope {
     self.pacing = pacing
     target = if let block { animations.target(block) } else { AttachTarget() }
   }
-
-  // A scope may be released on any thread: its deinitializer need not wait for the main actor.
-  nonisolated deinit {}
 
   /// Runs a closure whose property changes a block animates.
   public static func run(
