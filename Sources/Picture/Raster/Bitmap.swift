@@ -10,7 +10,7 @@ package struct Bitmap: Sendable, Equatable {
   /// `width · height` pixels, row after row.
   package internal(set) var pixels: [UInt32]
 
-  /// Creates a bitmap of one colour; each side is clamped to 0…`longestSide`.
+  /// Creates a bitmap of one color; each side is clamped to 0…`longestSide`.
   package init(width: Int, height: Int, fill: RGBA = .clear) {
     self.width = min(max(width, 0), Bitmap.longestSide)
     self.height = min(max(height, 0), Bitmap.longestSide)

@@ -2,7 +2,7 @@ import LayerTree
 
 /// The writer of PNG files.
 ///
-/// Files have 8 bits per channel: RGB when every pixel is opaque, else RGBA with colours that are not premultiplied.
+/// Files have 8 bits per channel: RGB when every pixel is opaque, else RGBA with colors that are not premultiplied.
 /// The same bitmap gives the same bytes.
 package enum PNG {
   /// Returns a bitmap as a PNG file; a bitmap without pixels becomes one clear pixel, because the format has no empty
@@ -15,17 +15,22 @@ package enum PNG {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let kind: [UInt8] = [8, isOpaque ? 2 : 6, 0, 0, 0]
     append("IHDR", bytes(UInt32(bitmap.width)) + bytes(UInt32(bitmap.height)) + kind, to: &file)
-    let rows = filteredRows(bitmap, channels: isOpaque ? 3 : 4)
-    append("IDAT", [0x78, 0x01] + Deflate.compress(rows) + bytes(Checksums.adler32(rows)), to: &file)
+    append("IDAT", compressed(bitmap, channels: isOpaque ? 3 : 4), to: &file)
     append("IEND", [], to: &file)
     return file
   }
 
-  private static func bytes(_ value: UInt32) -> [UInt8] {
+  /// Returns the pixels as a zlib stream of filtered rows.
+  static func compressed(_ bitmap: Bitmap, channels: Int) -> [UInt8] {
+    let rows = filteredRows(bitmap, channels: channels)
+    return [0x78, 0x01] + Deflate.compress(rows) + bytes(Checksums.adler32(rows))
+  }
+
+  static func bytes(_ value: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * UInt32($0))) }
   }
 
-  private static func append(_ type: StaticString, _ content: [UInt8], to file: inout [UInt8]) {
+  static func append(_ type: StaticString, _ content: [UInt8], to file: inout [UInt8]) {
     file += bytes(UInt32(content.count))
     let start = file.count
     type.withUTF8Buffer { file += $0 }
@@ -76,7 +81,7 @@ package enum PNG {
       let alpha = pixel >> 24
       for shift in [UInt32(16), 8, 0] {
         let value = pixel >> shift & 0xFF
-        // Rounded to the nearest; an invalid colour above its alpha is limited to 255.
+        // Rounded to the nearest; an invalid color above its alpha is limited to 255.
         row[index] =
           alpha == 255
           ? UInt8(value) : alpha == 0 ? 0 : UInt8(min((value * 255 + alpha / 2) / alpha, 255))

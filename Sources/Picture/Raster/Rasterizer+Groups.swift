@@ -41,8 +41,10 @@ extension Rasterizer {
     }
   }
 
-  /// Returns the number of commands after one, an inner group counting as one; the depth of nested groups in them,
-  /// with the enclosing one; and a box around everything they touch.
+  /// Returns the commands after a start: their number, the depth of their groups, and a box around everything they
+  /// touch.
+  ///
+  /// An inner group counts as one command. The depth includes the enclosing group.
   func parts(after start: Int) -> (count: Int, height: Int, bounds: Shape) {
     var count = 0
     var height = 1
@@ -105,7 +107,7 @@ extension Rasterizer {
     }
   }
 
-  /// A Boolean value indicating whether `outer` is the mask at a depth among a mask and those that enclose it.
+  /// A Boolean value that indicates whether `outer` is the mask at a depth among a mask and those that enclose it.
   private func isMask(_ outer: Int, at depth: Int, in mask: Int) -> Bool {
     var inner = mask
     while inner >= 0, masks[inner].depth > depth { inner = masks[inner].parent }

@@ -121,6 +121,6 @@ extension Rasterizer {
 }
 
 extension DisplayList.Item {
-  /// A Boolean value indicating whether the item has only a fill.
+  /// A Boolean value that indicates whether the item has only a fill.
   fileprivate var isPlain: Bool { !(borderWidth > 0) && content < 0 && shadow < 0 && text < 0 }
 }

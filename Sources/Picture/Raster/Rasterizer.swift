@@ -3,17 +3,20 @@ import MotionMath
 
 /// The software renderer: turns display lists into pixels, the same bits on every machine.
 ///
-/// Coverage is the exact area of each shape in each pixel (arcs are chords within 1/128 of a pixel). Clips cut shapes
-/// as geometry, not as masks; only `+ − × ÷` and square roots are used. A list is clipped to its own size. Clips that
-/// are paths are the exception: their contents are composed and then faded by the path's coverage of each pixel.
-/// Invalid objects are left out, with everything that depends on them: a coordinate that is not finite or beyond 2^30
-/// pixels, a box without area, a clip that is not in the list or does not come after its parent. Colours are clamped.
+/// Coverage is the exact area of each shape in each pixel; arcs are chords within 1/128 of a pixel. Clips cut shapes as
+/// geometry, not as masks, with only `+ − × ÷` and square roots. A list is clipped to its own size. Clips that are
+/// paths are the exception: their contents are composed and then faded by the path's coverage of each pixel.
 ///
-/// A shadow is within 1/255 of its box's true convolution with the bell curve where the blur's deviation is half a
-/// pixel or more, and within 12/255 below. Corners count as square in shadows that find no room in 4 MB of tables per
-/// picture, enough for some hundred different shadows. Gradients are read from 1,024 colours each; of gradients
-/// beyond the 1,024th in a picture, only the last colour is drawn. A group, or an item with an opacity, is composed
-/// separately at 8 bits per channel when it has more than one part.
+/// Invalid objects, and everything that depends on them, are left out. Invalid are coordinates that are not finite or
+/// beyond 2^30 pixels, boxes without area, and clips that are missing or precede their parent. Colors are clamped.
+///
+/// A shadow is within 1/255 of its box's true convolution with the bell curve if the blur's deviation is half a pixel
+/// or more. Below that it is within 12/255. A picture has 4 MB of shadow tables, enough for some hundred different
+/// shadows; in further shadows, corners count as square.
+///
+/// Gradients are read from 1,024 colors each. Of gradients beyond the 1,024th in a picture, only the last color is
+/// drawn. A group, or an item with an opacity, is composed separately at 8 bits per channel if it has more than one
+/// part.
 ///
 /// Use `draw` for a list, or `begin`, `add` and `paint` for several lists over one another, into memory of the
 /// caller. After the first frames of a kind nothing is allocated. Copies are independent.

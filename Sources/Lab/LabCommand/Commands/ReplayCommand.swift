@@ -3,15 +3,15 @@ import SDLStage
 import Scenarios
 import TransitionEngine
 
-/// `lab replay`: a recording in the window or without one, as recorded or otherwise, compared or looked at.
+/// `lab replay`: a recording played, verified, updated or turned into pictures.
 struct ReplayCommand: Command {
   private enum Task {
     case play
     case verify
     case update
-    /// Only the frame at a place.
+    /// Draws the frame at a place.
     case look(ReplayPlace)
-    /// The times of its frames, into a file.
+    /// Writes the times of the frames to a file.
     case time(FrameFile)
     case film(String)
     case video(String, rate: Double)
@@ -25,7 +25,7 @@ struct ReplayCommand: Command {
   private let speed: Double?
 
   static let verb = Verb(
-    "replay", "Plays a recording, and compares every frame with it.",
+    "replay", "Plays a recording, and verifies, updates or draws it.",
     words: 1, needs: ["the FILE to play"],
     usage: """
       lab replay FILE [--headless] [--speed] [--notes] [--json]
@@ -38,31 +38,34 @@ struct ReplayCommand: Command {
       lab replay FILE --update [--json]
       """,
     options: [
-      Option("--headless", "in no window: as fast as it goes, told in words"),
+      Option("--headless", "plays without a window, as fast as possible, and prints a summary"),
       Option(
-        "--speed FACTOR", "so many times as fast as it was, from 0.01 to 100",
-        .number(0.01...100, "a number from 0.01 to 100; 1 is as fast as it was")),
+        "--speed FACTOR", "plays at a multiple of the recorded speed, from 0.01 to 100",
+        .number(0.01...100, "a number from 0.01 to 100; 1 is the recorded speed")),
       .notes, .json,
       Option("--verify", "compares every frame with the recording"),
       .tolerance,
-      Option("--out FOLDER", "the folder for pictures of what differs; out by default"),
-      Option("--watch", "plays it again whenever the file or the lab has changed"),
+      Option("--out FOLDER", "the folder for pictures of differences; out by default"),
+      Option("--watch", "plays again whenever the file or the lab changes"),
       .fps, .seed,
-      Option("--at FRAME|TIME", "one frame, as a number from 0 or a time such as 500ms; -1 is the last"),
-      .timing.saying("writes the times of its frames to a file"), .timingForm,
-      Option("--film TO.svg|TO.png", "writes some of its frames side by side"),
-      Option("--video TO.mp4", "writes a video, by ffmpeg"),
-      .rate.saying("the video's frames a second; 60 by default"),
-      Option("--update", "accepts what it comes to now: writes new hashes and values"),
+      Option(
+        "--at FRAME|TIME",
+        "draws one frame, by its number from 0 or by a time such as 500ms; -1 is the last frame"),
+      .timing.saying("writes the times of the frames to a file"), .timingForm,
+      Option("--film TO.svg|TO.png", "writes a strip of frames side by side"),
+      Option("--video TO.png|TO.mp4", "writes an animated PNG, or a video with ffmpeg"),
+      .rate.saying("the video's frames per second; 60 by default"),
+      Option("--update", "accepts the current result: writes new hashes and values"),
     ],
     examples: [
       ("lab replay mine.jsonl", "plays it in the window"),
       ("lab replay mine.jsonl --verify --headless", "compares every frame with the recording"),
-      ("lab replay mine.jsonl --fps 120", "does it end the same way at another frame rate?"),
-      ("lab replay mine.jsonl --at 500ms", "a picture and all values of one frame"),
-      ("lab replay mine.jsonl --at 500ms --json", "the same for a script"),
-      ("lab replay mine.jsonl --film film.svg", "some of its frames side by side"),
-      ("lab replay mine.jsonl --video mine.mp4", "as a video, by ffmpeg"),
+      ("lab replay mine.jsonl --fps 120", "checks for the same result at another frame rate"),
+      ("lab replay mine.jsonl --at 500ms", "writes a picture and all values of one frame"),
+      ("lab replay mine.jsonl --at 500ms --json", "prints them as JSON"),
+      ("lab replay mine.jsonl --film film.svg", "writes a strip of frames"),
+      ("lab replay mine.jsonl --video mine.png --rate 30", "writes an animated PNG"),
+      ("lab replay mine.jsonl --video mine.mp4", "writes a video with ffmpeg"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -74,29 +77,31 @@ struct ReplayCommand: Command {
     let pace = try arguments.pace()
     if let tolerance = try arguments.tolerance() {
       guard arguments.has("verify"), pace == .recorded else {
-        throw arguments.refusal("--tolerance goes with --verify, and not with --fps")
+        throw arguments.refusal(
+          "“--tolerance” works only with “--verify” and without “--fps”; add --verify, or remove --fps")
       }
       measure = .tolerant(tolerance)
     } else {
       measure = pace == .recorded ? .exact : .pace(pace)
     }
     if speed != nil, !isPlayed {
-      throw arguments.refusal("--speed is for watching it; leave it out, or what else is asked for")
+      throw arguments.refusal(
+        "“--speed” has an effect only while the recording is shown; remove it, or the other options")
     }
     switch task {
     case .update, .look, .time, .film, .video:
       guard measure == .exact else {
-        throw arguments.refusal("--fps does not go with --update, --at, --timing, --film or --video")
+        throw arguments.refusal(
+          "“--fps” cannot be combined with --update, --at, --timing, --film or --video; remove one")
       }
     case .play, .verify: break
     }
   }
 
-  /// A Boolean value indicating whether it is shown or told at a pace that somebody can follow.
+  /// A Boolean value that indicates whether the recording is played at a speed that a person can follow.
   private var isPlayed: Bool {
     switch task {
     case .play: measure == .exact && !asJSON
-    // What compares takes no time of its own.
     case .verify, .update, .look, .time, .film, .video: false
     }
   }
@@ -106,11 +111,12 @@ struct ReplayCommand: Command {
       arguments.has($0) || arguments.value($0) != nil
     }.map { "--\($0)" }
     guard asked.count < 2 else {
-      throw arguments.refusal("\(asked.joined(separator: " and ")) are two things; ask for one")
+      throw arguments.refusal(
+        "expected at most one task, found \(asked.joined(separator: " and ")); ask for one")
     }
     let rate = try arguments.number("rate")
     if let path = arguments.value("video") { return .video(path, rate: rate ?? 60) }
-    if rate != nil { throw arguments.refusal("--rate goes with --video") }
+    if rate != nil { throw arguments.refusal("“--rate” has no effect without “--video”; add --video") }
     if let path = arguments.value("film") { return .film(path) }
     if arguments.has("verify") { return .verify }
     if arguments.has("update") { return .update }
@@ -120,7 +126,7 @@ struct ReplayCommand: Command {
 
   func run() throws(LabError) {
     guard arguments.has("watch") else { return try once() }
-    // Never returns but by Ctrl-C.
+    // Only Ctrl-C ends the watch.
     try Watch(path: file.path).run {
       do throws(LabError) { try once() } catch {
         if !error.description.isEmpty { tell(error.description) }
@@ -163,12 +169,12 @@ struct ReplayCommand: Command {
     print("\(file.path): played \(player.digest.frameCount)")
   }
 
-  /// Plays at another pace, tells the story, and whether it is the same one.
+  /// Plays at another pace, prints a summary, and verifies that the result is the same.
   private func play(_ recording: Recording, _ pace: FramePace) throws(LabError) {
     let run = try file.run(recording, catalogue, pace: pace, reportsNotes: arguments.has("notes"))
     print(Story(summary: run.summary).text + "\n")
     try verify()
-    print("\(pace) it decides, calls and rests as recorded")
+    print("\(pace): the same decisions, calls and final state as recorded")
   }
 
   // MARK: Verifying

@@ -8,7 +8,7 @@ import Scenarios
 import TransitionEngine
 import Workbench
 
-/// A recording as a video, which ffmpeg makes of the frames.
+/// A video of a recording: an animated PNG, written by the lab, or a file that ffmpeg encodes.
 struct ReplayVideo {
   private let file: RecordingFile
   private let catalogue: Catalogue
@@ -16,10 +16,14 @@ struct ReplayVideo {
   private let rate: Double
 
   private static let longestSide = 4096.0
+  /// The most bytes of an animated PNG, which is kept in memory until its last frame.
+  private static let mostBytes = 256 << 20
+
+  private var isAnimatedPNG: Bool { output.lowercased().hasSuffix(".png") }
 
   init(_ file: RecordingFile, catalogue: Catalogue, output: String, rate: Double) throws(LabError) {
     guard URL(fileURLWithPath: output).pathExtension.count > 1 else {
-      throw .usage("--video \(output): expected a name with the ending of a video, such as .mp4")
+      throw .usage("--video \(output): expected a file name with the ending of a video, such as .png or .mp4")
     }
     self.file = file
     self.catalogue = catalogue
@@ -29,30 +33,59 @@ struct ReplayVideo {
 
   func run(asJSON: Bool = false) throws(LabError) {
     try OutputPlace.check(output, besides: file.paths)
-    guard let ffmpeg = ExecutablePath.find("ffmpeg") else {
+    let ffmpeg = ExecutablePath.find("ffmpeg")
+    guard isAnimatedPNG || ffmpeg != nil else {
       throw .failure(
-        "--video needs ffmpeg, which is not installed. Install it (on Debian: apt-get install ffmpeg), or use "
-          + "lab replay \(file.path) --film film.svg or lab report \(file.path), which need nothing")
+        "--video: expected ffmpeg, which is not installed. Install it (on Debian: apt-get install ffmpeg), or name a "
+          + "file that ends in .png, which needs no other program")
     }
     let player = try file.player(catalogue)
-    let recording = player.recording
-    // The first step says which device it is on.
+    // The first step sets the device.
     player.step()
     let size = Self.picture(of: player.stage).size
     player.seek(toFrame: 0)
-    let scale = min(recording.header.scale, Self.longestSide / max(size.x, size.y, 1))
-    let canvas = Canvas(size: size, scale: scale)
-    // It has its name only when it is whole; the ending stays, as it says which kind of video it is.
+    // A picture of a page has one pixel a point; a video has the recording's own scale.
+    let own = isAnimatedPNG ? 1 : player.recording.header.scale
+    let canvas = Canvas(size: size, scale: min(own, Self.longestSide / max(size.x, size.y, 1)))
+    let count =
+      if let ffmpeg, !isAnimatedPNG { try encode(player, canvas, with: ffmpeg) } else {
+        try animate(player, canvas)
+      }
+    guard asJSON else { return print("\(output): saved, \(count) frames at \(Int(rate)) per second") }
+    JSONOutput.answer(["file": output, "recording": file.path, "count": count, "rate": rate])
+  }
+
+  /// Writes an animated PNG, and returns the number of frames.
+  private func animate(_ player: Player, _ canvas: Canvas) throws(LabError) -> Int {
+    var animation = AnimatedPNG(unitsPerSecond: Int(rate.rounded()))
+    var isTooLarge = false
+    let count = play(player, canvas) { bitmap in
+      animation.append(bitmap)
+      isTooLarge = animation.byteCount > Self.mostBytes
+      return !isTooLarge
+    }
+    guard !isTooLarge, let bytes = animation.encoded() else {
+      throw .failure(
+        "\(output): expected at most \(Self.mostBytes) bytes in an animated PNG, found more at frame \(count); play a "
+          + "shorter recording, lower --rate, or write an .mp4")
+    }
+    try AtomicFile.write(bytes, to: output)
+    return count
+  }
+
+  /// Writes a video through ffmpeg, and returns the number of frames.
+  private func encode(_ player: Player, _ canvas: Canvas, with ffmpeg: String) throws(LabError) -> Int {
+    // The partial file keeps the ending, by which ffmpeg chooses the kind of video.
     let partial = AtomicFile.partialPath(output)
     defer { unlink(partial) }
     let words = [
       "-y", "-loglevel", "error", "-f", "rawvideo", "-pix_fmt", "bgra", "-s",
       "\(canvas.width)x\(canvas.height)", "-r", "\(rate)", "-i", "-", "-an",
-      // Most players take nothing but this, and it has no odd sides.
+      // Most players accept only this pixel format, which needs even sides.
       "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p", partial,
     ]
     let pipe = try PipeEnds()
-    // A program that ends early must not end this one; writing to it fails instead.
+    // If ffmpeg ends early, writing to it must fail and not end the lab.
     signal(SIGPIPE, SIG_IGN)
     let process: ChildProcess
     do {
@@ -62,27 +95,28 @@ struct ReplayVideo {
       close(pipe.writing)
       throw error
     }
-    let count = write(player, recording, canvas, to: pipe.writing)
+    let count = play(player, canvas) { bitmap in
+      bitmap.pixels.withUnsafeBytes { OpenFile.write($0, to: pipe.writing) } == nil
+    }
     close(pipe.writing)
     let ending = process.wait()
     guard ending == .exited(0), rename(partial, output) == 0 else {
-      throw .failure("\(output): ffmpeg \(ending.text); what it says is above")
+      throw .failure("\(output): ffmpeg \(ending.text); see its message above")
     }
-    guard asJSON else { return print("\(output): saved, \(count) frames at \(Int(rate)) a second") }
-    JSONOutput.answer(["file": output, "recording": file.path, "count": count, "rate": rate])
+    return count
   }
 
-  /// What all frames of a video are drawn on: none of them can have a size of its own.
+  /// The bitmap size of a video, which all frames share.
   private struct Canvas {
-    /// In points.
+    /// The size in points.
     let size: SIMD2<Double>
-    /// Pixels to a point.
+    /// The pixels per point.
     let scale: Double
 
     var width: Int { Int(size.x * scale) }
     var height: Int { Int(size.y * scale) }
 
-    /// Where a list of another size is seen: in the middle and as large as there is room.
+    /// Returns the scale and offset that fit a display list of another size into the middle.
     func place(_ list: DisplayList) -> (scale: Double, offset: SIMD2<Double>) {
       guard list.size != size, list.size.x > 0, list.size.y > 0 else { return (scale, .zero) }
       let fitting = scale * min(size.x / list.size.x, size.y / list.size.y)
@@ -91,9 +125,10 @@ struct ReplayVideo {
     }
   }
 
-  /// Plays it and hands over what is seen at each of the video's frames; how many there were.
-  private func write(_ player: Player, _ recording: Recording, _ canvas: Canvas, to pipe: Int32) -> Int {
-    guard let first = recording.steps.first?.time, let last = recording.steps.last?.time else { return 0 }
+  /// Plays the recording, hands on each frame of the video until that returns `false`, and returns their number.
+  private func play(_ player: Player, _ canvas: Canvas, _ add: (Bitmap) -> Bool) -> Int {
+    let steps = player.recording.steps
+    guard let first = steps.first?.time, let last = steps.last?.time else { return 0 }
     let total = Int(Double(last - first) * 1e-9 * rate) + 1
     let progress = ProgressLine()
     defer { progress.clear() }
@@ -111,13 +146,13 @@ struct ReplayVideo {
         rasterizer.add(list, scale: place.scale, offset: place.offset)
         rasterizer.paint(into: &bitmap)
       }
-      guard bitmap.pixels.withUnsafeBytes({ OpenFile.write($0, to: pipe) }) == nil else { return index }
+      guard add(bitmap) else { return index }
       progress.show(index + 1, of: total)
     }
     return total
   }
 
-  /// What is seen, with the device that it is on.
+  /// Returns the picture of a stage, with the frame of its device.
   private static func picture(of stage: Stage) -> DisplayList {
     var framed = FramedStage(size: stage.displayList.size)
     framed.look(at: stage)

@@ -20,13 +20,13 @@ struct Region {
     low.x < high.x && low.y < high.y ? Region(form: .box, low: low, high: high) : .nothing
   }
 
-  /// A Boolean value indicating whether a box shares area with the box around this region.
+  /// A Boolean value that indicates whether a box shares area with the box around this region.
   func mayTouch(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
     form != .nothing && low.x < self.high.x && self.low.x < high.x && low.y < self.high.y
       && self.low.y < high.y
   }
 
-  /// A Boolean value indicating whether a box lies within the box around this region.
+  /// A Boolean value that indicates whether a box lies within the box around this region.
   func surrounds(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
     self.low.x <= low.x && self.low.y <= low.y && high.x <= self.high.x && high.y <= self.high.y
   }
@@ -41,7 +41,7 @@ struct Shape {
   var right: Range<Int> = 0..<0
 
   var isBox: Bool { left.isEmpty }
-  /// A Boolean value indicating whether the shape is empty.
+  /// A Boolean value that indicates whether the shape is empty.
   var isNothing: Bool { !(low.y < high.y) }
   /// The rows of pixels that the shape touches.
   var rows: Range<Int> {

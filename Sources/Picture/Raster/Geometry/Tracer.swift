@@ -88,7 +88,7 @@ struct Tracer {
     return result
   }
 
-  /// A Boolean value indicating whether a region cuts off a part of a box.
+  /// A Boolean value that indicates whether a region cuts off a part of a box.
   func isCut(_ low: SIMD2<Double>, _ high: SIMD2<Double>, by clip: Region) -> Bool {
     guard clip.surrounds(low, high) else { return true }
     var last = clip.corners.last ?? 0
@@ -168,7 +168,7 @@ struct Tracer {
     return Shape(low: region.low, high: region.high, left: first..<middle, right: middle..<(middle + right))
   }
 
-  /// Appends the edges that lead down, those of the left side first, and returns the number of each side's edges.
+  /// Appends the downward edges, those of the left side first, and returns the number of each side's edges.
   ///
   /// Both sides are collected in scratch storage, because appending edges one by one costs more than finding them.
   private mutating func appendEdges() -> (left: Int, right: Int) {

@@ -3,13 +3,13 @@ import LayerTree
 /// A painting command, ready for any band of rows.
 struct Command {
   enum Form: Equatable {
-    /// One colour in one shape.
+    /// A fill of a shape with one color.
     case fill
-    /// A fill in the inner shape, and another colour in the ring around it.
+    /// A fill in the inner shape, and another color in the ring around it.
     case ring
     /// Text whose cells are upright: `low` is the first cell's corner, `high` limits the visible part.
     case text
-    /// Many small polygons of one colour: the edges of `left`, in any order.
+    /// Many small polygons of one color: the edges of `left`, in any order.
     case pieces
     /// The shade at an index, in the outer shape; its part in the inner shape may be left out.
     case shadow(Int)
@@ -46,20 +46,21 @@ struct Command {
     self.outer = outer
   }
 
-  /// A Boolean value indicating whether the command has no effect.
+  /// A Boolean value that indicates whether the command has no effect.
   var isInvisible: Bool { paint.isInvisible && border?.isInvisible ?? true }
-  /// A Boolean value indicating whether the command hides everything beneath its outer shape.
+  /// A Boolean value that indicates whether the command hides everything beneath its outer shape.
   var isOpaque: Bool {
     (form == .fill || form == .ring) && paint.isOpaque && border?.isOpaque ?? true
   }
 
-  /// A Boolean value indicating whether the command hides everything below it in its rows; `width` is the picture's.
+  /// A Boolean value that indicates whether the command hides everything below it in its rows; `width` is the
+  /// picture's.
   func hidesRows(width: Int) -> Bool {
     guard case .fill = form else { return false }
     return outer.isBox && paint.isOpaque && outer.low.x <= 0 && outer.high.x >= Double(width)
   }
 
-  /// A Boolean value indicating whether the command hides everything below it in a band of rows; `width` is the
+  /// A Boolean value that indicates whether the command hides everything below it in a band of rows; `width` is the
   /// picture's.
   func hides(_ band: Range<Int>, width: Int) -> Bool {
     hidesRows(width: width) && outer.low.y <= Double(band.lowerBound)

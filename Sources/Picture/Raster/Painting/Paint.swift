@@ -1,14 +1,14 @@
 import MotionMath
 
-/// A colour prepared for blending: an opaque pixel and a strength.
+/// A color prepared for blending: an opaque pixel and a strength.
 ///
-/// Components are clamped to 0…1, and NaN is 0. Blending keeps the source's colour apart from its alpha, so that each
+/// Components are clamped to 0…1, and NaN is 0. Blending keeps the source's color apart from its alpha, so that each
 /// pixel is rounded once, exactly to the nearest of 255 steps.
 struct Paint {
   /// A mask of the two bytes of every second channel.
   static let pairs: UInt32 = 0x00FF_00FF
 
-  /// The colour at full strength, 0xFFRRGGBB.
+  /// The color at full strength, 0xFFRRGGBB.
   var pixel: UInt32
   /// The alpha, from 0 to 255, not rounded.
   var strength: Double
@@ -19,7 +19,7 @@ struct Paint {
     strength = Paint.unit(color.alpha) * 255
   }
 
-  /// Creates the colour that results from one colour over another.
+  /// Creates the color that results from one color over another.
   init(_ upper: RGBA, over lower: RGBA) {
     let above = Paint.unit(upper.alpha)
     let below = Paint.unit(lower.alpha) * (1 - above)
@@ -36,9 +36,9 @@ struct Paint {
         blue: mix(upper.blue, lower.blue), alpha: above + below))
   }
 
-  /// A Boolean value indicating whether the paint has no effect.
+  /// A Boolean value that indicates whether the paint has no effect.
   var isInvisible: Bool { strength < 0.5 }
-  /// A Boolean value indicating whether the paint hides everything beneath it.
+  /// A Boolean value that indicates whether the paint hides everything beneath it.
   var isOpaque: Bool { strength >= 254.5 }
 
   /// Returns the alpha for a coverage from 0 to 1: an integer from 0 to 255.
@@ -47,10 +47,10 @@ struct Paint {
     UInt32(Int32((coverage > 0 ? (coverage < 1 ? coverage : 1) : 0) * strength + 0.5))
   }
 
-  /// The colour over nothing, premultiplied.
+  /// The color over nothing, premultiplied.
   var premultiplied: UInt32 { Paint.blend(pixel, alpha(1), onto: 0) }
 
-  /// Returns a pixel with a colour laid over it; `alpha` is from 0 to 255.
+  /// Returns a pixel with a color laid over it; `alpha` is from 0 to 255.
   @inline(__always)
   static func blend(_ pixel: UInt32, _ alpha: UInt32, onto under: UInt32) -> UInt32 {
     let rest = 255 &- alpha
@@ -59,7 +59,7 @@ struct Paint {
     return divided(odd) | divided(even) &<< 8
   }
 
-  /// Returns a pixel with two colours laid on it side by side; their alphas must not sum to more than 255.
+  /// Returns a pixel with two colors laid on it side by side; their alphas must not sum to more than 255.
   @inline(__always)
   static func blend(
     _ first: UInt32, _ firstAlpha: UInt32, _ second: UInt32, _ secondAlpha: UInt32, onto under: UInt32
@@ -80,7 +80,7 @@ struct Paint {
     return ((t &+ ((t &>> 8) & pairs)) &>> 8) & pairs
   }
 
-  /// Lays a colour over a run of pixels.
+  /// Lays a color over a run of pixels.
   static func blend(
     _ pixel: UInt32, _ alpha: UInt32, onto run: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -92,7 +92,7 @@ struct Paint {
   }
 }
 
-/// Runs of pixels of different colours, eight at a time.
+/// Runs of pixels of different colors, eight at a time.
 extension Paint {
   private typealias Eight = SIMD8<UInt32>
 

@@ -180,7 +180,7 @@ struct RowCover {
 
   static let nothing = RowCover(start: 0, solidStart: 0, solidEnd: 0, end: 0, height: 0)
 
-  /// A Boolean value indicating whether a pixel is between the ends.
+  /// A Boolean value that indicates whether a pixel is between the ends.
   @inline(__always)
   func isSolid(_ x: Int) -> Bool { x >= solidStart && x < solidEnd }
 

@@ -17,7 +17,7 @@ struct Painter {
   let glyphs: UnsafeBufferPointer<SIMD8<UInt8>>
   let shades: UnsafeBufferPointer<Shade>
   let textures: UnsafeBufferPointer<Texture>
-  /// The colours of gradients.
+  /// The colors of gradients.
   let ramps: UnsafePointer<UInt32>
   /// The tables of shadows.
   let tables: UnsafePointer<Float>

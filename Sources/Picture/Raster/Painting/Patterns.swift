@@ -4,9 +4,9 @@ import MotionMath
 /// The rounded shapes of a picture that others repeat at a distance of whole pixels, so that they are traced and
 /// scanned once.
 ///
-/// Moving a shape by whole pixels changes no bit of its coverage as long as its coordinates stay between the same two
-/// powers of 2, where all of them are rounded alike: differences of coordinates are exact there, and sums move with
-/// the shape. Each pair of powers has a slot for the last such shape.
+/// A move by whole pixels changes no bit of a shape's coverage if its coordinates stay between the same two powers of
+/// 2. There all coordinates are rounded alike: differences are exact, and sums move with the shape. Each pair of powers
+/// has a slot for the last such shape.
 struct Patterns: Sendable {
   struct Pattern {
     fileprivate var rect: Rect
@@ -15,7 +15,7 @@ struct Patterns: Sendable {
     fileprivate var map: Affine
     /// The shape where it was traced.
     var shape: Shape
-    /// A Boolean value indicating whether the pattern was repeated, so that it has rows.
+    /// A Boolean value that indicates whether the pattern was repeated, so that it has rows.
     var isShared = false
     /// The index of the pattern's first row; `end` is that of its coverage, which starts at pixel `left` with
     /// `columns` per row.

@@ -1,4 +1,4 @@
-/// A colour at one alpha, prepared for runs of pixels.
+/// A color at one alpha, prepared for runs of pixels.
 ///
 /// A channel becomes `rest · under + share`, divided by 255 and rounded to the nearest. For sums up to 255² that is
 /// the upper half of the product with 257 after 128 was added. Each instruction handles eight channels, also where
@@ -23,7 +23,7 @@ struct Tint {
     divisor = Self.divisor(pixel)
   }
 
-  /// Lays the colour over a run of pixels in several rows, whose starts are `stride` pixels apart.
+  /// Lays the color over a run of pixels in several rows, whose starts are `stride` pixels apart.
   ///
   /// A narrow box is processed column by column, so that no row has a loop of its own.
   func lay(onto run: UnsafeMutablePointer<UInt32>, count: Int, rows: Int, stride: Int) {
@@ -93,7 +93,7 @@ struct Tint {
     place.storeBytes(of: covered(second), toByteOffset: 16, as: Four.self)
   }
 
-  /// Returns four pixels with the colour laid over them.
+  /// Returns four pixels with the color laid over them.
   @inline(__always)
   private func covered(_ under: Four) -> Four {
     let low = Self.upperHalf((under & 255) &* rest &+ odd, divisor)
@@ -101,7 +101,7 @@ struct Tint {
     return low | high &<< 8
   }
 
-  /// Lays a colour over a run of pixels, each with an alpha of its own.
+  /// Lays a color over a run of pixels, each with an alpha of its own.
   static func lay(
     _ pixel: UInt32, _ alphas: UnsafePointer<UInt8>, onto run: UnsafeMutablePointer<UInt32>, count: Int
   ) {

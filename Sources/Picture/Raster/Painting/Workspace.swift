@@ -11,7 +11,7 @@ struct Workspace: Sendable {
     let alphas: UnsafeMutablePointer<UInt8>
     /// Two rows of shadow tables.
     let profiles: UnsafeMutablePointer<Float>
-    /// A row of colours of single pixels; `mixed` is a row of an image.
+    /// A row of colors of single pixels; `mixed` is a row of an image.
     let colors: UnsafeMutablePointer<UInt32>
     let mixed: UnsafeMutablePointer<UInt32>
     /// The rows of each command.
@@ -39,8 +39,10 @@ struct Workspace: Sendable {
   private var heights = [Double](repeating: 0, count: 2 * PathScan.mostPieces + 4)
   private var bands: [UInt32] = []
 
-  /// Reserves memory for rows of `width` pixels, for `count` pixels in bands, for rows of `source` pixels of images,
-  /// for a path's edges, and for commands.
+  /// Reserves memory for a picture.
+  ///
+  /// The memory holds rows of `width` pixels, bands of `count` pixels, rows of `source` pixels of images, a path's
+  /// edges, and commands.
   mutating func reserve(width: Int, bands count: Int, source: Int, edges: Int, commands: Int) {
     if spans.count < commands {
       spans = Array(repeating: RowSpan(), count: commands)

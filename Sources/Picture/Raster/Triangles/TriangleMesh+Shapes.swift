@@ -1,4 +1,4 @@
-/// Shapes of one colour as triangles.
+/// Shapes of one color as triangles.
 extension TriangleMesh {
   /// Adds an upright box: one rectangle, and one for each side that lies within pixels.
   mutating func addBox(_ low: SIMD2<Double>, _ high: SIMD2<Double>, _ paint: Paint) {
@@ -107,7 +107,7 @@ extension TriangleMesh {
     return way.x * way.x + way.y * way.y < 1e-6
   }
 
-  /// A Boolean value indicating whether a circle more than a pixel wide fits into the outline.
+  /// A Boolean value that indicates whether a circle more than a pixel wide fits into the outline.
   ///
   /// The circle in a convex shape is at least as wide as the shape's area divided by half its perimeter.
   private var isWide: Bool {

@@ -1,24 +1,25 @@
 /// A picture as triangles, for renderers that draw triangles faster than pixels.
 ///
-/// Boxes on pixel boundaries are exact; other boxes have their sides as separate columns and rows of pixels, each
-/// with the opacity of its coverage. Rounded and rotated shapes fade out over a pixel across their edge, which is
-/// within a third of the exact coverage there and equal to it elsewhere. Everything else (text, shadows, images,
-/// gradients, paths, groups, thin slivers) is painted as pixels onto one sheet, of which parts are drawn. The mesh
-/// keeps its storage.
+/// Boxes on pixel boundaries are exact. The sides of other boxes are separate columns and rows of pixels, each with the
+/// opacity of its coverage. Rounded and rotated shapes fade out over a pixel across their edge. There the result is
+/// within a third of the exact coverage; elsewhere it is equal.
+///
+/// Everything else (text, shadows, images, gradients, paths, groups, thin slivers) is painted as pixels onto one sheet,
+/// of which parts are drawn. The mesh keeps its storage.
 package struct TriangleMesh: Sendable {
   /// A corner of a triangle.
   package struct Vertex: Sendable, Equatable {
     /// The position in pixels of the picture.
     package var x: Float
     package var y: Float
-    /// Red, green, blue and alpha, a byte each in this order in memory; colours are not premultiplied.
+    /// Red, green, blue and alpha, a byte each in this order in memory; colors are not premultiplied.
     package var color: UInt32
     /// The position on the sheet, from 0 to 1.
     package var u: Float
     package var v: Float
   }
 
-  /// The source of triangles' colours.
+  /// The source of triangles' colors.
   package enum Source: Sendable {
     case vertices, sheet
   }
@@ -98,7 +99,7 @@ package struct TriangleMesh: Sendable {
     indices.append(Int32(truncatingIfNeeded: c &- base))
   }
 
-  /// Opens a batch: triangles added from now on take their colours from a source.
+  /// Opens a batch: triangles added from now on take their colors from a source.
   mutating func open(_ source: Source) {
     closeBatch()
     if let last = batches.last, last.source == source {
@@ -125,7 +126,7 @@ package struct TriangleMesh: Sendable {
     indices.removeSubrange(place.indices...)
   }
 
-  /// Returns a vertex's colour from an opaque 0xFFRRGGBB and an alpha from 0 to 255.
+  /// Returns a vertex's color from an opaque 0xFFRRGGBB and an alpha from 0 to 255.
   @inline(__always)
   static func color(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
     (pixel >> 16 & 0xFF) | (pixel & 0xFF00) | (pixel & 0xFF) << 16 | alpha << 24

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 import Replay
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import TransitionEngine
 
 @Suite struct PlayRatesTests {
   @Test(
-    "A gesture is played at the display's and the pointer's rates, and decides the same",
+    "A gesture is played at the given display and input rates, and decides the same",
     arguments: [1.0, 60, 90, 120, 1000])
   func headless(rate: Double) throws {
     let folder = Folder()
@@ -22,7 +23,7 @@ import TransitionEngine
     #expect(Set(steps) == [PlayRates.period(rate)])
     let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(object["frames"] as? Int == recording.steps.count && object["recording"] as? String == path)
-    // Two moves of a pointer that is asked sixty times a second.
+    // Moves of a pointer that is sampled 60 times per second.
     let moves = recording.events.filter { event in
       if case .pointer(let pointer) = event.kind { return pointer.phase == .move }
       return false
@@ -32,7 +33,7 @@ import TransitionEngine
     #expect(try lab(["replay", path, "--verify", "--headless"]).0 == 0)
   }
 
-  @Test("A rate that no display has is refused")
+  @Test("A rate outside 1 to 1000 is refused")
   func refused() throws {
     for words in [
       ["run", "--rate", "0"], ["run", "--rate", "1001"], ["record", "x", "--input-rate", "nan"],
@@ -42,7 +43,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Of the moves between two samples the last comes through, at the sample; all else comes at once")
+  @Test("The last move between two samples passes at the sample, and other events pass at once")
   func sampling() {
     typealias Pointer = StageEvent.Pointer
     func event(_ milliseconds: Int64, _ kind: StageEvent.Kind) -> StageEvent {
@@ -61,13 +62,13 @@ import TransitionEngine
     if case .pointer(let pointer) = first.first?.kind { #expect(pointer.x == 7) }
     #expect(
       times(sampler.take([move(12), move(25), event(26, .key(.init("a")))], until: 26_000_000)) == [20, 26])
-    // A finger that is lifted says itself where; nothing comes after.
+    // A pointer's release has its own place and replaces a waiting move.
     #expect(times(sampler.take([event(27, .pointer(Pointer(.up, x: 9, y: 0)))], until: 50_000_000)) == [27])
     #expect(sampler.wait(from: 0) == nil)
     #expect(times(sampler.take([move(51, 1), move(52, 2)], until: 60_000_000)) == [60, 60])
   }
 
-  @Test("A rate that changes on the way loses no place of the pointer and keeps their order")
+  @Test("A change of the rate loses no position of the pointer and keeps their order")
   func changing() {
     var generator = SeededGenerator(seed: 7)
     var sampler = InputSampler(rate: nil)
@@ -92,7 +93,7 @@ import TransitionEngine
     #expect(places == places.sorted() && places.last == asked && places.count > 500)
   }
 
-  @Test("Where it samples no more, what waits comes through at once, and not at a time that is yet to come")
+  @Test("When sampling stops, waiting moves pass at once, and not at a future time")
   func standing() {
     var sampler = InputSampler(rate: 1)
     for id in [0, 1] {
@@ -106,7 +107,7 @@ import TransitionEngine
     #expect(sampler.wait(from: 6) == nil)
   }
 
-  @Test("Several pointers whose rate changes on the way are heard in the order of time")
+  @Test("Events of several pointers keep the order of time when the rate changes")
   func severalPointers() {
     var generator = SeededGenerator(seed: 8)
     var sampler = InputSampler(rate: 60)
@@ -126,7 +127,7 @@ import TransitionEngine
     #expect(count > 500)
   }
 
-  @Test("A film is written as shapes or pixels; a name that says neither is refused")
+  @Test("A film is written as SVG or PNG, and another file name is refused")
   func film() throws {
     let folder = Folder()
     let recording = "\(LabProcess.recordings)/dismiss.jsonl"
@@ -139,12 +140,12 @@ import TransitionEngine
     #expect(try lab(["replay", recording, "--film", folder.file("film.txt")]).0 == 2)
   }
 
-  @Test("A video is made by ffmpeg of every frame, and named only when it is whole")
+  @Test("A video gets every frame, and its name only when it is whole")
   func video() throws {
     let folder = Folder()
     let recording = "\(LabProcess.recordings)/dismiss.jsonl"
     let steps = try RecordingFile(recording).load().steps
-    // In ffmpeg's place, something that counts what it is handed.
+    // A stand-in for ffmpeg that counts its input.
     _ = try Script(
       "for last; do :; done; wc -c > \"$last\"; echo \"$*\" >> \"$last\"", in: folder, name: "ffmpeg")
     let path = ["PATH": "\(folder.path):/usr/bin:/bin"]
@@ -166,5 +167,19 @@ import TransitionEngine
     let (lacking, _, word) = try lab(
       ["replay", recording, "--video", folder.file("c.mp4")], ["PATH": "/nowhere"])
     #expect(lacking == 1 && word.contains("ffmpeg") && word.contains("install"))
+  }
+
+  @Test("An animated PNG needs no other program, and has an image of the stage's size")
+  func animatedPicture() throws {
+    let folder = Folder()
+    let (status, text, complaint) = try lab(
+      ["replay", "\(LabProcess.recordings)/dismiss.jsonl", "--video", folder.file("a.png"), "--rate", "10"],
+      ["PATH": "/nowhere"])
+    #expect(status == 0 && text.contains("a.png: saved"), "\(complaint)")
+    let bytes = [UInt8](try #require(FileManager.default.contents(atPath: folder.file("a.png"))))
+    let image = try LayerImage(reading: bytes)
+    #expect(image.width == 390 && image.height == 844)
+    #expect(
+      Data(bytes).range(of: Data("acTL".utf8)) != nil && Data(bytes).range(of: Data("fdAT".utf8)) != nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Raster
 
 @Suite struct DeflateTests {
-  /// Inputs that look as different as they can to a compressor.
+  /// Inputs that are very different for a compressor.
   private static func input(_ seed: UInt64) -> [UInt8] {
     var random = SeededGenerator(seed: seed)
     let count = Int(random.next() % [1, 4, 300, 3000, 90_000][Int(seed % 5)])
@@ -22,7 +22,7 @@ import Testing
     return bytes
   }
 
-  @Test("inflating gives back what was compressed", arguments: 0..<40 as Range<UInt64>)
+  @Test("Inflating returns the compressed bytes", arguments: 0..<40 as Range<UInt64>)
   func returns(seed: UInt64) throws {
     let input = Self.input(seed)
     let stream = Deflate.compress(input)
@@ -31,7 +31,7 @@ import Testing
     #expect(used == stream.count, "seed \(seed)")
   }
 
-  @Test("runs of every length up to two of the longest matches come back")
+  @Test("Runs of every length up to two of the longest matches are restored")
   func runs() throws {
     for count in 0...530 {
       let input = [UInt8](repeating: 200, count: count)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("a repeat as far back as the window reaches comes back, and one beyond it too")
+  @Test("A repeat as far back as the window reaches is restored, and one beyond it, too")
   func distances() throws {
     var random = SeededGenerator(seed: 3)
     let phrase = (0..<64).map { _ in UInt8(truncatingIfNeeded: random.next()) }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("a picture's long runs shrink to less than a hundredth")
+  @Test("The long runs of a picture shrink to less than a hundredth")
   func shrinks() {
     #expect(Deflate.compress([UInt8](repeating: 7, count: 100_000)).count < 1000)
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct PNGTests {
-  /// A premultiplied pixel taken apart: red, green, blue, alpha as a file holds them.
+  /// Returns a premultiplied pixel as red, green, blue, alpha in the form of a file.
   private func straight(_ pixel: UInt32) -> [UInt8] {
     let alpha = Double(pixel >> 24)
     let channels = [16, 8, 0].map { shift in
@@ -27,7 +27,7 @@ import Testing
     return try #require(Bitmap(width: width, height: height, pixels: pixels))
   }
 
-  @Test("an opaque bitmap's file holds exactly its colours", arguments: 0..<20 as Range<UInt64>)
+  @Test("The file of an opaque bitmap has exactly its colors", arguments: 0..<20 as Range<UInt64>)
   func opaque(seed: UInt64) throws {
     let bitmap = try bitmap(seed: seed, isOpaque: true)
     let file = try #require(ReferencePNG(PNG.encode(bitmap)), "seed \(seed)")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "a bitmap that shows through keeps its alpha, taken out of the colours",
+    "A translucent bitmap keeps its alpha, and its colors are not premultiplied",
     arguments: 0..<20 as Range<UInt64>)
   func translucent(seed: UInt64) throws {
     let bitmap = try bitmap(seed: seed, isOpaque: false)
@@ -45,13 +45,13 @@ import Testing
     #expect(file.samples == bitmap.pixels.flatMap(straight), "seed \(seed)")
   }
 
-  @Test("a bitmap without pixels becomes a single clear one")
+  @Test("A bitmap without pixels becomes a single clear pixel")
   func empty() throws {
     let file = try #require(ReferencePNG(PNG.encode(Bitmap(width: 0, height: 7))))
     #expect(file.width == 1 && file.height == 1 && file.samples == [0, 0, 0, 0])
   }
 
-  @Test("a phone's picture takes less than a hundredth of its pixels' bytes")
+  @Test("A phone's picture takes less than a hundredth of its pixels' bytes")
   func isSmall() {
     var list = DisplayList(size: [390, 844])
     list.texts = [.init(string: "A card you can drag away", origin: [40, 360], size: 16, color: .black)]
@@ -68,7 +68,7 @@ import Testing
     #expect(PNG.encode(bitmap).count < 390 * 844 * 4 / 100)
   }
 
-  @Test("colours above their alpha, which no rasterizer makes, are held to white")
+  @Test("Colors above their alpha, which no rasterizer makes, are clamped to white")
   func hostile() throws {
     let bitmap = try #require(Bitmap(width: 1, height: 1, pixels: [0x01FF_80FF]))
     #expect(try #require(ReferencePNG(PNG.encode(bitmap))).samples == [255, 255, 255, 1])

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReferenceInflateTests {
-  @Test("the reference reads a block with codes of its own")
+  @Test("The reference reads a block with its own codes")
   func dynamic() {
     let stream: [UInt8] = [
       237, 205, 59, 14, 194, 48, 12, 0, 208, 171, 228, 42, 174, 147, 224, 252, 235, 36, 117, 118, 16, 8, 132,
@@ -18,14 +18,14 @@ import Testing
     #expect(ReferenceInflate.inflate(stream)?.bytes == expected)
   }
 
-  @Test("the reference reads stored bytes and a fixed block by hand")
+  @Test("The reference reads stored bytes and a fixed block")
   func byHand() {
     #expect(ReferenceInflate.inflate([1, 2, 0, 0xFD, 0xFF, 65, 66])?.bytes == [65, 66])
-    // "a", then the end: the codes 10010001 and 0000000 after the three bits of the block.
+    // The letter "a", then the end: the codes 10010001 and 0000000 after the three bits of the block.
     #expect(ReferenceInflate.inflate([0x4B, 0x04, 0x00])?.bytes == [97])
   }
 
-  @Test("the reference refuses what is cut short or contradicts itself")
+  @Test("The reference refuses a stream that is truncated or contradictory")
   func refuses() {
     #expect(ReferenceInflate.inflate([]) == nil)
     #expect(ReferenceInflate.inflate([7]) == nil)

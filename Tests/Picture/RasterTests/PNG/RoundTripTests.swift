@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct RoundTripTests {
-  @Test("what the writer writes the reader reads: opaque pixels to the bit, others to one step of 255")
+  @Test("The reader reads the writer's files: opaque pixels to the bit, others to one step of 255")
   func roundTrip() throws {
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

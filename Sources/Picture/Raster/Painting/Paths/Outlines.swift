@@ -101,7 +101,7 @@ struct Outlines {
     if isTouched { parts.append((start..<end, isClosed)) } else { points.removeSubrange(start...) }
   }
 
-  /// A Boolean value indicating whether the current subpath has a line without length.
+  /// A Boolean value that indicates whether the current subpath has a line without length.
   private var wentOnTheSpot = false
 
   private mutating func append(_ point: SIMD2<Double>, from start: Int) {

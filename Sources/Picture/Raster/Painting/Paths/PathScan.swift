@@ -108,7 +108,7 @@ struct PathScan {
       number += 1
     }
     if number == 0 { return }
-    // The first crossing is between neighbours.
+    // The first crossing is between neighbors.
     var share = 1.0
     for spot in 1..<max(number, 1) {
       let before = pieces[spot].top - pieces[spot - 1].top
@@ -150,7 +150,7 @@ struct PathScan {
 }
 
 extension PathScan.Piece {
-  /// A Boolean value indicating whether a piece is to the left of another, at the top or else further down.
+  /// A Boolean value that indicates whether a piece is to the left of another, at the top or else further down.
   fileprivate func isLeft(of other: PathScan.Piece) -> Bool {
     let gap = top - other.top
     return abs(gap) < 1e-9 ? bottom < other.bottom : gap < 0

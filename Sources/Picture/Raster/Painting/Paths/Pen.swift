@@ -3,8 +3,8 @@ import MotionMath
 
 /// The construction of strokes' outlines.
 ///
-/// An outline goes along one side of a line and back along the other. It is the sum of strips half as wide as the
-/// line, all of which wind the same way, so that the inside is wherever the winding is not 0.
+/// An outline follows one side of a line and returns along the other. It is the sum of strips half as wide as the line.
+/// All strips wind the same way, so the inside is wherever the winding is not 0.
 struct Pen {
   private let map: Affine
   private let half: Double
@@ -96,7 +96,7 @@ struct Pen {
     }
   }
 
-  /// Adds the points of an arc between two of its points, both relative to its centre.
+  /// Adds the points of an arc between two of its points, both relative to its center.
   private func addArc(
     _ middle: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ depth: Int, _ tracer: inout Tracer
   ) {

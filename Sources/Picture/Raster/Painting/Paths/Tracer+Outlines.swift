@@ -3,8 +3,8 @@ import MotionMath
 
 /// Outlines of any shape, which may cross themselves and one another.
 ///
-/// Cutting a closed outline by a convex region does not change how often it winds around any point inside the region,
-/// so that clipping is exact here, too.
+/// Cutting a closed outline by a convex region does not change its winding number around any point inside the region.
+/// Clipping is therefore exact here, too.
 extension Tracer {
   /// Begins a closed outline.
   mutating func beginOutline() {

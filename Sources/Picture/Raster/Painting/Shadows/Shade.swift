@@ -3,7 +3,7 @@ import MotionMath
 
 /// A blurred rounded box whose darkness can be computed at any point.
 ///
-/// Lengths are in standard deviations of the blur, with the box's centre at the origin.
+/// Lengths are in standard deviations of the blur, with the box's center at the origin.
 struct Shade {
   /// The transform from pixels to the shade's coordinates.
   var place: Affine
@@ -20,14 +20,14 @@ struct Shade {
   /// The distance in pixels between computed values of a row; a power of 2.
   var step = 1
 
-  /// A Boolean value indicating whether the box's sides are upright in pixels.
+  /// A Boolean value that indicates whether the box's sides are upright in pixels.
   var isUpright: Bool { place.isUpright }
-  /// A Boolean value indicating whether the shade has tables.
+  /// A Boolean value that indicates whether the shade has tables.
   var isTiled: Bool { columns > 0 }
   /// The depth inside the edges from which edges and corners have no effect.
   var depth: Double { ShadeTile.depth(radius) }
 
-  /// Returns the index of the table for a quarter of the box, as seen from its centre.
+  /// Returns the index of the table for a quarter of the box, as seen from its center.
   @inline(__always)
   func tile(_ isLeft: Bool, _ isUpper: Bool) -> Int {
     let upper = isLeft ? tiles.upperLeft : tiles.upperRight
@@ -35,7 +35,7 @@ struct Shade {
     return isUpper ? upper : lower
   }
 
-  /// Returns the position in a table for a distance from the centre.
+  /// Returns the position in a table for a distance from the center.
   @inline(__always)
   static func spot(_ distance: Double, _ half: Double, _ count: Int) -> Double {
     let inside = (half - abs(distance) + ShadeTile.spread) * Double(ShadeTile.fineness)
@@ -84,8 +84,9 @@ extension Shade {
 
   /// Returns the darkness from edges whose corners are slightly curved.
   ///
-  /// A blurred edge of radius r has the darkness of a straight one, less the bell's height times the blurred distance
-  /// between curve and tangent, which is 1 / 2r times the fraction of the curve that is not straight.
+  /// A blurred edge of radius r has the darkness of a straight one, less a correction. The correction is the bell's
+  /// height times the blurred distance between curve and tangent. That distance is 1 / 2r times the fraction of the
+  /// curve that is not straight.
   private func curved(
     _ near: SIMD2<Double>, _ far: SIMD2<Double>, _ isLeft: Bool, _ isUpper: Bool, _ straight: Double,
     _ tables: UnsafePointer<Float>

@@ -3,9 +3,9 @@ import MotionMath
 
 /// A table of a quarter of a blurred rounded box: the surroundings of one corner.
 ///
-/// Lengths are in standard deviations of the blur. Entry (i, j) is for a point `i / fineness − spread` inside the one
-/// edge and `j / fineness − spread` inside the other; at the last entries the values are constant, or the middle of
-/// the box is reached.
+/// Lengths are in standard deviations of the blur. Entry (i, j) is for a point `i / fineness − spread` inside one edge
+/// and `j / fineness − spread` inside the other. At the last entries the values are constant, or the middle of the box
+/// is reached.
 struct ShadeTile: Equatable {
   /// The number of entries per deviation.
   static let fineness = 8

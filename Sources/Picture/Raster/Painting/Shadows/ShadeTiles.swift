@@ -1,7 +1,7 @@
 /// The tables of recently drawn shadows.
 ///
-/// A table depends only on a box's size and corners in units of the blur, so that a shadow that moves, rotates or
-/// grows with its box needs no new one. A picture's result does not depend on what was drawn before it.
+/// A table depends only on a box's size and corners in units of the blur. A shadow that moves, rotates or grows with
+/// its box needs no new table. A picture's result does not depend on earlier pictures.
 struct ShadeTiles: Sendable {
   /// The greatest number of entries in a picture's tables: 4 MB.
   static let limit = 1 << 20

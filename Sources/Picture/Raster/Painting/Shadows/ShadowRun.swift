@@ -12,9 +12,9 @@ struct ShadowRun {
   let stride: SIMD2<Double>
   /// The pixels between which an upright shade changes only from row to row.
   private var even: Range<Int> = 0..<0
-  /// The position of the first pixel's centre in the shade.
+  /// The position of the first pixel's center in the shade.
   private(set) var start: SIMD2<Double> = .zero
-  /// A Boolean value indicating whether an upright shade does not change from this row to the next.
+  /// A Boolean value that indicates whether an upright shade does not change from this row to the next.
   private var isSteady = false
   /// The alpha of `even`.
   private var level: UInt32 = 0
@@ -180,7 +180,7 @@ struct ShadowRun {
 }
 
 extension Range<Int> {
-  /// A Boolean value indicating whether another range is inside this one.
+  /// A Boolean value that indicates whether another range is inside this one.
   fileprivate func holds(_ other: Range<Int>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

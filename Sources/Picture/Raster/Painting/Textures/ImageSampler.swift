@@ -1,9 +1,9 @@
 import LayerTree
 import MotionMath
 
-/// The reader of an image's colours along a row.
+/// The reader of an image's colors along a row.
 ///
-/// Positions are counted in 2^-32 of a pixel, so that no sum is rounded on the way; between pixels colours are mixed
+/// Positions are counted in 2^-32 of a pixel, so that no sum is rounded; between pixels colors are mixed
 /// in 256 steps. An image that is neither rotated nor scaled and lies on whole pixels is copied.
 struct ImageSampler {
   /// The unit of positions: 1 pixel.
@@ -17,7 +17,7 @@ struct ImageSampler {
   /// Scratch storage for a row of the image.
   private let mixed: UnsafeMutablePointer<UInt32>
   private let isUpright: Bool
-  /// A Boolean value indicating whether colours are read from the nearest pixel, without mixing.
+  /// A Boolean value that indicates whether colors are read from the nearest pixel, without mixing.
   private let isNearest: Bool
   private let across: Int
   private let down: Int
@@ -45,9 +45,9 @@ struct ImageSampler {
     Int(min(max(value, -most), most) * 0x1p32)
   }
 
-  /// Writes the colours of a run of pixels of a row.
+  /// Writes the colors of a run of pixels of a row.
   func read(_ run: Range<Int>, _ y: Int) {
-    // Pixels have their colours at their centres, except when they keep their edges.
+    // Pixels have their colors at their centers, except when they keep their edges.
     let shift = isNearest ? 0.0 : 0.5
     let first = place.apply([Double(run.lowerBound) + 0.5, Double(y) + 0.5]) - shift
     // Half a step of mixing is added, so that positions are rounded to the nearest.

@@ -1,21 +1,21 @@
 import LayerTree
 import MotionMath
 
-/// The colour tables of a picture's gradients, each with entries from offset 0 to 1.
+/// The color tables of a picture's gradients, each with entries from offset 0 to 1.
 struct Ramps: Sendable {
-  /// The number of colours of a gradient, great enough that neighbours hardly differ.
+  /// The number of colors of a gradient, great enough that neighbors hardly differ.
   static let count = 1024
-  /// The greatest number of gradients in a picture: 4 MB of colours.
+  /// The greatest number of gradients in a picture: 4 MB of colors.
   static let limit = 1024
 
-  /// The colours of all gradients, after one entry that belongs to none.
+  /// The colors of all gradients, after one entry that belongs to none.
   private(set) var colors: [UInt32] = [0]
 
   mutating func removeAll() {
     colors.removeSubrange(1...)
   }
 
-  /// Appends the colours of a gradient and returns the index of the first; `nil` with too many gradients or no stops.
+  /// Appends the colors of a gradient and returns the index of the first; `nil` with too many gradients or no stops.
   mutating func append(_ stops: [DisplayList.GradientContent.Stop]) -> Int? {
     guard !stops.isEmpty, colors.count < Self.limit * Self.count else { return nil }
     let start = colors.count
@@ -37,7 +37,7 @@ struct Ramps: Sendable {
     return start
   }
 
-  /// Returns the premultiplied colour at an offset between two stops.
+  /// Returns the premultiplied color at an offset between two stops.
   private static func color(
     _ low: (offset: Double, color: RGBA), _ high: (offset: Double, color: RGBA), _ place: Double
   ) -> UInt32 {
@@ -59,7 +59,7 @@ struct Ramps: Sendable {
   }
 }
 
-/// The reader of a gradient's colours along a row.
+/// The reader of a gradient's colors along a row.
 struct GradientSampler {
   private let place: Affine
   private let isRadial: Bool
@@ -83,7 +83,7 @@ struct GradientSampler {
     }
   }
 
-  /// Writes the colours of a run of pixels of a row.
+  /// Writes the colors of a run of pixels of a row.
   func read(_ pixels: Range<Int>, _ y: Int) {
     let start = place.apply([0.5, Double(y) + 0.5])
     let top = Double(Ramps.count - 1)

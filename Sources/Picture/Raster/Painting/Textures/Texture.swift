@@ -1,21 +1,21 @@
 import LayerTree
 import MotionMath
 
-/// A source of a colour for each pixel of a shape.
+/// A source of a color for each pixel of a shape.
 struct Texture {
   enum Source {
     /// The pixels of an image.
     case image(LayerImage, isPixelated: Bool)
-    /// A linear gradient along x from 0 to 1; the value is the index of its first colour among the ramps.
+    /// A linear gradient along x from 0 to 1; the value is the index of its first color among the ramps.
     case linear(Int)
-    /// A radial gradient by the distance from the origin; the value is the index of its first colour among the ramps.
+    /// A radial gradient by the distance from the origin; the value is the index of its first color among the ramps.
     case radial(Int)
   }
 
   var source: Source
   /// The transform from pixels to the source's coordinates.
   var place: Affine
-  /// A Boolean value indicating whether all colours are opaque.
+  /// A Boolean value that indicates whether all colors are opaque.
   var isOpaque: Bool
 
   /// The length of the longest row that is mixed from the source first; 0 for none.
@@ -25,7 +25,7 @@ struct Texture {
   }
 }
 
-/// Shapes with a colour of their own at each pixel.
+/// Shapes with a color of their own at each pixel.
 extension Painter {
   func fillTexture(_ command: inout Command, _ texture: Texture, _ rows: Range<Int>) {
     if case .image(let image, _) = texture.source {
@@ -39,7 +39,7 @@ extension Painter {
     }
   }
 
-  /// Fills rows with the colours that `read` writes into the row of colours for a run of pixels.
+  /// Fills rows with the colors that `read` writes into the row of colors for a run of pixels.
   @inline(__always)
   private func fill(
     _ command: inout Command, _ texture: Texture, _ rows: Range<Int>, _ read: (Range<Int>, Int) -> Void
