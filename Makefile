@@ -5,9 +5,9 @@
 # make bench     runs every bench, keeps the figures of this processor, and writes the tables of README and guide
 # make peers     builds what benches are held against: Cairo, and kiwi by KIWI=FOLDER-OF-ITS-HEADERS
 # make count     counts instructions and allocations, and fails where something takes more than it did
-# make rules     writes the guide's table of rules and the tests that hold them, and the lines of its tour
+# make rules     writes the guide's pages of order and messages, and the lines of its tour
 # make fuzz      feeds the reader of recordings with what a fuzzer makes, for SECONDS (60)
-# make lint      says what is not formatted as it should be
+# make lint      names what is not formatted, and words that no dictionary has
 # make format    formats it
 # make golden    records the committed recordings and draws the README's pictures anew
 # make frozen    writes the tables of hashes in Resources/Frozen anew
@@ -60,7 +60,8 @@ count: build
 	@$(LAB) count --check
 
 rules: setup
-	@RULES=write .ci/test "HouseTests.(RuleTableTests|TourTests)"
+	@RULES=write .ci/test "HouseTests.(RuleTableTests|TourTests|MessageTableTests|PlanTests)"
+	@RULES=write .ci/test "LabCommandTests.OrderDiagramTests"
 
 frozen: setup
 	@FROZEN=write .ci/test "FrozenTests|FrozenAppTests"
@@ -76,6 +77,8 @@ fuzz: setup
 
 lint:
 	@swift format lint --strict --recursive Package.swift Sources Tests
+	@.ci/setup wamerican
+	@.ci/spelling
 
 format:
 	swift format format --in-place --recursive Package.swift Sources Tests
@@ -92,6 +95,7 @@ golden: build
 	mkdir -p Resources/Pictures
 	cp .build/golden/sheet-raise-film.svg .build/golden/nested-dismiss-film.svg Resources/Pictures/
 	cp .build/golden/card-*.svg Resources/Pictures/
+	$(LAB) replay Resources/Recordings/catch.jsonl --video Resources/Pictures/card.png --rate 30 >/dev/null
 	$(LAB) bench handoff --plot Resources/Pictures/handoff.svg >/dev/null
 
 setup:

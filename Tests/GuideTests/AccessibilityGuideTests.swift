@@ -7,7 +7,7 @@ import ViewTree
 // The code of the guide's page `Accessibility.md`.
 
 @Suite struct AccessibilityGuideTests {
-  @Test("Accessibility.md: a view says what there is to read in it, and code sends the cursor there")
+  @Test("Accessibility.md: a view describes its elements, and code moves the cursor there")
   func dial() {
     let stage = Stage()
     let root = UIViewController()

@@ -8,7 +8,7 @@ import ViewTree
 
 /// The code of the guide's page `Animators.md`.
 @Suite struct AnimatorGuideTests {
-  @Test("Animators.md: one value, run")
+  @Test("Animators.md: an animation of one value")
   func value() {
     let stage = Stage()
     let bar = UIView(frame: CGRect(x: 20, y: 40, width: 80, height: 8))
@@ -34,7 +34,7 @@ import ViewTree
     #expect(turn.value.rotation == 2 * .pi)
   }
 
-  @Test("Animators.md: scrubbed, run to a fraction, sent elsewhere")
+  @Test("Animators.md: an animation is scrubbed, run to a fraction, and retargeted")
   func calls() {
     let stage = Stage()
     stage.step(to: 500_000_000)
@@ -55,7 +55,7 @@ import ViewTree
     #expect(height.value == value && height.velocity == velocity)
   }
 
-  @Test("Animators.md: several as one, under a finger")
+  @Test("Animators.md: a group of animations follows a drag")
   func several() {
     let stage = Stage()
     stage.step(to: 700_000_000)

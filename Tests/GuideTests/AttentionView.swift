@@ -2,7 +2,7 @@ import UIKit
 import ViewTree
 @testable import TransitionEngine
 
-/// A view that draws the eye in three ways.
+/// A view that draws attention in three ways.
 final class AttentionView: UIView {
   func shake() {
     let home = center.x

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionEngine
 
-/// The guide’s wall, which prepares what chooses for it when it comes back.
+/// The guide's wall, which prepares its chooser again when both are restored.
 final class ChoiceWallController: UIViewController {
   var choice = ""
 

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionEngine
 
-/// What the guide's wall presents, and prepares again when both come back.
+/// The controller that the guide's wall presents, and prepares again when both are restored.
 final class ChooserController: UIViewController, UIViewControllerRestoration {
   var choose: ((String) -> Void)?
 

@@ -19,7 +19,7 @@ import ViewTree
     while stage.time.now < end { stage.step(to: min(end, stage.time.now + 16_666_667)) }
   }
 
-  @Test("Containers.md: what a list shows is pushed, and its bar button works")
+  @Test("Containers.md: a list's shown controller is pushed, and its bar button works")
   func showing() throws {
     let stage = Stage()
     let navigation = UINavigationController(rootViewController: TownsController())
@@ -36,7 +36,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Containers.md: what bars show of a page may be replaced at any time")
+  @Test("Containers.md: a page's bar items may be replaced at any time")
   func replacing() {
     let stage = Stage()
     let navigation = UINavigationController(rootViewController: TideController())
@@ -52,7 +52,7 @@ import ViewTree
   }
 
   @Test(
-    "Containers.md: a coordinator is there right after a push, and an alert's action comes after it is gone")
+    "Containers.md: a push has a coordinator at once, and an alert's handler runs after its dismissal")
   func coordinating() {
     let (stage, log, town) = (Stage(), Log(), UIViewController())
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -60,7 +60,7 @@ import ViewTree
     run(stage, 0.1)
     navigation.pushViewController(town, animated: true)
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { context in
-      log.add(context.isCancelled ? "taken back" : "there")
+      log.add(context.isCancelled ? "cancelled" : "there")
     }
     run(stage)
     #expect(log.words == ["there"])
@@ -74,7 +74,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Containers.md: a container of one's own is driven by the percent-driven class, and taken back")
+  @Test("Containers.md: the percent-driven class drives a custom container's transition, and cancels it")
   func ownContainer() {
     let (stage, log, box) = (Stage(), Log(), UIViewController())
     let (first, second) = (UIViewController(), UIViewController())

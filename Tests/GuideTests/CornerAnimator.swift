@@ -2,7 +2,7 @@ import UIKit
 import ViewTree
 @testable import TransitionEngine
 
-/// The cure of listing 10-2 in `Listings.md`.
+/// The corrected listing 10-2 of `Listings.md`.
 final class CornerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let presenting: Bool
 

@@ -1,7 +1,7 @@
 import UIKit
 @testable import TransitionEngine
 
-/// A delegate that offers what `Listings.md` mends.
+/// A transitioning delegate with the corrected listings of `Listings.md`.
 final class CornerTransitions: NSObject, UIViewControllerTransitioningDelegate {
   var interaction: DecidedSwipe?
 

@@ -2,7 +2,7 @@ import UIKit
 import ViewTree
 @testable import TransitionEngine
 
-/// The cure of listing 10-4 in `Listings.md`.
+/// The corrected listing 10-4 of `Listings.md`.
 final class DecidedSwipe: UIPercentDrivenInteractiveTransition {
   private weak var container: UIView?
 

@@ -33,7 +33,7 @@ final class DrawerController: UIViewController {
   func handlePan(_ pan: UIPanGestureRecognizer) {
     let animator = animator ?? makeAnimator()
     self.animator = animator
-    // How far the finger has come along the way, whichever way that is.
+    // The sign that converts the pan's movement into a change of the fraction.
     let sign: CGFloat = isOpen != animator.isReversed ? 1 : -1
     switch pan.state {
     case .began:

@@ -3,7 +3,7 @@ import Testing
 
 /// The code of the guide's page `Gestures.md`.
 @Suite struct GestureGuideTests {
-  /// What is driven, as far as the page needs it.
+  /// A minimal target of a drag.
   private final class Progress: Scrubbable {
     var calls: [String] = []
     func update(_ fraction: Double) { calls.append("update \(fraction)") }
@@ -11,7 +11,7 @@ import Testing
     func cancel(velocity: Double) { calls.append("cancel \(velocity)") }
   }
 
-  @Test("Gestures.md: a pan becomes progress and a decision")
+  @Test("Gestures.md: a pan becomes a fraction and a decision")
   func model() {
     let transition = Progress()
     var model = PanModel(axis: [0, 1], distance: 600)
@@ -22,7 +22,7 @@ import Testing
     #expect(model.decision?.reason == .flickedToEnd)
   }
 
-  @Test("Gestures.md: the pan begins beyond its slop, and the slop does not count")
+  @Test("Gestures.md: the pan begins beyond its slop, without the slop's distance")
   func tracker() {
     var pan = PanTracker()
     _ = pan.handle(.down(1, PointerSample(time: 0, position: [180, 40])))
@@ -33,7 +33,7 @@ import Testing
     #expect(pan.velocity(at: 60_000_000) == .zero, "40 ms without a sample: it has stopped")
   }
 
-  @Test("Gestures.md: a press begins when time has passed")
+  @Test("Gestures.md: a press begins after a time")
   func press() {
     var press = LongPressTracker(minimumDuration: 500_000_000)
     _ = press.handle(.down(1, PointerSample(time: 0, position: [180, 40])))
@@ -42,7 +42,7 @@ import Testing
     #expect(press.handle(.up(1, PointerSample(time: 600_000_000, position: [180, 40]))) == .ended)
   }
 
-  @Test("Gestures.md: a tracker makes a velocity of samples")
+  @Test("Gestures.md: a tracker computes a velocity from samples")
   func velocity() {
     var tracker = DefaultVelocityTracker()
     for step: Int64 in 0...12 {
@@ -51,7 +51,7 @@ import Testing
     #expect(abs(tracker.velocity(at: 96_000_000).y - 1200) < 1e-6)
   }
 
-  @Test("Gestures.md: samples are brought to the frame, and ahead of it")
+  @Test("Gestures.md: samples are resampled at the frame's time, and predicted beyond it")
   func frames() {
     var resampler = InputResampler()
     var predictor = InputPredictor()
@@ -82,11 +82,11 @@ import Testing
     #expect(rule.decide(progress: 0.4, velocity: 0, distance: 600).reason == .projectedToStart)
     #expect(
       rule.decide(progress: 0.4, velocity: 97, distance: 608).explanation
-        == "released in between, and would come to rest at 48 %, beyond the middle at 45 %")
+        == "released in between, and would settle at 48 %, beyond the middle at 45 %")
     #expect(rule.decide(progress: 0.1, velocity: 0, distance: 600).outcome == .cancel)
   }
 
-  @Test("Gestures.md: a script makes the events of a gesture")
+  @Test("Gestures.md: a script generates the events of a gesture")
   func scripts() throws {
     let script = try GestureScript(parsing: "down 180,40; move 180,400 in 180ms easeOut; hold 50ms; up")
     let events = script.samples(rate: 120, start: 0)
@@ -95,7 +95,7 @@ import Testing
     #expect(try GestureScript(parsing: script.description) == script)
   }
 
-  @Test("Gestures.md: a script that is wrong says where and what was expected")
+  @Test("Gestures.md: an invalid script gives an error with the place and the expectation")
   func wrongScript() {
     do throws(ScriptError) {
       _ = try GestureScript(parsing: "down 180,40; mvoe 180,400 in 180ms; up")

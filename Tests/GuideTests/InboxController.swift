@@ -26,7 +26,7 @@ final class InboxController: UIViewController {
   }
 }
 
-/// What `Storyboards.md` leads to from the inbox.
+/// The controller to which the inbox of `Storyboards.md` leads.
 final class LetterController: UIViewController {
   var number = 0
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The code of the guide's page `Layers.md`.
 @Suite struct LayerGuideTests {
-  @Test("Layers.md: a layer on its way, a layer's own time, a scene")
+  @Test("Layers.md: a moving layer, a layer's own time, a scene")
   func layers() {
     let time = StageTime()
     let timeline = Timeline(parent: time.root)

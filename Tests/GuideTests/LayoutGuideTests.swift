@@ -78,7 +78,7 @@ import ViewTree
     #expect(name.frame.maxX + 12 == field.frame.minX && name.frame.width == field.frame.width)
   }
 
-  @Test("Layout.md: constants that are animated, and constraints that are away for an animation")
+  @Test("Layout.md: animated constants, and constraints that are inactive during an animation")
   func animations() {
     StageTime.current = time
     let drawer = add(UIView())
@@ -125,7 +125,7 @@ import ViewTree
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 56)
   }
 
-  @Test("Layout.md: what contradicts itself")
+  @Test("Layout.md: contradictory constraints")
   func contradictions() {
     StageTime.current = time
     let card = add(UIView())
@@ -139,7 +139,7 @@ import ViewTree
     #expect(sink.rules == [.constraintsUnsatisfiable])
   }
 
-  @Test("Layout.md: the solver by itself")
+  @Test("Layout.md: the solver without views")
   func solver() throws {
     var solver = LinearSolver()
     let (left, width) = (solver.makeVariable(), solver.makeVariable())

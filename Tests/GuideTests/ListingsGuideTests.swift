@@ -5,9 +5,9 @@ import Testing
 import TransitionEngine
 import ViewTree
 
-/// The code of the guide's page `Listings.md`, at work.
+/// The code of the guide's page `Listings.md`, running.
 @Suite struct ListingsGuideTests {
-  /// A stage with a controller that can present another by the mended listings.
+  /// A stage with a controller that can present another one with the corrected listings.
   private struct Scene {
     let stage = Stage()
     let root = UIViewController()
@@ -34,7 +34,7 @@ import ViewTree
     }
   }
 
-  @Test("Listings.md: the mended animator keeps every frame, and both ways are without a finding")
+  @Test("Listings.md: the corrected animator keeps every frame, without a diagnostic in either direction")
   func corner() {
     let scene = Scene()
     scene.root.present(scene.page, animated: true)
@@ -49,7 +49,9 @@ import ViewTree
     #expect(scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
-  @Test("Listings.md: the mended swipe finishes beyond the middle, and cancels below it or without a finger")
+  @Test(
+    "Listings.md: the corrected swipe finishes beyond the middle, and cancels below it or without a touch"
+  )
   func swipe() {
     let ends: [([(StageEvent.Pointer.Phase, Double)], Bool)] = [
       ([(.down, 700), (.move, 680), (.move, 180), (.up, 180)], true),

@@ -15,7 +15,7 @@ import Testing
     #expect(easing.value(at: 1, duration: 1) < 1, "a spring still moves at its duration")
   }
 
-  @Test("Motion.md: one spring by all of its names")
+  @Test("Motion.md: one spring by each of its parameters")
   func springs() {
     let physics = Spring(mass: 1, stiffness: 100, damping: 10)
     #expect(physics.angularFrequency == 10 && physics.dampingRatio == 0.5)
@@ -32,7 +32,7 @@ import Testing
     #expect(pulled == (40, -300))
   }
 
-  @Test("Motion.md: what a finger let go goes on at its speed")
+  @Test("Motion.md: a released motion continues at its velocity")
   func handOff() {
     let flick = 1071 / 395.0
     let soft = Spring(takingOver: flick, within: Spring.handOffDuration(takingOver: flick))
@@ -40,30 +40,30 @@ import Testing
     let stiff = Spring(dampingRatio: 1, settlingDuration: 0.44)
     #expect(soft.angularFrequency < stiff.angularFrequency / 1.9)
 
-    // Let go at 40 %, moving at 2.5 fractions per second towards the end, which is half a second away.
+    // A release at 40 %, moving at 2.5 fractions per second towards the end, half a second away.
     let rest = HandOff(from: 0.4, velocity: 2.5, to: 1, duration: 0.5)
     #expect(rest.value(at: 0) == 0.4 && rest.velocity(at: 0) == 2.5)
     #expect(rest.value(at: 0.5) == 1 && rest.velocity(at: 0.5) == 0)
   }
 
-  @Test("Motion.md: where a throw comes to rest")
+  @Test("Motion.md: the target of a throw")
   func decay() {
     let thrown = Decay(velocity: 1000)
     #expect(abs(thrown.projection - 499) < 1e-9)
     #expect(thrown.position(at: 60) == thrown.projection)
   }
 
-  @Test("Motion.md: where a throw meets a bound")
+  @Test("Motion.md: the time at which a throw reaches a bound")
   func boundedDecay() {
     let bounce = BoundedDecay.Bound.spring(Spring(response: 0.4, dampingRatio: 1))
     let list = BoundedDecay(from: 700, velocity: 2000, lower: 0, upper: 1000, bound: bounce)
-    #expect(list.target == 1000, "by itself it would come to rest at 1,698")
+    #expect(list.target == 1000, "without the bound it would settle at 1,698")
     #expect(list.position(at: list.contact) == 1000)
     #expect(list.position(at: list.contact + 0.05) > 1000)
     #expect(abs(list.position(at: list.settlingTime(tolerance: 0.5)) - 1000) <= 0.5)
   }
 
-  @Test("Motion.md: ends are exact, and clear is not dark")
+  @Test("Motion.md: ends are exact, and a fade to clear does not darken")
   func interpolation() {
     #expect(Interpolation.interpolate(0.1, 0.7, 0) == 0.1)
     #expect(Interpolation.interpolate(0.1, 0.7, 1) == 0.7)
@@ -72,7 +72,7 @@ import Testing
     #expect(Interpolation.interpolate(.clear, red, 0.25) == RGBA(red: 1, green: 0, blue: 0, alpha: 0.25))
   }
 
-  @Test("Motion.md: transforms go by their parts")
+  @Test("Motion.md: transforms are interpolated by their parts")
   func transforms() {
     let upsideDown = Affine.scale(-1, -1)
     let half = AffineParts(AffineParts.interpolate(.identity, upsideDown, 0.5))
@@ -85,7 +85,7 @@ import Testing
     #expect(turns.rotation == 3 * .pi)
   }
 
-  @Test("Motion.md: a track meets its keys")
+  @Test("Motion.md: a track passes through its keyframes")
   func keyframes() {
     let track = KeyframeTrack(
       [

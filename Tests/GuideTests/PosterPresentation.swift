@@ -2,7 +2,7 @@ import UIKit
 import ViewTree
 @testable import TransitionEngine
 
-/// A presentation with a frame around what is presented, as large as that would like to be.
+/// A presentation controller that draws a frame around the presented view, at its preferred size.
 final class PosterPresentation: UIPresentationController {
   private let dimming = UIView()
   private let mount = UIView()

@@ -7,7 +7,7 @@ import TransitionEngine
 import ViewTree
 @testable import Scenarios
 
-/// The code of the guide's page `Presentations.md`, at work.
+/// The code of the guide's page `Presentations.md`, running.
 @Suite struct PresentationGuideTests {
   private func play(_ script: String, on stage: Stage) throws {
     let parsed = try GestureScript(parsing: script)
@@ -21,7 +21,7 @@ import ViewTree
     }
   }
 
-  @Test("Presentations.md: a sheet with three heights, moved by code and by a drag")
+  @Test("Presentations.md: a sheet with three detents, moved by code and by a drag")
   func sheet() throws {
     let stage = Stage()
     let town = TownController()
@@ -44,7 +44,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
-  @Test("Presentations.md: a popover where there is room, a sheet where there is little")
+  @Test("Presentations.md: a popover in regular width, a sheet in compact width")
   func popover() {
     let stage = Stage(Stage.Configuration(width: 1024, height: 768))
     let town = TownController()
@@ -65,7 +65,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
-  @Test("Presentations.md: a poster in a frame, caught while its spring brings it")
+  @Test("Presentations.md: a poster in a frame, caught while its spring runs")
   func poster() throws {
     let stage = Stage()
     let town = TownController()
@@ -114,7 +114,7 @@ import ViewTree
     pane.present(note, animated: true)
   }
 
-  @Test("Presentations.md: what goes along with a rotation")
+  @Test("Presentations.md: alongside animations of a rotation")
   func rotation() {
     let stage = Stage()
     let town = TownController()

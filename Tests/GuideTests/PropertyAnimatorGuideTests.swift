@@ -7,9 +7,9 @@ import TransitionEngine
 import ViewTree
 @testable import Scenarios
 
-/// The code of the guide's page `PropertyAnimators.md`, at work.
+/// The code of the guide's page `PropertyAnimators.md`, running.
 @Suite struct PropertyAnimatorGuideTests {
-  /// A stage with the drawer on which a gesture is played, and a look at the drawer in each frame.
+  /// Plays a gesture on a stage with the drawer. Returns the drawer's position in each frame.
   private func play(_ script: String, frames: Int = 180) throws -> (DrawerController, [Double]) {
     let stage = Stage()
     let controller = DrawerController()
@@ -39,7 +39,7 @@ import ViewTree
     for (a, b) in zip(seen, seen.dropFirst()) { #expect(abs(b - a) < 60) }
   }
 
-  @Test("PropertyAnimators.md: pulled up and thrown back, the drawer is closed as it was")
+  @Test("PropertyAnimators.md: pulled up and thrown down, the drawer is closed again")
   func closed() throws {
     let (controller, seen) = try play("down 195,780; move 195,600 in 300ms; move 195,760 in 120ms; up")
 
@@ -48,7 +48,7 @@ import ViewTree
     #expect(seen.min().map { $0 < 620 } == true)
   }
 
-  @Test("PropertyAnimators.md: caught on its way, the drawer follows the finger from where it is")
+  @Test("PropertyAnimators.md: caught while it moves, the drawer follows the pointer from its position")
   func caught() throws {
     let (controller, seen) = try play(
       "fling 195,780 up at 1500 for 150pt; hold 100ms; down 195,500; move 195,640 in 300ms; up", frames: 240)
@@ -57,7 +57,7 @@ import ViewTree
     #expect([344, 744].contains(controller.drawer.frame.minY))
   }
 
-  @Test("PropertyAnimators.md: shaken, pulsed and turned, a view is as it was")
+  @Test("PropertyAnimators.md: a view has its former values after a shake, a pulse and a turn")
   func attention() {
     let stage = Stage()
     let view = AttentionView(frame: CGRect(x: 100, y: 100, width: 80, height: 80))

@@ -10,7 +10,7 @@ nonisolated private let drags = URL(fileURLWithPath: #filePath)
   .appendingPathComponent("Resources/Recordings").path
 
 @Suite struct ReplayGuideTests {
-  @Test("Drags end as their names say", arguments: try RecordingFile.all(in: drags))
+  @Test("Drags end with the outcomes in their names", arguments: try RecordingFile.all(in: drags))
   func drag(file: RecordingFile) throws {
     let run = try file.play(in: .standard)
 

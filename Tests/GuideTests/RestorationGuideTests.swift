@@ -5,7 +5,7 @@ import TransitionEngine
 
 /// The code of the guide's page `Restoration.md`.
 @Suite struct RestorationGuideTests {
-  @Test("The guide's controller comes back from bytes with its number")
+  @Test("The guide's controller is restored from bytes with its number")
   func chapter() throws {
     let stage = Stage()
     let chapter = ChapterController()
@@ -21,7 +21,7 @@ import TransitionEngine
     #expect(again.log.diagnostics.isEmpty)
   }
 
-  @Test("The guide's wall prepares the chooser that was over it, which chooses for it again")
+  @Test("The guide's wall prepares the restored chooser, which works again")
   func chooser() throws {
     let stage = Stage()
     let wall = ChoiceWallController()

@@ -11,7 +11,7 @@ import ViewTree
 
 /// The code of the guide's page `Scrolling.md`.
 @Suite struct ScrollingGuideTests {
-  /// A controller with a list, which comes to rest at rows, and goes down with the finger at its top.
+  /// A controller with a list that settles at rows, and that follows a downward drag at the list's top.
   private final class ListController: UIViewController, UIScrollViewDelegate {
     let driver = PanDriver(PanModel(axis: [0, 1], distance: 844))
     var list = UIScrollView()
@@ -38,7 +38,7 @@ import ViewTree
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-      // Rest at the beginning of a row.
+      // Settle at the beginning of a row.
       targetContentOffset.pointee.y = (targetContentOffset.pointee.y / 80).rounded() * 80
     }
   }
@@ -55,7 +55,7 @@ import ViewTree
     }
   }
 
-  @Test("Scrolling.md: a list that is thrown comes to rest at a row, and one at its top hands its drag on")
+  @Test("Scrolling.md: a thrown list settles at a row, and a list at its top hands its drag over")
   func list() throws {
     let (stage, root, controller) = (Stage(), UIViewController(), ListController())
     stage.setRoot(root)
@@ -70,7 +70,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Scrolling.md: what is let go moves by a closed form")
+  @Test("Scrolling.md: released content moves by a closed form")
   func release() {
     let range = ScrollRange(lower: 0, upper: 3400, length: 600, isElastic: true)
     let release = ScrollRelease(offset: 200, velocity: 1500, range: range)
@@ -93,7 +93,7 @@ import ViewTree
     #expect(drag.share(of: 1) == 0)
   }
 
-  @Test("Scrolling.md: the keyboard tells how much it covers")
+  @Test("Scrolling.md: the keyboard announces the area that it covers")
   func keyboard() {
     let stage = Stage()
     let root = UIViewController()

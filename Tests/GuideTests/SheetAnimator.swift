@@ -2,7 +2,7 @@ import UIKit
 import ViewTree
 @testable import TransitionEngine
 
-/// Moves the sheet between its place and below the lower edge.
+/// An animator that moves the sheet between its place and below the lower edge.
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

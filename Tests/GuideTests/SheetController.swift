@@ -2,7 +2,7 @@ import UIKit
 import ViewTree
 @testable import TransitionEngine
 
-/// A controller that is presented as a sheet. It keeps its transitions, for the delegate is held weakly.
+/// A controller that is presented as a sheet. It holds its transitions, because the delegate property is weak.
 final class SheetController: UIViewController {
   private let transitions = SheetTransitions()
 

@@ -18,7 +18,7 @@ struct SheetExperiment: Experiment {
       outcome: GestureOutcome([.finishes, .finishes], leaves: "SheetPresenter"),
       script: "hold 500ms; fling 195,500 down at 1500 for 200pt"),
     ScriptedGesture(
-      "cancel", "Drags the sheet a little and lets go at rest: it comes back.",
+      "cancel", "Drags the sheet a little and releases without velocity: it returns.",
       outcome: GestureOutcome([.finishes, .cancels], leaves: "SheetPresenter > SheetController"),
       script: "hold 500ms; down 195,500; move 195,560 in 300ms easeInOut; hold 100ms; up"),
   ]
@@ -26,7 +26,7 @@ struct SheetExperiment: Experiment {
   func makeRoot(_ knobs: Knobs) -> UIViewController { SheetPresenter(knobs) }
 }
 
-/// What presents the sheet as soon as it appears.
+/// A controller that presents the sheet as soon as it appears.
 final class SheetPresenter: UIViewController {
   private let knobs: Knobs
 

@@ -2,7 +2,7 @@ import UIKit
 import ViewTree
 @testable import TransitionEngine
 
-/// Where the sheet is, and what is behind it.
+/// The presentation controller of the sheet: its frame, and the dimming behind it.
 final class SheetPresentation: UIPresentationController {
   private let dimming = UIView()
   let pan = UIPanGestureRecognizer()

@@ -2,7 +2,7 @@ import UIKit
 import ViewTree
 @testable import TransitionEngine
 
-/// What presents and dismisses the sheet, and the drag that dismisses it.
+/// The transitioning delegate of the sheet, and the drag that dismisses it.
 final class SheetTransitions: DrivenTransitions {
   override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
     -> UIPresentationController?

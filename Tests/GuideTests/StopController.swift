@@ -2,7 +2,7 @@ import UIKit
 import ViewTree
 @testable import TransitionEngine
 
-/// What the examples of the page on presentations present.
+/// The presented controller of the examples about presentations.
 final class StopController: UIViewController {
   override func viewDidLoad() { view.backgroundColor = .white }
 }

@@ -39,7 +39,7 @@ import ViewTree
     }
     """
 
-  @Test("Storyboards.md: a letter is written, and brings one back")
+  @Test("Storyboards.md: a letter is opened, and its unwind returns a value")
   func mail() throws {
     let mailStoryboard = Self.mailStoryboard
     let library = StoryboardLibrary()

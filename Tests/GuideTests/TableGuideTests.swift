@@ -98,7 +98,7 @@ import ViewTree
     }
   }
 
-  @Test("Tables.md: a wall, stairs, and where a zoom comes from")
+  @Test("Tables.md: a wall, stairs, and the source of a zoom")
   func collections() throws {
     let (stage, root, photographs) = (Stage(), UIViewController(), Photographs())
     stage.becomeCurrent()

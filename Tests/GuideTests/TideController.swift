@@ -2,7 +2,7 @@ import UIKit
 import ViewTree
 @testable import TransitionEngine
 
-/// A page that says what bars show of it when its view is loaded.
+/// A page that sets its bar items when its view is loaded.
 final class TideController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

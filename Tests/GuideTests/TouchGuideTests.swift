@@ -78,7 +78,7 @@ final class ShakeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  @Test("Touches.md: a canvas gets every movement, and where the finger is about to be")
+  @Test("Touches.md: a canvas gets every movement, and the predicted positions of the pointer")
   func canvas() {
     let player = Player()
     let root = UIViewController()
@@ -92,7 +92,7 @@ final class ShakeGestureRecognizer: UIGestureRecognizer {
     #expect(player.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Touches.md: a photo zooms with two fingers, and is set back by two taps")
+  @Test("Touches.md: a photo zooms with two touches, and is reset by two taps")
   func photo() {
     let player = Player()
     let photo = PhotoController()

@@ -3,7 +3,7 @@ import ViewTree
 @testable import Containers
 @testable import TransitionEngine
 
-/// The list of `Containers.md`, whose rows lead on in a navigation; also the delegate of that.
+/// The list of `Containers.md`, whose rows push controllers; also the delegate of the navigation controller.
 final class TownsController: UIViewController, UINavigationControllerDelegate {
   private(set) var openedMaps = 0
 

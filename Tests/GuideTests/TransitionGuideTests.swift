@@ -7,9 +7,9 @@ import TransitionEngine
 import ViewTree
 @testable import Scenarios
 
-/// The code of the guide's pages `Transitions.md` and `Experiments.md`, at work.
+/// The code of the guide's pages `Transitions.md` and `Experiments.md`, running.
 @Suite struct TransitionGuideTests {
-  /// A stage with the experiment on which one of its gestures has been played, and come to rest.
+  /// Returns a stage with the experiment after one of its gestures, settled.
   private func play(_ name: String) throws -> Stage {
     let experiment = SheetExperiment()
     let gesture = try #require(experiment.gestures.first { $0.name == name })
@@ -48,14 +48,14 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
-  @Test("Transitions.md: what happened is said in moments")
+  @Test("Transitions.md: the log has the decisions of a run")
   func moments() throws {
     let stage = try play("dismiss")
 
     #expect(stage.log.takeMoments().map(\.kind) == [.began, .settled, .began, .released, .settled])
   }
 
-  @Test("Experiments.md: knobs are read when needed, and clamp what they are turned to")
+  @Test("Experiments.md: knobs are read when needed, and limit their values")
   func knobs() {
     let experiment = SheetExperiment()
     let knobs = Knobs(experiment.knobs)

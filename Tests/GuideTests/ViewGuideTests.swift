@@ -21,7 +21,7 @@ final class Poster: UIViewController {
 }
 
 @Suite struct ViewGuideTests {
-  @Test("Views.md: a tree of rectangles, layers by themselves and animations on them")
+  @Test("Views.md: a tree of rectangles, bare layers, and animations on them")
   func trees() {
     let before = Stage()
     before.becomeCurrent()
@@ -88,7 +88,7 @@ final class Poster: UIViewController {
     #expect(before.log.diagnostics.isEmpty)
   }
 
-  @Test("Views.md: light and dark, wide and narrow")
+  @Test("Views.md: light and dark appearance, compact and regular width")
   func traits() {
     let stage = Stage(Stage.Configuration(safeArea: UIEdgeInsets(top: 47, bottom: 34)))
     let poster = Poster()

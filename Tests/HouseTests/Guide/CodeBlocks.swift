@@ -1,6 +1,6 @@
-/// Holds code shown on a page against files that are compiled.
+/// A comparison of the code on a page with files that are compiled.
 enum CodeBlocks {
-  /// True when the lines stand in the file in one piece, whatever their indentation; empty lines do not count.
+  /// Returns whether the lines occur in the file without interruption. Indentation and empty lines are ignored.
   static func stands(_ block: [String], in file: String) -> Bool {
     let wanted = plain(block)
     let lines = plain(file.split(separator: "\n").map(String.init))

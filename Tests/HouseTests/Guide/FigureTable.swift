@@ -1,9 +1,9 @@
 import Foundation
 
-/// The figures that a machine has measured, as tables of the readme and the guide show them.
+/// The measured figures, as tables of the README and the guide show them.
 ///
-/// A row of a table that has `<!-- NAME -->` in its first cell shows the figure of that name: how much it is, its limit,
-/// and how far the rounds of the run are apart.
+/// A table row with `<!-- NAME -->` in its first cell shows the figure of that name, its limit, and the spread of the
+/// run's rounds.
 struct FigureTable {
   struct Row: Decodable {
     var name: String
@@ -24,7 +24,7 @@ struct FigureTable {
 
   private var rows: [String: Row] = [:]
 
-  /// The figures of the machine that has measured last.
+  /// Creates a table of the newest figures in the folder.
   init() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: House.root.appending(path: Self.folder).path)
@@ -41,7 +41,7 @@ struct FigureTable {
     for row in rows { self.rows[row.name] = row }
   }
 
-  /// A page with the figures that there are, and the names in it that no file has.
+  /// Returns a page filled with the existing figures, and the names in it that have no figure.
   func filling(_ page: String) -> (page: String, unknown: [String]) {
     var unknown: [String] = []
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
@@ -69,7 +69,7 @@ struct FigureTable {
     return ((value <= limit) == within ? "≤ " : "≥ ") + text(limit, row.unit)
   }
 
-  /// Half of what lies between the tenth and the ninetieth of a hundred rounds, against the middle one.
+  /// Returns half the distance between the 10th and the 90th percentile of the rounds, in percent of the median.
   private static func noise(_ row: Row) -> String {
     let rounds = (row.rounds ?? []).compactMap { $0 }.sorted()
     guard rounds.count >= 5, rounds[rounds.count / 2] != 0 else { return "" }
@@ -81,7 +81,7 @@ struct FigureTable {
     digits(value, 3) + (unit.hasPrefix("×") && unit != "× real time" ? unit : " " + unit)
   }
 
-  /// A number with so many digits that count, and a comma between thousands.
+  /// Returns a number with a count of significant digits, and a comma between thousands.
   static func digits(_ value: Double, _ count: Int) -> String {
     guard value.isFinite, value != 0 else { return value == 0 ? "0" : "–" }
     let places = count - 1 - Int(log10(value.magnitude).rounded(.down))

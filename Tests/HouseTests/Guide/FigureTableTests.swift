@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test("Every table of figures shows what was measured, and names no figure that no file has")
+  @Test("Every table of figures shows the measured figures, and names only existing ones")
   func tables() throws {
     let figures = try FigureTable()
     for path in try Self.pages {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("The frames that the readme shows are those that were measured")
+  @Test("The README shows the measured frames")
   func frames() throws {
     let measured = try House.text("\(FigureTable.folder)/card.txt")
     var page = try House.text("README.md")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("A sentence that says how fast something is has a row that says so")
+  @Test("A sentence that states a speed has a table row that states it")
   func prose() throws {
     for path in try Self.pages {
       var isCode = false
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A row shows its figure, its limit with its side, and how far its rounds are apart")
+  @Test("A row shows its figure, its limit with its direction, and the spread of its rounds")
   func row() {
     let figures = FigureTable([
       FigureTable.Row(name: "raster", value: 0.1966, unit: "× SDL", limit: 0.2, within: true),
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "A number has the digits that count, and commas between thousands",
+    "A number has its significant digits, and commas between thousands",
     arguments: [
       (0.19664, "0.197"), (1.0, "1"), (2851.7, "2,850"), (51_617_792, "51,600,000"), (0, "0"), (99.96, "100"),
       (-4.5, "-4.5"), (.infinity, "–"),

@@ -1,14 +1,14 @@
 import Testing
 
 @Suite struct GuideTests {
-  /// The README, when there is one, and the pages of the guide.
+  /// Returns the README, if it exists, and the pages of the guide.
   private func pages() throws -> [MarkdownPage] {
     let readme =
       House.exists("README.md") ? [SourceFile(path: "README.md", text: try House.text("README.md"))] : []
     return (readme + (try House.files(under: "Resources/Guide", ending: ".md"))).map(MarkdownPage.init)
   }
 
-  @Test("Every rule has its paragraph with meaning, example and cure, and no paragraph is left over")
+  @Test("Every diagnostic rule has one paragraph with meaning, example and cure, and every paragraph a rule")
   func rules() throws {
     let rules = RulePages.rules(in: try House.text("Sources/Base/Diagnostics/Rule.swift"))
     let path = "Resources/Guide/Diagnostics.md"
@@ -19,7 +19,7 @@ import Testing
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
-  @Test("Every relative link of the README and the guide points to a file, and to a heading, that is there")
+  @Test("Every relative link of the README and the guide points to an existing file and heading")
   func links() throws {
     let pages = try pages()
     let broken = pages.flatMap { page in
@@ -35,7 +35,7 @@ import Testing
     #expect(broken.isEmpty, "\(broken.joined(separator: "\n"))")
   }
 
-  @Test("All Swift shown in the README and the guide is compiled, and run where it states something")
+  @Test("All Swift code in the README and the guide is compiled, and runs if it states a result")
   func code() throws {
     let pages = try pages()
     let compiled = try House.files(under: "Tests/GuideTests", ending: ".swift").map(\.text)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The tables of the guide's page about limits, and the constants in the sources that they are about.
+/// The tables of the guide's page about limits, and the constants in the sources that they list.
 struct LimitTable {
   static let path = "Resources/Guide/Limits.md"
 
   struct Row {
-    /// The number in the second column, with its unit taken in.
+    /// The number in the second column, multiplied by its unit.
     let number: Double?
     /// The constant in the third column, as `Type.name`, or `Outer.Type.name`.
     let constant: String
@@ -25,7 +25,7 @@ struct LimitTable {
     }
   }
 
-  /// `65,536 bytes`, `16 MiB` in bytes, `10 minutes` in nanoseconds.
+  /// Returns the number of a cell: `65,536 bytes`, `16 MiB` in bytes, `10 minutes` in nanoseconds.
   private static func number(_ cell: String) -> Double? {
     let words = cell.split(separator: " ")
     guard let number = words.first.flatMap({ Double($0.replacing(",", with: "")) }) else { return nil }
@@ -37,13 +37,13 @@ struct LimitTable {
   }
 }
 
-/// Constants as they stand in sources.
+/// The constants of the sources.
 struct SourceConstants {
   private let files: [SourceFile]
 
   init(_ files: [SourceFile]) { self.files = files }
 
-  /// The value of a constant, of a range its upper end; `nil` where there is none that is written as a number.
+  /// Returns the value of a constant, or the upper end of a range; `nil` if it is not written as a number.
   func value(of constant: String) -> Double? {
     let parts = constant.split(separator: ".").map(String.init)
     guard let name = parts.last, parts.count > 1 else { return nil }
@@ -54,8 +54,8 @@ struct SourceConstants {
     return nil
   }
 
-  /// The names of a file's constants that match, each with the type before it in whose declaration it stands: the
-  /// outermost one, unless another is given.
+  /// Returns the names of a file's matching constants, each after the outermost type that declares it, or after the
+  /// given type.
   static func names(in file: SourceFile, of given: String? = nil, where isMeant: (String) -> Bool) -> [String]
   {
     var type = ""
@@ -77,7 +77,7 @@ struct SourceConstants {
     }
   }
 
-  /// The text behind `static let NAME =` or in the braces of `static var NAME`.
+  /// Returns the text after `static let NAME =` or in the braces of `static var NAME`.
   private static func definition(of name: String, in text: String) -> String? {
     for line in text.split(separator: "\n") {
       for kind in ["static let \(name)", "static var \(name)"] {

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("No limit of files, scripts, imports, presentations or nesting is missing from the tables")
+  @Test("The tables list every limit of files, scripts, imports, presentations and nesting")
   func complete() throws {
     let named = Set(table.rows.map(\.constant))
     var expected: [String] = []
@@ -44,7 +44,7 @@ import Testing
     #expect(missing.isEmpty, "\(missing)")
   }
 
-  @Test("A number is read with its unit, and a constant however it is written")
+  @Test("A number is read with its unit, and a constant in any notation")
   func reading() {
     let table = LimitTable(
       "| a | 1,000 points | `A.most` |\n| b | 2 MiB | `A.bytes` |\n| c | 3 minutes | `A.longest` |\n| d | e | f |"

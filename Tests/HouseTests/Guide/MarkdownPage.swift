@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of the guide, taken apart as far as the tests need it.
+/// A page of the guide, parsed as far as the tests need it.
 struct MarkdownPage: Sendable {
   let path: String
   /// The lines outside of fenced blocks, with their numbers.
@@ -34,14 +34,41 @@ struct MarkdownPage: Sendable {
     swiftBlocks = blocks.map { (number: $0.0, lines: $0.1) }
   }
 
-  /// What the page links to in the package, with the line: no web addresses.
+  /// The paragraphs, list items, headings and table cells of the prose.
+  var passages: [Passage] {
+    var passages: [Passage] = []
+    var last = 0
+    var isOpen = false
+    for (number, text) in prose {
+      let bare = text.drop { $0 == " " }
+      if bare.hasPrefix("|") {
+        passages += bare.split(separator: "|").flatMap { $0.split(separator: "<br>") }
+          .map { Passage(path: path, line: number, text: String($0)) }
+        isOpen = false
+      } else if bare.isEmpty || bare.hasPrefix("#") {
+        if !bare.isEmpty { passages.append(Passage(path: path, line: number, text: String(bare))) }
+        isOpen = false
+      } else if isOpen, number == last + 1, bare.prefixMatch(of: #/(?:[-*]|\d+\.) /#) == nil,
+        let open = passages.popLast()
+      {
+        passages.append(Passage(path: path, line: open.line, text: "\(open.text) \(bare)"))
+      } else {
+        passages.append(Passage(path: path, line: number, text: String(bare)))
+        isOpen = true
+      }
+      last = number
+    }
+    return passages
+  }
+
+  /// The links of the page into the package, with their lines; web addresses are omitted.
   var relativeLinks: [(number: Int, target: String)] {
     prose.flatMap { number, text in
       Self.targets(in: text).filter { !$0.contains("://") && !$0.hasPrefix("mailto:") }.map { (number, $0) }
     }
   }
 
-  /// The names by which a link reaches the page's headings: lower case, hyphens for spaces, no punctuation.
+  /// The anchors of the page's headings: in lower case, with hyphens for spaces, without punctuation.
   var anchors: Set<String> {
     Set(
       prose.filter { $0.text.hasPrefix("#") }.map { heading in
@@ -52,12 +79,12 @@ struct MarkdownPage: Sendable {
       })
   }
 
-  /// The heading that a link means, as it stands behind the `#`; nil for a link without one.
+  /// Returns the anchor in a link, the part after the `#`; `nil` for a link without one.
   static func anchor(of target: String) -> String? {
     target.firstIndex(of: "#").map { String(target[target.index(after: $0)...]) }
   }
 
-  /// The path that a link on this page means, relative to the package's root; nil when it leaves the package.
+  /// Returns the path of a link's file, relative to the package's root; `nil` when it leaves the package.
   func resolve(_ link: String) -> String? {
     let target = String(link.prefix { $0 != "#" })
     if target.isEmpty { return path }
@@ -72,7 +99,7 @@ struct MarkdownPage: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// Looks for `](target)` and `](target "title")`, and for the `src` and `href` of raw elements.
+  /// Returns the targets of `](target)` and `](target "title")`, and of the `src` and `href` of raw elements.
   private static func targets(in line: String) -> [String] {
     var found: [String] = []
     for (opening, closing) in [("](", ")"), ("src=\"", "\""), ("href=\"", "\"")] {

@@ -5,7 +5,7 @@ import Testing
     MarkdownPage(SourceFile(path: path, text: text))
   }
 
-  @Test("Blocks are taken with their fence's language, prose without them")
+  @Test("Code blocks have the language of their fence, and prose excludes them")
   func blocks() {
     let page = page("a\n```swift\nlet b = 1\n\n  c\n```\nd\n```sh\nmake\n```\n  ```swift\n  e\n  ```\nf")
 
@@ -14,7 +14,7 @@ import Testing
     #expect(page.prose.map(\.text) == ["a", "d", "f"])
   }
 
-  @Test("Links are found in every form, without web addresses")
+  @Test("Links are found in every form, except web addresses")
   func links() {
     let page = page(
       "[a](B.md) and [b](../C.md#part \"title\") ![c](d.svg)\n[e](https://f.org) [g](#h)\n<img src=\"i.png\">\n```\n[j](k)\n```"
@@ -24,7 +24,7 @@ import Testing
     #expect(page.relativeLinks.map(\.number) == [1, 1, 1, 2, 3])
   }
 
-  @Test("A link is taken from the page's folder, and cannot leave the package")
+  @Test("A link is resolved from the page's folder, and cannot leave the package")
   func resolving() {
     #expect(page("").resolve("B.md") == "Resources/Guide/B.md")
     #expect(page("").resolve("../../README.md") == "README.md")
@@ -35,14 +35,14 @@ import Testing
     #expect(page("", path: "README.md").resolve("Sources/") == "Sources")
   }
 
-  @Test("Headings are reached by their words in lower case, with hyphens and without punctuation")
+  @Test("The anchor of a heading is in lower case, with hyphens and without punctuation")
   func anchors() {
     #expect(page("# A b\n### `c-d`\n## E: f, g?\n```\n# h\n```").anchors == ["a-b", "c-d", "e-f-g"])
     #expect(MarkdownPage.anchor(of: "B.md#c-d") == "c-d")
     #expect(MarkdownPage.anchor(of: "B.md") == nil)
   }
 
-  @Test("A block stands in a file whatever its indentation, in one piece or not at all")
+  @Test("A block matches a file with any indentation, but not with lines in between")
   func standing() {
     let file = "func f() {\n    let a = 1\n\n    if b {\n      c()\n    }\n}\n"
 
@@ -52,7 +52,7 @@ import Testing
     #expect(!CodeBlocks.stands(["", "  "], in: file))
   }
 
-  @Test("Rules are read from the source, and a page is told what it lacks, repeats or has left over")
+  @Test("Rules are read from the source, and missing, repeated and superfluous paragraphs are found")
   func rulePages() {
     let source = "enum Rule: String {\n  // case no = \"no\"\n  case first = \"first-rule\"\n  case second\n}"
     let rules = RulePages.rules(in: source)
@@ -63,14 +63,16 @@ import Testing
     #expect(check("### `first-rule`\n\(whole)### `second`\n- \(whole)") == [])
     #expect(check("### `first-rule`\n\(whole)") == ["second has no paragraph"])
     #expect(
-      check("### `first-rule`\n\(whole)### `second`\n\(whole)### `third`\n\(whole)") == ["third is no rule"])
+      check("### `first-rule`\n\(whole)### `second`\n\(whole)### `third`\n\(whole)") == [
+        "third is not a rule"
+      ])
     #expect(
       check("### `second`\n\(whole)### `first-rule`\n*means* a\n*cure*\n") == [
         "first-rule lacks *example*", "first-rule lacks *cure*",
       ])
     #expect(
       check("### `first-rule`\n\(whole)### `second`\n\(whole)### `second`\n\(whole)") == [
-        "second stands twice"
+        "second has two paragraphs"
       ])
     #expect(check("### `first-rule`\n\(whole)### `second`\n## Other\n\(whole)").count == 3)
   }

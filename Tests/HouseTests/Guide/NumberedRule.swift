@@ -1,89 +1,248 @@
-/// A rule of behaviour that tests hold by quoting its number.
+/// A rule of behavior that tests hold by quoting its number.
 nonisolated struct NumberedRule: Sendable {
   let number: String
+  /// The name by which the rule is searched.
+  let name: String
   let sentence: String
 
-  /// All of them, in the order in which they count.
-  static let all: [NumberedRule] = [
-    (
-      "0.1", "Events, timers and ends of animations happen in the order of their times, each at its own time."
-    ),
-    ("0.2", "After each of them come completions and what waits for the next turn, at most 16 rounds."),
-    ("0.3", "No completion of animations runs while their time is held by a gesture."),
-    ("0.4", "Then the clock comes to the step's time, and display links are told, once."),
-    ("0.5", "What that makes due is done in the same step."),
-    ("0.6", "Layout goes from the roots until nothing is dirty; without an end it is bounded and said."),
-    ("0.7", "A display list is made, with its hashes, when anything has changed."),
-    ("3 rule 1", "Requests that cannot be are refused, name both controllers, and change nothing."),
-    ("3 rule 2", "Who presents: over the screen the outermost controller, over a context the nearest."),
-    ("3 rule 3", "The style: automatic is a page sheet, custom asks for a controller; then adaptivity."),
-    ("3 rule 4", "The animator is asked for, then what drives it; without one the style's own moves."),
-    ("3 rule 5", "The view loads, the container is in the window, both controllers know of it."),
-    ("3 rule 6", "The presentation's hook, and after it the presented view is read."),
-    ("3 rule 7", "The presenter is told that it goes, if it does; the presented one that it comes."),
-    ("3 rule 8", "The duration is asked for; the interaction, or else the animator, is started."),
-    ("3 rule 9", "What goes along begins right after, with the transition's duration and time."),
-    ("3 rule 10", "A layout pass tells the controller, its presentation, the view, and both again."),
-    ("3 rule 11", "`completeTransition` does all the rest inside its call."),
-    ("3.1", "Without animation a custom transition asks its animator all the same."),
-    ("3.2", "A transition that nobody completes stays open; a second completion is ignored; both are said."),
-    ("3.3", "What is asked for while a transition runs waits for its end."),
-    ("3.4", "While a transition runs its views get no touches."),
-    ("4.1", "Who is `from` and who is `to`, and whose view the context gives."),
-    ("4.2", "The frames at the beginning and at the end."),
-    ("4.3", "What else the context says, and how it hears of progress."),
-    (
-      "4.4", "A presenter's view that was taken away comes back by the animator, or by the engine at the end."
-    ),
-    ("5.1", "`update` puts the transition's time at a fraction of its duration, whatever is animated."),
-    ("5.2", "`finish` runs on and `cancel` runs back, in what is left of the duration; a cancel undoes."),
-    ("5.3", "What is called after the end is ignored and said; what is called before the start counts."),
-    ("5.4", "A transition that runs can be caught and driven again."),
-    ("5.5", "A release keeps place and velocity."),
-    ("5.6", "What goes along follows; the coordinator's context says how far."),
-    ("5.7", "The guide's listings work as written, with their flaws."),
-    ("5.8", "What goes along outside the container follows too."),
-    ("7.1", "Who takes a child in or lets it go, in which order, and what the child hears."),
-    (
-      "7.2",
-      "What a controller says of its coming and going, its size and the status bar, goes where it counts."
-    ),
-    (
-      "7.3",
-      "The system's containers and alerts: what they show, what they ask, what they tell, in which order."
-    ),
-    ("7.4", "What is shown goes to the nearest container that takes it, else it is presented."),
-    ("7.5", "A controller from a file is made, awakes, loads its view, is connected, and then hears of it."),
-    ("8.1", "Traits pass from the window down; a change is announced, made, and told of."),
-    (
-      "8.2",
-      "Where there is little width, sheets and popovers become something else; the delegate may object."
-    ),
-    ("8.3", "Sheets and popovers ask and tell their delegate when a person dismisses them."),
-    ("8.4", "A popover points at its source, on the side where it fits best."),
-    ("8.5", "Which styles take the presenter's view away, and which leave it."),
-    ("9.1", "What a storyboard's scenes and segues say is made and done; what is wrong has a place."),
-    ("9.2", "A segue asks, makes its destination, prepares and performs; code is not asked."),
-    ("9.3", "Going back finds the nearest that takes the action; all between gives way together."),
-    ("9.4", "A segue may lead into another file."),
-    ("10.1", "Only controllers with an identifier are saved, if all around them have one."),
-    ("10.2", "Who is asked for a controller, in which order, and how each comes back."),
-    ("10.3", "Views are saved with their controller; one of another class is not restored."),
-    ("10.4", "A damaged or newer archive is a clear error, and a normal start."),
-    (
-      "11.1",
-      "What is read, in which order, and what says of itself what it is; a presentation hides what is under it."
-    ),
-    (
-      "11.2",
-      "The cursor, what it is asked, what code posts and who hears of it; transitions fade with reduced motion."
-    ),
-  ].map { NumberedRule(number: $0.0, sentence: $0.1) }
-
-  /// Whether a test's name quotes this rule: its number, and then no more of a number.
+  /// Whether a test's name quotes the rule: its number, and then no more of a number.
   func isQuoted(by name: String) -> Bool {
     guard name.hasPrefix(number) else { return false }
     let rest = name.dropFirst(number.count)
     return rest.first == " " || rest.first == ":"
   }
+}
+
+/// Rules about one subject, with the traces that show their order.
+nonisolated struct RuleGroup: Sendable {
+  let title: String
+  let rules: [NumberedRule]
+  /// Traces for sequence diagrams: a caption, the words behind `lab trace`, and the milliseconds at which it begins and ends.
+  let traces: [(caption: String, words: String, from: Int, to: Int)]
+
+  private init(
+    _ title: String, _ traces: [(caption: String, words: String, from: Int, to: Int)] = [],
+    _ rules: [(String, String, String)]
+  ) {
+    self.title = title
+    self.traces = traces
+    self.rules = rules.map { NumberedRule(number: $0.0, name: $0.1, sentence: $0.2) }
+  }
+
+  /// The groups, in the order in which they are numbered.
+  static let all = [
+    RuleGroup(
+      "A step", [],
+      [
+        (
+          "0.1", "time-order",
+          "Events, timers and ends of animations take effect in the order of their times, each at its own time."
+        ),
+        (
+          "0.2", "turns",
+          "After each of them completions run, then blocks that wait for the next turn, in at most 16 rounds."
+        ),
+        (
+          "0.3", "held-completions",
+          "No completion of an animation runs while a gesture holds the animation's time."
+        ),
+        (
+          "0.4", "display-links",
+          "The clock then reaches the step's time, and each display link is called once."
+        ),
+        ("0.5", "same-step", "Work that a display link makes due is done in the same step."),
+        (
+          "0.6", "layout-settles",
+          "Layout goes from the roots until no view needs it; layout without an end stops, with a diagnostic."
+        ),
+        ("0.7", "display-list", "A display list and its hashes are made when something has changed."),
+      ]),
+    RuleGroup(
+      "Presenting and dismissing",
+      [
+        ("An animated presentation, and its dismissal", "alerts --gesture rename", 100, 2_000)
+      ],
+      [
+        (
+          "3 rule 1", "refusals",
+          "A request that cannot be fulfilled is refused: the diagnostic names both controllers, and nothing changes."
+        ),
+        (
+          "3 rule 2", "presenter",
+          "The outermost controller presents over the screen; the nearest context presents over a context."
+        ),
+        (
+          "3 rule 3", "style",
+          "The automatic style is a page sheet; the custom style asks for a controller; adaptivity follows."
+        ),
+        (
+          "3 rule 4", "animator-first",
+          "The delegate is asked for the animator, then for the interaction; the style's own animator is the default."
+        ),
+        (
+          "3 rule 5", "view-loads",
+          "The view loads, the container enters the window, and both controllers know each other."
+        ),
+        (
+          "3 rule 6", "will-begin",
+          "`presentationTransitionWillBegin()` is called, and `presentedView` is read after it."
+        ),
+        (
+          "3 rule 7", "appearance",
+          "The presenter hears that it disappears, if its view leaves; the presented controller hears that it appears."
+        ),
+        (
+          "3 rule 8", "start",
+          "`transitionDuration(using:)` is called; the interaction, or else the animator, starts."
+        ),
+        (
+          "3 rule 9", "alongside",
+          "Alongside animations begin right after the animator, with the transition's duration and time."
+        ),
+        (
+          "3 rule 10", "layout-pass",
+          "A layout pass calls the controller, the presentation controller and the view, and then both controllers again."
+        ),
+        ("3 rule 11", "completion", "`completeTransition(_:)` does the rest inside its call."),
+        ("3.1", "without-animation", "A custom transition without animation asks its animator all the same."),
+        (
+          "3.2", "one-completion",
+          "A transition that is never completed stays open, and a second completion is ignored, each with a diagnostic."
+        ),
+        ("3.3", "waiting", "A request during a transition waits for the end of the transition."),
+        ("3.4", "no-touches", "The views of a running transition receive no touches."),
+      ]),
+    RuleGroup(
+      "The context of a transition", [],
+      [
+        ("4.1", "sides", "The context names `from` and `to`, and has the views that the animator moves."),
+        ("4.2", "frames", "The context has the initial and the final frames."),
+        (
+          "4.3", "context-state", "The context states how the transition runs, and receives its fraction."
+        ),
+        (
+          "4.4", "presenter-returns",
+          "The animator restores the presenter's view that a presentation removed; the engine does so at the end otherwise."
+        ),
+      ]),
+    RuleGroup(
+      "Transitions that a gesture drives",
+      [
+        ("A drag that finishes", "card --gesture dismiss", 300, 2_000),
+        ("A drag that cancels", "card --gesture cancel", 300, 2_000),
+      ],
+      [
+        (
+          "5.1", "update",
+          "`update(_:)` sets the transition's time to a fraction of its duration, whatever is animated."
+        ),
+        (
+          "5.2", "finish-cancel",
+          "`finish()` runs on and `cancel()` runs back, in the rest of the duration; a cancel restores the model."
+        ),
+        (
+          "5.3", "early-late",
+          "Calls after the end are ignored, with a diagnostic; calls before the start count."
+        ),
+        ("5.4", "catching", "A running transition can be caught and driven again."),
+        ("5.5", "hand-off", "A release keeps the fraction and its velocity."),
+        (
+          "5.6", "alongside-fraction",
+          "Alongside animations follow, and the coordinator's context has the fraction."
+        ),
+        ("5.7", "listings", "The listings of Apple's guide work as written, with their flaws."),
+        ("5.8", "alongside-outside", "Alongside animations outside the container follow, too."),
+      ]),
+    RuleGroup(
+      "Containers",
+      [
+        ("A drag from the edge pops a controller", "navigation --gesture back", 200, 2_000)
+      ],
+      [
+        (
+          "7.1", "children",
+          "A container adds and removes a child in this order, and the child receives these callbacks."
+        ),
+        (
+          "7.2", "forwarding",
+          "Appearance, size and status bar of a controller are asked where its container decides."
+        ),
+        (
+          "7.3", "system-containers",
+          "Navigation, tab, page and split view controllers and alerts ask and call their delegates in this order."
+        ),
+        (
+          "7.4", "showing",
+          "`show(_:sender:)` goes to the nearest container that handles it, or else presents."
+        ),
+        (
+          "7.5", "loading",
+          "A controller from a file is created, awakes, loads its view, gets its outlets, and then hears of it."
+        ),
+      ]),
+    RuleGroup(
+      "Adaptivity",
+      [
+        ("A popover asks its delegate and is dismissed by a tap", "popover --gesture open", 200, 2_500)
+      ],
+      [
+        ("8.1", "traits", "Traits pass from the window down; a change is announced, made and reported."),
+        (
+          "8.2", "compact-width",
+          "In compact width, sheets and popovers take another style, and the delegate may choose it."
+        ),
+        (
+          "8.3", "dismissal-by-user",
+          "Sheets and popovers ask and inform their delegate when a user dismisses them."
+        ),
+        ("8.4", "popover-source", "A popover points at its source, on the side where it fits best."),
+        ("8.5", "presenter-view", "The style decides whether the presenter's view is removed."),
+      ]),
+    RuleGroup(
+      "Storyboards",
+      [
+        ("A segue that presents", "storyboard --gesture send", 200, 800)
+      ],
+      [
+        (
+          "9.1", "scenes",
+          "Scenes and segues of a file take effect as stated; an error names its place in the file."
+        ),
+        (
+          "9.2", "segues",
+          "A segue asks its source, creates the destination, prepares and performs; a segue from code does not ask."
+        ),
+        (
+          "9.3", "unwinding",
+          "An unwind segue finds the nearest controller with its action; the controllers between are dismissed together."
+        ),
+        ("9.4", "references", "A segue may lead to a scene of another file."),
+      ]),
+    RuleGroup(
+      "Restoration", [],
+      [
+        (
+          "10.1", "saved",
+          "Controllers with an identifier are saved if all their ancestors have an identifier, too."
+        ),
+        ("10.2", "restoring", "Each controller is asked for in this order, and comes back in its place."),
+        (
+          "10.3", "saved-views",
+          "Views are saved with their controller; a view of another class is not restored."
+        ),
+        ("10.4", "damaged-archives", "A damaged or newer archive gives an error, and a normal start."),
+      ]),
+    RuleGroup(
+      "Accessibility", [],
+      [
+        (
+          "11.1", "reading",
+          "Elements are read in this order, with these traits; a presentation hides the elements below it."
+        ),
+        (
+          "11.2", "cursor",
+          "The cursor asks and informs elements; reduced motion makes transitions fade."
+        ),
+      ]),
+  ]
 }

@@ -1,9 +1,9 @@
-/// Holds the guide's page of diagnostics against the rules that the engine knows.
+/// A comparison of the guide's page of diagnostics with the rules of the engine.
 enum RulePages {
-  /// What each paragraph says, in this order.
+  /// The parts of each paragraph, in this order.
   static let parts = ["*means*", "*example*", "*cure*"]
 
-  /// The raw values of the cases of `Rule`, in order; a case without one of its own stands for its name.
+  /// Returns the raw values of the cases of `Rule`, in order; the name of a case without a raw value.
   static func rules(in text: String) -> [String] {
     let tokens = SwiftTokens.of(text)
     return tokens.indices.filter { tokens[$0].isCode("case") && $0 + 1 < tokens.count }.map { place in
@@ -13,7 +13,7 @@ enum RulePages {
     }
   }
 
-  /// The rules that the page has a heading ``### `rule-id` `` for, each with the lines below it.
+  /// Returns the rules that the page has a heading ``### `rule-id` `` for, each with the lines below it.
   static func sections(of page: MarkdownPage) -> [(rule: String, lines: [String])] {
     var sections: [(rule: String, lines: [String])] = []
     var isInside = false
@@ -30,14 +30,14 @@ enum RulePages {
     return sections
   }
 
-  /// What the page lacks, has twice or has left over: a sentence for each.
+  /// Returns a sentence for each paragraph that is missing, repeated or superfluous.
   static func violations(rules: [String], page: MarkdownPage) -> [String] {
     let sections = sections(of: page)
     let named = sections.map(\.rule)
     let missing = rules.filter { !named.contains($0) }.map { "\($0) has no paragraph" }
-    let leftOver = named.filter { !rules.contains($0) }.map { "\($0) is no rule" }
+    let leftOver = named.filter { !rules.contains($0) }.map { "\($0) is not a rule" }
     let twice = Set(named.filter { name in named.count { $0 == name } > 1 }).sorted().map {
-      "\($0) stands twice"
+      "\($0) has two paragraphs"
     }
     let partial = sections.flatMap { section in
       parts.filter { part in !says(part, in: section.lines) }.map { "\(section.rule) lacks \($0)" }
@@ -45,7 +45,7 @@ enum RulePages {
     return missing + leftOver + twice + partial
   }
 
-  /// True when a line begins with the part and says something behind it.
+  /// Returns whether a line begins with the part and has text after it.
   private static func says(_ part: String, in lines: [String]) -> Bool {
     lines.contains { line in
       let bare = line.drop { $0 == "-" || $0 == " " }

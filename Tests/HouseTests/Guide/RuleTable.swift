@@ -1,6 +1,8 @@
 import Foundation
 
-/// The page that says of each numbered rule which tests hold it, made from the tests' own names.
+/// The page that names each rule of order and the tests that hold it, made from the tests' own names.
+///
+/// The sequence diagrams are made of traces by a test of the command; this table keeps those that the page has.
 struct RuleTable {
   static let path = "Resources/Guide/Order.md"
   private static let suites = ["Tests/Kit", "Tests/Lab/ExperimentsTests", "Tests/Picture/LayerTreeTests"]
@@ -9,25 +11,25 @@ struct RuleTable {
   /// The rules that no test holds.
   let missing: [String]
 
-  init(_ files: [SourceFile]) {
+  init(_ files: [SourceFile], page: String) {
     let tests = files.flatMap { file in
       Self.names(in: file.text).map { (suite: Self.suite(of: file), name: $0) }
     }
-    var rows: [String] = []
     var missing: [String] = []
-    for rule in NumberedRule.all {
-      let holding = tests.filter { rule.isQuoted(by: $0.name) }
-      if holding.isEmpty { missing.append(rule.number) }
-      let words = holding.map { test in
-        let sentence = test.name.dropFirst(rule.number.count).drop { $0 == ":" || $0 == " " }
-        return "\(test.suite): \(sentence)".replacing("|", with: "\\|")
+    let sections = RuleGroup.all.map { group in
+      let rows = group.rules.map { rule in
+        let suites = tests.filter { rule.isQuoted(by: $0.name) }.map(\.suite)
+        if suites.isEmpty { missing.append(rule.number) }
+        let counts = Set(suites).sorted().map { suite in "`\(suite)` \(suites.count { $0 == suite })" }
+        return
+          "| \(rule.number) | **\(rule.name)** | \(rule.sentence) | \(counts.joined(separator: "<br>")) |"
       }
-      rows.append("| \(rule.number) | \(rule.sentence) | \(words.joined(separator: "<br>")) |")
+      return "## \(group.title)\n\n" + group.traces.map { Self.diagram($0, page: page) }.joined()
+        + "| rule | name | what holds | suites and their tests |\n|---|---|---|---|\n"
+        + rows.joined(separator: "\n") + "\n"
     }
     self.missing = missing
-    text =
-      Self.preface + "\n| rule | what holds | the tests that hold it |\n|---|---|---|\n"
-      + rows.joined(separator: "\n") + "\n"
+    text = Self.preface + sections.joined(separator: "\n")
   }
 
   /// The files whose tests quote rules.
@@ -38,18 +40,30 @@ struct RuleTable {
   private static let preface = """
     # What happens in which order
 
-    The engine's behaviour is written down in numbered rules: a step (0), presenting and dismissing (3), what a
-    transition's context says (4), transitions that a gesture drives (5), controllers that contain (7), adaptivity
-    (8), storyboards (9), restoration (10), and accessibility (11). A test that holds a rule quotes its number; this
-    table is made of their names by `make rules`, and a test compares.
+    Here you find the order of calls and changes that code may rely on, as named rules. A test that holds a rule begins with
+    the rule's number; search the tests for it to see an example.
 
-    To see a transition's own calls in their order, run `lab trace card`.
+    ```sh
+    lab trace card --gesture cancel
+    ```
+
+    prints every call of a transition in its order. The diagrams of this page are made from such traces, and its tables from
+    the tests' names, by `make rules`.
+
 
     """
 
+  /// The diagram of a trace as the page has it, below a comment that names the trace; an empty one if the page has none.
+  private static func diagram(
+    _ trace: (caption: String, words: String, from: Int, to: Int), page: String
+  ) -> String {
+    let head = "<!-- trace \(trace.words), \(trace.from) to \(trace.to) ms -->\n```mermaid\n"
+    let body = page.range(of: head).map { page[$0.upperBound...].prefix { $0 != "`" } } ?? ""
+    return "\(trace.caption) (`lab trace \(trace.words)`):\n\n\(head)\(body)```\n\n"
+  }
+
   private static func suite(of file: SourceFile) -> String {
-    let name = file.path.split(separator: "/").last ?? ""
-    return "`\(name.dropLast(6))`"
+    String((file.path.split(separator: "/").last ?? "").dropLast(6))
   }
 
   /// The names of the tests in a file: the first string after each `@Test(`.

@@ -2,9 +2,8 @@ import Foundation
 
 /// The guide's tour through the sources: stops in the order in which data flows, each a link to a declaration.
 ///
-/// A stop is an item of a numbered list that begins with a link such as ``[`Scene.update`](path#L91)``: the type, the
-/// member, the file and the line of the member's declaration. Further links in the item are the places by which the
-/// flow gets from that stop to the next.
+/// A stop is an item of a numbered list that begins with a link such as ``[`Scene.update`](path#L91)``. The link has the
+/// type, the member, the file and the line of the declaration. Further links in the item lead to the next stop.
 struct Tour {
   static let path = "Resources/Guide/Tour.md"
 
@@ -15,7 +14,7 @@ struct Tour {
     let path: String
     let line: Int
 
-    /// The member's name, or the type's where the link is to a type.
+    /// The member's name, or the type's name if the link is to a type.
     var member: String { String(name.split(separator: ".").last ?? "") }
   }
 
@@ -26,9 +25,9 @@ struct Tour {
   }
 
   let stops: [Stop]
-  /// The page with the lines where the declarations are now.
+  /// The page with the current lines of the declarations.
   let text: String
-  /// The faults of the page: links to declarations that are not there, and stops that do not lead to the next.
+  /// The faults of the page: links to missing declarations, and stops that do not lead to the next.
   let violations: [String]
 
   init(_ page: String, reading source: (String) throws -> String) {
@@ -74,7 +73,7 @@ struct Tour {
     text = lines.joined(separator: "\n")
   }
 
-  /// The line of the first declaration with a name.
+  /// Returns the line of the first declaration with a name.
   private static func line(declaring name: String, in tokens: [Token]) -> Int? {
     let words: Set = ["func", "var", "let", "struct", "class", "enum", "protocol"]
     return zip(tokens, tokens.dropFirst()).first { words.contains($0.text) && $1.isCode(name) }?.1.line

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LabCommand
+
+/// The sequence diagrams of the guide's page about order, made from traces.
+///
+/// A comment in the page names the trace: `<!-- trace card --gesture cancel, 300 to 2000 ms -->`.
+@Suite struct OrderDiagramTests {
+  private struct Call: Decodable {
+    let call: String
+    let kind: String
+    let time: Int64
+    let who: String
+
+    /// The object's name without its number, which depends on how many objects came before.
+    var name: String { String(who.prefix { $0 != "#" }) }
+    var milliseconds: Int { Int(time / 1_000_000) }
+  }
+
+  private static let page = "Resources/Guide/Order.md"
+
+  @Test("The guide's sequence diagrams are those of the traces that they name")
+  func diagrams() throws {
+    let page = try String(contentsOf: Checkout.root.appending(path: Self.page), encoding: .utf8)
+    var made = ""
+    var rest = Substring(page)
+    var count = 0
+    let pattern = #/<!-- trace ([^,>]*), (\d+) to (\d+) ms -->\n```mermaid\n[^`]*```/#
+    while let mark = rest.firstMatch(of: pattern) {
+      let words = mark.1.split(separator: " ").map(String.init)
+      let (status, text, complaint) = try lab(["trace"] + words + ["--json"])
+      #expect(status == 0, "\(complaint)")
+      let calls = try JSONDecoder().decode([Call].self, from: Data(text.utf8))
+      made += rest[..<mark.range.lowerBound]
+      made += "<!-- trace \(mark.1), \(mark.2) to \(mark.3) ms -->\n```mermaid\n"
+      made += Self.diagram(calls, try #require(Int(mark.2)), try #require(Int(mark.3))) + "```"
+      rest = rest[mark.range.upperBound...]
+      count += 1
+    }
+    made += rest
+    #expect(count >= 5)
+    if ProcessInfo.processInfo.environment["RULES"] == "write" {
+      try Data(made.utf8).write(to: Checkout.root.appending(path: Self.page), options: .atomic)
+    } else {
+      #expect(made == page, "run make rules, and read what it changed")
+    }
+  }
+
+  /// The diagram of the calls between two times: the engine calls everybody, and is called for a completion.
+  private static func diagram(_ calls: [Call], _ from: Int, _ to: Int) -> String {
+    let kinds: Set = ["query", "hook", "appearance", "animator"]
+    let calls = calls.filter { kinds.contains($0.kind) && (from...to).contains($0.milliseconds) }
+    var names: [String] = []
+    for call in calls where !names.contains(call.name) { names.append(call.name) }
+    var lines = ["sequenceDiagram", "  participant E as engine"]
+    lines += names.indices.map { "  participant P\($0) as \(names[$0])" }
+    var time = calls.first?.milliseconds ?? 0
+    for call in calls {
+      if call.milliseconds > time { lines.append("  Note over E: \(call.milliseconds - time) ms later") }
+      time = call.milliseconds
+      let other = "P\(names.firstIndex(of: call.name) ?? 0)"
+      let isAnswer = call.call.hasPrefix("completeTransition")
+      lines.append("  \(isAnswer ? other : "E")->>\(isAnswer ? "E" : other): \(call.call)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
